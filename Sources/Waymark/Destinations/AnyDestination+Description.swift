@@ -1,10 +1,11 @@
 extension AnyDestination: CustomStringConvertible {
-  /// The destination as a Swift expression, such as `Product(id: 42, ref: "mail")`, or its own description if
-  /// its type defines one.
+  /// The destination as a Swift expression, such as `Product(id: 42, ref: "mail")`. If the destination's type
+  /// has its own description, uses that description.
   public var description: String { initializerCall ?? String(describing: base) }
 
-  /// A structure as a call of its initializer, without the `Optional(…)` that `String(describing:)` writes.
-  /// `nil` for types without optional properties and for types with their own description.
+  /// The destination as a call of its initializer, without the `Optional(…)` that `String(describing:)`
+  /// writes. It is `nil` if the type is not a structure, has no optional properties, or has its own
+  /// description.
   private var initializerCall: String? {
     let mirror = Mirror(reflecting: base)
     guard mirror.displayStyle == .struct, !hasOwnWords,

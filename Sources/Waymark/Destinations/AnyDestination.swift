@@ -1,7 +1,7 @@
 /// A type-erased destination.
 ///
-/// Comparing two destinations compares their types first, which is a pointer comparison, and their values
-/// only if the types are equal. Copying one copies a reference.
+/// A comparison of two destinations first compares their types, which is a pointer comparison. Values are
+/// compared only if the types are equal. Copying a destination copies only a reference.
 public struct AnyDestination: Sendable {
   let box: any DestinationBox
 
@@ -20,7 +20,7 @@ public struct AnyDestination: Sendable {
   /// The stable key of the destination's type.
   public var key: String { box.key }
 
-  /// Returns the destination if it has the given type, otherwise `nil`.
+  /// Returns the destination as a value of this type, or `nil` if it has another type.
   public func `as`<D: Destination>(_ type: D.Type) -> D? {
     guard typeID == ObjectIdentifier(type) else { return nil }
     return unsafeDowncast(box, to: TypedDestinationBox<D>.self).value
@@ -45,8 +45,8 @@ extension AnyDestination: Hashable {
 }
 
 extension Destination {
-  /// The box type for destinations of this type. It can decode a destination without knowing the concrete
-  /// type.
+  /// The type of the box that stores a destination of this type. The box type can decode a destination
+  /// without knowing its concrete type.
   static var boxType: any DestinationBox.Type { TypedDestinationBox<Self>.self }
 }
 
@@ -57,7 +57,7 @@ protocol DestinationBox: AnyObject, Sendable {
   var key: String { get }
   static var containerKind: (any ContainerKind)? { get }
   init(from decoder: any Decoder) throws
-  /// Decodes the next value of a list.
+  /// Decodes the next destination in a list.
   static func next(in list: inout any UnkeyedDecodingContainer) throws -> any DestinationBox
   func encode(to encoder: any Encoder) throws
   /// Returns whether two boxes of this type have equal values. Both arguments must be of this type.

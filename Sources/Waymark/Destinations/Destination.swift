@@ -7,12 +7,13 @@
 /// }
 /// ```
 ///
-/// Equal values identify the same screen; ``RouteFinder/equal`` finds screens this way. Two screens in the
-/// tree can have equal destinations, but they always have different ids; see ``NodeID``.
+/// Equal values identify the same screen. ``RouteFinder/equal`` finds screens this way. Two screens in the
+/// tree can have equal destinations, but they always have different ids. See ``NodeID``.
 ///
 /// Do not store images, closures or loaded objects in a destination. Pass them with a request as its payload.
 public protocol Destination: Hashable, Codable, Sendable {
-  /// The result that the screen returns to its caller; `Never` if it returns nothing.
+  /// The type of the result that the screen returns to its caller. `Never` means that the screen returns no
+  /// result.
   associatedtype Output: Codable & Sendable = Never
 
   /// The name of this type in saved states and logs, unique within a map.
@@ -24,11 +25,11 @@ public protocol Destination: Hashable, Codable, Sendable {
   /// Example values for checks. A map parses and prints the link of each sample, and the verifier navigates
   /// to each.
   ///
-  /// Empty by default. A destination without stored properties needs no samples.
+  /// By default, the list is empty. A destination without stored properties needs no samples.
   static var samples: [Self] { get }
 
-  /// The kind of the container, or `nil` for a screen. Do not implement this: a ``ContainerDestination``
-  /// derives it from its `kind`.
+  /// The kind of the container, or `nil` for a screen. Do not implement this property. A
+  /// ``ContainerDestination`` derives it from its `kind`.
   static var containerKind: (any ContainerKind)? { get }
 }
 

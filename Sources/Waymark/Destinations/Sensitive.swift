@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// A ``NavigationLogWriter`` writes `null` instead of the value, and descriptions, for example of plans and
-/// records, contain `•••`. Because a replayed log lacks the value, the property is optional. A
+/// A ``NavigationLogWriter`` writes `null` instead of the value. Descriptions, such as those of plans and
+/// records, contain `•••`. The property is optional, because a replayed log does not contain the value. A
 /// ``SavedNavigation`` and a link contain the value, because the app needs it to restore the screen.
 @propertyWrapper
 public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
@@ -31,7 +31,7 @@ public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codab
 }
 
 extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Always three bullets, whatever the value is.
+  /// Three bullets, which hide the value.
   public var description: String { "•••" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }
@@ -44,7 +44,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// The setting of an encoder to omit sensitive values.
+/// The encoder setting that omits sensitive values.
 enum SensitiveValues {
   /// The key of the setting in an encoder's `userInfo`.
   static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")

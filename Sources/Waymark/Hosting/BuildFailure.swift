@@ -11,7 +11,7 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The failure in the form that the caller of a navigation receives.
+  /// The error that the caller of a navigation receives.
   public var error: NavigationError {
     reason.map { .building(destination, $0) } ?? .unregistered(destination)
   }

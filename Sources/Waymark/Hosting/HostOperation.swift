@@ -1,16 +1,16 @@
 /// One change that a host makes to its content.
 ///
-/// Operations refer to existing items by their identities and contain the new nodes. They are ordered so that
-/// each one can be applied after the ones before it. A host acknowledges all of them together.
+/// Operations refer to existing items by their identities and contain the new nodes. Each operation can be
+/// applied when the previous ones have been applied. A host acknowledges all of them together.
 public enum HostOperation: Hashable, Sendable {
-  /// Closes these layers, the top one first.
+  /// Closes these layers. The top layer comes first.
   case dismiss([ShownIdentity])
   /// Replaces the root of a layer. If the layer does not exist yet, it becomes the window's base and replaces
   /// the existing one.
   case setRoot(HostNode, of: NodeID)
   /// Pushes a node onto a stack.
   case push(HostNode, onto: NodeID)
-  /// Pops nodes from a stack until the given number is left.
+  /// Pops nodes from a stack until `to` nodes are left.
   case pop(to: Int, of: NodeID)
   /// Sets the children and the selection of a container in one change.
   case setChildren([HostNode], selected: ShownIdentity?, of: NodeID)
@@ -18,7 +18,7 @@ public enum HostOperation: Hashable, Sendable {
   case select(ShownIdentity?, in: NodeID)
   /// Changes the value of a node, usually the destination of a screen.
   case update(NodeID, NodeValue)
-  /// Presents a new layer over all others.
+  /// Presents a new layer on top of all others.
   case present(HostLayer)
 }
 
@@ -33,22 +33,22 @@ public struct HostLayer: Hashable, Sendable {
 }
 
 extension HostLayer {
-  /// The layer's value, as in the state.
+  /// The value of the layer in the navigation state.
   public var value: NodeValue { .container(ContainerValue(traits: .presented(presentation))) }
 }
 
 extension NodeValue {
-  /// The value of a window's base.
+  /// The value of a window's base layer.
   public static var base: NodeValue { .container(ContainerValue(traits: .base)) }
 }
 
-/// A node for a host to show: an existing one, or a new one with its children.
+/// A node that a host is asked to show. It either exists already or is new.
 public enum HostNode: Hashable, Sendable {
   /// A node that the host already shows, possibly in another place.
   case kept(ShownIdentity)
   /// A new screen.
   case screen(ScreenNode)
-  /// A new container.
+  /// A new container and its children.
   indirect case container(HostContainer)
 }
 
@@ -60,11 +60,11 @@ public struct HostContainer: Hashable, Sendable {
   public let value: ContainerValue
   /// The children, in order.
   public let children: [HostNode]
-  /// The identity of the selected child; `nil` in kinds without a selection.
+  /// The identity of the selected child, or `nil` if the container's kind has no selection.
   public let selected: ShownIdentity?
 }
 
-/// The identifier by which a host refers to an item it shows.
+/// The identifier that a host uses for an item that it shows.
 public enum ShownIdentity: Hashable, Sendable {
   /// A node of the state.
   case node(NodeID)
@@ -73,7 +73,8 @@ public enum ShownIdentity: Hashable, Sendable {
 }
 
 extension Node {
-  /// The host's identifier for the node. A layer around an external screen has the identifier of that screen.
+  /// The host's identifier for the node. A layer that contains an external screen has the identifier of that
+  /// screen.
   var shownIdentity: ShownIdentity {
     switch self {
     case .foreign(let foreign): .foreign(foreign.mark)
@@ -84,14 +85,14 @@ extension Node {
 }
 
 extension ContainerNode {
-  /// The host's identifier for the selected child.
+  /// The host's identifier for the selected child, or `nil` if no child is selected.
   var selectedIdentity: ShownIdentity? {
     contents.selectedIndex.map { children[$0].shownIdentity }
   }
 }
 
 extension HostNode {
-  /// The host's identifier for the node, also for a node that it has not created yet.
+  /// The identifier that the host uses for the node, or will use once it has created the node.
   public var identity: ShownIdentity {
     switch self {
     case .kept(let identity): identity

@@ -1,4 +1,5 @@
-/// The texts of a host for users: buttons, placeholders, and messages about refused and failed requests.
+/// The texts that a host shows to users: button titles, placeholders, and messages about refused and failed
+/// requests.
 ///
 /// An app can replace them for each window, for example to translate them:
 ///
@@ -14,7 +15,7 @@ public struct HostTexts: Sendable {
   /// The language of the window as a BCP 47 tag, such as `de` or `pt-BR`. Screen readers and browser
   /// translation use it. A change takes effect when the page is reloaded.
   public var language = "en"
-  /// The name of a tab bar for screen readers.
+  /// The name of a tab bar, for screen readers.
   public var tabs = "Tabs"
   /// The title of the back button if the screen below has no title.
   public var back = "Back"
@@ -22,7 +23,7 @@ public struct HostTexts: Sendable {
   public var untitled = "Untitled"
   /// The title of the button that dismisses a layer.
   public var close = "Close"
-  /// The title of the button below a message that loads the screen again.
+  /// The title of the button that loads a screen again after an error or a refusal.
   public var tryAgain = "Try again"
   /// The placeholder for a protected screen while interceptors decide.
   public var pending = "One moment, please"
@@ -33,21 +34,20 @@ public struct HostTexts: Sendable {
   public var failure = "This is not possible at the moment."
   /// The message after a request for a destination that does not exist.
   public var notFound = "There is nothing at this address."
-  /// The message after a request that was carried out in another window.
+  /// The message after a request that another window has performed.
   public var shownElsewhere = "It is open in another window."
   /// The message in a new window that replaces an expired one.
   public var reopened = "What was shown here is gone. It has been opened again."
-  /// Returns the message after a request. If it returns `nil`, ``message(for:)`` chooses one of the texts
-  /// above.
+  /// A closure that returns the message to show after a request. If it returns `nil`, ``message(for:)``
+  /// chooses one of the texts above.
   public var outcomeMessage: (@Sendable (NavigationOutcome) -> String?)?
 
   /// Creates the English texts.
   public init() {}
 
-  /// Returns the message to the user about an outcome, or `nil` if no message is needed.
+  /// Returns the message that tells the user about an outcome, or `nil` if no message is needed.
   ///
-  /// The reason given by an interceptor, middleware or leave guard is a text of the app and is returned
-  /// unchanged.
+  /// If an interceptor, middleware or leave guard has given a reason, that text is returned unchanged.
   public func message(for outcome: NavigationOutcome) -> String? {
     if let text = outcomeMessage?(outcome) { return text }
     return switch outcome {

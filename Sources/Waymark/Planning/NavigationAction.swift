@@ -9,10 +9,11 @@
 /// ``Navigator/dispatch(_:in:with:)`` performs an action without waiting.
 /// ``Navigator/perform(_:in:with:returnsWhenHeld:)`` waits for the outcome.
 ///
-/// Plans, changes and records contain their action: see ``Plan/action`` and ``NavigationCause/action(_:)``.
+/// Plans, changes and records contain the action that caused them. See ``Plan/action`` and
+/// ``NavigationCause/action(_:)``.
 ///
-/// Actions are encodable. To decode one, put ``RestorableTypes`` into the decoder's `userInfo` under
-/// ``RestorableTypes/key``, so that the decoder knows the destination types.
+/// Actions can be encoded and decoded. Before decoding an action, put ``RestorableTypes`` into the decoder's
+/// `userInfo` under ``RestorableTypes/key``, so that the decoder knows the destination types.
 public enum NavigationAction: Hashable, Sendable {
   /// Goes to a destination by one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
   case go(AnyDestination, RouteName)
@@ -32,26 +33,26 @@ public enum NavigationAction: Hashable, Sendable {
   case reselect(NodeID)
   /// Removes a node, the nodes above it in its stack, and everything it presents.
   case leave(NodeID)
-  /// Shows a destination at a given placement, regardless of its routes. Flows use this action.
+  /// Shows a destination at a specific placement instead of by one of its routes. Flows use this action.
   case show(AnyDestination, FlowPlacement)
   /// Replaces the window's state, for example from an app's store or for undo. See
   /// ``Navigator/setState(_:)``.
   indirect case setState(NavigationState)
-  /// Replaces the window's state with a described one. See ``Navigator/setState(_:)-(StateBlueprint)``.
+  /// Replaces the window's state with the state that a blueprint describes. See
+  /// ``Navigator/setState(_:)-(StateBlueprint)``.
   indirect case setBlueprint(StateBlueprint)
   /// Goes to an earlier state. See ``Navigator/traverse(to:)``.
   indirect case traverse(to: NavigationState)
 }
 
 extension NavigationAction {
-  /// Goes to a destination by its default route or a named one.
+  /// Goes to a destination by the route with this name.
   public static func go(to destination: some Destination, by route: RouteName = .default) -> NavigationAction
   {
     .go(AnyDestination(destination), route)
   }
 
-  /// Closes all presented layers, pops to the root, then goes to a destination by its default route or a
-  /// named one.
+  /// Closes all presented layers, pops to the root, then goes to a destination by the route with this name.
   public static func reset(
     to destination: some Destination, by route: RouteName = .default
   ) -> NavigationAction {
@@ -90,7 +91,8 @@ extension NavigationAction: CustomStringConvertible {
     }
   }
 
-  /// The destination and how it is shown, or the description if the action has no destination.
+  /// A description of the destination and of its route or placement. If the action has no destination, this
+  /// is the same as ``description``.
   var shortDescription: String {
     switch self {
     case .go(let destination, .default), .reset(let destination, .default): "\(destination)"
@@ -104,7 +106,7 @@ extension NavigationAction: CustomStringConvertible {
 }
 
 extension NavigationAction {
-  /// Whether the action contains the state to set.
+  /// Whether the action contains the complete state to set.
   var givesState: Bool {
     switch self {
     case .setState, .traverse: true

@@ -1,4 +1,4 @@
-/// An error for an edit that cannot be applied to a state.
+/// The error thrown when an edit cannot be applied to a state.
 public struct EditFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The edit that failed.
   public var edit: NavigationEdit
@@ -101,7 +101,8 @@ extension NavigationState {
 }
 
 extension ChildList {
-  /// Returns the index after a sibling, or 0 if the sibling is `nil`.
+  /// Returns the index after a sibling, or 0 if `sibling` is `nil`. Returns `nil` if the sibling is not in
+  /// the list.
   fileprivate func place(after sibling: NodeID?) -> Int? {
     guard let sibling else { return 0 }
     return index(of: sibling).map { $0 + 1 }
@@ -109,7 +110,8 @@ extension ChildList {
 }
 
 extension Node {
-  /// Changes the node at the end of a path and rebuilds its ancestors, without applying any container rules.
+  /// Changes the node at the end of a path and rebuilds its ancestors. The rules of the containers are not
+  /// applied.
   ///
   /// - Returns: the rebuilt node, or `nil` if `change` removed this node.
   fileprivate func replacing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node?) -> Node? {

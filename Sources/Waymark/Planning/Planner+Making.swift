@@ -1,5 +1,6 @@
 extension Planner {
-  /// Creates the node of a step. A container takes the pending nodes that belong in it.
+  /// Creates the node of a step. If the node is a container, the pending nodes that belong in it are added to
+  /// it.
   mutating func make(
     _ step: MakeStep, for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> Node {
@@ -18,7 +19,7 @@ extension Planner {
     }
   }
 
-  /// Creates the node of a blueprint, with the pending nodes that belong in it.
+  /// Creates the node that a blueprint describes, and adds the pending nodes that belong in it.
   private mutating func fill(
     _ blueprint: NodeBlueprint, for wanted: AnyDestination, with pending: inout [PendingNode]
   ) throws(NavigationError) -> Node {
@@ -44,7 +45,7 @@ extension Planner {
 }
 
 extension Node {
-  /// Returns the faults of a node that the app describes as the container of a role.
+  /// Returns the faults of a node that the app describes as the container for a role.
   func faults(asRole role: AnyDestination) -> [StateFault] {
     var faults: [StateFault] = []
     if container?.role != role {

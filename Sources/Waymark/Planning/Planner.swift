@@ -2,10 +2,10 @@
 /// nothing.
 ///
 /// ``place(_:from:for:pending:)`` recurses from the target of a chain towards its origin until a finder
-/// succeeds. Nodes created on the way are *pending*: they are placed where the recursion ends, or into a
+/// succeeds. Nodes created on the way are *pending*. They are placed where the recursion ends, or in a
 /// container that is created on the way.
 struct Planner {
-  /// A created node and its placement into the container of the next step.
+  /// A new node that has not been placed yet, and its placement in the container of the next step.
   struct PendingNode {
     let join: RoutePlacement
     let node: Node
@@ -17,9 +17,10 @@ struct Planner {
   let before: NavigationState
   var state: NavigationState
   var reasons: [PlanReason] = []
-  /// Whether a container may be empty, so that the rules for empty containers must be applied.
+  /// Whether a container might have become empty. In that case, the rules for empty containers must be
+  /// applied.
   var hasEmptied = false
-  /// The sequence step that the target must show. `nil` after the search for the target.
+  /// The sequence step that the target must show. It is used only for the first search and then set to `nil`.
   private var sought: StepTag?
 
   /// Plans the navigation to a destination along a chain.
@@ -55,7 +56,7 @@ struct Planner {
 
   /// Finds or creates the node of a step, and places the pending nodes.
   ///
-  /// - Returns: the id of the step's own node.
+  /// - Returns: the id of the node of this step.
   mutating func place(
     _ chain: RouteChain, from index: Int = 0, for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
@@ -77,7 +78,7 @@ struct Planner {
     return node.id
   }
 
-  /// Finds the node of a step that is never created, after running the steps behind it.
+  /// Follows the remaining steps of the chain, then finds the node of this step, which cannot be created.
   private mutating func expect(
     _ step: MakeStep, in chain: RouteChain, at index: Int, for wanted: AnyDestination,
     pending: inout [PendingNode]
@@ -90,8 +91,8 @@ struct Planner {
     return found.node.id
   }
 
-  /// Searches for the node of a step that is never created: for `.select` inside the place where the next
-  /// steps ended, for `.none` in the scope of the step's finder.
+  /// Searches for the node of a step that cannot be created. If the placement is `.select`, searches inside
+  /// `place`, where the remaining steps ended. Otherwise searches the scope of the step's finder.
   private mutating func searchAgain(
     _ step: MakeStep, for wanted: AnyDestination, from place: NodeID
   ) -> LocatedNode? {
@@ -103,9 +104,11 @@ struct Planner {
 }
 
 extension Planner {
-  /// - Parameter ids: the ids to continue from, by default those of the state.
+  /// Creates a planner for a request in this state.
+  ///
+  /// - Parameter ids: the generator for the ids of new nodes. By default, the generator of the state is used.
   init(state: NavigationState, ids: NodeIDSource? = nil, traits: LayoutTraits) {
-    // The memberwise initializer avoids a copy of the planner.
+    // Calling the memberwise initializer avoids a copy of the planner.
     self.init(traits: traits, before: state, state: state)
     if let ids { self.state.ids = ids }
   }

@@ -11,7 +11,7 @@ extension NavigationState {
   }
 }
 
-/// A node that is no longer at its old position, with its old descendants.
+/// A node that is no longer at its old position, and its old descendants.
 struct DepartedNode: Sendable {
   let node: Node
   /// The old parent of the node.
@@ -29,23 +29,24 @@ struct StateDiff {
     let node: Node
     let parent: NodeID
     let after: NodeID?
-    /// Whether the node had the same parent in the old tree. Such a node has already been compared.
+    /// Whether the node had the same parent in the old tree. In that case, the node has already been
+    /// compared.
     let isReordered: Bool
   }
 
-  /// The first id number that the old state had not assigned.
+  /// The smallest id number that the old state has not assigned.
   let firstNewNumber: UInt64
   var edits: [NavigationEdit] = []
   var placements: [Placement] = []
   var departures: [DepartedNode] = []
   private var updates: [NavigationEdit] = []
-  /// All nodes of the departed subtrees, created when an arrival may be among them.
+  /// All nodes of the departed subtrees, by id. The dictionary is created when it is first needed.
   var departed: [NodeID: Node]?
   var moved: Set<NodeID> = []
   /// The validation of the new and changed nodes.
   var check = ChangeCheck()
 
-  /// Returns all edits. Call this method once, with the state that the diff was created from.
+  /// Returns all edits. Call this method only once, with the state that the diff was created from.
   mutating func edits(from old: NavigationState, to new: NavigationState) -> [NavigationEdit] {
     if old.layerStack.storage !== new.layerStack.storage { compare(old.layerStack.storage, new.layerStack) }
     return finish()
@@ -109,7 +110,7 @@ struct StateDiff {
     }
     if edits.isEmpty, departures.isEmpty { return updates }
     if edits.isEmpty, departures.count == 1 {
-      // Fast path for a single removal: no second array.
+      // A single removal needs no second array.
       updates.insert(.remove(departures[0].node.id), at: 0)
       return updates
     }

@@ -4,20 +4,20 @@ final class Transition: Sendable {
   private let asked: NavigationAction?
   let before: NavigationState
   let after: NavigationState
-  /// The shortest list of edits from `before` to `after`.
+  /// The shortest list of edits that turns `before` into `after`.
   let edits: [NavigationEdit]
-  /// The removed nodes with their old descendants, some of which may have been moved elsewhere.
+  /// The removed nodes and their old descendants. Some of the descendants might have been moved elsewhere.
   let departures: [DepartedNode]
   let failure: NavigationError?
   let reasons: [PlanReason]
   let arrival: NodeID?
 
-  /// Compares two states of one window.
+  /// Creates a transition by comparing two states of one window.
   ///
   /// - Parameters:
   ///   - action: the requested action, if any. If it sets a state, the next id of that state is kept.
-  ///   - isChecked: whether a transition to a state that is not well-formed fails. Custom kinds, blueprints
-  ///     and mappings can cause such a state.
+  ///   - isChecked: whether to validate the new state. If the new state is not well-formed, the transition
+  ///     fails. Custom kinds, blueprints and mappings can cause such a state.
   init(
     from before: NavigationState, to after: NavigationState, for action: NavigationAction? = nil,
     reasons: [PlanReason] = [], arrival: NodeID? = nil, isChecked: Bool = true
@@ -52,7 +52,7 @@ final class Transition: Sendable {
     (self.failure, self.reasons) = (failure, reasons)
   }
 
-  /// Creates a copy of a transition with notes added at the end.
+  /// Creates a copy of a transition with additional metadata edits at the end.
   init(_ other: Transition, noting notes: MetadataEdit?...) {
     var (after, edits) = (other.after, other.edits)
     for case let note? in notes where after.note(note) { edits.append(.note(note)) }
@@ -63,7 +63,7 @@ final class Transition: Sendable {
 }
 
 extension Transition {
-  /// The action of the transition. A change without a request counts as setting the state.
+  /// The requested action. For a change without a request, the action that sets the new state.
   var action: NavigationAction { asked ?? .setState(after) }
 
   /// The removed nodes, outermost first.
@@ -99,8 +99,8 @@ extension Transition {
     edits.compactMap { if case .update(let id, _) = $0 { id } else { nil } }
   }
 
-  /// Calls `body` with each node that was added, removed or changed, including nodes with new children or
-  /// another selection. A node may be passed more than once.
+  /// Calls `body` with the id of each node that was added, removed or changed, including containers whose
+  /// children or selection changed. A node can be passed more than once.
   func forEachTouched(_ body: (NodeID) -> Void) {
     for edit in edits {
       switch edit {
@@ -137,8 +137,8 @@ extension Node {
 }
 
 extension NavigationState {
-  /// Sets the next id. A state that an action set keeps its next id, which is recorded as an edit. Otherwise,
-  /// the next id follows the largest one in use.
+  /// Determines the next id of this state. If an action has set this state, keeps its next id and records it
+  /// as an edit. Otherwise continues with the number `next`.
   fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ edits: inout [NavigationEdit]) {
     if isGiven, !edits.isEmpty {
       edits.append(.note(.nextNumber(nextNumber)))

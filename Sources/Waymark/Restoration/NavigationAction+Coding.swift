@@ -1,7 +1,7 @@
 extension NavigationAction: Codable {
   /// Decodes an action from an object with one field that is named after the action.
   ///
-  /// - Throws: `DecodingError` if the object is not an action or names an unknown destination;
+  /// - Throws: `DecodingError` if the object is not an action or names an unknown destination, or
   ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: ActionName.self)
@@ -65,7 +65,7 @@ private enum ActionName: String, CodingKey {
   case go, open, reset, back, dismiss, select, reselect, leave, show, setState, setBlueprint, traverse
 }
 
-/// The fields of an action that leads to a destination. A default route is omitted.
+/// The fields of an action that leads to a destination. The route is omitted if it is the default route.
 private enum GoalField: String, CodingKey {
   case destination, fields, route, push, present, blueprint
 }

@@ -44,14 +44,15 @@ public final class NavigationFile {
   ///   - app: the version of the app that saved it.
   public typealias Migration = (_ saved: inout SavedNavigationText, _ app: String) throws -> Void
 
-  /// Creates a reference to a file, which does not have to exist. Nothing is read or written yet.
+  /// Creates a reference to a file, which does not have to exist. The initializer does not read or write the
+  /// file.
   ///
   /// - Parameters:
   ///   - url: the location of the file. Files next to it have the same name with the suffix `.writing`,
   ///     `.starting`, or `.aside`.
   ///   - app: the version of the app, which is saved in the file.
-  ///   - migrate: called if another version of the app has saved the file. By default the saved navigation
-  ///     is read unchanged.
+  ///   - migrate: a closure that is called if another version of the app saved the file. By default, the
+  ///     saved navigation is read unchanged.
   public convenience init(_ url: URL, app: String = "", migrate: Migration? = nil) {
     self.init(url, app: app, migrate: migrate, disk: Disk())
   }
@@ -61,11 +62,11 @@ public final class NavigationFile {
   }
 
   /// Saves the navigation of a window and replaces the previous content of the file. If a restored navigation
-  /// is waiting for a hold, that navigation is saved. Reports ``NavigationFault/notRestorable(_:)`` if a
-  /// restoration would lose a part of the navigation.
+  /// is still held, saves that navigation instead of the current one. Reports
+  /// ``NavigationFault/notRestorable(_:)`` if a part of the navigation could not be restored later.
   ///
-  /// - Throws: an error of the file system, or ``SavedNavigationError/tooLarge(_:)``. The previous content is
-  ///   then unchanged.
+  /// - Throws: an error of the file system, or ``SavedNavigationError/tooLarge(_:)``. In that case, the
+  ///   previous content is unchanged.
   /// - Complexity: O(n) in the size of the navigation.
   public func save(_ navigator: Navigator) throws {
     let state = navigator.stateToSave
@@ -78,11 +79,11 @@ public final class NavigationFile {
   /// Restores the saved navigation, then opens the link that launched the app, if there is one.
   ///
   /// A host can be attached before or after this call. If it is attached afterwards, only screens of the
-  /// final state are built. The call never waits for the user; see ``Navigator/restore(_:)``. The route of
+  /// final state are built. The call never waits for the user. See ``Navigator/restore(_:)``. The route of
   /// the link starts from the restored navigation.
   ///
-  /// - Returns: the results for the file and for the link. No error is thrown, because the app has to start
-  ///   in any case.
+  /// - Returns: the result of reading the file and the outcome of opening the link. The method throws no
+  ///   errors, because the app must be able to start in any case.
   @discardableResult
   public func restore(in navigator: Navigator, opening link: String? = nil) async -> NavigationLaunch {
     var launch = NavigationLaunch(file: await restore(in: navigator))
@@ -130,16 +131,16 @@ public final class NavigationFile {
     var navigation: String
   }
 
-  /// The number of times the app may die during a restoration before the file is moved aside.
+  /// The number of times that the app can die during a restoration before the file is moved aside.
   private static let mostDeaths = 2
-  /// In the file, escaping can double the size of the navigation.
+  /// The maximum size of the file, in bytes. Escaping can double the size of the saved navigation.
   private static let mostBytes = SavedNavigationLimits.bytes * 2
 }
 
-/// The results for the file and the link when an app is launched. See
+/// The results of restoring a file and opening a link when an app is launched. See
 /// ``NavigationFile/restore(in:opening:)``.
 public struct NavigationLaunch: Sendable {
-  /// The result for the file.
+  /// The result of reading a navigation file.
   public enum File: Sendable {
     /// There was no file.
     case absent
@@ -157,7 +158,7 @@ public struct NavigationLaunch: Sendable {
     case unreadable(String)
   }
 
-  /// The result for the file.
+  /// The result of reading the navigation file.
   public let file: File
   /// The outcome of opening the link, or `nil` if there was no link.
   public fileprivate(set) var link: NavigationOutcome?

@@ -1,6 +1,6 @@
 /// The result of restoring a saved navigation.
 public struct NavigationRestoration: Sendable {
-  /// The outcome of the request.
+  /// The outcome of the request that restored the navigation.
   public let outcome: NavigationOutcome
   /// The screens and containers that could not be restored, starting with the base layer.
   public let dropped: [DroppedNode]
@@ -22,9 +22,9 @@ public struct RehomedNode: Hashable, Sendable, CustomStringConvertible {
 
 /// A screen or container that could not be restored.
 public struct DroppedNode: Hashable, Sendable, CustomStringConvertible {
-  /// The key of the destination, or another name if there is no destination.
+  /// The key of the node's destination, or another name if the node has no destination.
   public let name: String
-  /// The reason why the node could not be restored, as text.
+  /// A description of the reason why the node could not be restored.
   public let reason: String
 
   public var description: String { "\(name): \(reason)" }
@@ -42,16 +42,17 @@ extension Navigator {
   /// existing node changes. The screen that was in front is brought to the front again, unless that would
   /// remove a node.
   ///
-  /// Screens keep their saved ids. If one of the ids now belongs to a node of another type, all of them are
-  /// replaced by new ids. Interceptors are asked about each screen that would become visible, and they can
+  /// Screens keep their saved ids. If one of the ids now belongs to a node of another type, all saved ids are
+  /// replaced by new ones. Interceptors are asked about each screen that would become visible, and they can
   /// refuse the whole restoration.
   ///
   /// Restoring never waits for the user. If an interceptor holds the restoration, for example for a login,
-  /// the outcome is ``NavigationOutcome/held(_:)``. Until the hold ends, the window shows its start, with the
-  /// screen of the hold above it once a host is attached, and ``NavigationFile/save(_:)`` saves the pending
-  /// navigation. If the hold is dropped, the start stays and ``NavigationFault/notRestored(_:)`` is reported.
-  /// If an interceptor or a leave guard has not decided after half a second, measured by the navigator's
-  /// clock, the outcome is also ``NavigationOutcome/held(_:)``, with the interceptor's name.
+  /// the outcome is ``NavigationOutcome/held(_:)``. Until the hold ends, the window shows its start, and
+  /// ``NavigationFile/save(_:)`` saves the pending navigation. Once a host is attached, it shows the screen
+  /// of the hold above the start. If the hold is dropped, the window keeps showing its start, and
+  /// ``NavigationFault/notRestored(_:)`` is reported. If an interceptor or a leave guard has not decided
+  /// after half a second, measured by the navigator's clock, the outcome is also
+  /// ``NavigationOutcome/held(_:)``, with the interceptor's name.
   ///
   /// - Parameter saved: the saved navigation of this window or of another one.
   /// - Returns: the outcome of the request and the nodes that were dropped or placed elsewhere.
@@ -83,6 +84,6 @@ extension Navigator {
     return await outcome(for: caller)
   }
 
-  /// The navigation to save: a pending restored navigation, otherwise the current one.
+  /// The state to save: a restored state that is still pending or, if there is none, the current state.
   var stateToSave: NavigationState { machine.restoringState ?? state }
 }

@@ -3,13 +3,13 @@ struct Rehoming {
   let map: NavigationMap
   let traits: LayoutTraits
 
-  /// Inserts a screen where its usual route leads, with a saved id, and brings it to the front.
+  /// Inserts a screen by its usual route, gives it the saved id, and brings it to the front.
   ///
-  /// No existing node may change or move. Interceptors are not asked, and no data is fetched. If the screen
-  /// already exists, the existing node is used.
+  /// Refuses a route that would change or move existing nodes. Interceptors are not asked, and no data is
+  /// fetched. If the screen already exists, the existing node is used.
   ///
   /// - Returns: the node that shows the screen.
-  /// - Throws: ``Refusal`` if the screen cannot be placed. The state is then unchanged.
+  /// - Throws: ``Refusal`` if the screen cannot be placed. In that case, the state is unchanged.
   func place(
     _ destination: AnyDestination, as id: NodeID, in state: inout NavigationState
   ) throws(Refusal) -> NodeID {
@@ -39,7 +39,7 @@ struct Rehoming {
 }
 
 extension NavigationEdit {
-  /// Whether every existing node is kept unchanged. Another node may come to the front.
+  /// Whether the edit leaves all existing nodes unchanged. It can bring another node to the front.
   fileprivate var onlyAdds: Bool {
     switch self {
     case .insert, .select, .note: true

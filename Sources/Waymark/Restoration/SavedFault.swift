@@ -1,8 +1,8 @@
-/// A problem in a saved navigation, with its location.
+/// A problem in a saved navigation, and its location.
 struct SavedFault: Error {
-  /// The problem, worded so that it can follow the location.
+  /// A description of the problem that follows the location in a sentence, such as `is missing`.
   let reason: String
-  /// Whether a limit is exceeded.
+  /// Whether the problem is that a limit is exceeded.
   let isTooLarge: Bool
   /// The path to the location, innermost part first.
   private var parts: [SavedPath.Part] = []
@@ -11,10 +11,10 @@ struct SavedFault: Error {
     (self.reason, self.isTooLarge) = (reason, isTooLarge)
   }
 
-  /// Returns the fault with its location inside a field of an object.
+  /// Returns a copy of the fault whose location is inside this field of an object.
   func inside(_ field: String) -> SavedFault { inside(.field(field)) }
 
-  /// Returns the fault with its location inside an element of a list.
+  /// Returns a copy of the fault whose location is inside this element of a list.
   func inside(_ element: Int) -> SavedFault { inside(.element(element)) }
 
   private func inside(_ part: SavedPath.Part) -> SavedFault {
@@ -29,7 +29,7 @@ extension SavedFault: CustomStringConvertible {
     parts.isEmpty ? "it \(reason)" : "\(SavedPath(parts: parts.reversed())) \(reason)"
   }
 
-  /// The public error for this fault.
+  /// The error that public functions throw for this fault.
   var error: SavedNavigationError { isTooLarge ? .tooLarge(description) : .malformed(description) }
 }
 

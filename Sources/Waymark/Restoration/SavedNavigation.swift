@@ -9,8 +9,8 @@
 /// let restoration = await navigator.restore(saved)
 /// ```
 ///
-/// Screens are saved as their destinations, under the destinations' keys. Flows that expect the result of a
-/// screen are saved as well. Callers that wait in a task are not, because tasks end with the process. Dialogs
+/// A screen is saved as its destination and the destination's key. Flows that expect the result of a screen
+/// are saved as well. Callers that wait in a task are not saved, because tasks end with the process. Dialogs
 /// and the layers above them are left out.
 ///
 /// The size limits are in ``SavedNavigationLimits``.
@@ -64,10 +64,11 @@ public struct SavedNavigation: Sendable {
       metadata: outline.metadata, trails: outline.trails)
   }
 
-  /// Returns the navigation without the screens and containers that cannot be encoded. Their loss is reported
-  /// when the navigation is restored.
+  /// Returns a copy of the navigation without the screens and containers that cannot be encoded. They are
+  /// reported when the navigation is restored.
   ///
-  /// - Parameter encode: encodes a single value, and throws if that fails.
+  /// - Parameter encode: a closure that encodes a single value. It throws an error if the value cannot be
+  ///   encoded.
   func leavingOut(whatFails encode: (any Encodable) throws -> Void) -> SavedNavigation {
     let layers = layers.map {
       SavedLayer(id: $0.id, presentation: $0.presentation, root: $0.root.checked(encode))
@@ -115,6 +116,6 @@ struct SavedMetadata: Sendable {
 }
 
 extension FlowID {
-  /// The flow itself, or `nil` if it does not exist after a relaunch.
+  /// This flow, or `nil` if the flow no longer exists after a relaunch.
   fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
 }

@@ -14,12 +14,12 @@ public enum SavedNavigationLimits {
   /// The maximum number of sequence runs with screens. It also limits the number of screens that show a step.
   public static let steps = 100_000
   /// The maximum number of screens that are placed elsewhere because their container could not be restored.
-  /// Each is planned separately; further screens are dropped.
+  /// Each of them is planned separately. Additional screens are dropped.
   public static let rehomed = 100
-  /// The highest number that the next id may have: 2^40. If a window exceeds it, its saved ids are renumbered
+  /// The largest number that the next id can have: 2^40. If a window exceeds it, its saved ids are renumbered
   /// from 1.
   public static let nextNumber: UInt64 = 1 << 40
-  /// The highest number that the next id may have in a log: 2^47, which is half of all possible numbers. A
+  /// The largest number that the next id can have in a log: 2^47, which is half of all possible numbers. A
   /// restored window starts at 2^40 at most.
   static let loggedNextNumber: UInt64 = 1 << 47
   /// The maximum nesting depth of objects and lists in an encoded destination or container kind.

@@ -68,6 +68,8 @@ private struct NodeFields {
 }
 
 extension SavedNavigationReader {
+  /// Reads a node and its descendants.
+  ///
   /// - Parameter depth: the number of containers that enclose the node.
   fileprivate mutating func readNode(depth: Int) throws(SavedFault) -> SavedOutline.Node {
     try count()

@@ -1,8 +1,8 @@
 /// A writer that converts a saved navigation to JSON. The fields have a fixed order, so equal navigations
-/// have equal JSON. The values of destinations and container kinds are encoded together elsewhere, which
-/// takes a fraction of the time.
+/// have equal JSON. The values of destinations and container kinds are encoded together elsewhere, which is
+/// much faster than encoding them one by one.
 struct SavedNavigationWriter {
-  /// The destinations and container kinds, in the order of their values in the text.
+  /// The destinations and container kinds to encode, in the order in which they appear in the text.
   private(set) var values: [any Encodable] = []
   /// The text without the values.
   private var text: [UInt8] = []
@@ -12,7 +12,9 @@ struct SavedNavigationWriter {
   private var keys: [ObjectIdentifier: String] = [:]
   private var nodeCount = 0
 
-  /// - Throws: ``SavedNavigationError/tooLarge(_:)``.
+  /// Creates a writer and writes everything except the values of destinations and container kinds.
+  ///
+  /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
   init(_ saved: SavedNavigation) throws(SavedNavigationError) {
     do { try write(saved) } catch { throw error.error }
@@ -160,7 +162,7 @@ extension SavedNavigationWriter {
 }
 
 extension FlowID {
-  /// The flow in the format that Swift synthesizes for enumerations.
+  /// The flow as JSON, in the format that Swift synthesizes for enumerations.
   fileprivate var json: String {
     switch self {
     case .window: #"{"window":{}}"#

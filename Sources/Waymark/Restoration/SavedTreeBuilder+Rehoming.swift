@@ -47,13 +47,13 @@ extension SavedTreeBuilder {
 }
 
 extension SavedNavigation {
-  /// The node that was in front in the top layer.
+  /// The id of the frontmost node in the top layer.
   var front: NodeID? { layers.last?.root.front }
 }
 
 extension SavedNode {
-  /// The node that was in front in this subtree. The path to it follows the selected child of each container,
-  /// or the last child if none is selected.
+  /// The id of the frontmost node in this subtree. The path to the node follows the selected child of each
+  /// container, or the last child if none is selected.
   fileprivate var front: NodeID {
     let (children, selection): ([SavedNode], NodeID?) =
       switch self {

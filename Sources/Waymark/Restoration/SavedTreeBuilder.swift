@@ -73,7 +73,7 @@ struct SavedTreeBuilder {
     return state
   }
 
-  /// Returns the current id of a screen that was saved with the given id.
+  /// Returns the current id of a screen that was saved with this id.
   private func place(of saved: NodeID) -> NodeID {
     rehomed.first { $0.saved == saved }?.node ?? id(saved)
   }
@@ -149,8 +149,8 @@ struct SavedTreeBuilder {
     return children
   }
 
-  /// Returns the saved selection. If it was not restored, returns the nearest restored child before it, or
-  /// else the nearest one after it.
+  /// Returns the id of the child to select: the saved selection if it was restored, otherwise the nearest
+  /// restored child before it or, if there is none, after it.
   private func selection(of saved: SavedContainer, among children: [Node]) -> NodeID? {
     guard let selection = saved.selection else { return nil }
     let kept = Set(children.map(\.id))
@@ -175,8 +175,8 @@ extension SavedNavigation {
   /// The number of saved callers that expect a result.
   var callerCount: Int { metadata.reduce(0) { $0 + $1.callers.count } }
 
-  /// Returns the state without the nodes that cannot be restored. No id in it belongs to a node of another
-  /// type in `other`.
+  /// Builds the saved state without the nodes that cannot be restored. If a saved id belongs to a node of
+  /// another type in `other`, all nodes get new ids.
   ///
   /// - Parameter firstCaller: the number of the first caller.
   func assembled(

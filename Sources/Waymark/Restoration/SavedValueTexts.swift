@@ -24,7 +24,7 @@ struct SavedValueTexts {
   /// The complete JSON list.
   var text: [UInt8] { list + [UInt8(ascii: "]")] }
 
-  /// The key for the types of the values in a decoder's user info.
+  /// The key under which a decoder's `userInfo` stores the types of the values.
   static let key = CodingUserInfoKey(rawValue: "waymark.saved.values")
 }
 

@@ -4,6 +4,6 @@ extension ContainerNode {
 }
 
 extension ContainerValue {
-  /// The identity of the value's storage. While the value exists, values with the same storage are equal.
+  /// The identity of the value's storage. Two existing values with the same storage are equal.
   package var storageID: ObjectIdentifier { ObjectIdentifier(traits) }
 }

@@ -1,16 +1,17 @@
-/// The parts of a container that do not change with its children.
+/// The properties of a container that do not depend on its children.
 final class ContainerTraits: Hashable, Sendable {
   let kind: any ContainerKind
   let role: AnyDestination?
   let presentation: Presentation?
-  /// The type of ``kind``. It is stored because it is read often, and reading it from `kind` would copy the
-  /// kind.
+  /// The type of ``kind``. It is stored because it is read often. Reading it from `kind` would copy the kind.
   let kindID: ObjectIdentifier
-  /// The kind, if it can be called without an existential.
+  /// The kind as a ``PlainKind``, which can be called without an existential, or `nil` if the kind is not
+  /// plain.
   let plainKind: PlainKind?
-  /// Whether the kind is one of Waymark's own, whose changes do not need a complete validation.
+  /// Whether the kind is one of Waymark's own. A change to such a container does not require a complete
+  /// validation.
   let isBuiltIn: Bool
-  /// Whether the kind always shows exactly the focused child.
+  /// Whether only the focused child is ever visible.
   let showsOnlyFocus: Bool
   let layout: ContainerLayout
 

@@ -1,6 +1,6 @@
-/// The room that a host has for content. Planning uses it; it is not part of the state.
+/// The amount of space that a host has for content. Planning depends on it, but it is not part of the state.
 public struct LayoutTraits: Hashable, Sendable {
-  /// The number of split columns that fit side by side; at least one.
+  /// The number of split columns that fit side by side. It is at least one.
   public var columns: Int {
     didSet { columns = Swift.max(columns, 1) }
   }
@@ -20,7 +20,7 @@ public struct LayoutTraits: Hashable, Sendable {
 extension LayoutTraits: Codable {
   private enum Key: String, CodingKey {
     case columns
-    /// The key in older logs, which had no column count.
+    /// The key in older logs, which did not record the number of columns.
     case isCollapsed
   }
 

@@ -9,7 +9,7 @@ public struct StateFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// Returns the faults of the state; empty if it is well-formed.
+  /// Returns the faults in the state, or an empty array if the state is well-formed.
   ///
   /// - Complexity: O(n).
   public func validate() -> [StateFault] {

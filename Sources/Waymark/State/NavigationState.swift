@@ -1,13 +1,13 @@
-/// The complete navigation of one window: its layers and all nodes in them.
+/// The complete navigation state of one window: its layers and all nodes in them.
 ///
 /// A state is a value. Copies share storage, so keeping earlier states costs little. Two states are equal if
 /// the same nodes are in the same places.
 public struct NavigationState: Sendable {
-  /// The layers as children of a container, so that all functions on containers also work on layers.
+  /// A container with the layers as its children. Functions for containers therefore also work on layers.
   var layerStack: ContainerNode
   var ids: NodeIDSource
-  /// The metadata of the state, or `nil` if there is none. An array of one element, because copying an array
-  /// costs only one pointer.
+  /// The metadata of the state, or `nil` if there is none. It is stored in an array of one element, because
+  /// copying an array copies only one pointer.
   private var notes: [StateMetadata]?
 
   /// Creates the initial state of a window: one layer that contains the nodes of the blueprint.
@@ -21,7 +21,7 @@ public struct NavigationState: Sendable {
 
   /// Creates a state from its parts.
   ///
-  /// - Parameter known: the state whose metadata is taken over.
+  /// - Parameter known: the state whose metadata is copied.
   init(layerStack: ContainerNode, ids: NodeIDSource, notesOf known: NavigationState? = nil) {
     (self.layerStack, self.ids, notes) = (layerStack, ids, known?.notes)
   }
@@ -44,7 +44,7 @@ public struct NavigationState: Sendable {
   /// The id of the window.
   public var window: WindowID { ids.window }
 
-  /// The layers, the base first.
+  /// The layers, starting with the base.
   public var layers: [Layer] {
     layerStack.children.compactMap { $0.container.map(Layer.init(container:)) }
   }
@@ -54,18 +54,18 @@ public struct NavigationState: Sendable {
     layerStack.children.last?.container.map(Layer.init(container:))
   }
 
-  /// Creates a base layer around a node.
+  /// Creates a base layer with this root.
   mutating func makeBase(holding root: Node) -> ContainerNode {
     ContainerNode(id: ids.next(), traits: .base, contents: ContainerContents(children: ChildList(only: root)))
   }
 }
 
-/// The data of a state besides its tree.
+/// The data of a state that is not in its tree.
 private struct StateMetadata: Codable, Sendable {
   let metadata: NodeMetadata
   let trails: StepTrails
 
-  /// An array with this element, or `nil` if it has no data.
+  /// An array that contains this value, or `nil` if the value has no data.
   var boxed: [StateMetadata]? { metadata.isEmpty && trails.isEmpty ? nil : [self] }
 }
 

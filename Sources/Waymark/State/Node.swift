@@ -16,20 +16,20 @@ public enum Node: Sendable {
     }
   }
 
-  /// The node as a screen, or `nil` if it is not one.
+  /// The screen, or `nil` if the node is not a screen.
   public var screen: ScreenNode? {
     if case .screen(let screen) = self { screen } else { nil }
   }
 
-  /// The node as a container, or `nil` if it is not one.
+  /// The container, or `nil` if the node is not a container.
   public var container: ContainerNode? {
     if case .container(let container) = self { container } else { nil }
   }
 }
 
-/// A screen in the tree, with its destination.
+/// A node that shows a destination.
 public struct ScreenNode: Hashable, Sendable {
-  /// The id of this screen, different from that of any other screen with an equal destination.
+  /// The id of this screen. Other screens have different ids, even if their destinations are equal.
   public let id: NodeID
   /// The destination that the screen shows.
   public let destination: AnyDestination
@@ -43,7 +43,8 @@ public struct ScreenNode: Hashable, Sendable {
 
 /// A screen shown by code outside Waymark, such as a view controller pushed by hand or a system alert.
 ///
-/// It has a place in the tree, so that the state matches the screen. Waymark does not know its content.
+/// It is part of the tree, so that the state matches what the user sees. Waymark has no access to its
+/// content.
 public struct ForeignNode: Hashable, Sendable {
   /// The id of this node.
   public let id: NodeID
@@ -61,7 +62,7 @@ public struct ForeignNode: Hashable, Sendable {
     storage = Storage(mark: mark)
   }
 
-  /// Stores the mark outside the node, so that ``Node`` stays small.
+  /// A box for the mark. It is allocated separately, so that ``Node`` stays small.
   private final class Storage: Sendable {
     let mark: ForeignMark
 

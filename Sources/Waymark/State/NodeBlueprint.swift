@@ -1,5 +1,5 @@
-/// A description of a node and its descendants without ids, used for a start state or for the initial
-/// contents of a container.
+/// A description of a node and its descendants. It contains no ids. Blueprints describe the start state of a
+/// window and the initial contents of containers.
 ///
 /// ```swift
 /// NodeBlueprint.tabs(as: MainTabs(), .stack(Home()), .stack(Account()))
@@ -18,10 +18,10 @@ public struct NodeBlueprint: Hashable, Sendable {
     NodeBlueprint(content: .screen(AnyDestination(destination)))
   }
 
-  /// Describes a stack of screens, the last one on top.
+  /// Describes a stack of screens. The last one is on top.
   public static func stack(_ destinations: any Destination...) -> NodeBlueprint { stack(destinations) }
 
-  /// Describes a stack of screens with a role in the app, the last screen on top.
+  /// Describes a stack of screens with a role in the app. The last screen is on top.
   public static func stack<Role: ContainerDestination>(
     as role: Role, _ destinations: any Destination...
   ) -> NodeBlueprint where Role.Kind == Stack {
@@ -36,20 +36,20 @@ public struct NodeBlueprint: Hashable, Sendable {
     container(as: role, destinations.map { .screen($0) })
   }
 
-  /// Describes tabs, one of them selected.
+  /// Describes tabs, and selects the one at `index`.
   public static func tabs(selecting index: Int = 0, _ children: NodeBlueprint...) -> NodeBlueprint {
     container(Tabs(), children, selecting: index)
   }
 
-  /// Describes tabs with a role in the app, one of them selected.
+  /// Describes tabs with a role in the app, and selects the one at `index`.
   public static func tabs<Role: ContainerDestination>(
     as role: Role, selecting index: Int = 0, _ children: NodeBlueprint...
   ) -> NodeBlueprint where Role.Kind == Tabs {
     container(as: role, children, selecting: index)
   }
 
-  /// Describes a split with a role in the app. Columns without an entry are empty. The last entry for a
-  /// column of the split determines the selected column.
+  /// Describes a split with a role in the app. Columns without an entry are empty. The last entry that names
+  /// a column of the split selects that column.
   public static func split<Role: ContainerDestination>(
     as role: Role, _ contents: KeyValuePairs<Split.Column, NodeBlueprint>
   ) -> NodeBlueprint where Role.Kind == Split {
@@ -82,7 +82,7 @@ public struct NodeBlueprint: Hashable, Sendable {
 }
 
 extension NodeBlueprint {
-  /// Creates the node. Ids are assigned in order, the node's own before those of its children.
+  /// Creates the node and its descendants. The node's own id is assigned before the ids of its children.
   func makeNode(_ ids: inout NodeIDSource) -> Node {
     let id = ids.next()
     switch content {
@@ -112,8 +112,8 @@ extension NodeBlueprint {
 }
 
 extension ContainerTraits {
-  /// Returns the initial contents of such a container, with the child at `selected` selected if the kind
-  /// allows it.
+  /// Returns the initial contents of a container with these traits. Selects the child at `selected` if the
+  /// kind allows it.
   func makeContents(_ nodes: [Node], selected: Int?) -> ContainerContents {
     var contents = ContainerContents(children: ChildList(nodes))
     if let selected, nodes.indices.contains(selected) {
@@ -126,7 +126,7 @@ extension ContainerTraits {
   }
 }
 
-/// Assigns the ids of a window, in order.
+/// A generator that assigns the ids of a window in ascending order.
 struct NodeIDSource: Hashable, Sendable {
   let window: WindowID
   private(set) var nextNumber: UInt64
@@ -141,7 +141,7 @@ struct NodeIDSource: Hashable, Sendable {
     return NodeID(window: window, saturating: nextNumber)
   }
 
-  /// Ensures that no number up to this one is assigned again.
+  /// Ensures that this number and all smaller ones are never assigned again.
   mutating func skip(past number: UInt64) {
     nextNumber = max(nextNumber, number &+ 1)
   }

@@ -1,6 +1,7 @@
-/// The path from a window's layer stack down to a node, as the indices of the children on it.
+/// The path from a window's layer stack down to a node. It stores one child index for each container on the
+/// path.
 ///
-/// A path of up to eight levels, which is the usual case, allocates no memory.
+/// A path of up to eight levels allocates no memory. Most paths are that short.
 struct NodePath: Hashable, Sendable {
   /// The first eight indices, starting from the node.
   private var near = SIMD8<UInt32>()
@@ -9,27 +10,29 @@ struct NodePath: Hashable, Sendable {
   /// The number of containers on the path.
   private(set) var depth = 0
 
-  /// Extends the path upwards by one container, given the index of the child in it.
+  /// Adds a container at the upper end of the path.
+  ///
+  /// - Parameter index: the index of the path's previous first node in that container.
   mutating func append(parentOfChildAt index: Int) {
     let index = UInt32(truncatingIfNeeded: index)
     if depth < 8 { near[depth] = index } else { far.append(index) }
     depth += 1
   }
 
-  /// Returns the index of the child on the path in the container at a level. The layer stack is at level 0.
+  /// Returns the index of the path's child within the container at `level`. The layer stack is at level 0.
   func child(atLevel level: Int) -> Int {
     let step = depth - 1 - level
     return Int(step < 8 ? near[step] : far[step - 8])
   }
 
-  /// Returns this path extended upwards by another.
+  /// Returns a longer path, which first follows `other` and then this path.
   func continued(above other: NodePath) -> NodePath {
     var path = self
     for level in (0..<other.depth).reversed() { path.append(parentOfChildAt: other.child(atLevel: level)) }
     return path
   }
 
-  /// Returns the path to the container at a level of this path.
+  /// Returns the part of this path that ends at the given level.
   func prefix(toLevel level: Int) -> NodePath {
     var path = NodePath()
     for level in (0..<level).reversed() { path.append(parentOfChildAt: child(atLevel: level)) }
@@ -37,26 +40,28 @@ struct NodePath: Hashable, Sendable {
   }
 }
 
-/// A node with its path.
+/// A node and its path.
 struct LocatedNode {
   let node: Node
   let path: NodePath
 
-  /// Returns this node with its path extended by that of `other`, in which it was found.
+  /// Returns this node with a longer path, which starts with the path of `other`. This node must have been
+  /// found inside `other`.
   func below(_ other: LocatedNode) -> LocatedNode {
     LocatedNode(node: node, path: path.continued(above: other.path))
   }
 }
 
 extension NavigationState {
-  /// Returns the node with this id. Searches the focus path first, because most lookups end there.
+  /// Returns the node with this id and its path, or `nil` if the node is not in the tree. Searches the focus
+  /// path first, because most lookups succeed there.
   ///
   /// - Complexity: O(n).
   func locate(_ id: NodeID) -> LocatedNode? {
     locateInFront(id) ?? Node.container(layerStack).locate { $0.id == id }
   }
 
-  /// Returns the first match in a node and its descendants.
+  /// Returns the first match among a node and its descendants.
   ///
   /// - Complexity: O(n).
   func locate(inside place: NodeID, where matches: (Node) -> Bool) -> LocatedNode? {
@@ -85,7 +90,7 @@ extension ContainerNode {
 }
 
 extension Node {
-  /// Returns the first match in this node and its descendants, parents before their children.
+  /// Returns the first match among this node and its descendants. A parent is tested before its children.
   func locate(where matches: (Node) -> Bool) -> LocatedNode? {
     var path = NodePath()
     guard let node = firstNode(path: &path, where: matches) else { return nil }

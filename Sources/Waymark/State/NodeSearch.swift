@@ -7,7 +7,7 @@ struct NodeSearch<Test: NodeTest> {
 
   /// Searches for the first node that passes the test.
   ///
-  /// - Parameter found: receives the node and its path from the root.
+  /// - Parameter found: set to the node and its path from `root`.
   /// - Returns: whether a node was found.
   func finds(in root: BorrowedNode, _ found: inout Finding) -> Bool {
     if parts.contains(.visible) {
@@ -81,12 +81,12 @@ struct NodeSearch<Test: NodeTest> {
   }
 }
 
-/// The result of a search. Its path is built from the found node upwards.
+/// The result of a search. Its path is built from the bottom up, starting at the node that was found.
 struct Finding {
   var node: Node?
   var path = NodePath()
 
-  /// The found node with its path, or `nil` if no node was found.
+  /// The node that was found and its path, or `nil` if no node was found.
   var located: LocatedNode? {
     node.map { LocatedNode(node: $0, path: path) }
   }

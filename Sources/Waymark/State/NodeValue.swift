@@ -1,4 +1,4 @@
-/// The value of a node without its id and its children.
+/// The value of a node. It does not include the node's id and children.
 public enum NodeValue: Hashable, Sendable {
   /// A screen's destination.
   case screen(AnyDestination)
@@ -8,11 +8,11 @@ public enum NodeValue: Hashable, Sendable {
   case foreign(ForeignMark)
 }
 
-/// The value of a container without its id, its children and its selection.
+/// The value of a container. It does not include the container's id, children and selection.
 public struct ContainerValue: Hashable, Sendable {
   let traits: ContainerTraits
 
-  /// The behavior of the container, such as a stack or tabs.
+  /// The kind of the container, such as a stack or tabs.
   public var kind: any ContainerKind { traits.kind }
   /// The destination that identifies the container in the app, or `nil` if it has no role.
   public var role: AnyDestination? { traits.role }
@@ -21,7 +21,7 @@ public struct ContainerValue: Hashable, Sendable {
 }
 
 extension Node {
-  /// The value of the node without its id and its children.
+  /// The value of the node. It does not include the node's id and children.
   public var value: NodeValue {
     switch self {
     case .screen(let screen): .screen(screen.destination)
@@ -30,7 +30,8 @@ extension Node {
     }
   }
 
-  /// Returns this node with another value. A container keeps its children.
+  /// Returns a copy of this node with another value. A container keeps its children if the new value is a
+  /// container's.
   func with(_ value: NodeValue) -> Node {
     switch value {
     case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))
@@ -42,8 +43,8 @@ extension Node {
     }
   }
 
-  /// Returns whether both nodes have the same id and the same storage, so that their descendants are equal
-  /// too.
+  /// Returns whether both nodes have the same id and the same storage. In that case, their descendants are
+  /// equal as well.
   func isIdentical(to other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.id == b.id && a.destination.box === b.destination.box

@@ -3,10 +3,11 @@
 /// Every column is a child of the kind ``SplitColumn``. The columns are created with the split and stay in
 /// it.
 ///
-/// The selected column has the focus. If it is empty, the nearest filled column before it has the focus,
-/// otherwise the nearest one after it. If there is not enough room for all columns, the first ones are
-/// visible, or a group that ends with the focused column. The visible columns are not part of the state, so a
-/// window that narrows and widens again returns to its earlier appearance.
+/// The selected column has the focus. If it is empty, the nearest filled column before it has the focus or,
+/// if there is none, the nearest filled column after it. If there is not enough room for all columns, the
+/// first ones are visible. If the focused column is not among them, the visible columns end with the focused
+/// one instead. The state does not record which columns are visible. A window that becomes narrow and then
+/// wide again therefore looks as before.
 public struct Split: ContainerKind {
   public static let key = "split"
   public static let whenEmpty = WhenEmpty.keep
@@ -20,7 +21,7 @@ public struct Split: ContainerKind {
     self.columns = columns
   }
 
-  /// The name of a column.
+  /// A column of a split, identified by its name.
   public struct Column: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The column's name, unique in its split.
     public var name: String
@@ -40,16 +41,16 @@ public struct Split: ContainerKind {
     public var description: String { name }
   }
 
-  /// Returns the index of the selected column. If it is empty, returns the nearest filled column before it,
-  /// otherwise the nearest one after it.
+  /// Returns the index of the selected column. If that column is empty, returns the index of the nearest
+  /// filled column before it or, if there is none, after it.
   public func focusedIndex(in contents: ContainerContents) -> Int? {
     guard let selected = contents.selectedIndex ?? contents.children.indices.first else { return nil }
     return contents.children[...selected].lastIndex(where: \.isFilled)
       ?? contents.children[selected...].firstIndex(where: \.isFilled) ?? selected
   }
 
-  /// Selects the nearest filled column before the focused one if there is no room for all columns before it.
-  /// No column loses its content.
+  /// Selects the nearest filled column before the focused one if some of the columns before it do not fit. No
+  /// column loses its content.
   public func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     guard let front = focusedIndex(in: contents) else { return false }
     let shown = indicesSideBySide(with: front, of: contents.children.count, traits: traits)
@@ -81,7 +82,7 @@ public struct SplitColumn: ContainerKind {
   public static let whenEmpty = WhenEmpty.keep
   public var layout: ContainerLayout { .all }
 
-  /// The column's name in the split.
+  /// The column of the split that this container represents.
   public var column: Split.Column
 
   /// Creates the kind for a column.
@@ -112,17 +113,17 @@ extension Node {
 }
 
 extension ContainerContents {
-  /// Returns the index of a column in a split.
+  /// Returns the index of a column in a split, or `nil` if the split has no such column.
   func index(of column: Split.Column) -> Int? {
     children.firstIndex { ($0.container?.kind as? SplitColumn)?.column == column }
   }
 }
 
 extension ContainerNode {
-  /// Returns the index of a column in a split.
+  /// Returns the index of a column in a split, or `nil` if the split has no such column.
   func index(of column: Split.Column) -> Int? { contents.index(of: column) }
 
-  /// Returns a column of a split.
+  /// Returns the node of a column in a split, or `nil` if the split has no such column.
   func child(for column: Split.Column) -> Node? {
     index(of: column).map { children[$0] }
   }

@@ -4,18 +4,18 @@ struct SequenceRun: Hashable, Codable, Sendable {
   let number: UInt64
 }
 
-/// A screen with the step of a sequence that it shows.
+/// A screen and the sequence step that it shows.
 struct StepMark: Hashable, Codable, Sendable {
   let node: NodeID
   let step: String
 }
 
-/// The step of a sequence that a request shows. A class, because most requests have none and only pass the
-/// reference on.
+/// The step of a sequence that a request shows. It is a class because most requests have no step, and `nil`
+/// references are cheap to pass on.
 final class StepTag: Sendable {
   let run: SequenceRun
   let step: String
-  /// The focused node when the run began.
+  /// The node that had the focus when the run began.
   let home: NodeID?
 
   init(run: SequenceRun, step: String, home: NodeID?) {
@@ -23,23 +23,23 @@ final class StepTag: Sendable {
   }
 }
 
-/// The screens that show the steps of one run.
+/// The screens that show the steps of one sequence run.
 struct StepTrail: Hashable, Codable, Sendable {
-  /// The focused node when the run began, or `nil` if it has been removed.
+  /// The node that had the focus when the run began, or `nil` if that node has been removed.
   var home: NodeID?
   /// The screens in the order in which they were shown. No screen shows two steps.
   var steps = PersistentVector<StepMark>()
-  /// The last step shown, if its screen was dropped when the window was restored.
+  /// The last step that was shown, if its screen was dropped when the window was restored.
   var lost: String?
 
-  /// Returns whether a screen shows another step.
+  /// Returns whether a screen shows a different step.
   ///
   /// - Complexity: O(n) in the number of steps shown.
   func shows(_ node: NodeID, otherThan step: String) -> Bool {
     steps.contains { $0.node == node && $0.step != step }
   }
 
-  /// Records that a screen shows a step, which becomes the last step.
+  /// Records that a screen shows a step. The step becomes the last one of the trail.
   ///
   /// - Complexity: O(log n) for a new screen, otherwise O(n) in the number of steps shown.
   mutating func add(_ mark: StepMark, isNew: Bool) {
@@ -79,7 +79,7 @@ struct StepTrails: Hashable, Codable, Sendable {
     return runs.count < 2 ? runs : runs.sorted { ($0.number, $0.sequence) < ($1.number, $1.sequence) }
   }
 
-  /// The screens of a run, or `nil` if there are none.
+  /// The trail of a run, or `nil` if there is none.
   subscript(run: SequenceRun) -> StepTrail? {
     get { trails[run] }
     set { trails[run] = newValue }
@@ -95,11 +95,11 @@ struct StepTrails: Hashable, Codable, Sendable {
     }
   }
 
-  /// Adds earlier screens that exist again.
+  /// Restores the screens of earlier trails that exist again.
   ///
   /// - Parameters:
-  ///   - earlier: the screens known before.
-  ///   - isThere: returns whether a screen exists.
+  ///   - earlier: the earlier trails.
+  ///   - isThere: a closure that returns whether a screen exists.
   mutating func recall(_ earlier: StepTrails, where isThere: (NodeID) -> Bool) {
     guard earlier != self else { return }
     for (run, known) in earlier.trails {
@@ -115,7 +115,7 @@ struct StepTrails: Hashable, Codable, Sendable {
 }
 
 extension NavigationState {
-  /// Returns the edit that records that a screen shows a step.
+  /// Returns an edit that records which step a screen shows.
   func note(that node: NodeID, shows tag: StepTag, isNew: Bool) -> MetadataEdit {
     var trail = trails[tag.run] ?? StepTrail(home: tag.home.flatMap { self.node($0)?.id })
     trail.add(StepMark(node: node, step: tag.step), isNew: isNew)
