@@ -81,7 +81,7 @@ struct WindowGroupTests {
     let outcome = await press.value
     #expect(outcome == .failed(.window(TabRefusal())) && registry.count == 1)
     try await waitFor("the notice") {
-      tab.pages.contains { $0.notice?.contains("allowed to open pop-ups") == true }
+      tab.pages.contains { $0.notice?.contains("allow pop-ups") == true }
     }
   }
 
