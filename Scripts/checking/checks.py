@@ -47,6 +47,7 @@ CHECKS = [
     Check("client", "a package that depends only on Waymark", 20, 60, uses_build=True),
     Check("getting-started", "the package of the first article builds, and its test passes", 20, 20, uses_build=True, locks_folder=True),
     Check("documentation", "every public declaration is documented", 20, 20, uses_build=True),
+    Check("api", "the public API is the recorded one", 10, 10, uses_build=True),
     Check("architecture", "rules that the compiler does not check", 20, 20),
     Check("words", "names and prose use the words of the glossary", 5, 5),
     Check("prose", "the number of stilted phrases in comments and articles has not grown", 5, 5),
