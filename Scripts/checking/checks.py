@@ -26,6 +26,11 @@ class Check:
     # Whether the check mostly waits for other programs. Such a check runs in addition to one check for each core.
     waits: bool = False
 
+    @property
+    def has_full_run(self) -> bool:
+        """Whether the check does more with --full. Other checks do not accept the option."""
+        return self.full != self.gate
+
     def limit(self, full: bool) -> int:
         """Returns the time limit in seconds."""
         return max(60, 3 * (self.full if full else self.gate))

@@ -47,7 +47,7 @@ class Run:
         self.check = check
         self.limit = check.limit(full)
         self.log = log
-        self.command = command or [f"Scripts/check-{check.name}"] + (["--full"] if full else [])
+        self.command = command or [f"Scripts/check-{check.name}"] + (["--full"] if full and check.has_full_run else [])
         self.variables = {"WAYMARK_IS_BUILT": "1"} if check.uses_build else {}
 
     async def result(self, limit: float | None = None) -> Result:
