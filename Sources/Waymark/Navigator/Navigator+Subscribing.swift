@@ -72,7 +72,7 @@ extension Navigator {
     SliceSource(machine.state, machine.traits, revision: machine.revision, requests: requests)
   }
 
-  /// Sends the current request to the subscribers that observe requests.
+  /// Sends the status of the current request to the subscribers that observe requests.
   func noteRequests(in book: SubscriptionBook) {
     if book.followsRequests { book.note(current: machine.currentRequest, in: source) }
   }

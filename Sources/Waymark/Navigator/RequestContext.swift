@@ -15,7 +15,7 @@ struct RequestContext: Sendable {
   }
 }
 
-/// A decision that a task is making, and the window of the decision.
+/// A decision that a task is making, and the window to which the decision belongs.
 struct EnclosingDecision: Sendable {
   let navigator: ObjectIdentifier
   let decision: PendingDecision

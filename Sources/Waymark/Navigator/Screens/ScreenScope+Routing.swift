@@ -66,7 +66,7 @@ extension Navigator {
 }
 
 extension NavigationAction {
-  /// Whether another router may still change the action.
+  /// Whether the next router may still change the action.
   fileprivate var isLeftToOthers: Bool { if case .go(_, .default) = self { true } else { false } }
 }
 

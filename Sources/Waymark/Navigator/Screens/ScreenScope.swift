@@ -11,9 +11,9 @@ public final class ScreenScope {
   /// The value or object that was passed with the request for this screen, or `nil` if there was none. It is
   /// not part of the state.
   public let payload: Any?
-  /// Whether the screen was shown again without the request that first showed it: by restoring a saved
-  /// navigation, by replacing the state, or by a step in the window's history. In that case, there is no
-  /// payload, and the view loads its data using its destination.
+  /// Whether the screen was shown again without its original request: by restoring a saved navigation, by
+  /// replacing the state, or by a step in the window's history. In that case, there is no payload, and the
+  /// view has to load its data for its destination.
   public let isReturning: Bool
   /// The window's navigator, or `nil` if it has been deallocated.
   public private(set) weak var navigator: Navigator?
@@ -50,7 +50,7 @@ public final class ScreenScope {
     didSet { if !hasEnded { navigator?.routerDidChange(of: self) } }
   }
 
-  /// The closure that prepares the view, until it has run. It is passed with the request.
+  /// The request's closure that prepares the view, or `nil` if there is none or it has already run.
   private var preparation: ScreenPreparation?
   /// The tasks and end handlers of the screen, created on first use.
   private var work: ScopedWork?
