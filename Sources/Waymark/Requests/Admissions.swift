@@ -7,7 +7,7 @@ struct Admissions: Sendable {
   private var admitted: [NodeID: AnyDestination] = [:]
   /// For each screen that was not shown by its default route, the index of the route by which it was shown.
   private var routes: [NodeID: Int] = [:]
-  /// The visible screens that have no admission, and the requests that ask about them.
+  /// The visible screens that have no admission, each with the request that asks interceptors about it.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
   /// Whether nodes have been removed since the last call of ``forget(absentFrom:)``.
   private var hasDepartures = false
@@ -95,7 +95,7 @@ extension RequestMachine {
     route(of: screen).map { !map.routes[$0].interceptors.isEmpty } ?? false
   }
 
-  /// Returns whether interceptors have to be asked before a child is selected.
+  /// Returns whether interceptors have to be asked before a node is selected.
   func asksAboutSelection(of node: NodeID) -> Bool {
     isProtecting && revealed(by: plan(for: .select(node))).contains(where: isProtected)
   }
@@ -109,7 +109,7 @@ extension RequestMachine {
     }
   }
 
-  /// Returns the screen that a plan arrives at, or `nil` if the plan does not arrive at a screen.
+  /// Returns the screen that a plan shows, or `nil` if the plan does not lead to a screen.
   func arrival(of plan: Plan) -> ScreenNode? { plan.arrival.flatMap { plan.after.node($0)?.screen } }
 
   /// Returns the screens that a request admits when it is committed.

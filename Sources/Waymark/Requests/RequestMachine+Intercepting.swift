@@ -1,4 +1,4 @@
-/// A screen about which interceptors are asked.
+/// A screen that interceptors must allow.
 struct EntrySubject: Hashable, Sendable {
   let destination: AnyDestination
   /// The index of the screen's route, or `nil` if there is none. The interceptors of the window are asked
@@ -78,9 +78,9 @@ extension RequestMachine {
     return nil
   }
 
-  /// Returns the screens about which interceptors are asked before a plan is carried out, from the lowest
-  /// layer up. If the request has a destination, these are the destination's screen and the other screens
-  /// that would become visible without an admission. Otherwise, as after a tap on a tab, these are all
+  /// Returns the screens that interceptors must allow before a plan is carried out, from the lowest layer up.
+  /// If the request has a destination, these are the destination's screen and the other screens that would
+  /// become visible without an admission. Otherwise, for example after a tap on a tab, these are all
   /// protected screens that would become visible.
   private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
     let active = activeRequests[index]

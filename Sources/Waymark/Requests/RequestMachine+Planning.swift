@@ -1,6 +1,6 @@
 extension RequestMachine {
-  /// Stage 2: plans the request. If the request is supposed to remove a node that is already gone, it
-  /// succeeds as soon as the host shows the state.
+  /// Stage 2: plans the request. If the node that the request has to remove is no longer in the tree, the
+  /// request succeeds as soon as the host shows the state.
   mutating func plan(at index: Int) -> StageResult {
     if let target = activeRequests[index].target, state.node(target) == nil {
       return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))

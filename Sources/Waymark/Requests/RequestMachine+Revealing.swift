@@ -91,7 +91,7 @@ extension RequestMachine {
     effects.append(.withhold(node, .refused(outcome)))
   }
 
-  /// Ends all admissions, and asks interceptors again about visible screens and pending requests.
+  /// Ends all admissions, and asks interceptors again about visible screens and active requests.
   mutating func revalidate() {
     guard isProtecting else { return }
     admissions.removeAll()

@@ -48,14 +48,14 @@ struct RequestMachine: Sendable {
   var heldLimit: Duration?
   /// Whether reveals need to be updated.
   var visibilityMayHaveChanged = false
-  /// Whether a hold's opened screen has closed, but the period for releasing the held request has not started
-  /// yet.
+  /// Whether the screen that a hold opened has closed and the period for releasing the held request has not
+  /// started yet.
   var hasLeftOpenings = false
 
   /// All requests that have not ended, in order of arrival.
   var activeRequests: [ActiveRequest] = []
   private(set) var nextNumber: UInt64 = 1
-  /// The questions to leave guards that have not returned yet.
+  /// The questions to leave guards that are still running.
   var questions: [LeaveQuestion] = []
   private var nextQuestion: UInt64 = 1
   var effects: [RequestEffect] = []
@@ -203,8 +203,8 @@ struct RequestMachine: Sendable {
   /// Whether a change can be committed now.
   var canCommit: Bool { hostPhase == .idle && !isBusy }
 
-  /// Returns the first request that can proceed: the head of the queue, or a request that waits for the host
-  /// or for a discarded leave guard.
+  /// Returns the first request that can proceed: the head of the queue, or a request that no longer has to
+  /// wait for the host or for a leave guard.
   private func nextToMove() -> Int? {
     guard !activeRequests.isEmpty, !isBusy else { return nil }
     let head = headOfLine
