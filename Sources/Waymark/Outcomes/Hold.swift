@@ -1,4 +1,4 @@
-/// A condition for which a request waits.
+/// A condition that must be met before a held request continues.
 public struct Hold: Hashable, Sendable {
   /// The name that identifies the hold in `Navigator.release(_:)`.
   public var name: String
