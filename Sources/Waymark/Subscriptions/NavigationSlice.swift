@@ -59,8 +59,8 @@ extension NavigationSlice where Value == NodeSlice? {
   ///
   /// - Parameters:
   ///   - id: the id of the node.
-  ///   - endsWithNode: whether the subscription ends when the node is removed. By default, it ends. If
-  ///     `false`, the subscription continues when the node returns, for example after
+  ///   - endsWithNode: whether the subscription ends when the node is removed. The default is `true`. If
+  ///     `false`, the subscription also reports a node that returns to the tree, for example after
   ///     ``Navigator/traverse(to:)``.
   public static func node(_ id: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(id), endsWithNode: endsWithNode) { $0.node(id).map(NodeSlice.init) }
@@ -71,7 +71,7 @@ extension NavigationSlice where Value == NodeID? {
   /// Returns a slice for the selected child of a container. Its value is `nil` if no child is selected or the
   /// container is not in the tree.
   ///
-  /// For the cost and for the parameter `endsWithNode`, see ``node(_:endsWithNode:)``.
+  /// The parameter `endsWithNode` and the cost are the same as those of ``node(_:endsWithNode:)``.
   public static func selection(of container: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(container), endsWithNode: endsWithNode) {
       $0.node(container)?.container?.selection

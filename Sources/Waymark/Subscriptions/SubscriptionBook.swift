@@ -44,7 +44,7 @@ final class SubscriptionBook {
   /// Notifies the subscribers whose slices have changed, in the order in which they subscribed.
   ///
   /// - Complexity: O(k), where k is the number of changed nodes, plus the number of subscribers to these
-  ///   nodes and to slices that any change can affect. Subscribers to other nodes cost nothing.
+  ///   nodes and to slices that any change can affect. Subscribers to other nodes do not add to the cost.
   func note(_ change: NavigationChange) {
     var told = subscribers[.any] ?? []
     if subscribers.count > (told.isEmpty ? 0 : 1) + (followsRequests ? 1 : 0) {
