@@ -1,5 +1,4 @@
-/// A module that declares a screen and the coordinator of its flow, and gives the coordinator access to the
-/// screen.
+/// A module for a screen and the coordinator of its flow. It gives the coordinator access to the screen.
 ///
 /// ```swift
 /// let movies = FlowScreenModule(MovieList.self) { _, flow, screen in
@@ -16,9 +15,9 @@
 /// Add the module to both the flow registry and the module registry. The coordinator stores the
 /// ``ScreenHandle`` and calls its screen through it: `screen.object?.reload(movie)`.
 public struct FlowScreenModule<View> {
-  /// The module for a ``FlowRegistry``.
+  /// The part of the module that belongs in a ``FlowRegistry``.
   let flow: FlowModule
-  /// The module for a ``ModuleRegistry``.
+  /// The part of the module that belongs in a ``ModuleRegistry``.
   let screen: ScreenModule<View>
 
   /// Creates a module.
