@@ -17,8 +17,8 @@ struct NodeClosures: Sendable {
 }
 
 extension RequestMetadata {
-  /// Creates request metadata that includes closures. If the closures create a coordinator, the request also
-  /// begins a flow.
+  /// Creates request metadata that includes closures. If one of the closures creates a coordinator, the
+  /// request also begins a flow.
   convenience init(_ metadata: NodeMetadata.Entry, closures: NodeClosures) {
     var metadata = metadata
     if closures.make != nil { metadata.beginsFlow = true }

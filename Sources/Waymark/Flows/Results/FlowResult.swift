@@ -14,9 +14,9 @@ extension FlowResult: Equatable where Value: Equatable {}
 
 /// The reason why there is no result.
 public enum NoResult: Equatable, Sendable {
-  /// The screen or flow finished without a result.
+  /// The screen or flow was finished without a value.
   case finished
-  /// The screen was removed by the user or by other code, for example by a back button, a gesture or a link.
+  /// The screen was removed without a result, for example by a back button, a gesture, or a link.
   case left
   /// The waiting task was cancelled.
   case cancelled
