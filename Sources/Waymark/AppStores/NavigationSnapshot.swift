@@ -65,7 +65,7 @@ public struct StoreEvent: Sendable {
   public enum Kind: Sendable {
     /// The adapter has started and found a different state in the store.
     case joined
-    /// The window has changed for this reason.
+    /// The window has changed. The associated value is the cause.
     case changed(NavigationCause)
     /// The adapter has taken over the requests of a reducer, and removes them from the snapshot.
     case handedOn

@@ -39,7 +39,7 @@ extension Flow {
     await start(destination, by: .push)
   }
 
-  /// Presents a screen in a new stack, on top of everything else.
+  /// Presents a screen in a new stack, in a layer above all others.
   @discardableResult
   public func present(
     _ destination: some Destination, _ style: PresentationStyle = .sheet
@@ -47,7 +47,7 @@ extension Flow {
     await start(destination, by: .present(style))
   }
 
-  /// Presents a container, such as a tab bar, on top of everything else. If a coordinator is registered for
+  /// Presents a container, such as a tab bar, in a layer above all others. If a coordinator is registered for
   /// the container's role, the container begins a new flow.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with

@@ -38,7 +38,7 @@ public struct FlowRegistry: Sendable {
 }
 
 /// A module that creates a coordinator when a destination appears. The role of a container is also a
-/// destination, so a coordinator can control a whole tab bar.
+/// destination, so a coordinator can control an entire tab bar.
 public struct FlowModule: Sendable {
   let destination: ObjectIdentifier
   let make: FlowMaker

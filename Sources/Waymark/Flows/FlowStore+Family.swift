@@ -5,9 +5,9 @@ extension FlowStore {
     flowBegun(at: node, in: state) ?? starter(of: node, in: state) ?? flow(before: node, in: state)
   }
 
-  /// Returns the parent of a flow: the flow that started it, or else the flow of the nearest earlier node. A
-  /// flow that comes later in the tree is never the parent, because otherwise two flows could be each other's
-  /// parent.
+  /// Returns the parent of a flow: the flow that started it, otherwise the flow of the nearest earlier node.
+  /// A flow that comes later in the tree is never the parent, because otherwise two flows could be each
+  /// other's parent.
   ///
   /// - Complexity: O(n) in the number of nodes and of flows without a node.
   func parent(of flow: Flow) -> Flow? {

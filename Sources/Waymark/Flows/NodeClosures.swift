@@ -1,9 +1,9 @@
-/// The closures that were passed with the request that showed a node. They are not part of the state, and are
-/// lost when the node is removed or the process ends.
+/// The closures that were passed with the request that showed a node. They are not part of the state. They
+/// are lost when the node is removed or the process ends.
 struct NodeClosures: Sendable {
   /// A closure that creates the node's coordinator instead of a registered module.
   var make: FlowMaker?
-  /// A closure that is called with the result as soon as it is recorded, before the node is removed.
+  /// A closure that is called with the result when it is recorded, before the node is removed.
   var onResult: (@MainActor @Sendable (AnyResult) -> Void)?
 
   var isEmpty: Bool { make == nil && onResult == nil }

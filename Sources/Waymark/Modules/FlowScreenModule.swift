@@ -64,7 +64,7 @@ public struct FlowScreenModule<View> {
 @MainActor
 public final class ScreenHandle<Object: AnyObject> {
   /// The view, controller or model of the screen. It is `nil` before the screen is built and after the object
-  /// has been released. If a restored screen is covered by others, it is built when it is uncovered.
+  /// has been released. A restored screen that is covered is built when it is uncovered.
   public fileprivate(set) weak var object: Object?
 
   init() {}

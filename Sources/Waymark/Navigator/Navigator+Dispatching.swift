@@ -81,7 +81,7 @@ extension Navigator {
     return outcome
   }
 
-  /// Submits a request and passes its outcome to a listener. The method does not wait.
+  /// Submits a request without waiting, and passes its outcome to a listener.
   ///
   /// - Parameters:
   ///   - caller: the caller's id. By default, a new id is created.
@@ -96,7 +96,7 @@ extension Navigator {
     submit(request, as: caller)
   }
 
-  /// Handles the outcome of a request that no caller waits for: reports a failure, and calls `onReselect` if
+  /// Handles the outcome of a request without a waiting caller. Reports a failure, and calls `onReselect` if
   /// a reselection did not change the state.
   func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
     if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }

@@ -101,8 +101,8 @@ extension Navigator {
     await perform(.reset(to: destination, by: route), with: payload, returnsWhenHeld: returnsWhenHeld)
   }
 
-  /// Goes back one step in the innermost container at the front that can go back. If no container can, closes
-  /// the top layer.
+  /// Goes back one step. This applies to the innermost container around the front node that can go back. If
+  /// no container can go back, closes the top layer.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToGoBackTo`` if there is nothing to go back to.

@@ -44,8 +44,8 @@ extension Navigator {
     return stream
   }
 
-  /// Returns an observable object for the value of a slice. A view that reads it is updated only when the
-  /// value of the slice changes.
+  /// Returns an observable object for the value of a slice. A view that reads the object is updated only when
+  /// the value changes.
   public func observe<Value>(_ slice: NavigationSlice<Value>) -> ObservedSlice<Value> {
     ObservedSlice(value(of: slice)) { subscribe(to: slice, $0) }
   }

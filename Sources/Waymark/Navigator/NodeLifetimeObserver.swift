@@ -1,4 +1,5 @@
-/// An object that keeps data or closures as long as a node exists, such as its scope or its flow.
+/// An object that stores data or closures for nodes, such as scopes and flows, and releases them after the
+/// nodes are removed.
 @MainActor
 protocol NodeLifetimeObserver: AnyObject, Sendable {
   /// Whether the observer has no work: it has no data to release and creates none for inserted nodes.

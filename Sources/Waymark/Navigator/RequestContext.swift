@@ -40,7 +40,7 @@ final class AnimationPause {
 
   func end() { isOver = true }
 
-  /// Whether requests to a window are carried out without animation.
+  /// Returns whether requests to a window are carried out without animation.
   func applies(to navigator: Navigator) -> Bool {
     if !isOver, self.navigator == ObjectIdentifier(navigator) { return true }
     return outer?.applies(to: navigator) ?? false

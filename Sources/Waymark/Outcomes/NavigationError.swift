@@ -20,7 +20,7 @@ public enum NavigationError: Error, Sendable {
   /// The new state would be malformed, for example because of a custom container kind or a state set by the
   /// app.
   case malformed([StateFault])
-  /// The link could not be parsed.
+  /// The link is invalid, or no route declares it.
   case link(LinkError)
   /// Loading the data for the route failed.
   case resolving(AnyDestination, any Error)

@@ -49,7 +49,7 @@ struct WithheldScreen: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// Whether interceptors are asked about a screen.
+  /// Returns whether interceptors must allow a screen before its view is built.
   func isProtected(_ screen: ScreenNode) -> Bool { interceptorCount(along: route(of: screen)) > 0 }
 
   /// Returns the index of the route that protects a screen. This is the route by which the screen was shown,
@@ -58,7 +58,7 @@ extension RequestMachine {
     admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
   }
 
-  /// Whether the view of a screen may be built.
+  /// Returns whether the view of a screen may be built.
   func isAdmitted(_ screen: ScreenNode) -> Bool {
     !isProtecting || admissions.contains(screen) || !isProtected(screen)
   }

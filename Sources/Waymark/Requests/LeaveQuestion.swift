@@ -1,6 +1,6 @@
-/// A request to a leave guard for its decision whether its screen may be removed.
+/// A question to a leave guard about whether its screen may be removed.
 ///
-/// A screen has at most one open question. Every request that would remove the screen waits for the same
+/// A screen has at most one open question. All requests that would remove the screen wait for the same
 /// decision.
 struct LeaveQuestion: Sendable {
   let id: QuestionID
@@ -9,8 +9,8 @@ struct LeaveQuestion: Sendable {
   /// new guard. The question stays in the list until its guard returns, so that calls of guards for one
   /// screen never overlap.
   var isDiscarded = false
-  /// The reason for blocking further requests, or `nil` if the guard has not exceeded its time limit. A
-  /// question whose guard has exceeded the limit is also discarded.
+  /// The reason for blocking further requests if the guard has exceeded its time limit, otherwise `nil`. In
+  /// that case, the question is also discarded.
   var lateness: String?
   /// The request that superseded a request that was waiting for the decision, or `nil` if there is none. The
   /// question stays open as long as the new request may need the decision.

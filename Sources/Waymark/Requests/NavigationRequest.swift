@@ -10,8 +10,8 @@ struct NavigationRequest: Sendable {
   var payload: RequestPayload?
   /// Whether the caller is resumed as soon as the request is held.
   var returnsWhenHeld: Bool
-  /// The held request for which this request opens the screen of a hold, or `nil` if this request does not
-  /// open such a screen.
+  /// The held request for whose hold this request opens a screen, or `nil` if this request does not open the
+  /// screen of a hold.
   var opener: RequestID?
   /// The decision during which this request was made, or `nil` if there is none. The request does not wait
   /// for other requests that wait for the decision.
@@ -160,7 +160,7 @@ public enum RequestOrigin: Hashable, Sendable {
   case user
 }
 
-/// The id of a caller that waits for a request's outcome.
+/// The id of a caller that is waiting for the outcome of a request.
 struct CallerID: Hashable, Sendable {
   let number: UInt64
 }

@@ -60,7 +60,7 @@ extension RequestMachine {
     return length > Self.mostRedirects ? way : nil
   }
 
-  /// Ends the requests that a new request supersedes, such as a link or a tap on a tab.
+  /// Ends the requests that the request with this id supersedes.
   mutating func supersede(by id: RequestID) {
     for active in activeRequests where active.canBeSuperseded {
       passQuestions(from: active, to: id)

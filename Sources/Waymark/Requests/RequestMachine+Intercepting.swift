@@ -13,7 +13,7 @@ struct EntrySubject: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// A question to an interceptor about a screen.
+  /// A question to an interceptor about whether a screen may be shown.
   struct EntryQuestion {
     let interceptor: any Interceptor
     let subject: EntrySubject
@@ -103,7 +103,8 @@ extension RequestMachine {
     return subjects.contains(own) ? subjects : [own] + subjects
   }
 
-  /// Returns the interceptor at an index. The window's interceptors come before those of the route.
+  /// Returns the interceptor at an index. The window's interceptors are counted first, then those of the
+  /// route.
   private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
     guard place < interceptorCount(along: route) else { return nil }
     if place < interceptors.count { return interceptors[place] }
@@ -117,6 +118,6 @@ extension RequestMachine {
 }
 
 extension ActiveRequest {
-  /// The number of times that interceptors have allowed a screen of the request.
+  /// The number of decisions of interceptors that have allowed a screen of the request.
   var decisions: Int { allowed.values.reduce(0, +) }
 }

@@ -53,7 +53,7 @@ extension RequestMachine {
     ask(forReveal: id)
   }
 
-  /// Asks the next interceptor about the screen of a reveal, or admits the screen if all interceptors have
+  /// Asks the next interceptor about the screen of a reveal. Admits the screen if all interceptors have
   /// allowed it.
   mutating func ask(forReveal id: RequestID) {
     guard let index = index(of: id), let node = activeRequests[index].request.reveals else { return }

@@ -55,7 +55,7 @@ struct RequestMachine: Sendable {
   /// All requests that have not ended, in order of arrival.
   var activeRequests: [ActiveRequest] = []
   private(set) var nextNumber: UInt64 = 1
-  /// The questions to leave guards that are still running.
+  /// The questions to leave guards that have not returned. A guard that was cancelled may still be running.
   var questions: [LeaveQuestion] = []
   private var nextQuestion: UInt64 = 1
   var effects: [RequestEffect] = []
@@ -186,7 +186,7 @@ struct RequestMachine: Sendable {
     activeRequests.indices.first { activeRequests[$0].id == id }
   }
 
-  /// Runs every request that can proceed. Stops when no request can, or as soon as the state has changed.
+  /// Runs every request that can proceed. Stops when the state has changed.
   private mutating func advance() {
     if visibilityMayHaveChanged { followVisibility() }
     correctHost()
@@ -226,7 +226,7 @@ struct RequestMachine: Sendable {
   }
 
   /// The index of the request at the head of the queue, or `nil` if the queue is empty or another request is
-  /// under way.
+  /// in progress.
   private var headOfLine: Int? {
     var head: Int?
     for index in activeRequests.indices where !activeRequests[index].request.isUrgent {

@@ -11,7 +11,7 @@ public struct RequestStatus: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// The status of the request in progress, or else of the next request in the queue.
+  /// The status of the request in progress, or of the next request in the queue if none is in progress.
   var currentRequest: RequestStatus? {
     let current = activeRequests.first { $0.phase.isUnderway } ?? activeRequests.first { !$0.phase.isHeld }
     guard let current, let action = current.request.action else { return nil }

@@ -1,7 +1,7 @@
 /// A window that is being opened for a request.
 ///
 /// The window is shown when its state first changes, or when one of its requests succeeds or is held. If all
-/// of its requests end without success, the window is closed again.
+/// of its requests end without success, the window is closed.
 @MainActor
 final class WindowOpening {
   let window: Navigator

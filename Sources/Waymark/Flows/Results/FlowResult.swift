@@ -3,7 +3,7 @@
 public enum FlowResult<Value: Sendable>: Sendable {
   /// The screen or flow ended with this value.
   case value(Value)
-  /// The screen or flow ended without a value, for this reason.
+  /// The screen or flow ended without a value. The associated value is the reason.
   case none(NoResult)
 
   /// The value of the result, or `nil` if there is none.

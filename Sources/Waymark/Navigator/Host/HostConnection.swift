@@ -1,8 +1,8 @@
 /// The connection through which a host reports user interaction to its navigator.
 ///
 /// The navigator gives each attached host a separate connection. Attaching another host disconnects the
-/// previous host. Later calls on the old connection have no effect. If a host is deallocated together with
-/// its connection, requests stop waiting for it.
+/// previous host, and later calls on its connection have no effect. If a host is deallocated together with
+/// its connection, requests no longer wait for the host.
 @MainActor
 public final class HostConnection {
   /// The navigator, or `nil` if another host has been attached or the navigator has been deallocated.
@@ -114,8 +114,8 @@ public final class HostConnection {
     navigator?.send(.traits(traits))
   }
 
-  /// Returns the content of a host that has carried out operations, or `nil` if the host shows exactly what
-  /// the operations specify.
+  /// Returns the content of a host after operations, or `nil` if the host shows exactly the content that the
+  /// operations specify.
   ///
   /// Reports that arrive while operations are being carried out are ignored. After such a report,
   /// ``HostReport/applied`` is not sufficient, so this method reads the host's snapshot.

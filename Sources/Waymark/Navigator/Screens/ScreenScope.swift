@@ -1,4 +1,4 @@
-/// The context of a screen, passed to its module when the view is built.
+/// The context in which a module builds a screen's view.
 ///
 /// A scope ends when its screen is removed, for any reason. Its tasks are cancelled and its ``onEnd(_:)``
 /// handlers are called. Covering a screen does not end its scope.
@@ -28,7 +28,7 @@ public final class ScreenScope {
   }
 
   /// A closure that is called when the user taps the screen's tab again and there is nothing to go back to.
-  /// Usually it scrolls the view to its top. The default is `nil`.
+  /// It usually scrolls the view to the top. The default is `nil`.
   public var onReselect: (@MainActor () -> Void)?
 
   /// A closure that decides how destinations without an explicit route are shown while the screen exists. It
@@ -74,8 +74,8 @@ public final class ScreenScope {
   /// Passes a new view to the `prepare` closure of the request, if it has one. See
   /// ``Navigator/go(to:by:with:returnsWhenHeld:prepare:)``.
   ///
-  /// ``ViewStore`` calls this method after all views are built. A host without a ``ViewStore`` calls it
-  /// before the view appears. Only the first call has an effect.
+  /// ``ViewStore`` calls this method after all views are built. A host that does not use a ``ViewStore``
+  /// calls it before the view appears. Only the first call has an effect.
   public func prepare(_ view: Any) {
     guard let preparation else { return }
     self.preparation = nil
