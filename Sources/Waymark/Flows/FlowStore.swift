@@ -173,6 +173,6 @@ final class FlowStore: NodeLifetimeObserver {
 }
 
 extension Node {
-  /// The screen's destination or the container's role, which can begin a flow.
+  /// The destination of the screen, or the role of the container. Either can begin a flow.
   fileprivate var shown: AnyDestination? { screen?.destination ?? container?.role }
 }

@@ -60,7 +60,7 @@ public struct FlowScreenModule<View> {
   }
 }
 
-/// A weak reference to a screen's view, controller or model. The coordinator uses it to call the screen.
+/// A weak reference to a screen's view, controller or model, which the coordinator uses to call the screen.
 @MainActor
 public final class ScreenHandle<Object: AnyObject> {
   /// The view, controller or model of the screen. It is `nil` before the screen is built and after the object

@@ -33,7 +33,7 @@ public enum NavigationFault: Sendable {
   /// Screens or containers of these types are being saved, but cannot be restored. Each type is reported
   /// once.
   case notRestorable([String])
-  /// A leave guard exceeded its time limit. The requests that waited for it are refused.
+  /// A leave guard exceeded its time limit. The requests that were waiting for it are refused.
   case guardTimeout(GuardTimeout)
   /// The host has not acknowledged operations within the time limit. The request that sent them is still
   /// waiting.

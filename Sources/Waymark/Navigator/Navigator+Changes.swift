@@ -24,7 +24,7 @@ extension Navigator {
   }
 }
 
-/// The streams and listeners that receive a window's changes.
+/// The streams and listeners to which a window sends its changes.
 struct ChangeFeed: Sendable {
   private var readers: [Int: AsyncStream<NavigationChange>.Continuation] = [:]
   private var listeners: [Int: ChangeTask] = [:]

@@ -87,7 +87,7 @@ public final class Navigator {
   /// A key that identifies the window even across launches of the app, for use in logs and file names. By
   /// default, each window gets a new key. ``NavigationApp/open(_:)`` restores the previous key of a window.
   @ObservationIgnored public internal(set) var key = WindowKey()
-  /// The streams and listeners that receive the window's changes.
+  /// The streams and listeners to which the window sends its changes.
   @ObservationIgnored var feed = ChangeFeed()
 
   /// The current navigation state.

@@ -1,11 +1,12 @@
 /// The admitted and the withheld screens of a window.
 ///
-/// A screen is protected if the window has interceptors, or if the route by which the screen was shown has
+/// A screen is protected if the window has interceptors, or if the route that showed the screen has
 /// interceptors. An admission applies to a node and its current destination. It ends when the node gets
 /// another destination. Admissions are never saved and are not part of the state.
 struct Admissions: Sendable {
   private var admitted: [NodeID: AnyDestination] = [:]
-  /// For each screen that was not shown by its default route, the index of the route by which it was shown.
+  /// The indices of the routes that showed the screens. Screens that were shown by their default route are
+  /// not included.
   private var routes: [NodeID: Int] = [:]
   /// The visible screens that have no admission, each with the request that asks interceptors about it.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
@@ -17,7 +18,7 @@ struct Admissions: Sendable {
 
   mutating func insert(_ screen: ScreenNode) { admitted[screen.id] = screen.destination }
 
-  /// Returns the index of the route by which a node was shown, or `nil` for its default route.
+  /// Returns the index of the route that showed a node, or `nil` if it was the default route.
   func route(of node: NodeID) -> Int? { routes[node] }
 
   mutating func note(_ route: Int?, of node: NodeID) { routes[node] = route }
@@ -52,8 +53,8 @@ extension RequestMachine {
   /// Returns whether interceptors must allow a screen before its view is built.
   func isProtected(_ screen: ScreenNode) -> Bool { interceptorCount(along: route(of: screen)) > 0 }
 
-  /// Returns the index of the route that protects a screen. This is the route by which the screen was shown,
-  /// if it differs from the default route, otherwise the default route.
+  /// Returns the index of the route that protects a screen. This is the route that showed the screen, which
+  /// is usually the default route of its destination.
   func route(of screen: ScreenNode) -> Int? {
     admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
   }

@@ -75,8 +75,8 @@ extension RequestMachine {
     questions[place].firstAfter = nil
   }
 
-  /// Finds the questions whose dialog has closed, and records the id of the next request in each of them. The
-  /// user answers before that request is made, so a refusal does not apply to it.
+  /// Records, in each question whose dialog has closed, the id of the next request. The user answered before
+  /// that request is made, so a refusal does not apply to it.
   mutating func noteDecidedQuestions() {
     for place in questions.indices where !questions[place].shown.isEmpty {
       if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }
@@ -110,8 +110,8 @@ extension RequestMachine {
     .blocked(by: state.node(screen).map(\.description) ?? "\(screen)", reason: reason)
   }
 
-  /// Returns a screen that the plan would remove although its leave guard has refused, and the reason of the
-  /// guard. Returns `nil` if there is no such screen.
+  /// Returns a screen that the plan would remove although its leave guard has refused, and the guard's
+  /// reason. Returns `nil` if there is no such screen.
   private func refusal(at index: Int, _ plan: Plan) -> (NodeID, String)? {
     for (screen, decision) in activeRequests[index].leaveDecisions.sorted(by: { $0.key > $1.key }) {
       if case .refused(let reason) = decision, plan.removes(screen) { return (screen, reason) }

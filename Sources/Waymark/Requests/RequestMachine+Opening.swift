@@ -60,8 +60,8 @@ extension RequestMachine {
     if active.phase.isHeld { close(active.opening) }
   }
 
-  /// Removes the nodes that a hold has opened, unless the hold keeps them. If another held request needs a
-  /// node, the node is passed on to that request instead.
+  /// Removes the nodes that a hold has opened, unless the hold keeps them. A node that another held request
+  /// needs is not removed but passed on to that request.
   mutating func close(_ opening: HoldOpening?) {
     guard !isClosed, let opening, !opening.hold.keepsOpening else { return }
     var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening) }

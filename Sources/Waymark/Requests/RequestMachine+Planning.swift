@@ -12,7 +12,7 @@ extension RequestMachine {
     return .next
   }
 
-  /// Plans a request in the current state. Returns `nil` if the request has no action.
+  /// Returns a plan for a request in the current state, or `nil` if the request has no action.
   private func currentPlan(at index: Int) -> Plan? {
     guard let destination = activeRequests[index].destination else {
       guard let action = activeRequests[index].request.action else { return nil }

@@ -33,19 +33,19 @@ public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
 }
 
 extension NavigationSlice where Value == Node {
-  /// The focused node: ``NavigationState/front``.
+  /// A slice for the focused node, which is ``NavigationState/front``.
   public static var front: NavigationSlice { NavigationSlice(key: .any) { $0.front } }
 }
 
 extension NavigationSlice where Value == [ScreenNode] {
-  /// The visible screens of the top layer. They depend on the layout traits.
+  /// A slice for the visible screens of the top layer. They also depend on the layout traits.
   public static var visibleScreens: NavigationSlice {
     NavigationSlice(key: .any) { $0.visibleScreens }
   }
 }
 
 extension NavigationSlice where Value == [NodeID] {
-  /// The ids of the layers, starting with the base.
+  /// A slice for the ids of the layers, starting with the base layer.
   public static var layers: NavigationSlice {
     NavigationSlice(key: .any) { $0.state.layerStack.children.map(\.id) }
   }
@@ -80,6 +80,6 @@ extension NavigationSlice where Value == NodeID? {
 }
 
 extension NavigationSlice where Value == RequestSlice {
-  /// The current request of the window, and the outcome of its last request.
+  /// A slice for the current request of the window and the outcome of its last request.
   public static var requests: NavigationSlice { NavigationSlice(key: .requests) { $0.requests } }
 }

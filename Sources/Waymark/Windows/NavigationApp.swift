@@ -128,7 +128,7 @@ public final class NavigationApp {
     return window
   }
 
-  /// Returns the windows to search for an existing destination, in the order in which to search them.
+  /// Returns the windows to search for an existing destination, in search order.
   ///
   /// - Parameter asked: the window that received the request, or `nil` if the app received it.
   func candidates(after asked: Navigator?) -> [Navigator] {

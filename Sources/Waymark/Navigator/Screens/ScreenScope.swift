@@ -83,8 +83,8 @@ public final class ScreenScope {
     navigator?.report(.notPrepared(id, type(of: view), expected: preparation.expected))
   }
 
-  /// Runs an operation, which is cancelled when the screen is removed. Nothing happens if the screen has
-  /// already been removed.
+  /// Runs an operation that is cancelled when the screen is removed. If the screen has already been removed,
+  /// the operation does not run.
   public func task(
     priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) {
