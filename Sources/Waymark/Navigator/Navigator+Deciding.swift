@@ -44,8 +44,8 @@ extension Navigator {
     }
   }
 
-  /// Sets a time limit for a leave guard. When the limit expires, the fault is reported, the requests are
-  /// refused, and the guard is cancelled.
+  /// Sets a time limit for a leave guard. When the limit expires, a fault is reported, the waiting requests
+  /// are refused, and the guard is cancelled.
   private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
     setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
       navigator.report(.guardTimeout(timeout))

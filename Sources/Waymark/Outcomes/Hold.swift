@@ -11,7 +11,8 @@ public struct Hold: Hashable, Sendable {
   /// If `false`, the nodes that were added to show `opening` are removed when the hold is dropped, its time
   /// limit expires, or its last held request is cancelled. Screens above these nodes in their stack and
   /// layers that they present are also removed. Leave guards are asked first. Nodes that existed before
-  /// always stay. If a link or a tap on a tab supersedes the held request, the nodes are not removed.
+  /// `opening` was shown always stay. If a link or a tap on a tab supersedes the held request, the nodes are
+  /// not removed.
   public var keepsOpening: Bool
 
   /// Creates a hold.

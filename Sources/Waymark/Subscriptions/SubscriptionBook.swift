@@ -64,7 +64,7 @@ final class SubscriptionBook {
   /// Notifies the subscribers that observe requests.
   ///
   /// - Parameters:
-  ///   - current: the request in progress.
+  ///   - current: the current request, or `nil` if there is none.
   ///   - source: a closure that returns the data of the window.
   func note(current: RequestStatus?, in source: (RequestSlice) -> SliceSource) {
     requests.current = current
