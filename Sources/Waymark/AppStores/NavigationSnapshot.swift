@@ -1,4 +1,5 @@
-/// The navigation of a window as a value in an app's store. It consists of the window's state and revision.
+/// A value that represents a window's navigation in an app's store. It consists of the window's state and
+/// revision.
 ///
 /// ```swift
 /// struct AppState { var navigation: NavigationSnapshot; … }
@@ -53,8 +54,7 @@ public struct NavigationSnapshot: Hashable, Sendable {
 
 /// An action that a reducer has requested.
 struct StoreRequest: Hashable, Sendable {
-  /// The number of the request, which is used to recognize requests that have already been passed to the
-  /// window.
+  /// The number of the request. It identifies requests that have already been passed to the window.
   let number: UInt64
   let action: NavigationAction
 }
@@ -63,11 +63,11 @@ struct StoreRequest: Hashable, Sendable {
 public struct StoreEvent: Sendable {
   /// The kind of a store event.
   public enum Kind: Sendable {
-    /// The adapter has started, and the store contained a different state.
+    /// The adapter has started and found a different state in the store.
     case joined
-    /// The window has changed for this reason.
+    /// The window has changed. The associated value is the cause.
     case changed(NavigationCause)
-    /// The requests of a reducer have been passed to the window.
+    /// The adapter has taken over the requests of a reducer, and removes them from the snapshot.
     case handedOn
     /// The window has rejected a state that the store set. The outcome contains the reason, and the snapshot
     /// contains the window's actual navigation.

@@ -1,5 +1,5 @@
-/// A two-way connection between a window and an app's store. The window follows the store's slice, and the
-/// store receives the window's changes as actions.
+/// A two-way connection between a window and an app's store. The adapter applies the store's navigation to
+/// the window, and dispatches the window's changes to the store as actions.
 ///
 /// ```swift
 /// let adapter = StoreAdapter(
@@ -9,14 +9,15 @@
 ///
 /// - Each change of the window is dispatched once, in order. The adapter recognizes and ignores the update of
 ///   the store that results from it.
-/// - A state set by the store is applied with ``Navigator/setState(_:)``. While the window is busy, the state
-///   waits, and only the newest one is applied. If the window has changed since the store read its state, the
-///   new state is refused with ``NavigationError/stale`` and the store receives the current one.
+/// - A state set by the store is applied with ``Navigator/setState(_:)``. While the window is busy, the
+///   adapter waits, and then applies only the newest state. If the window has changed since the store read
+///   its state, the new state is refused with ``NavigationError/stale`` and the store receives the current
+///   one.
 /// - Actions requested with ``NavigationSnapshot/request(_:)`` are dispatched to the window in order.
 ///
 /// Dispatches are never nested. If a reducer or subscriber causes a change in the window, the store receives
-/// the change after the current dispatch. The adapter retains the navigator and stops when the adapter is
-/// released.
+/// the change after the current dispatch. The adapter retains the navigator. Releasing the adapter
+/// disconnects the window from the store.
 @MainActor
 public final class StoreAdapter {
   private let navigator: Navigator
@@ -30,9 +31,9 @@ public final class StoreAdapter {
   /// The events that have not been sent to the store yet.
   private var outbox: [StoreEvent] = []
   private var isSending = false
-  /// The states that the store has set and that have not been applied to the window yet, newest last.
+  /// The states that the store has set and that are not yet applied to the window, newest last.
   private var sets: [StoreSet] = []
-  /// The last slice that was refused. The store might not have received the refusal yet.
+  /// The last slice that the window refused. The store might not have received the refusal yet.
   private var refused: NavigationSnapshot?
 
   /// Connects a window to a store. If the store's slice differs from the window's navigation, the window's
@@ -85,8 +86,8 @@ public final class StoreAdapter {
 
   /// Removes the snapshots that are older than the store's slice.
   ///
-  /// - Returns: whether the slice is a snapshot that was sent to the store, not necessarily the newest. If it
-  ///   is, the store has not set a state.
+  /// - Returns: whether the slice equals any snapshot that was sent to the store. If it does, the store has
+  ///   not set a new state.
   private func catchesUp(_ slice: NavigationSnapshot) -> Bool {
     let place = told.firstIndex { $0.revision == slice.revision && $0.state == slice.state }
     guard let place else { return false }
@@ -145,7 +146,7 @@ public final class StoreAdapter {
     isSending = false
   }
 
-  /// The maximum number of snapshots that a store can be behind. An older slice is refused as stale.
+  /// The maximum number of snapshots to keep for a store that is behind. An older slice is refused as stale.
   private static let toldLimit = 64
 }
 

@@ -1,4 +1,4 @@
-/// A named screen or flow that code can return to from any depth, passing a value to it.
+/// A named screen or flow to which any code in the window can return, passing a value.
 ///
 /// ```swift
 /// extension Checkpoint<Address> { static let address = Checkpoint("address") }
@@ -20,7 +20,8 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - checkpoint: the checkpoint.
-  ///   - body: a closure that receives the passed value after the window has returned to the checkpoint.
+  ///   - body: a closure that is called with the passed value after the window has returned to the
+  ///     checkpoint.
   public func checkpoint<Value>(
     _ checkpoint: Checkpoint<Value>, _ body: @escaping @MainActor (Value) -> Void
   ) {
@@ -34,7 +35,8 @@ extension ScreenScope {
   ///
   /// - Parameters:
   ///   - checkpoint: the checkpoint.
-  ///   - body: a closure that receives the passed value after the window has returned to the checkpoint.
+  ///   - body: a closure that is called with the passed value after the window has returned to the
+  ///     checkpoint.
   public func checkpoint<Value>(
     _ checkpoint: Checkpoint<Value>, _ body: @escaping @MainActor (Value) -> Void
   ) {
@@ -45,8 +47,8 @@ extension ScreenScope {
 }
 
 extension Navigator {
-  /// Returns to the last checkpoint in the tree that has this name and value type. Closes and pops everything
-  /// above it, then passes the value to it. Leave guards are asked first.
+  /// Returns to the last checkpoint in the tree that has this name and value type. Asks leave guards, closes
+  /// the layers and pops the screens above the checkpoint, and then passes the value to it.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/noCheckpoint(_:)`` if there is no such checkpoint. The value is passed only if the

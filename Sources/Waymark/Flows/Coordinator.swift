@@ -1,8 +1,8 @@
 /// An object that controls a flow: a series of related screens, such as the screens for creating an order.
 ///
-/// A coordinator decides which screen comes next. Its screens report user actions to it and do not depend on
-/// other screens. A coordinator is created with a ``Flow``, navigates with it, and exists as long as the
-/// flow.
+/// A coordinator decides which screen comes next. The screens report user actions to their coordinator and do
+/// not depend on each other. A coordinator is created with a ``Flow``, navigates with it, and exists as long
+/// as the flow.
 ///
 /// ```swift
 /// final class MovieListCoordinator: Coordinator {

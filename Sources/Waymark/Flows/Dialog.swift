@@ -1,4 +1,4 @@
-/// An alert with a few buttons, shown on top of everything else. Like any screen, a dialog is part of the
+/// An alert with buttons, shown in a layer above all others. Like any screen, a dialog is part of the
 /// navigation state, so tests can inspect it and press its buttons without a host.
 ///
 /// ```swift
@@ -61,12 +61,11 @@ public struct DialogButton: Hashable, Codable, Sendable {
 }
 
 extension Navigator {
-  /// Shows a dialog on top of everything else and waits until the user presses a button.
+  /// Shows a dialog in a layer above all others and waits until the user presses a button.
   ///
   /// - Parameters:
   ///   - dialog: the dialog to show.
-  ///   - onChoice: a closure that is called with the button as soon as it is pressed, before the dialog
-  ///     closes.
+  ///   - onChoice: a closure that is called with the pressed button before the dialog closes.
   /// - Returns: the button, or `nil` if the dialog could not be shown or was closed without pressing a
   ///   button.
   @discardableResult

@@ -6,9 +6,9 @@ extension Flow {
   /// button.onTap = { flow.dispatch(.push(Credits())) }
   /// ```
   ///
-  /// Requests run in the same order as with ``Navigator/dispatch(_:in:with:)``. If a request fails or the
-  /// flow has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. Refused requests are not reported. If
-  /// the navigator no longer exists, this method does nothing.
+  /// Requests are processed in the same order as those of ``Navigator/dispatch(_:in:with:)``. If a request
+  /// fails or the flow has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. Refused requests are not
+  /// reported. If the navigator no longer exists, this method does nothing.
   ///
   /// - Parameters:
   ///   - action: the action to perform.
@@ -96,7 +96,8 @@ extension Flow {
     return found
   }
 
-  /// Returns the node of the outermost flow that has one, among this flow and the flows above it.
+  /// Returns the node of the root flow. The root flow is the outermost flow that has a node, among this flow
+  /// and the flows above it.
   private func root() throws(NavigationError) -> NodeID {
     var root: NodeID?
     walkUp { flow in

@@ -15,7 +15,8 @@ extension Flow {
   /// - Complexity: O(n · f) for n nodes and f flows.
   public var children: [Flow] { navigator?.flows.children(of: self) ?? [] }
 
-  /// Sends an event to the flows above this one, starting with the parent, until a coordinator handles it.
+  /// Sends an event to the parent of this flow, then to the parent of that flow, and so on, until a
+  /// coordinator handles it.
   ///
   /// - Returns: whether a coordinator handled the event.
   @discardableResult

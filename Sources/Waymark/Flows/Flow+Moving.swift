@@ -4,7 +4,7 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - destination: the destination to show.
-  ///   - presentation: how to show it.
+  ///   - presentation: the presentation of the screen, such as pushing it onto the flow's stack.
   ///   - payload: a value that is passed to the screen's view if the view has to be built. It is never
   ///     stored.
   @discardableResult
@@ -39,7 +39,7 @@ extension Flow {
     await start(destination, by: .push)
   }
 
-  /// Presents a screen in a new stack, on top of everything else.
+  /// Presents a screen in a new stack, in a layer above all others.
   @discardableResult
   public func present(
     _ destination: some Destination, _ style: PresentationStyle = .sheet
@@ -47,7 +47,7 @@ extension Flow {
     await start(destination, by: .present(style))
   }
 
-  /// Presents a container, such as a tab bar, on top of everything else. If a coordinator is registered for
+  /// Presents a container, such as a tab bar, in a layer above all others. If a coordinator is registered for
   /// the container's role, the container begins a new flow.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
@@ -68,15 +68,15 @@ extension Flow {
     await perform(.pop)
   }
 
-  /// Closes and pops everything above the node that the flow navigates from. This is the flow's own node, or
-  /// the node of the nearest flow above that has one.
+  /// Closes the layers and pops the screens above the node that the flow navigates from. This is the flow's
+  /// own node, or the node of the nearest flow above that has one.
   @discardableResult
   public func popToMain() async -> NavigationOutcome {
     await perform(.popToMain)
   }
 
-  /// Closes and pops everything above a screen with an equal destination. The nearest such screen behind the
-  /// front screen is used. The flows that began after that screen end, which may include this flow.
+  /// Returns to the nearest screen behind the front screen that has an equal destination, and removes
+  /// everything above that screen. Ends the flows of the removed screens, which may include this flow.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/notThere(_:)`` if there is no such screen.
@@ -85,8 +85,8 @@ extension Flow {
     await perform(.pop(to: destination))
   }
 
-  /// Closes and pops everything above the node of the outermost flow. The outermost flow is the last one in
-  /// the chain of parents that has a node.
+  /// Closes the layers and pops the screens above the node of the outermost flow. The outermost flow is the
+  /// last one in the chain of parents that has a node.
   @discardableResult
   public func popToRoot() async -> NavigationOutcome {
     await perform(.popToRoot)

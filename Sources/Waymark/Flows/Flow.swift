@@ -1,8 +1,8 @@
 /// The object that a coordinator uses to navigate in its flow.
 ///
-/// A flow belongs to the screen or container that began it, and ends when that node is removed. Its tasks are
-/// then cancelled, and the closures passed to ``onEnd(_:)`` are called. You do not need to retain a flow. For
-/// its relation to other flows, see ``parent``.
+/// A flow belongs to the screen or container that began it. It ends when that node is removed: its tasks are
+/// cancelled, and the closures passed to ``onEnd(_:)`` are called. You do not need to retain a flow. See
+/// ``parent`` for the relations between flows.
 @MainActor
 public final class Flow {
   /// The id of the flow, unique within the window.
@@ -19,7 +19,7 @@ public final class Flow {
   /// The ``ScreenHandle`` of the flow's screen, if a ``FlowScreenModule`` declares the screen.
   var screenHandle: AnyObject?
 
-  /// The id of the flow that started this one, or `nil` if this flow has a node or is the window's flow.
+  /// The id of the flow that started this flow. It is `nil` if this flow has a node or is the window's flow.
   let starter: FlowID?
   /// The handlers for results of screens, by destination type.
   var resultHandlers: [ObjectIdentifier: ResultHandler] = [:]

@@ -1,4 +1,4 @@
-/// A registry of the destinations that begin a flow and of the modules that create their coordinators.
+/// A registry of the modules that create coordinators. Each module has a destination type that begins a flow.
 ///
 /// ```swift
 /// let flows = FlowRegistry {
@@ -12,8 +12,8 @@
 /// let navigator = Navigator(map, start: .stack(MovieList()), flows: flows)
 /// ```
 ///
-/// A coordinator is created whenever its destination appears, regardless of the cause: a flow, a link, the
-/// forward button, or a replaced state.
+/// A coordinator is created whenever its destination appears, whether a flow, a link, the forward button, or
+/// a replaced state caused it to appear.
 public struct FlowRegistry: Sendable {
   private var modules: [ObjectIdentifier: FlowModule] = [:]
   let window: (@MainActor @Sendable (Flow) -> any Coordinator)?
@@ -21,9 +21,9 @@ public struct FlowRegistry: Sendable {
   /// Creates a registry. If several modules have the same destination type, the last one is used.
   ///
   /// - Parameters:
-  ///   - modules: a builder of the modules that create coordinators. By default, there are none.
-  ///   - window: a closure that creates the window's coordinator, which is above all others and exists as
-  ///     long as the window. By default, there is none.
+  ///   - modules: a closure that returns the modules that create coordinators. By default, there are none.
+  ///   - window: a closure that creates the window's coordinator. This coordinator is above all others and
+  ///     exists as long as the window. By default, there is none.
   public init(
     @FlowModuleBuilder _ modules: () -> [FlowModule] = { [] },
     window: (@MainActor @Sendable (Flow) -> any Coordinator)? = nil
@@ -38,7 +38,7 @@ public struct FlowRegistry: Sendable {
 }
 
 /// A module that creates a coordinator when a destination appears. The role of a container is also a
-/// destination, so a coordinator can control a whole tab bar.
+/// destination, so a coordinator can control an entire tab bar.
 public struct FlowModule: Sendable {
   let destination: ObjectIdentifier
   let make: FlowMaker

@@ -1,13 +1,13 @@
 extension FlowStore {
-  /// Returns the flow that a node belongs to: the flow that the node begins, or else the flow that showed the
-  /// node, or else the flow of the nearest earlier node.
+  /// Returns the flow that a node belongs to. This is the flow that begins at the node. If there is none, it
+  /// is the flow that showed the node, and otherwise the flow of the nearest earlier node.
   func flow(containing node: NodeID, in state: NavigationState) -> Flow? {
     flowBegun(at: node, in: state) ?? starter(of: node, in: state) ?? flow(before: node, in: state)
   }
 
-  /// Returns the flow above another one: the flow that started it, or the flow of the nearest earlier node.
-  /// If the flow that started it comes later in the tree, that flow is skipped, because otherwise each could
-  /// be the parent of the other.
+  /// Returns the parent of a flow: the flow that started it, otherwise the flow of the nearest earlier node.
+  /// A flow that comes later in the tree is never the parent, because otherwise two flows could be each
+  /// other's parent.
   ///
   /// - Complexity: O(n) in the number of nodes and of flows without a node.
   func parent(of flow: Flow) -> Flow? {
@@ -23,8 +23,7 @@ extension FlowStore {
     }
   }
 
-  /// Returns the flows directly below another one: first the ones without a node, then the others in tree
-  /// order.
+  /// Returns the flows whose parent is `flow`: first the ones without a node, then the others in tree order.
   func children(of flow: Flow) -> [Flow] {
     guard let navigator else { return [] }
     var children: [Flow] = []
@@ -34,8 +33,8 @@ extension FlowStore {
     return hidden(startedBy: flow.id) + children
   }
 
-  /// Returns whether one flow comes after another, either in the tree or because the flow that started it
-  /// does.
+  /// Returns whether `flow` follows `other`: it comes later in the tree than `other`, was started by `other`,
+  /// or was started by a flow that follows `other`.
   private func comes(_ flow: FlowID, after other: FlowID, in state: NavigationState) -> Bool {
     var (waiting, seen): ([FlowID], Set<FlowID>) = ([flow], [])
     func isNew(_ id: FlowID) -> Bool {

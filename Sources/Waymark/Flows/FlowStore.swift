@@ -17,8 +17,8 @@ final class FlowStore: NodeLifetimeObserver {
 
   var count: Int { flows.count }
 
-  /// Whether the store must process added and removed nodes. This is `false` until the window uses flows,
-  /// results or checkpoints.
+  /// Whether the store must process inserted and removed nodes. The value is `false` until the window uses
+  /// flows, results, or checkpoints.
   private(set) var isInUse: Bool
 
   func noteUse() { isInUse = true }
@@ -95,7 +95,7 @@ final class FlowStore: NodeLifetimeObserver {
     return begin(Flow(.window, navigator: navigator), make)
   }
 
-  /// Returns the flows without a node that another flow started, oldest first.
+  /// Returns the flows without a node that the given flow started, oldest first.
   func hidden(startedBy id: FlowID) -> [Flow] {
     flows.values.filter { $0.starter == id }.sorted { Self.endsBefore($1.id, $0.id) }
   }
@@ -160,8 +160,8 @@ final class FlowStore: NodeLifetimeObserver {
     return left.sorted(by: Self.endsBefore).compactMap { flows.removeValue(forKey: $0) }
   }
 
-  /// Returns whether one flow ends before another. Flows without a node end before flows that have a node,
-  /// and newer flows end before older ones.
+  /// Returns whether one flow ends before another when both end at the same time. Flows without a node end
+  /// before flows that have a node, and newer flows end before older ones.
   private static func endsBefore(_ a: FlowID, _ b: FlowID) -> Bool {
     switch (a, b) {
     case (.hidden(let a), .hidden(let b)): a > b
@@ -173,6 +173,6 @@ final class FlowStore: NodeLifetimeObserver {
 }
 
 extension Node {
-  /// The screen's destination or the container's role, which can begin a flow.
+  /// The destination of the screen, or the role of the container. Either can begin a flow.
   fileprivate var shown: AnyDestination? { screen?.destination ?? container?.role }
 }

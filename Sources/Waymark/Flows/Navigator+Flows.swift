@@ -2,8 +2,9 @@ extension Navigator {
   /// The window's flow, or `nil` if the window has no coordinator.
   public var flow: Flow? { flows.window }
 
-  /// Returns the flow that a node belongs to, or `nil` if there is none. This is the flow that the node
-  /// begins, or else the flow that showed the node, or else the flow of the nearest earlier node.
+  /// Returns the flow that a node belongs to, or `nil` if there is none. This is the flow that begins at the
+  /// node. If there is none, it is the flow that showed the node, and otherwise the flow of the nearest
+  /// earlier node.
   ///
   /// - Complexity: O(n) in the number of nodes.
   public func flow(of node: NodeID) -> Flow? { flows.flow(containing: node, in: planned) }
@@ -16,8 +17,8 @@ extension Navigator {
 
   /// Returns a request to show a screen.
   ///
-  /// - Parameter anchor: if the screen is pushed, a node inside the stack to push it onto. By default, the
-  ///   front node is used.
+  /// - Parameter anchor: a node in the stack onto which the screen is pushed. It is used only for pushing. By
+  ///   default, this is the front node.
   func request(
     for destination: AnyDestination, by presentation: FlowPresentation, at anchor: NodeID? = nil,
     metadata: RequestMetadata
@@ -37,7 +38,7 @@ extension Navigator {
     await perform(NavigationRequest(.leave(node)))
   }
 
-  /// Closes the layers above a node, and selects the child that leads to the node in each container.
+  /// Closes the layers above a node and, in each container, selects the child that contains the node.
   func bringToFront(_ node: NodeID) async -> NavigationOutcome {
     await perform(NavigationRequest(.select(node), origin: .code))
   }
@@ -47,8 +48,8 @@ extension Navigator {
     for flow in flows.remove(hidden: id) { flow.end() }
   }
 
-  /// Returns the closures of the request whose views are being built, if that request shows this node.
-  /// Otherwise returns `nil`.
+  /// Returns the closures of the request whose views are being built, or `nil` if that request does not show
+  /// this node.
   func closuresBeingBuilt(for node: NodeID) -> NodeClosures? {
     guard let building = machine.activeRequests.first(where: { $0.phase == .building }),
       !building.isRedirected, building.plan?.arrival == node

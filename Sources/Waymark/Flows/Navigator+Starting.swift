@@ -9,9 +9,10 @@ extension Navigator {
   ///     interceptors of groups and routes.
   ///   - flows: the registry of coordinators. By default, it is empty.
   ///   - clock: the clock that measures time limits.
-  ///   - onArrival: a closure that runs each time a request arrives, before the arrival closures of its
+  ///   - onArrival: a closure that is called when a request has arrived, before the arrival closures of its
   ///     route. By default, there is none.
-  ///   - onFault: a closure that receives the errors that no caller receives. By default, they are ignored.
+  ///   - onFault: a closure that is called with problems that are not reported to a caller. By default,
+  ///     they are ignored.
   public convenience init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
     interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),

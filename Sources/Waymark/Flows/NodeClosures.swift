@@ -1,9 +1,9 @@
-/// The closures that were passed with the request that showed a node. They are not part of the state, and are
-/// lost when the node is removed or the process ends.
+/// The closures that were passed with the request that showed a node. They are not part of the state. They
+/// are lost when the node is removed or the process ends.
 struct NodeClosures: Sendable {
   /// A closure that creates the node's coordinator instead of a registered module.
   var make: FlowMaker?
-  /// A closure that is called with the result as soon as it is recorded, before the node is removed.
+  /// A closure that is called with the result when it is recorded, before the node is removed.
   var onResult: (@MainActor @Sendable (AnyResult) -> Void)?
 
   var isEmpty: Bool { make == nil && onResult == nil }
@@ -17,8 +17,8 @@ struct NodeClosures: Sendable {
 }
 
 extension RequestMetadata {
-  /// Creates request metadata that includes closures. If the closures create a coordinator, the request also
-  /// begins a flow.
+  /// Creates request metadata that includes closures. If one of the closures creates a coordinator, the
+  /// request also begins a flow.
   convenience init(_ metadata: NodeMetadata.Entry, closures: NodeClosures) {
     var metadata = metadata
     if closures.make != nil { metadata.beginsFlow = true }

@@ -1,5 +1,4 @@
-/// A module that declares a screen and the coordinator of its flow, and gives the coordinator access to the
-/// screen.
+/// A module for a screen and the coordinator of its flow. It gives the coordinator access to the screen.
 ///
 /// ```swift
 /// let movies = FlowScreenModule(MovieList.self) { _, flow, screen in
@@ -16,9 +15,9 @@
 /// Add the module to both the flow registry and the module registry. The coordinator stores the
 /// ``ScreenHandle`` and calls its screen through it: `screen.object?.reload(movie)`.
 public struct FlowScreenModule<View> {
-  /// The module for a ``FlowRegistry``.
+  /// The part of the module that belongs in a ``FlowRegistry``.
   let flow: FlowModule
-  /// The module for a ``ModuleRegistry``.
+  /// The part of the module that belongs in a ``ModuleRegistry``.
   let screen: ScreenModule<View>
 
   /// Creates a module.
@@ -61,11 +60,11 @@ public struct FlowScreenModule<View> {
   }
 }
 
-/// A weak reference to a screen's view, controller or model. The coordinator uses it to call the screen.
+/// A weak reference to a screen's view, controller or model, which the coordinator uses to call the screen.
 @MainActor
 public final class ScreenHandle<Object: AnyObject> {
   /// The view, controller or model of the screen. It is `nil` before the screen is built and after the object
-  /// has been released. If a restored screen is covered by others, it is built when it is uncovered.
+  /// has been released. A restored screen that is covered is built when it is uncovered.
   public fileprivate(set) weak var object: Object?
 
   init() {}

@@ -1,4 +1,5 @@
-/// The screen modules of an app, which build its views. A view is built only when its screen is shown.
+/// A collection of an app's screen modules, which build the views. A view is built only when its screen is
+/// shown.
 ///
 /// ```swift
 /// let modules = ModuleRegistry<UIViewController> {
@@ -34,12 +35,12 @@ public struct ModuleRegistry<View> {
     return registry
   }
 
-  /// Converts this registry for a host that uses another view type.
+  /// Returns a registry for a host that uses another view type.
   ///
   /// - Parameters:
   ///   - wrap: a closure that converts a module's view to a view of the host.
-  ///   - unwrap: a closure that returns the module's view inside a view of the host. The registry uses it to
-  ///     update views.
+  ///   - unwrap: a closure that returns the module's view inside a view of the host. The registry uses it
+  ///     to update views.
   public func wrapped<Other>(
     _ wrap: @escaping @MainActor (View) -> Other, unwrap: @escaping @MainActor (Other) -> View?
   ) -> ModuleRegistry<Other> {
@@ -78,8 +79,8 @@ public struct ModuleRegistry<View> {
     modules[destination.typeID]?.update(destination, view)
   }
 
-  /// Returns the destination types of a map that have no registered module. Check that there are none when
-  /// the app starts.
+  /// Returns the destination types of a map that have no registered module. Call this method when the app
+  /// starts to make sure that no module is missing.
   public func missing(from map: NavigationMap) -> [any Destination.Type] {
     if otherwise != nil { return [] }
     return map.destinations.filter { destination in

@@ -1,16 +1,17 @@
-/// The views of a host, by screen. It implements the view handling that all hosts share.
+/// A store for the views of a host's screens. Hosts use it to build, update, and release views.
 @MainActor
 public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: BuildFailure] = [:]
-  /// The protected screens that are shown without a view, each with the reason.
+  /// The protected screens that have no view, each with the reason.
   private var withheld: [NodeID: WithheldStatus] = [:]
   /// The screens that the host showed after its last change.
   private var shown: Set<NodeID> = []
-  /// The screens that have a view but are not in the host yet.
+  /// The screens whose views are built but not yet shown by the host.
   private var expected: Set<NodeID> = []
-  /// The screens in the host whose scope has ended. Their views are released after the next change.
+  /// The screens that the host still shows but whose scope has ended. Their views are released after the next
+  /// change.
   private var ended: Set<NodeID> = []
 
   /// A view, and the scope that it was built with.
@@ -45,9 +46,9 @@ public final class ViewStore<View> {
     if !withheld.isEmpty { withheld = withheld.filter { made[$0.key] == nil } }
   }
 
-  /// Releases a screen's view when its scope ends. If the host has never shown the screen, the view is
-  /// released immediately. Otherwise, it is released after the host's next change. A closed window has no
-  /// next change, so its views are not released here.
+  /// Releases a screen's view after its scope has ended. If the host has never shown the screen, the view is
+  /// released immediately. Otherwise, it is released after the host's next change. The views of a closed
+  /// window are not released here, because no change follows.
   private func letGoInTime(of scope: ScreenScope) {
     scope.onEnd { [weak self, id = scope.id, incarnation = scope.incarnation] in
       guard let self, views[id]?.scope.incarnation == incarnation else { return }
@@ -78,10 +79,10 @@ public final class ViewStore<View> {
   /// Returns the view of a screen, or `nil` if it has not been built.
   public func view(of screen: NodeID) -> View? { views[screen]?.view }
 
-  /// Returns the scope that a screen's view was built with, or `nil` if it has no view.
+  /// Returns the scope of the screen's view, or `nil` if the screen has no view.
   package func scope(of screen: NodeID) -> ScreenScope? { views[screen]?.scope }
 
-  /// Returns the incarnation of the screen that its view was built for, or `nil` if it has no view.
+  /// Returns the incarnation of the scope of the screen's view, or `nil` if the screen has no view.
   package func incarnation(of screen: NodeID) -> UInt64? { views[screen]?.scope.incarnation }
 
   /// Updates the view of a screen to show another destination. Does nothing if the screen has no view.
@@ -94,7 +95,7 @@ public final class ViewStore<View> {
   /// After a gesture, a host calls this method instead of ``follow(_:)`` or ``keep(only:)``, because the
   /// store might already contain views for screens that the host does not show yet.
   ///
-  /// - Complexity: O(k) in the number of these screens.
+  /// - Complexity: O(k) in the number of given screens.
   public func release(_ screens: some Sequence<NodeID>) {
     for screen in screens {
       forget(screen)

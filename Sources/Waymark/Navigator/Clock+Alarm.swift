@@ -1,5 +1,5 @@
 extension Clock<Duration> {
-  /// Sets a deadline `duration` from now, and returns a closure that sleeps until that deadline.
+  /// Returns a closure that sleeps until `duration` has passed since this call.
   func alarm(after duration: Duration) -> @Sendable () async throws -> Void {
     let (clock, deadline) = (self, now.advanced(by: duration))
     return { try await clock.sleep(until: deadline, tolerance: nil) }

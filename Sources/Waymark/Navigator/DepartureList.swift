@@ -1,4 +1,4 @@
-/// A list of closures, each of which runs after a node has been removed.
+/// The closures to run after nodes have been removed.
 @MainActor
 final class DepartureList: NodeLifetimeObserver {
   private var bodies: [NodeID: [Departure]] = [:]

@@ -3,10 +3,11 @@ public enum NavigationFault: Sendable {
   /// The window's initial state is malformed. For example, it contains an empty stack, or tabs whose role
   /// belongs to another container kind. The host shows the parts that it can.
   case malformedStart([StateFault])
-  /// The view of a screen that the user uncovered could not be built.
+  /// The user uncovered a screen, but its view could not be built.
   case uncovering(BuildFailure)
-  /// A flow has no coordinator. The node that begins the flow has returned without the request that first
-  /// showed it and that created the coordinator, and no coordinator is registered for the node.
+  /// A flow has no coordinator. The request that first showed the flow's node also created the coordinator.
+  /// The node has since been shown again without that request, for example by restoring a saved navigation,
+  /// and no coordinator is registered for it.
   case missingCoordinator(Node)
   /// The host still does not show the state after several attempts to correct it.
   case drifted(HostSnapshot)
@@ -14,8 +15,8 @@ public enum NavigationFault: Sendable {
   case failed(NavigationAction, NavigationError)
   /// An action that was dispatched to a flow has failed.
   case flowFailed(FlowAction, NavigationError)
-  /// A request prepares the screen's view for a different view type than the screen's module builds. The
-  /// preparation was skipped.
+  /// The `prepare` closure of a request expects another view type than the screen's module builds. The
+  /// closure was not called.
   case notPrepared(NodeID, Any.Type, expected: Any.Type)
   /// Middleware tried to replace, refuse, or delay an action that removes a screen. The action was carried
   /// out anyway.
@@ -24,18 +25,18 @@ public enum NavigationFault: Sendable {
   case interceptorTimeout(InterceptorTimeout)
   /// A route exceeded its time limit for fetching data. Its request has failed.
   case resolverTimeout(ResolverTimeout)
-  /// A saved navigation was not restored, because the request was first held and then ended without success.
-  /// The window shows its initial content.
+  /// A saved navigation was not restored, because its request was held and then ended without success. The
+  /// window shows its initial content.
   case notRestored(NavigationOutcome)
   /// The screen that a hold opens could not be shown, so the held request was refused.
   case notOpened(Hold, NavigationError)
   /// Screens or containers of these types are being saved, but cannot be restored. Each type is reported
   /// once.
   case notRestorable([String])
-  /// A leave guard exceeded its time limit. The requests that waited for it are refused.
+  /// A leave guard exceeded its time limit. The requests that were waiting for it are refused.
   case guardTimeout(GuardTimeout)
-  /// The host has not acknowledged operations within the time limit. The request that sent them continues to
-  /// wait.
+  /// The host has not acknowledged operations within the time limit. The request that sent them is still
+  /// waiting.
   case hostTimeout(HostTimeout)
 }
 

@@ -14,7 +14,7 @@ extension NavigationMap {
   /// - Parameters:
   ///   - action: the action to plan.
   ///   - state: the state before the action.
-  ///   - start: the content that the window gets if the action would leave it empty.
+  ///   - start: the content to show if the action would leave the window empty.
   ///   - traits: the layout traits.
   public func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint,
@@ -23,8 +23,8 @@ extension NavigationMap {
     plan(action, from: state, start: start, traits: traits, firstNew: nil)
   }
 
-  /// Returns the same plan as ``plan(_:from:start:traits:)``, except that the first new node gets the number
-  /// `number`.
+  /// Returns the same plan as ``plan(_:from:start:traits:)``, but uses `number` as the number of the first
+  /// new node.
   func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: LayoutTraits,
     firstNew number: UInt64?

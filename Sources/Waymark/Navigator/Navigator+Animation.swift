@@ -10,8 +10,8 @@ extension Navigator {
   /// that a hold opens. A request that joins an equal active request uses that request's setting.
   ///
   /// Other requests made during this call are animated as usual, and so is a dialog that a leave guard shows.
-  /// If the body starts a task and does not await it, the requests of that task are covered only until the
-  /// body returns. The host decides whether to animate at all.
+  /// If the body starts a task and does not await it, the task's requests are affected only until the body
+  /// returns.
   @discardableResult
   public func withoutAnimation<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     let (pause, context) = pausedContext()

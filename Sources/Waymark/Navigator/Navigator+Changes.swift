@@ -2,9 +2,9 @@
 public typealias ChangeTask = @MainActor (NavigationChange) -> Void
 
 extension Navigator {
-  /// A stream of the changes that happen from now on. It delivers every change once, in order, and finishes
-  /// when the window closes or the navigator is deallocated. Any number of streams can be read at the same
-  /// time.
+  /// A stream of the changes that happen after you get this property. It delivers every change once, in
+  /// order, and finishes when the window closes or the navigator is deallocated. Any number of streams can be
+  /// read at the same time.
   ///
   /// ```swift
   /// for await change in navigator.changes { log.append("\(change.revision): \(change.cause)") }
@@ -24,7 +24,7 @@ extension Navigator {
   }
 }
 
-/// The streams and listeners that receive a window's changes.
+/// The streams and listeners to which a window sends its changes.
 struct ChangeFeed: Sendable {
   private var readers: [Int: AsyncStream<NavigationChange>.Continuation] = [:]
   private var listeners: [Int: ChangeTask] = [:]

@@ -28,8 +28,8 @@ extension Navigator {
   /// Asks the leave guard of a screen whether the screen may be removed. A screen without a guard may always
   /// be removed.
   ///
-  /// The guard is not asked again until it has returned. Therefore, the machine receives the decision even if
-  /// the guard was cancelled.
+  /// The guard is asked again only after it has returned. Therefore, the machine receives its decision even
+  /// if the guard was cancelled.
   func askLeaveGuard(_ question: QuestionID, _ screen: NodeID) {
     guard let leaveGuard = scopes[screen]?.leaveGuard else { return send(.consented(question, true)) }
     begin(.question(question)) { [weak self] in
@@ -44,8 +44,8 @@ extension Navigator {
     }
   }
 
-  /// Sets a time limit for a leave guard. When the limit expires, the fault is reported, the requests are
-  /// refused, and the guard is cancelled.
+  /// Sets a time limit for a leave guard. When the limit expires, a fault is reported, the waiting requests
+  /// are refused, and the guard is cancelled.
   private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
     setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
       navigator.report(.guardTimeout(timeout))
@@ -57,15 +57,15 @@ extension Navigator {
     limit(id, to: duration, .expired(id))
   }
 
-  /// Sets the maximum time that a caller waits for a hold that has no time limit. Hosts in tests use this
+  /// Sets the maximum time that a caller waits for a hold that has no time limit. Test hosts call this
   /// method.
   package func limitHeld(to duration: Duration?) { machine.heldLimit = duration }
 
-  /// Ends a held request after a duration in a test. The duration is measured in real time, because a test
-  /// may never advance its manual clock.
+  /// Ends a held request after `duration`. Used only in tests. The duration is measured in real time, because
+  /// a test may never advance its manual clock.
   ///
-  /// The duration is split into short timers that fire one after another on the main actor. A busy main actor
-  /// delays them, so the request gets as many turns of the main actor as it would on an idle machine.
+  /// The duration is split into short timers that fire one after another on the main actor. If the main actor
+  /// is busy, the timers are delayed as well, so that the request does not end too early on a slow machine.
   func limitHeld(_ id: RequestID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
     setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock()) { navigator in
       guard passed + 1 < parts else { return navigator.send(.unreleased(id)) }
@@ -73,7 +73,7 @@ extension Navigator {
     }
   }
 
-  /// Cancels the task that makes a decision. A leave guard may take some time to react.
+  /// Cancels the task that makes a decision. A leave guard may continue to run for some time.
   ///
   /// The timer of a leave guard keeps running until the guard returns, because the guard is not asked again
   /// before that.
@@ -87,8 +87,8 @@ extension Navigator {
     }
   }
 
-  /// Runs `body`, which decides about a request, in a new task. Sends its result to the machine, unless the
-  /// task has been cancelled.
+  /// Runs `body` in a new task to make a decision about a request. Sends the result to the machine, unless
+  /// the task has been cancelled.
   func decide(
     _ id: RequestID, _ body: @escaping @MainActor @Sendable () async -> RequestInput
   ) {

@@ -8,9 +8,9 @@ extension Navigator {
   ///
   /// The request is submitted before this method returns. Requests are processed in the order of the calls,
   /// including the calls of `async` methods. A request made inside a callback of the navigator is processed
-  /// after the callback returns. If the request does not have to wait for anything, the state has already
-  /// changed when this method returns. Cancelling the caller's task does not cancel the request. The request
-  /// does not retain the navigator.
+  /// after the callback returns. If the request does not have to wait, the state has already changed when
+  /// this method returns. Cancelling the caller's task does not cancel the request. The request does not
+  /// retain the navigator.
   ///
   /// A failure is reported as ``NavigationFault/failed(_:_:)``. The following outcomes are not failures: a
   /// refusal by an interceptor or a leave guard, a hold, a request that supersedes this one, a closed window,
@@ -81,7 +81,7 @@ extension Navigator {
     return outcome
   }
 
-  /// Submits a request and passes its outcome to a listener. No caller waits for it.
+  /// Submits a request without waiting, and passes its outcome to a listener.
   ///
   /// - Parameters:
   ///   - caller: the caller's id. By default, a new id is created.
@@ -96,7 +96,7 @@ extension Navigator {
     submit(request, as: caller)
   }
 
-  /// Handles the outcome of a request that no caller waits for: reports a failure, and calls `onReselect` if
+  /// Handles the outcome of a request without a waiting caller. Reports a failure, and calls `onReselect` if
   /// a reselection did not change the state.
   func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
     if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }

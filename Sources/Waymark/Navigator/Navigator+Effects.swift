@@ -32,10 +32,11 @@ extension Navigator {
     }
   }
 
-  /// Gives the app half a second to release a held request after the screen that its hold opened has closed.
+  /// Starts a period of half a second in which the app can still release a held request. The period starts
+  /// when the screen that the hold opened has closed.
   ///
-  /// A timer is necessary because the code that closed the screen may call `release` any number of turns of
-  /// the main actor later.
+  /// A timer is necessary because the code that closed the screen may call `release` only after several more
+  /// turns of the main actor.
   private func offerRelease(of id: RequestID) {
     setTimer(.release(id), after: .milliseconds(500)) { $0.send(.releaseOffered(id)) }
   }

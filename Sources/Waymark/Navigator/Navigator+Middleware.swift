@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Asks the window's middleware about a request, and submits the request if all of it agrees.
+  /// Asks the window's middleware about a request, and submits the request if all middleware allows it.
   @inline(__always)
   func submit(_ request: consuming NavigationRequest, as caller: CallerID) {
     if middleware.isEmpty { return send(.submit(request, caller)) }
@@ -14,7 +14,7 @@ extension Navigator {
     }
   }
 
-  /// Asks middleware about a request, in order, until one refuses the request or delays its decision.
+  /// Asks middleware about a request, in order, until one of them refuses the request or delays its decision.
   ///
   /// - Parameter decided: the decision of the first middleware, if it has already been made.
   private func verdict(

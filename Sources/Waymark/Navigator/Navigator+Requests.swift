@@ -1,8 +1,8 @@
 extension Navigator {
   /// Goes to a destination, using its default route or a named route.
   ///
-  /// Nothing changes on the screen until every step that can fail has succeeded. Until then, cancelling the
-  /// task ends the request. Later, it has no effect.
+  /// The display does not change until every step that can fail has succeeded. Until then, cancelling the
+  /// task ends the request. After that, cancelling has no effect.
   ///
   /// - Parameters:
   ///   - destination: the destination to show.
@@ -92,7 +92,7 @@ extension Navigator {
   ///     ends.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/blocked(by:reason:)`` if a leave guard
   ///   refuses. In that case, nothing changes. It is ``NavigationOutcome/unchanged(_:)`` if the window
-  ///   already looks as requested.
+  ///   already matches the request.
   @discardableResult
   public func reset(
     to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
@@ -101,8 +101,8 @@ extension Navigator {
     await perform(.reset(to: destination, by: route), with: payload, returnsWhenHeld: returnsWhenHeld)
   }
 
-  /// Goes back one step in the innermost container at the front that can go back. If no container can, closes
-  /// the top layer.
+  /// Goes back one step. This applies to the innermost container around the front node that can go back. If
+  /// no container can go back, closes the top layer.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToGoBackTo`` if there is nothing to go back to.
@@ -120,16 +120,16 @@ extension Navigator {
     await perform(NavigationRequest(.dismiss(layer)))
   }
 
-  /// Brings a node to the front, as a tap on its tab does. Closes the layers and screens above the node, and
+  /// Brings a node to the front, like a tap on its tab. Closes the layers and screens above the node, and
   /// selects the node and all of its ancestors.
   @discardableResult
   public func select(_ node: NodeID) async -> NavigationOutcome {
     await perform(NavigationRequest(.select(node)))
   }
 
-  /// Handles a tap on the selected tab. The stack in the node returns to its root. If it is already at its
-  /// root, the front screen's ``ScreenScope/onReselect`` is called, for example to scroll to the top. A node
-  /// that is not in front is brought to the front.
+  /// Handles a tap on the selected tab. The node's stack returns to its root. If it is already at its root,
+  /// the front screen's ``ScreenScope/onReselect`` is called, for example to scroll to the top. A node that
+  /// is not in front is brought to the front.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if `onReselect` was
   ///   called.
@@ -165,7 +165,7 @@ extension Navigator {
     await perform(NavigationRequest(.setBlueprint(blueprint)))
   }
 
-  /// Returns to an earlier state of the window, as a browser's back and forward buttons do. The request
+  /// Returns to an earlier state of the window, like the back and forward buttons of a browser. The request
   /// supersedes other requests that are not yet committed.
   ///
   /// Unlike ``setState(_:)``, this method asks interceptors about each screen that returns or whose
@@ -180,8 +180,8 @@ extension Navigator {
   }
 
   /// Returns a plan that shows what going to a destination would change, and why. Nothing is carried out. The
-  /// routers of screens are asked, as they are by ``go(to:by:with:returnsWhenHeld:)``, but middleware,
-  /// interceptors, and leave guards are not.
+  /// routers of screens are asked, as with ``go(to:by:with:returnsWhenHeld:)``, but middleware, interceptors,
+  /// and leave guards are not.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     if routers.isEmpty { return machine.plan(to: AnyDestination(destination), by: route) }
     return plan(for: .go(AnyDestination(destination), route))

@@ -9,7 +9,7 @@ extension Navigator {
   /// - Complexity: O(n) in the number of visible screens and requests.
   public func revalidate() { send(.revalidate) }
 
-  /// Whether interceptors are being asked about a visible screen.
+  /// Whether interceptors are currently deciding about a visible screen.
   package var isRevealing: Bool {
     machine.activeRequests.contains { $0.request.reveals != nil && !$0.phase.isHeld }
   }

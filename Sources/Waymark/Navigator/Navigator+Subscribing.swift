@@ -44,8 +44,8 @@ extension Navigator {
     return stream
   }
 
-  /// Returns an observable object for the value of a slice. A view that reads it is updated only when the
-  /// value of the slice changes.
+  /// Returns an observable object for the value of a slice. A view that reads the object is updated only when
+  /// the value changes.
   public func observe<Value>(_ slice: NavigationSlice<Value>) -> ObservedSlice<Value> {
     ObservedSlice(value(of: slice)) { subscribe(to: slice, $0) }
   }
@@ -72,7 +72,7 @@ extension Navigator {
     SliceSource(machine.state, machine.traits, revision: machine.revision, requests: requests)
   }
 
-  /// Sends the current request to the subscribers that observe requests.
+  /// Sends the status of the current request to the subscribers that observe requests.
   func noteRequests(in book: SubscriptionBook) {
     if book.followsRequests { book.note(current: machine.currentRequest, in: source) }
   }

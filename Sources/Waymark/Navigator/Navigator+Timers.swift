@@ -1,4 +1,4 @@
-/// The id of a timer. It states the purpose of the timer.
+/// The id of a timer, which identifies its purpose.
 enum TimerID: Hashable, Sendable {
   /// A time limit for a decision, or for a held request.
   case decision(PendingDecision)
@@ -7,7 +7,7 @@ enum TimerID: Hashable, Sendable {
   /// The period in which a held request can still be released after the screen that its hold opened has
   /// closed.
   case release(RequestID)
-  /// The time for which the restoration of a saved navigation waits for interceptors and leave guards.
+  /// The time limit for interceptors and leave guards while a saved navigation is restored.
   case restoring(CallerID)
 }
 

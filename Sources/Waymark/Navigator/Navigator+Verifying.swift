@@ -1,4 +1,4 @@
-// Support for tools that check a window's behavior from many states without creating a window for each state.
+// Support for tools that check a window's behavior in many states without creating a window for each state.
 extension Navigator {
   /// Replaces the state without notifying observers of a change. The host must already show the new state.
   package func reset(to state: NavigationState, traits: LayoutTraits) {

@@ -8,7 +8,7 @@ public import Observation
 /// ```
 ///
 /// Requests can be made from anywhere on the main actor. An internal state machine processes them. The
-/// navigator carries out its effects and resumes the callers.
+/// navigator carries out the effects of the machine and resumes the callers.
 @MainActor
 @Observable
 public final class Navigator {
@@ -44,7 +44,7 @@ public final class Navigator {
   @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
   /// The removed nodes that have not yet been reported to the lifetime observers.
   @ObservationIgnored private var leaving: Set<NodeID> = []
-  /// The screens that observe their visibility.
+  /// The screens that have visibility observers.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
@@ -77,7 +77,7 @@ public final class Navigator {
   @ObservationIgnored var routers: Set<NodeID> = [] {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
-  /// The object that coordinates the windows of the app, or `nil` if the app has no ``NavigationApp``.
+  /// The object that manages the windows of the app, or `nil` if the app has no ``NavigationApp``.
   @ObservationIgnored weak var windowCoordinator: (any WindowCoordinator)? {
     didSet { hasWindowCoordinator = windowCoordinator != nil }
   }
@@ -87,7 +87,7 @@ public final class Navigator {
   /// A key that identifies the window even across launches of the app, for use in logs and file names. By
   /// default, each window gets a new key. ``NavigationApp/open(_:)`` restores the previous key of a window.
   @ObservationIgnored public internal(set) var key = WindowKey()
-  /// The streams and listeners that receive the window's changes.
+  /// The streams and listeners to which the window sends its changes.
   @ObservationIgnored var feed = ChangeFeed()
 
   /// The current navigation state.
@@ -137,8 +137,8 @@ public final class Navigator {
   /// The number of changes since the window was created.
   public var revision: UInt64 { machine.revision }
 
-  /// Whether any requests are in progress. A request in progress may itself wait for the user, for example in
-  /// a dialog of a leave guard. A held request does not count, unless the screen that its hold opened has
+  /// Whether any requests are in progress. Such a request may be waiting for the user, for example in a
+  /// dialog of a leave guard. A held request does not count, unless the screen that its hold opened has
   /// closed.
   public var hasRequestsUnderWay: Bool {
     !machine.activeRequests.allSatisfy { $0.phase.isHeld && !$0.isReleaseOffered }
@@ -151,7 +151,7 @@ public final class Navigator {
   }
 
   /// Sends an input to the request machine and carries out the resulting effects. Inputs sent during this
-  /// call are queued, so a request made inside a builder or an observer never runs inside a commit.
+  /// call are queued, so a request made by a builder or an observer never runs during a commit.
   func send(_ input: RequestInput) {
     if isHandling { return inbox.append(input) }
     isHandling = true
@@ -188,8 +188,8 @@ public final class Navigator {
     execute(&effects)
   }
 
-  /// Carries out the effects, then empties the array but keeps its storage. Then does the work that is due
-  /// after every input, such as releasing the data of removed nodes.
+  /// Carries out the effects and empties the array, but keeps its storage. Then does the work that follows
+  /// every input, such as releasing the data of removed nodes.
   private func execute(_ effects: inout [RequestEffect]) {
     for index in effects.indices { execute(effects[index]) }
     effects.removeAll(keepingCapacity: true)

@@ -1,7 +1,8 @@
-/// An object that manages data or actions that are bound to the lifetime of nodes, such as scopes and flows.
+/// An object that stores data or closures for nodes, such as scopes and flows, and releases them after the
+/// nodes are removed.
 @MainActor
 protocol NodeLifetimeObserver: AnyObject, Sendable {
-  /// Whether the observer has nothing to do: no data to release, and none to create for inserted nodes.
+  /// Whether the observer has no work: it has no data to release and creates none for inserted nodes.
   var isIdle: Bool { get }
 
   /// Prepares the observer for a new window. The default implementation does nothing.
@@ -20,9 +21,9 @@ protocol NodeLifetimeObserver: AnyObject, Sendable {
   /// - Returns: the closures to call after all observers have released their data.
   func release(_ nodes: [NodeID]) -> [Departure]
 
-  /// Releases all data because the window closes.
+  /// Releases all data when the window closes.
   ///
-  /// - Returns: the closures to call afterwards.
+  /// - Returns: the closures to call after all observers have released their data.
   func releaseAll() -> [Departure]
 }
 

@@ -4,8 +4,7 @@ struct PendingCallers {
   /// A closure that receives the outcome of a request that no caller waits for.
   typealias Listener = @MainActor (NavigationOutcome) -> Void
 
-  /// The outcomes that have not been fetched yet. Usually there is at most one: the outcome of the current
-  /// call.
+  /// The outcomes that have not been fetched yet. Usually there is at most one.
   private var outcomes: [(caller: CallerID, outcome: NavigationOutcome)] = []
   private var waiters: [CallerID: CheckedContinuation<NavigationOutcome, Never>] = [:]
   private var listeners: [CallerID: Listener] = [:]
@@ -30,7 +29,7 @@ struct PendingCallers {
     return nil
   }
 
-  /// Adds a listener for the outcome that a caller's request will have.
+  /// Adds a listener for the outcome of a caller's request.
   mutating func listen(_ caller: CallerID, _ listener: @escaping Listener) { listeners[caller] = listener }
 
   /// Removes and returns the stored outcome for a caller. Returns `nil` if the request has not ended, in

@@ -15,7 +15,7 @@ struct RequestContext: Sendable {
   }
 }
 
-/// A decision that a task is making, and the window of the decision.
+/// A decision that a task is making, and the window to which the decision belongs.
 struct EnclosingDecision: Sendable {
   let navigator: ObjectIdentifier
   let decision: PendingDecision
@@ -40,7 +40,7 @@ final class AnimationPause {
 
   func end() { isOver = true }
 
-  /// Whether requests to a window are carried out without animation.
+  /// Returns whether requests to a window are carried out without animation.
   func applies(to navigator: Navigator) -> Bool {
     if !isOver, self.navigator == ObjectIdentifier(navigator) { return true }
     return outer?.applies(to: navigator) ?? false

@@ -12,12 +12,12 @@ protocol WindowCoordinator: AnyObject {
   func noteClosed(_ window: Navigator)
 }
 
-/// A request that one window received and another carries out.
+/// A request that is forwarded from the window that received it to another window.
 @MainActor
 struct ForwardedRequest {
   /// The window that carries out the request, or `nil` if there is none and the request has failed.
   let window: Navigator?
-  /// Shows the window to the user if the request succeeded, and returns the final outcome.
+  /// A closure that shows the window to the user if the request succeeded, and returns the final outcome.
   let conclude: @MainActor (NavigationOutcome?) async -> NavigationOutcome
 
   /// Carries out the request, and waits until it has ended and the window is shown.
@@ -45,8 +45,8 @@ struct ForwardedRequest {
 
 extension Navigator {
   /// Forwards a request to another window. Returns `nil` if this window carries it out. This is always the
-  /// case for requests that are part of a decision of this window or that carry metadata, such as those of
-  /// flows.
+  /// case for requests that are part of a decision of this window or that carry metadata, such as the
+  /// requests of flows.
   func forwardedRequest(for request: NavigationRequest, in choice: WindowChoice?) -> ForwardedRequest? {
     guard let windowCoordinator, request.metadata == nil, request.enclosingDecision == nil, !machine.isClosed
     else {

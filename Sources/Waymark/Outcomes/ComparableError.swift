@@ -1,4 +1,4 @@
-/// A wrapper that makes any error comparable. Errors are compared by value if their type is `Equatable`,
+/// A wrapper that makes any error comparable. Errors are compared by value if their type is `Equatable`, and
 /// otherwise by type and description.
 struct ComparableError: Hashable {
   private let error: any Error

@@ -1,7 +1,7 @@
-/// The kinds of reasons that Waymark itself gives for a refusal. Their texts are written for developers.
-/// Reasons that come from the app are written for users.
+/// The kinds of reasons for which Waymark itself refuses a request. The texts of these reasons are written
+/// for developers, and reasons from the app are written for users.
 enum LibraryReason {
-  /// The hold of a request was not released, or an interceptor redirected a request that only asked about a
+  /// The hold of a request was not released, or an interceptor redirected a request that only asks about a
   /// visible screen.
   case hold
   /// A leave guard has not made a decision.
@@ -30,7 +30,7 @@ enum LibraryReason {
     "its guard did not decide within \(timeLimit)"
   }
 
-  /// Recognizes the kind of a reason by its text. Returns `nil` if the text comes from the app.
+  /// Creates the kind whose text is `reason`, or returns `nil` if the text comes from the app.
   init?(rawValue reason: String) {
     let holds = [
       Self.dropped, Self.expired, Self.redirected, "it was not released within ",

@@ -7,20 +7,20 @@ public enum NavigationError: Error, Sendable {
   case noRoute(to: AnyDestination)
   /// The map has no route with this name to the destination. `known` lists the names of the existing routes.
   case noRouteNamed(RouteName, to: AnyDestination, known: [RouteName])
-  /// The route cannot start, because none of the nodes from which it could start was found. `sought` lists
-  /// the starts that were tried.
+  /// The route cannot start, because no matching starting node was found. `sought` lists the starting points
+  /// that were tried.
   case noOrigin(of: AnyDestination, sought: [String])
-  /// The route replaces the root, but it starts from the top layer, which is not the base. `by` is the number
-  /// of layers that cover the base.
+  /// The route replaces the root of the base layer, but other layers cover the base layer. `by` is the number
+  /// of these layers.
   case rootIsCovered(by: Int, for: AnyDestination)
-  /// The route does not create the screen, and the screen is not in the container that the route searches.
+  /// The route does not create the screen, and the container that the route searches does not contain it.
   case notThere(AnyDestination)
   /// The route has to insert the screen into a container of this kind, but there is none.
   case noContainer(String, for: AnyDestination)
   /// The new state would be malformed, for example because of a custom container kind or a state set by the
   /// app.
   case malformed([StateFault])
-  /// The link could not be parsed.
+  /// The link is invalid, or no route declares it.
   case link(LinkError)
   /// Loading the data for the route failed.
   case resolving(AnyDestination, any Error)
@@ -36,9 +36,9 @@ public enum NavigationError: Error, Sendable {
   /// The middleware with this name makes a request for every request that it handles, including its own
   /// requests.
   case middlewareLoop(String)
-  /// A store set a state that is based on an earlier state of the window.
+  /// A store set a state that is based on an outdated state of the window.
   case stale
-  /// The state that followed the change with this number is not in the history.
+  /// The history does not contain the state with this revision.
   case forgotten(UInt64)
   /// The window's state kept changing while the request was waiting.
   case contended

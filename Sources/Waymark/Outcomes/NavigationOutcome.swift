@@ -15,10 +15,10 @@ public enum NavigationOutcome: Equatable, Sendable {
   /// The request was redirected to another destination, and this node now has the focus.
   case redirected(to: Node)
   /// An interceptor, middleware, or a leave guard refused the request, or its hold was not released. `by`
-  /// names the interceptor, the middleware, the screen of the leave guard, or the hold.
+  /// names the interceptor, the middleware, the guarded screen, or the hold.
   case blocked(by: String, reason: String)
-  /// The request waits for a hold and continues when the hold is released. Only callers that do not wait for
-  /// held requests receive this outcome.
+  /// The request is waiting for a hold and continues when the hold is released. Only callers that do not wait
+  /// for held requests receive this outcome.
   case held(Hold)
   /// Another request superseded this request before it was committed.
   case superseded(by: RequestID)

@@ -1,4 +1,4 @@
-/// A replacement of a request's action by middleware or by a screen's router.
+/// A record of the replacement of a request's action by middleware or by a screen's router.
 public struct ActionReplacement: Hashable, Sendable {
   /// The action before the replacement.
   public let original: NavigationAction

@@ -50,15 +50,15 @@ struct ActiveRequest: Sendable {
   var isRouted = false
   /// The destinations from which interceptors have redirected the request, in order.
   var redirects: [AnyDestination] = []
-  /// The screens about which interceptors are asked.
+  /// The screens that interceptors must allow.
   var subjects: [EntrySubject] = []
   /// For each screen, the number of interceptors that have allowed it so far. Interceptors are asked in
   /// order.
   var allowed: [EntrySubject: Int] = [:]
-  /// The decisions that leave guards have made since the request was made, by screen.
+  /// The decisions of leave guards since the request was made, by screen.
   var leaveDecisions: [NodeID: LeaveDecision] = [:]
-  /// The node that an urgent request is supposed to remove. It is recorded when a leave guard has to be
-  /// asked. If the node is removed in another way, the request succeeds.
+  /// The node that an urgent request must remove. It is recorded when a leave guard has to be asked. If the
+  /// node is removed in another way, the request succeeds.
   var target: NodeID?
 
   var plan: Plan?
@@ -77,8 +77,8 @@ struct ActiveRequest: Sendable {
   var shown: NavigationState?
   /// The nodes that the request's hold has opened.
   var opening: HoldOpening?
-  /// Whether the screen that the hold opened has closed. In that case, the request ends soon unless it is
-  /// released.
+  /// Whether the screen that the hold opened has closed. In that case, the request ends after a short period
+  /// unless it is released.
   var isReleaseOffered = false
 }
 
@@ -125,7 +125,7 @@ extension ActiveRequest {
   var isRedirected: Bool { !redirects.isEmpty || request.metadata?.leadsElsewhere ?? false }
 
   /// Whether the routers of screens can be asked about the request. They can if the action has a destination
-  /// without an explicit route, the request was not redirected, and they have not been asked yet.
+  /// without an explicit route, the request was not redirected, and the routers have not been asked yet.
   var canBeRouted: Bool {
     guard !isRouted, redirects.isEmpty, case .go(_, .default)? = request.action else { return false }
     return true

@@ -1,13 +1,14 @@
 /// The admitted and the withheld screens of a window.
 ///
-/// A screen is protected if the window has interceptors, or if the route by which the screen was shown has
+/// A screen is protected if the window has interceptors, or if the route that showed the screen has
 /// interceptors. An admission applies to a node and its current destination. It ends when the node gets
 /// another destination. Admissions are never saved and are not part of the state.
 struct Admissions: Sendable {
   private var admitted: [NodeID: AnyDestination] = [:]
-  /// For each screen that was not shown by its default route, the index of the route by which it was shown.
+  /// The indices of the routes that showed the screens. Screens that were shown by their default route are
+  /// not included.
   private var routes: [NodeID: Int] = [:]
-  /// The visible screens that have no admission, and the requests that ask about them.
+  /// The visible screens that have no admission, each with the request that asks interceptors about it.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
   /// Whether nodes have been removed since the last call of ``forget(absentFrom:)``.
   private var hasDepartures = false
@@ -17,7 +18,7 @@ struct Admissions: Sendable {
 
   mutating func insert(_ screen: ScreenNode) { admitted[screen.id] = screen.destination }
 
-  /// Returns the index of the route by which a node was shown, or `nil` for its default route.
+  /// Returns the index of the route that showed a node, or `nil` if it was the default route.
   func route(of node: NodeID) -> Int? { routes[node] }
 
   mutating func note(_ route: Int?, of node: NodeID) { routes[node] = route }
@@ -49,16 +50,16 @@ struct WithheldScreen: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// Whether interceptors are asked about a screen.
+  /// Returns whether interceptors must allow a screen before its view is built.
   func isProtected(_ screen: ScreenNode) -> Bool { interceptorCount(along: route(of: screen)) > 0 }
 
-  /// Returns the index of the route that protects a screen. This is the route by which the screen was shown,
-  /// if it differs from the default route, otherwise the default route.
+  /// Returns the index of the route that protects a screen. This is the route that showed the screen, which
+  /// is usually the default route of its destination.
   func route(of screen: ScreenNode) -> Int? {
     admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
   }
 
-  /// Whether the view of a screen may be built.
+  /// Returns whether the view of a screen may be built.
   func isAdmitted(_ screen: ScreenNode) -> Bool {
     !isProtecting || admissions.contains(screen) || !isProtected(screen)
   }
@@ -95,7 +96,7 @@ extension RequestMachine {
     route(of: screen).map { !map.routes[$0].interceptors.isEmpty } ?? false
   }
 
-  /// Returns whether interceptors have to be asked before a child is selected.
+  /// Returns whether interceptors have to be asked before a node is selected.
   func asksAboutSelection(of node: NodeID) -> Bool {
     isProtecting && revealed(by: plan(for: .select(node))).contains(where: isProtected)
   }
@@ -109,7 +110,7 @@ extension RequestMachine {
     }
   }
 
-  /// Returns the screen that a plan arrives at, or `nil` if the plan does not arrive at a screen.
+  /// Returns the screen that a plan shows, or `nil` if the plan does not lead to a screen.
   func arrival(of plan: Plan) -> ScreenNode? { plan.arrival.flatMap { plan.after.node($0)?.screen } }
 
   /// Returns the screens that a request admits when it is committed.

@@ -16,7 +16,7 @@
 /// requests of flows and screens. Middleware receives a link before the link is matched. To decide by
 /// destination, call ``NavigationMap/destination(of:)`` or use an ``Interceptor``. Middleware does not
 /// receive changes that the user makes without a request. Use ``Navigator/changes`` to observe them. It also
-/// does not receive the requests that open and close the screen of a hold.
+/// does not receive the requests with which Waymark opens and closes the screen of a hold.
 public struct NavigationMiddleware: Sendable {
   /// The name of the middleware, as it appears in outcomes and records.
   public let name: String
@@ -44,13 +44,13 @@ public struct NavigationMiddleware: Sendable {
 public enum MiddlewareDecision: Sendable {
   /// Passes the action on unchanged.
   case allow
-  /// Passes on another action instead. The outcome is ``NavigationOutcome/redirected(to:)`` if that action
-  /// leads to another destination.
+  /// Replaces the action with another one. The outcome is ``NavigationOutcome/redirected(to:)`` if that
+  /// action leads to another destination.
   case replace(NavigationAction)
   /// Refuses the action for this reason. The request ends as ``NavigationOutcome/blocked(by:reason:)``.
   case block(String)
   /// Decides asynchronously. The request keeps its place in the queue and blocks the requests behind it,
   /// except requests that go back or remove a screen. The operation is cancelled if the request is cancelled
-  /// or superseded. Requests made by the operation do not wait in the queue.
+  /// or superseded. Requests made by the operation bypass the queue.
   case wait(@MainActor @Sendable () async -> MiddlewareDecision)
 }

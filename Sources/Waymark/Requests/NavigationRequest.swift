@@ -1,6 +1,6 @@
 /// A request to a navigator.
 struct NavigationRequest: Sendable {
-  /// The action, or `nil` for a request that only makes the host show the state.
+  /// The action, or `nil` if the request only makes the host show the current state.
   let action: NavigationAction?
   /// The rules for processing this request.
   var treatment: RequestTreatment
@@ -10,8 +10,8 @@ struct NavigationRequest: Sendable {
   var payload: RequestPayload?
   /// Whether the caller is resumed as soon as the request is held.
   var returnsWhenHeld: Bool
-  /// The held request for which this request opens the screen of a hold, or `nil` if this request does not
-  /// open such a screen.
+  /// The held request for whose hold this request opens a screen, or `nil` if this request does not open the
+  /// screen of a hold.
   var opener: RequestID?
   /// The decision during which this request was made, or `nil` if there is none. The request does not wait
   /// for other requests that wait for the decision.
@@ -49,7 +49,7 @@ extension NavigationRequest {
   /// Whether the request was made on behalf of another request.
   private var isInner: Bool { opener != nil || enclosingDecision != nil || reveals != nil }
 
-  /// Returns whether this request and `other` are equal, so that one of them can serve the callers of both.
+  /// Returns whether this request and `other` are equal, so that one request can serve the callers of both.
   func canJoin(_ other: NavigationRequest) -> Bool {
     guard treatment.isJoined, metadata == nil, other.metadata == nil, payload == nil, other.payload == nil,
       !isInner,
@@ -76,9 +76,9 @@ extension NavigationRequest {
 enum RequestAdmission: Hashable, Sendable {
   /// The screens that interceptors have allowed.
   case asked
-  /// Every screen that the request inserts, updates, or reveals. The app itself has set the state.
+  /// All screens that the request inserts, updates, or reveals, because the app itself has set the state.
   case given
-  /// No screens. The request only goes back or removes screens.
+  /// No screens, because the request only goes back or removes screens.
   case none
 }
 
@@ -125,12 +125,12 @@ final class RequestMetadata: Sendable {
   let metadata: NodeMetadata.Entry?
   /// The sequence step that the request shows, or `nil` if it does not show a step.
   let step: StepTag?
-  /// The closures to keep until the node that the request shows is removed. See
+  /// The closures to keep as long as the node that the request shows exists. See
   /// ``NodeLifetimeObserver/keep(_:of:)``.
   let closures: (any Sendable)?
   /// The replacements of the request's action, in order.
   let replacements: [ActionReplacement]
-  /// Whether replacing the action changed the destination that the request leads to.
+  /// Whether the replacement of the action changed the destination.
   let leadsElsewhere: Bool
 
   init(_ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {
@@ -160,7 +160,7 @@ public enum RequestOrigin: Hashable, Sendable {
   case user
 }
 
-/// The id of a caller that waits for a request's outcome.
+/// The id of a caller that is waiting for the outcome of a request.
 struct CallerID: Hashable, Sendable {
   let number: UInt64
 }

@@ -1,4 +1,4 @@
-/// An input of the request machine.
+/// An input to the request machine.
 enum RequestInput: Sendable {
   /// A request was made.
   case submit(NavigationRequest, CallerID)
@@ -45,21 +45,22 @@ enum RequestInput: Sendable {
   case expired(RequestID)
   /// A hold was dropped. Its requests end.
   case drop(String)
-  /// The period has ended in which a held request could be released after the screen of its hold had closed.
+  /// The period for releasing a held request has ended. The period starts when the screen that its hold
+  /// opened has closed.
   case releaseOffered(RequestID)
   /// A caller no longer waits for the decisions about its request, but the request continues.
   case detach(CallerID)
-  /// In a test, a caller has waited too long for a hold.
+  /// A caller has waited too long for a hold in a test.
   case unreleased(RequestID)
   /// All protected screens need a new admission.
   case revalidate
-  /// The user tries again to see a visible screen that was refused.
+  /// The user tries again to view a visible screen that interceptors refused.
   case retry(NodeID)
   /// The window was closed.
   case close
 }
 
-/// The properties of a host when it is attached.
+/// The properties of a newly attached host.
 struct NewHost: Sendable {
   var capabilities = HostCapabilities()
   var phase = HostPhase.idle
@@ -79,7 +80,7 @@ enum RequestEffect: Sendable {
   case resolve(RequestID, AnyDestination, routeIndex: Int)
   /// Ask an interceptor, then send `decided`.
   case ask(RequestID, any Interceptor, InterceptionContext)
-  /// Ask a screen's leave guard, then send `consented`, even if the guard is stopped.
+  /// Ask a screen's leave guard, then send `consented`, even if the guard was cancelled.
   case askLeaveGuard(QuestionID, NodeID)
   /// Build the views of these screens, then send `built`.
   case build(RequestID, [ScreenNode], arrival: NodeID?, payload: RequestPayload?)
@@ -98,7 +99,7 @@ enum RequestEffect: Sendable {
   case apply(RequestID, [HostOperation], number: UInt64, isAnimated: Bool)
   /// Send `expired` after this duration.
   case wait(RequestID, Duration)
-  /// Give the app time to release a request, then send `releaseOffered`.
+  /// Start the period in which the app can release a held request, then send `releaseOffered`.
   case offerRelease(RequestID)
   /// Stop a decision that is no longer needed.
   case stop(PendingDecision)
@@ -106,7 +107,8 @@ enum RequestEffect: Sendable {
   case arrived(NavigationArrival, routeIndex: Int)
   /// Deliver the record of a request.
   indirect case recorded(NavigationRecord)
-  /// Report that a saved navigation was held and could not be restored.
+  /// Report that a saved navigation was not restored because its request was held and then ended without
+  /// success.
   case notRestored(NavigationOutcome)
   /// Report that the screen of a hold could not be opened.
   indirect case notOpened(Hold, NavigationError)

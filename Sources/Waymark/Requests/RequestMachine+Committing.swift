@@ -61,7 +61,7 @@ extension RequestMachine {
     noteOpening(for: activeRequests[index].request.opener, plan)
   }
 
-  /// Returns the plan of a request, with the request's metadata added to the node that the plan shows.
+  /// Returns a copy of a request's plan that adds the request's metadata to the node that the plan shows.
   private func tiedPlan(at index: Int) -> Plan? {
     guard let plan = activeRequests[index].plan, let metadata = activeRequests[index].request.metadata else {
       return activeRequests[index].plan

@@ -33,9 +33,9 @@ extension RequestMachine {
 
   /// Handles the decision of a leave guard. The decision applies to every request that was made before it,
   /// including queued requests, so that the user is not asked the same question again. A refusal does not
-  /// apply to requests made after the user has answered. If the guard was removed while it was deciding, its
-  /// decision applies only to the requests that wait for it. If one of the waiting requests commits a change,
-  /// the others continue in the next step.
+  /// apply to requests made after the user has answered. If the guard was removed before it decided, the
+  /// decision applies only to the requests that are waiting for it. If one of these requests commits a
+  /// change, the others continue in the next step.
   mutating func consented(_ id: QuestionID, _ agreed: Bool, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
@@ -66,7 +66,7 @@ extension RequestMachine {
     }
   }
 
-  /// Records the nodes that a leave guard shows to ask the user.
+  /// Records the nodes that a leave guard has shown to ask the user.
   mutating func noteShown(in change: NavigationChange, by decision: PendingDecision?) {
     guard case .question(let id)? = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
       return
@@ -75,8 +75,8 @@ extension RequestMachine {
     questions[place].firstAfter = nil
   }
 
-  /// For each question whose dialog has closed, records the next request. The user had already answered when
-  /// that request was made, so a refusal does not apply to it.
+  /// Records, in each question whose dialog has closed, the id of the next request. The user answered before
+  /// that request is made, so a refusal does not apply to it.
   mutating func noteDecidedQuestions() {
     for place in questions.indices where !questions[place].shown.isEmpty {
       if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }
@@ -85,8 +85,8 @@ extension RequestMachine {
     }
   }
 
-  /// Plans the waiting requests of a discarded question again. They ask the current guard of the screen, if
-  /// they would still remove the screen.
+  /// Plans the requests again that are waiting for a discarded question. A request that would still remove
+  /// the screen asks the screen's current guard.
   private mutating func askAgain(_ screen: NodeID) {
     for waiter in waiters(for: screen) where !hasCommitted {
       guard let index = index(of: waiter), tryAgain(at: index) else { continue }
@@ -95,7 +95,7 @@ extension RequestMachine {
   }
 
   /// Records whether a screen has a leave guard. Earlier decisions about the screen no longer apply. If the
-  /// screen has a new guard, the open question about it is discarded.
+  /// screen has a new guard, the open question about the screen is discarded.
   mutating func arm(_ screen: NodeID, _ isArmed: Bool) {
     if isArmed { armed.insert(screen) } else { armed.remove(screen) }
     for index in activeRequests.indices where activeRequests[index].leaveDecisions[screen] != nil {
@@ -110,8 +110,8 @@ extension RequestMachine {
     .blocked(by: state.node(screen).map(\.description) ?? "\(screen)", reason: reason)
   }
 
-  /// Returns a screen that the plan would remove although its leave guard has refused, and the reason of the
-  /// guard. Returns `nil` if there is no such screen.
+  /// Returns a screen that the plan would remove although its leave guard has refused, and the guard's
+  /// reason. Returns `nil` if there is no such screen.
   private func refusal(at index: Int, _ plan: Plan) -> (NodeID, String)? {
     for (screen, decision) in activeRequests[index].leaveDecisions.sorted(by: { $0.key > $1.key }) {
       if case .refused(let reason) = decision, plan.removes(screen) { return (screen, reason) }
@@ -133,8 +133,8 @@ extension Plan {
     before.node(screen) != nil && after.node(screen) == nil
   }
 
-  /// The node that the action is supposed to remove: the node that it names, or else the first node that the
-  /// plan removes.
+  /// The node that the action removes: the node that it names, otherwise the first node that the plan
+  /// removes.
   fileprivate var target: NodeID? {
     switch action {
     case .leave(let node), .dismiss(let node?): return node
@@ -147,8 +147,7 @@ extension Plan {
 }
 
 extension NavigationAction {
-  /// Whether the action is carried out without asking leave guards. This is the case if the app replaces the
-  /// state.
+  /// Whether the action is carried out without asking leave guards, because the app replaces the state.
   fileprivate var isFinal: Bool {
     switch self {
     case .setState, .setBlueprint: true

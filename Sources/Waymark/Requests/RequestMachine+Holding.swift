@@ -21,7 +21,8 @@ extension RequestMachine {
     enqueue(request, id: makeID(), goal: RequestGoal(destination: opening))
   }
 
-  /// In a test, adds a time limit to a hold that has none, if a caller waits for it.
+  /// Returns a hold with the default time limit if `hold` has none and a caller is waiting for the request.
+  /// The default time limit is set only in tests.
   private mutating func limited(_ hold: Hold, for active: ActiveRequest) -> Hold {
     guard let heldLimit, hold.timeLimit == nil, !active.callers.isEmpty,
       !active.request.returnsWhenHeld
@@ -32,14 +33,14 @@ extension RequestMachine {
     return hold
   }
 
-  /// In a test, ends a request whose caller has waited too long for a hold.
+  /// Ends a request whose caller has waited too long for a hold in a test.
   mutating func unreleased(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
     abandon(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
   }
 
-  /// Detects a loop in which the screen that a hold opens is held by the same hold. Returns the destinations
-  /// in the loop, or `nil` if there is no loop.
+  /// Returns the destinations of a loop in which the screen that a hold opens is held by the same hold, or of
+  /// a chain of such screens that is too long. Otherwise returns `nil`.
   private func circle(from opening: ActiveRequest, back hold: Hold) -> [AnyDestination]? {
     var way = [opening.destination].compactMap(\.self)
     var next = opening.request.opener
@@ -64,8 +65,8 @@ extension RequestMachine {
     return nil
   }
 
-  /// Resumes the requests that wait for a hold. Each of them is planned again. If several of them are
-  /// requests that supersede others, such as links, only the last of these resumes.
+  /// Resumes the requests that wait for a hold. Each of them is planned again. If several of them supersede
+  /// other requests, as links do, only the last of these resumes.
   mutating func release(_ hold: String) {
     let released = activeRequests.filter { active in
       if case .held(let held) = active.phase { held.name == hold } else { false }

@@ -1,4 +1,4 @@
-/// A screen about which interceptors are asked.
+/// A screen that interceptors must allow.
 struct EntrySubject: Hashable, Sendable {
   let destination: AnyDestination
   /// The index of the screen's route, or `nil` if there is none. The interceptors of the window are asked
@@ -13,7 +13,7 @@ struct EntrySubject: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// A question to an interceptor about a screen.
+  /// A question to an interceptor about whether a screen may be shown.
   struct EntryQuestion {
     let interceptor: any Interceptor
     let subject: EntrySubject
@@ -78,9 +78,9 @@ extension RequestMachine {
     return nil
   }
 
-  /// Returns the screens about which interceptors are asked before a plan is carried out, from the lowest
-  /// layer up. If the request has a destination, these are the destination's screen and the other screens
-  /// that would become visible without an admission. Otherwise, as after a tap on a tab, these are all
+  /// Returns the screens that interceptors must allow before a plan is carried out, from the lowest layer up.
+  /// If the request has a destination, these are the destination's screen and the other screens that would
+  /// become visible without an admission. Otherwise, for example after a tap on a tab, these are all
   /// protected screens that would become visible.
   private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
     let active = activeRequests[index]
@@ -103,7 +103,8 @@ extension RequestMachine {
     return subjects.contains(own) ? subjects : [own] + subjects
   }
 
-  /// Returns the interceptor at an index. The window's interceptors come before those of the route.
+  /// Returns the interceptor at an index. The window's interceptors are counted first, then those of the
+  /// route.
   private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
     guard place < interceptorCount(along: route) else { return nil }
     if place < interceptors.count { return interceptors[place] }
@@ -117,6 +118,6 @@ extension RequestMachine {
 }
 
 extension ActiveRequest {
-  /// The number of times that interceptors have allowed a screen of the request.
+  /// The number of decisions of interceptors that have allowed a screen of the request.
   var decisions: Int { allowed.values.reduce(0, +) }
 }

@@ -11,7 +11,7 @@ extension RequestMachine {
   ///
   /// A report is ignored if the host made it before it carried out the last operations. It is also ignored
   /// while operations are being carried out, because their acknowledgement contains the content. A tap on a
-  /// tab supersedes requests that are not yet committed, as a request to select the tab does.
+  /// tab supersedes requests that are not yet committed, like a request to select the tab.
   mutating func observed(_ observed: HostSnapshot, lastApplied: UInt64) {
     guard !isApplying, lastApplied == lastOperations else { return }
     let followed = follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
@@ -22,8 +22,8 @@ extension RequestMachine {
     }
   }
 
-  /// Updates the state to match the host. If the host shows content that cannot stay, records a divergence so
-  /// that the host is corrected.
+  /// Updates the state to match the host. If the host's content still differs from the new state, records a
+  /// divergence so that the host is corrected.
   ///
   /// - Parameters:
   ///   - earlier: earlier states, in which to look up nodes that the host could not remove and therefore
@@ -64,11 +64,11 @@ extension RequestMachine {
     return transition
   }
 
-  /// The maximum number of attempts to correct a host. After the last attempt, the host is left as it is
+  /// The maximum number of attempts to correct a host. After the last attempt, the host is not corrected
   /// until the next request.
   static let mostRepeats = 3
 
-  /// Corrects a host that does not show the state, if the host can receive operations now.
+  /// Corrects the host if its content differs from the state and it can receive operations.
   mutating func correctHost() {
     guard let divergence, divergence.repeats <= Self.mostRepeats, canCommit, capabilities != nil else {
       return
@@ -136,8 +136,8 @@ extension RequestMachine {
 }
 
 extension Transition {
-  /// Whether the only change is a new selection, as after a tap on a tab. A new selection in a split does not
-  /// count, because it is a step back.
+  /// Whether the only change is a new selection, such as after a tap on a tab. A new selection in a split
+  /// does not count, because it is a step back.
   fileprivate var isTap: Bool {
     guard departures.isEmpty, edits.contains(where: { if case .select = $0 { true } else { false } }) else {
       return false

@@ -1,7 +1,7 @@
 /// The nodes that were inserted to open the screen of a hold.
 final class HoldOpening: Sendable {
-  /// The node that is watched to detect that the opened screen has closed. If this node is removed, the hold
-  /// ends.
+  /// The node whose removal means that the opened screen has closed. After its removal, the held request ends
+  /// unless it is released in time.
   let watched: NodeID
   /// The inserted nodes, without their descendants.
   let inserted: [NodeID]
@@ -42,7 +42,7 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a held request if the screen of its hold could not be opened.
+  /// Ends a held request because the screen of its hold could not be opened.
   mutating func dropUnopened(_ opening: ActiveRequest, _ outcome: NavigationOutcome) {
     guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
       case .held(let hold) = activeRequests[index].phase
@@ -61,7 +61,7 @@ extension RequestMachine {
   }
 
   /// Removes the nodes that a hold has opened, unless the hold keeps them. A node that another held request
-  /// needs is passed on to that request.
+  /// needs is not removed but passed on to that request.
   mutating func close(_ opening: HoldOpening?) {
     guard !isClosed, let opening, !opening.hold.keepsOpening else { return }
     var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening) }
@@ -94,7 +94,7 @@ extension RequestMachine {
 }
 
 extension RequestMachine {
-  /// Detects whether a screen that a hold has opened was closed. The held request ends only later, so that
+  /// Detects whether a screen that a hold has opened was closed. The held request does not end yet, so that
   /// the app can still release it.
   mutating func noticeLeftOpenings() {
     guard activeRequests.indices.contains(where: { activeRequests[$0].phase.isHeld }) else { return }

@@ -13,7 +13,7 @@ extension RequestMachine {
     }
   }
 
-  /// Discards the questions that no request needs any longer.
+  /// Discards the questions whose decisions no request needs.
   mutating func discardIdleQuestions() {
     for place in questions.indices where !isNeeded(questions[place]) { discard(at: place) }
   }
@@ -25,8 +25,8 @@ extension RequestMachine {
     effects.append(.stop(.question(questions[place].id)))
   }
 
-  /// Keeps the questions open for which a superseded request was waiting, because the new request may need
-  /// the same decisions.
+  /// Keeps open the questions that a superseded request was waiting for, because the new request may need the
+  /// same decisions.
   mutating func passQuestions(from superseded: ActiveRequest, to successor: RequestID) {
     for place in questions.indices {
       let isLeft = superseded.phase == .guarding(questions[place].screen)

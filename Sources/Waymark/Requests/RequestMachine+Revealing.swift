@@ -53,7 +53,7 @@ extension RequestMachine {
     ask(forReveal: id)
   }
 
-  /// Asks the next interceptor about the screen of a reveal, or admits the screen if all interceptors have
+  /// Asks the next interceptor about the screen of a reveal. Admits the screen if all interceptors have
   /// allowed it.
   mutating func ask(forReveal id: RequestID) {
     guard let index = index(of: id), let node = activeRequests[index].request.reveals else { return }
@@ -91,7 +91,7 @@ extension RequestMachine {
     effects.append(.withhold(node, .refused(outcome)))
   }
 
-  /// Ends all admissions, and asks interceptors again about visible screens and pending requests.
+  /// Ends all admissions, and asks interceptors again about visible screens and active requests.
   mutating func revalidate() {
     guard isProtecting else { return }
     admissions.removeAll()

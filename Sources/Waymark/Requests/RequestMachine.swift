@@ -48,14 +48,14 @@ struct RequestMachine: Sendable {
   var heldLimit: Duration?
   /// Whether reveals need to be updated.
   var visibilityMayHaveChanged = false
-  /// Whether a hold's opened screen has closed, but the period for releasing the held request has not started
-  /// yet.
+  /// Whether the screen that a hold opened has closed and the period for releasing the held request has not
+  /// started yet.
   var hasLeftOpenings = false
 
   /// All requests that have not ended, in order of arrival.
   var activeRequests: [ActiveRequest] = []
   private(set) var nextNumber: UInt64 = 1
-  /// The questions to leave guards that have not returned yet.
+  /// The questions to leave guards that have not returned. A guard that was cancelled may still be running.
   var questions: [LeaveQuestion] = []
   private var nextQuestion: UInt64 = 1
   var effects: [RequestEffect] = []
@@ -186,7 +186,7 @@ struct RequestMachine: Sendable {
     activeRequests.indices.first { activeRequests[$0].id == id }
   }
 
-  /// Runs every request that can proceed. Stops when no request can, or as soon as the state has changed.
+  /// Runs every request that can proceed. Stops when the state has changed.
   private mutating func advance() {
     if visibilityMayHaveChanged { followVisibility() }
     correctHost()
@@ -203,8 +203,8 @@ struct RequestMachine: Sendable {
   /// Whether a change can be committed now.
   var canCommit: Bool { hostPhase == .idle && !isBusy }
 
-  /// Returns the first request that can proceed: the head of the queue, or a request that waits for the host
-  /// or for a discarded leave guard.
+  /// Returns the first request that can proceed: the head of the queue, or a request that no longer has to
+  /// wait for the host or for a leave guard.
   private func nextToMove() -> Int? {
     guard !activeRequests.isEmpty, !isBusy else { return nil }
     let head = headOfLine
@@ -226,7 +226,7 @@ struct RequestMachine: Sendable {
   }
 
   /// The index of the request at the head of the queue, or `nil` if the queue is empty or another request is
-  /// under way.
+  /// in progress.
   private var headOfLine: Int? {
     var head: Int?
     for index in activeRequests.indices where !activeRequests[index].request.isUrgent {

@@ -1,4 +1,4 @@
-/// The payload and preparation of a request, passed through the request machine to a screen.
+/// The payload of a request, and the closure that prepares the view of its screen.
 ///
 /// Requests are made and views are built on the main actor, so the content never leaves the main actor and
 /// need not be `Sendable`.

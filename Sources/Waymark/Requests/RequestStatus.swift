@@ -11,7 +11,7 @@ public struct RequestStatus: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// The status of the request that is under way, or of the next one in the queue.
+  /// The status of the request in progress, or of the next request in the queue if none is in progress.
   var currentRequest: RequestStatus? {
     let current = activeRequests.first { $0.phase.isUnderway } ?? activeRequests.first { !$0.phase.isHeld }
     guard let current, let action = current.request.action else { return nil }
@@ -21,7 +21,7 @@ extension RequestMachine {
 }
 
 extension RequestPhase {
-  /// The stage that a request in this phase has reached.
+  /// The stage of a request that is in this phase.
   var stage: NavigationStage {
     switch self {
     case .delayed, .queued: .queue

@@ -33,19 +33,19 @@ public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
 }
 
 extension NavigationSlice where Value == Node {
-  /// The focused node: ``NavigationState/front``.
+  /// A slice for the focused node, which is ``NavigationState/front``.
   public static var front: NavigationSlice { NavigationSlice(key: .any) { $0.front } }
 }
 
 extension NavigationSlice where Value == [ScreenNode] {
-  /// The visible screens of the top layer. They depend on the layout traits.
+  /// A slice for the visible screens of the top layer. The value also depends on the layout traits.
   public static var visibleScreens: NavigationSlice {
     NavigationSlice(key: .any) { $0.visibleScreens }
   }
 }
 
 extension NavigationSlice where Value == [NodeID] {
-  /// The ids of the layers, starting with the base.
+  /// A slice for the ids of the layers, starting with the base layer.
   public static var layers: NavigationSlice {
     NavigationSlice(key: .any) { $0.state.layerStack.children.map(\.id) }
   }
@@ -59,8 +59,8 @@ extension NavigationSlice where Value == NodeSlice? {
   ///
   /// - Parameters:
   ///   - id: the id of the node.
-  ///   - endsWithNode: whether the subscription ends when the node is removed. By default, it ends. If
-  ///     `false`, the subscription continues when the node returns, for example after
+  ///   - endsWithNode: whether the subscription ends when the node is removed. The default is `true`. If
+  ///     `false`, the subscription also reports a node that returns to the tree, for example after
   ///     ``Navigator/traverse(to:)``.
   public static func node(_ id: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(id), endsWithNode: endsWithNode) { $0.node(id).map(NodeSlice.init) }
@@ -71,7 +71,7 @@ extension NavigationSlice where Value == NodeID? {
   /// Returns a slice for the selected child of a container. Its value is `nil` if no child is selected or the
   /// container is not in the tree.
   ///
-  /// For the cost and for the parameter `endsWithNode`, see ``node(_:endsWithNode:)``.
+  /// The parameter `endsWithNode` and the cost are the same as those of ``node(_:endsWithNode:)``.
   public static func selection(of container: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(container), endsWithNode: endsWithNode) {
       $0.node(container)?.container?.selection
@@ -80,6 +80,6 @@ extension NavigationSlice where Value == NodeID? {
 }
 
 extension NavigationSlice where Value == RequestSlice {
-  /// The current request of the window, and the outcome of its last request.
+  /// A slice for the current request of the window and the outcome of its last request.
   public static var requests: NavigationSlice { NavigationSlice(key: .requests) { $0.requests } }
 }

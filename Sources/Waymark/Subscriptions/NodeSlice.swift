@@ -1,7 +1,7 @@
 /// The value of a node and the ids of its children.
 public struct NodeSlice: Hashable, Sendable {
-  /// The content of the node itself: the destination of a screen, the value of a container, or the mark of an
-  /// external screen.
+  /// The content of the node itself: the destination of a screen, the value of a container, or the host's
+  /// identifier for an external screen.
   public let value: NodeValue
   /// The ids of the children, in order.
   public let children: [NodeID]

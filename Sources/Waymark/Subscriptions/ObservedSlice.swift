@@ -11,14 +11,13 @@ public import Observation
 @MainActor
 @Observable
 public final class ObservedSlice<Value: Equatable & Sendable> {
-  /// The current value. After the window has closed, this remains the last value.
+  /// The current value. After the window has closed, this is the last value.
   public private(set) var value: Value
   @ObservationIgnored private var subscription: NavigationSubscription?
 
   /// Creates an observable value.
   ///
-  /// - Parameter subscribe: a closure that starts a subscription. The subscription passes each new value to
-  ///   the closure's argument.
+  /// - Parameter subscribe: a closure that starts a subscription and passes each new value to its argument.
   init(
     _ value: Value, subscribe: (@escaping @MainActor (Value) -> Void) -> NavigationSubscription
   ) {

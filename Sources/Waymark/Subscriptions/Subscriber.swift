@@ -21,8 +21,8 @@ final class SliceSubscriber<Value: Equatable & Sendable>: Subscriber {
   private let start: UInt64
   private var body: (@MainActor (Value) -> Void)?
   private var onEnd: (@MainActor () -> Void)?
-  /// The last value that was computed. It is not used for slices of a node. For these, the values before and
-  /// after a change are compared, so that no value is computed until a change affects the node.
+  /// The last computed value. It is not used for slices of a node, because these compare the values before
+  /// and after a change. Therefore, they compute no value until a change affects the node.
   private var last: Value?
 
   var key: SliceKey { slice.key }
@@ -32,7 +32,7 @@ final class SliceSubscriber<Value: Equatable & Sendable>: Subscriber {
   ///
   /// - Parameters:
   ///   - body: a closure that is called with each new value, but not with the initial value.
-  ///   - onEnd: a closure that is called when the subscription has ended.
+  ///   - onEnd: a closure that is called after the subscription has ended.
   init(
     _ number: UInt64, _ slice: NavigationSlice<Value>, from source: SliceSource,
     _ body: @escaping @MainActor (Value) -> Void, onEnd: (@MainActor () -> Void)?

@@ -44,7 +44,7 @@ final class SubscriptionBook {
   /// Notifies the subscribers whose slices have changed, in the order in which they subscribed.
   ///
   /// - Complexity: O(k), where k is the number of changed nodes, plus the number of subscribers to these
-  ///   nodes and to slices that any change can affect. Subscribers to other nodes cost nothing.
+  ///   nodes and to slices that any change can affect. Subscribers to other nodes do not add to the cost.
   func note(_ change: NavigationChange) {
     var told = subscribers[.any] ?? []
     if subscribers.count > (told.isEmpty ? 0 : 1) + (followsRequests ? 1 : 0) {
@@ -64,7 +64,7 @@ final class SubscriptionBook {
   /// Notifies the subscribers that observe requests.
   ///
   /// - Parameters:
-  ///   - current: the request in progress.
+  ///   - current: the current request, or `nil` if there is none.
   ///   - source: a closure that returns the data of the window.
   func note(current: RequestStatus?, in source: (RequestSlice) -> SliceSource) {
     requests.current = current

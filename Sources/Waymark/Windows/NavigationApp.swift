@@ -28,7 +28,7 @@ public final class NavigationApp {
   /// The maximum number of windows. Opening another one fails. The default is 64.
   @ObservationIgnored public var windowLimit = 64
 
-  /// An object that the host kit stores in the app, for example the modules of its screens.
+  /// An object that a host library, such as WaymarkSwiftUI, stores in the app.
   @ObservationIgnored package var kit: AnyObject?
 
   /// The ids of the windows in order of use. The most recently used window is the last one.
@@ -40,8 +40,8 @@ public final class NavigationApp {
 
   /// Creates an app without windows.
   ///
-  /// - Parameter makeNavigator: a closure that creates the navigator of a new window. The navigator has the
-  ///   id that is passed to the closure, or another id that no open window has.
+  /// - Parameter makeNavigator: a closure that creates the navigator of a new window. The closure receives a
+  ///   window id. It can use another id for the navigator if no open window has that id.
   public init(_ makeNavigator: @escaping @MainActor (WindowID) throws -> Navigator) {
     self.makeNavigator = makeNavigator
   }
@@ -85,8 +85,7 @@ public final class NavigationApp {
     used.insert(id, at: 0)
   }
 
-  /// Records that the user has switched to a window. Nothing happens if the window does not belong to the
-  /// app.
+  /// Records that the user has switched to a window. Has no effect if the window does not belong to the app.
   public func noteFront(_ window: Navigator) {
     let id = window.state.window
     guard self[id] === window, used.last != id else { return }
@@ -129,7 +128,7 @@ public final class NavigationApp {
     return window
   }
 
-  /// Returns the windows to search for an existing destination, in the order in which to search them.
+  /// Returns the windows to search for an existing destination, in search order.
   ///
   /// - Parameter asked: the window that received the request, or `nil` if the app received it.
   func candidates(after asked: Navigator?) -> [Navigator] {

@@ -3,7 +3,7 @@ public enum WindowError: Error, Hashable, Sendable {
   /// The app already has the maximum number of windows. The associated value is that maximum. See
   /// ``NavigationApp/windowLimit``.
   case tooMany(Int)
-  /// The navigator was created with an id that an open window already has.
+  /// Another open window already has the navigator's id.
   case taken(WindowID)
   /// No window is open, and the system does not let the app open one.
   case noWindow

@@ -1,7 +1,7 @@
 /// A window that is being opened for a request.
 ///
 /// The window is shown when its state first changes, or when one of its requests succeeds or is held. If all
-/// of its requests end without success, the window is closed again.
+/// of its requests end without success, the window is closed.
 @MainActor
 final class WindowOpening {
   let window: Navigator
@@ -39,7 +39,7 @@ final class WindowOpening {
     return .failed(failure)
   }
 
-  /// Asks the system to show the window. Later calls return the task of the first call.
+  /// Asks the system to show the window. Further calls return the task of the first call.
   @discardableResult
   private func begin() -> Task<NavigationError?, Never> {
     if let showing { return showing }
@@ -64,7 +64,7 @@ final class WindowOpening {
 }
 
 extension NavigationOutcome {
-  /// Whether the request was successful or is held.
+  /// Whether the request succeeded or is held.
   fileprivate var isThere: Bool {
     switch self {
     case .arrived, .unchanged, .redirected, .held: true

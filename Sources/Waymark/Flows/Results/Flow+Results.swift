@@ -2,14 +2,14 @@ extension Flow {
   /// Shows a screen of this flow and waits for the result of the screen or of the flow that the screen
   /// begins.
   ///
-  /// The result arrives after a button, a gesture or a request has removed the screen. If the task is
-  /// cancelled, the screen is removed, unless a leave guard refuses. The wait ends in both cases. The wait
-  /// does not retain the navigator. If the navigator is released, the result is ``NoResult/closed``.
+  /// The result arrives after a button, a gesture, or a request has removed the screen. Cancelling the task
+  /// ends the wait and removes the screen, unless a leave guard refuses the removal. Waiting does not retain
+  /// the navigator. If the navigator is released, the result is ``NoResult/closed``.
   ///
   /// - Parameters:
-  ///   - destination: the screen to show.
-  ///   - presentation: how to show it. There is no default, because a flow can push a screen that has no
-  ///     route.
+  ///   - destination: the destination to show.
+  ///   - presentation: the presentation of the screen. There is no default, because a flow can push a
+  ///     screen that has no route.
   /// - Returns: the result, or the reason why there is none.
   public func result<D: Destination>(of destination: D, by presentation: FlowPresentation) async
     -> FlowResult<D.Output>
@@ -65,8 +65,8 @@ extension Flow {
     }
   }
 
-  /// Ends the flow without a result. Removes its node, the nodes above it and all layers that they present,
-  /// unless a leave guard refuses.
+  /// Ends the flow without a result. Removes the flow's node, the nodes above it, and all layers that these
+  /// nodes present, unless a leave guard refuses.
   ///
   /// - Returns: the outcome of the request. A flow without a node ends immediately.
   @discardableResult

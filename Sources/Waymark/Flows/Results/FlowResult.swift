@@ -3,7 +3,7 @@
 public enum FlowResult<Value: Sendable>: Sendable {
   /// The screen or flow ended with this value.
   case value(Value)
-  /// The screen or flow ended without a value, for this reason.
+  /// The screen or flow ended without a value. The associated value is the reason.
   case none(NoResult)
 
   /// The value of the result, or `nil` if there is none.
@@ -14,9 +14,9 @@ extension FlowResult: Equatable where Value: Equatable {}
 
 /// The reason why there is no result.
 public enum NoResult: Equatable, Sendable {
-  /// The screen or flow finished without a result.
+  /// The screen or flow was finished without a value.
   case finished
-  /// The screen was removed by the user or by other code, for example by a back button, a gesture or a link.
+  /// The screen was removed without a result, for example by a back button, a gesture, or a link.
   case left
   /// The waiting task was cancelled.
   case cancelled

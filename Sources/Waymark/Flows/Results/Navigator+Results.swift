@@ -1,13 +1,14 @@
 extension Navigator {
   /// Shows a screen and waits for its result.
   ///
-  /// The result arrives after a button, a gesture or a request has removed the screen. If the task is
-  /// cancelled, the screen is removed, unless a leave guard refuses. The wait ends in both cases. The wait
-  /// does not retain the navigator. If the navigator is released, the result is ``NoResult/closed``.
+  /// The result arrives after a button, a gesture, or a request has removed the screen. Cancelling the task
+  /// ends the wait and removes the screen, unless a leave guard refuses the removal. Waiting does not retain
+  /// the navigator. If the navigator is released, the result is ``NoResult/closed``.
   ///
   /// - Parameters:
   ///   - destination: the destination to show. If a route is used, it can reuse an existing screen.
-  ///   - presentation: how to show it.
+  ///   - presentation: the presentation of the screen. By default, the default route of the destination is
+  ///     used.
   /// - Returns: the result, or the reason why there is none.
   public consuming func result<D: Destination>(
     of destination: D, by presentation: FlowPresentation = .route
@@ -22,8 +23,7 @@ extension Navigator {
     return FlowResult(await wait.result())
   }
 
-  /// Performs a request that shows a screen. Returns a value that the caller can use to wait for the screen's
-  /// result.
+  /// Performs a request that shows a screen, and returns a value for waiting for the screen's result.
   func wait(_ caller: ResultCallerID, _ request: NavigationRequest) -> ResultWait {
     let showing = Task {
       if Task.isCancelled { return NavigationOutcome.cancelled }
@@ -32,7 +32,7 @@ extension Navigator {
     return ResultWait(caller, showing, self)
   }
 
-  /// Removes the screen whose result a cancelled caller is waiting for.
+  /// Removes the screen whose result a caller was waiting for when it was cancelled.
   func cancel(_ caller: ResultCallerID) async {
     flows.results.cancel(caller)
     guard let screen = flows.results.screen(wantedBy: caller) else { return }

@@ -4,7 +4,7 @@
 final class PendingResults {
   typealias Waiter = @MainActor (AnyResult) -> Void
 
-  /// The callers that are waiting for the result of a screen, and the screen's destination.
+  /// A screen's destination and the callers that are waiting for the screen's result.
   private struct Wanted {
     let callers: [NodeMetadata.Caller]
     let destination: AnyDestination
@@ -92,7 +92,8 @@ final class PendingResults {
     }
   }
 
-  /// Marks a waiting caller as cancelled. Its result is ``NoResult/cancelled``, whatever is delivered.
+  /// Marks a waiting caller as cancelled. The caller receives ``NoResult/cancelled``, regardless of the
+  /// screen's result.
   func cancel(_ caller: ResultCallerID) { if waiters[caller] != nil { cancelled.insert(caller) } }
 
   /// Resumes a caller with a result, if it is waiting.

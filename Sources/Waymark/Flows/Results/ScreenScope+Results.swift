@@ -43,8 +43,9 @@ extension ScreenScope {
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
   public func finish() { navigator?.dispatchFinish(id, .none(.finished)) }
 
-  /// The flow that the screen belongs to, or `nil` if there is none. This is the flow that the screen begins,
-  /// or else the flow that showed the screen, or else the flow of the nearest earlier node.
+  /// The flow that the screen belongs to, or `nil` if there is none. This is the flow that begins at the
+  /// screen. If there is none, it is the flow that showed the screen, and otherwise the flow of the nearest
+  /// earlier node.
   ///
   /// - Complexity: O(n) in the number of nodes.
   public var flow: Flow? { navigator.flatMap { $0.flows.flow(containing: id, in: $0.planned) } }

@@ -19,8 +19,9 @@ public protocol NavigationHost: AnyObject {
   /// The current layout traits of the host.
   var traits: LayoutTraits { get }
 
-  /// Builds the missing views of these screens, either all of them or none. A view whose scope has ended must
-  /// not be reused. ``ViewStore`` implements this.
+  /// Builds the views of these screens that do not exist yet. If one view cannot be built, no view is added.
+  /// A view whose scope has ended must not be reused. See ``ViewStore/build(_:scope:)`` for an
+  /// implementation.
   ///
   /// - Throws: ``BuildFailure`` that names the first screen that could not be built. In that case, the
   ///   visible content must not change.

@@ -49,8 +49,8 @@ extension Navigator {
     } while basis != (machine.revision, host.traits)
   }
 
-  /// Detaches a host that has been deallocated or moved to another window. If a gesture was in progress, it
-  /// ends, because the host can no longer report its end.
+  /// Detaches a host that has been deallocated or moved to another window. Also ends its gesture if one was
+  /// in progress, because the host can no longer report the end.
   func noticeMissingHost() {
     guard connection == nil else { return }
     host = nil

@@ -44,6 +44,6 @@ final class ScopeStore: NodeLifetimeObserver {
     return release(all.map(\.id))
   }
 
-  /// All scopes, starting with that of the most recently created screen.
+  /// All scopes. The scope of the most recently created screen is the first one.
   var all: [ScreenScope] { scopes.sorted { $0.key > $1.key }.map(\.value) }
 }

@@ -13,8 +13,8 @@ final class ScopedWork {
   /// The number of running tasks.
   var taskCount: Int { tasks.count }
 
-  /// Runs an operation, which is cancelled when the scope ends. Nothing happens if the scope has already
-  /// ended.
+  /// Runs an operation that is cancelled when the scope ends. If the scope has already ended, the operation
+  /// does not run.
   func task(priority: TaskPriority?, _ operation: @escaping @MainActor @Sendable () async -> Void) {
     if hasEnded { return }
     let number = nextTask

@@ -1,4 +1,4 @@
-/// A closure that a screen uses to decide how destinations are shown while the screen exists. See
+/// A closure with which a screen decides how destinations are shown while the screen exists. See
 /// ``ScreenScope/router``.
 public typealias ScreenRouter = @MainActor (AnyDestination) -> RoutingDecision
 
@@ -8,7 +8,7 @@ public enum RoutingDecision: Hashable, Sendable {
   case decline
   /// Shows the destination, using the route with this name.
   case route(RouteName)
-  /// Shows the destination with this placement instead of by one of its routes.
+  /// Shows the destination with this placement instead of using a route.
   case show(FlowPlacement)
   /// Replaces the destination and leaves the decision to the next router.
   case passOn(AnyDestination)
@@ -66,7 +66,7 @@ extension Navigator {
 }
 
 extension NavigationAction {
-  /// Whether another router may still change the action.
+  /// Whether the next router may still change the action.
   fileprivate var isLeftToOthers: Bool { if case .go(_, .default) = self { true } else { false } }
 }
 

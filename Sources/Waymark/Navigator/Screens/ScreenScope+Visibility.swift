@@ -4,8 +4,8 @@ extension ScreenScope {
   ///
   /// A layer presented as ``PresentationStyle/fullScreen`` or ``PresentationStyle/foreign`` covers the layers
   /// below it. Sheets, popovers, alerts, and an app's custom styles do not. Within a layer, the container
-  /// kinds decide: the top of a stack, the selected tab, all columns of a split or the front column of a
-  /// collapsed one.
+  /// kinds determine the visible screens: the top screen of a stack, the selected tab, all columns of a
+  /// split, or only the front column of a collapsed split.
   ///
   /// - Complexity: O(n) in the number of visible screens.
   public var isVisible: Bool { !hasEnded && navigator?.visibleScreens.contains(id) == true }

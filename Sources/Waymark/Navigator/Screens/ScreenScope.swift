@@ -1,4 +1,4 @@
-/// The context of a screen, passed to its module when the view is built.
+/// The context in which a module builds a screen's view.
 ///
 /// A scope ends when its screen is removed, for any reason. Its tasks are cancelled and its ``onEnd(_:)``
 /// handlers are called. Covering a screen does not end its scope.
@@ -11,9 +11,9 @@ public final class ScreenScope {
   /// The value or object that was passed with the request for this screen, or `nil` if there was none. It is
   /// not part of the state.
   public let payload: Any?
-  /// Whether the screen was shown again without the request that first showed it: by restoring a saved
-  /// navigation, by replacing the state, or by a step in the window's history. In that case, there is no
-  /// payload, and the view loads its data using its destination.
+  /// Whether the screen was shown again without its original request: by restoring a saved navigation, by
+  /// replacing the state, or by a step in the window's history. In that case, there is no payload, and the
+  /// view has to load its data for its destination.
   public let isReturning: Bool
   /// The window's navigator, or `nil` if it has been deallocated.
   public private(set) weak var navigator: Navigator?
@@ -28,7 +28,7 @@ public final class ScreenScope {
   }
 
   /// A closure that is called when the user taps the screen's tab again and there is nothing to go back to.
-  /// Usually it scrolls the view to its top. The default is `nil`.
+  /// It usually scrolls the view to the top. The default is `nil`.
   public var onReselect: (@MainActor () -> Void)?
 
   /// A closure that decides how destinations without an explicit route are shown while the screen exists. It
@@ -50,7 +50,7 @@ public final class ScreenScope {
     didSet { if !hasEnded { navigator?.routerDidChange(of: self) } }
   }
 
-  /// The closure that prepares the view, until it has run. It is passed with the request.
+  /// The request's closure that prepares the view, or `nil` if there is none or it has already run.
   private var preparation: ScreenPreparation?
   /// The tasks and end handlers of the screen, created on first use.
   private var work: ScopedWork?
@@ -74,8 +74,8 @@ public final class ScreenScope {
   /// Passes a new view to the `prepare` closure of the request, if it has one. See
   /// ``Navigator/go(to:by:with:returnsWhenHeld:prepare:)``.
   ///
-  /// ``ViewStore`` calls this method after all views are built. A host without a ``ViewStore`` calls it
-  /// before the view appears. Only the first call has an effect.
+  /// ``ViewStore`` calls this method after all views are built. A host that does not use a ``ViewStore``
+  /// calls it before the view appears. Only the first call has an effect.
   public func prepare(_ view: Any) {
     guard let preparation else { return }
     self.preparation = nil
@@ -83,8 +83,8 @@ public final class ScreenScope {
     navigator?.report(.notPrepared(id, type(of: view), expected: preparation.expected))
   }
 
-  /// Runs an operation, which is cancelled when the screen is removed. Nothing happens if the screen has
-  /// already been removed.
+  /// Runs an operation that is cancelled when the screen is removed. If the screen has already been removed,
+  /// the operation does not run.
   public func task(
     priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) {
