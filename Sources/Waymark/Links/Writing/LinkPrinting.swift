@@ -1,15 +1,16 @@
-/// Prints a link by inserting the texts of a destination's fields into a pattern.
+/// A printer that creates a link by inserting the texts of a destination's fields into a pattern.
 struct LinkPrinting {
   let shape: LinkShape
   /// The texts of all fields, the position of each text, and the slots whose values are lists.
   let bytes: [UInt8]
   let places: LinkSlices
   let lists: [Int]
-  /// The path parts of all printed links, with a zero byte for each value, and the range of this link's part.
+  /// The parts of all printed links that precede the query, with a zero byte for each value, and the range of
+  /// this link's part.
   let literals: [UInt8]
   let range: Range<Int32>
 
-  /// Returns the printed link.
+  /// Returns the printed link. Throws an error if a value is not allowed in its slot.
   func link() throws(LinkError) -> String {
     for slot in shape.slots.indices { try check(slot) }
     let capacity = range.count + bytes.count + shape.queryNamesCount
@@ -51,7 +52,7 @@ struct LinkPrinting {
 }
 
 extension LinkPrinting {
-  /// Throws an error if a value is not allowed in its slot.
+  /// Throws an error if the value of a slot is not allowed there.
   private func check(_ slot: Int) throws(LinkError) {
     let isInPath = slot < shape.pathFieldCount
     if places[slot].isMissing {
