@@ -25,8 +25,9 @@ final class LinkShape: Sendable {
   let pathFieldCount: Int
   /// The index of the rest placeholder's slot, or `nil` if there is none.
   let rest: Int?
-  /// The names of the query values in the form `&name=`, and their total number of bytes.
+  /// The names of the query values, each in the form `&name=`.
   let queryNames: [[UInt8]]
+  /// The total number of bytes in `queryNames`.
   let queryNamesCount: Int
   /// The names of all fields, in the order of the slots.
   let fields: [String]

@@ -15,8 +15,7 @@ struct LinkSearch {
 
   mutating func noteFailure(_ shape: Int32, at segment: Int) { failures.insert(Self.key(shape, segment)) }
 
-  /// Returns whether all segments of the path are nonempty. Otherwise, a rest placeholder does not match the
-  /// remaining segments.
+  /// Returns whether no segment of the path is empty. A rest placeholder does not match an empty segment.
   mutating func isWhole(_ path: borrowing LinkPath) -> Bool {
     if let isWhole { return isWhole }
     var index = 0

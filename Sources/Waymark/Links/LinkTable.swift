@@ -3,9 +3,9 @@ final class LinkTable: Sendable {
   let format: LinkFormat
   let entries: [LinkEntry]
   let trie: LinkTrie
-  /// All distinct shapes, and the shape and route of each entry. No other properties of the entries are
-  /// needed to parse a link.
+  /// The distinct shapes of the entries.
   let shapes: [LinkShape]
+  /// The properties of each entry that are needed to parse or print a link.
   let heads: [Head]
   /// The parts of all printed links that precede the query. A zero byte stands for each value.
   let literals: [UInt8]

@@ -15,10 +15,13 @@ final class LinkTrie: Sendable {
   static let several: Int32 = -2
 
   struct Node: Sendable {
-    /// The first bytes of the node's literal, as in ``LinkKey``, and the offset of all its bytes in `texts`.
+    /// The first eight bytes of the node's literal. See ``LinkKey``.
     var low: UInt64 = 0
+    /// The second eight bytes of the node's literal.
     var high: UInt64 = 0
+    /// The offset of the literal's bytes in `texts`.
     var start: Int32 = 0
+    /// The number of bytes in the literal.
     var count: Int32 = 0
     var parent = LinkTrie.none
     /// The child for the node's only literal, or ``LinkTrie/several`` if the node has several literals.

@@ -1,13 +1,15 @@
 /// A printer that creates a link by inserting the texts of a destination's fields into a pattern.
 struct LinkPrinting {
   let shape: LinkShape
-  /// The texts of all fields, the position of each text, and the slots whose values are lists.
+  /// The texts of all fields, without separators.
   let bytes: [UInt8]
+  /// The position of each field's text in `bytes`.
   let places: LinkSlices
+  /// The slots of the fields whose values are lists.
   let lists: [Int]
-  /// The parts of all printed links that precede the query, with a zero byte for each value, and the range of
-  /// this link's part.
+  /// The parts of all printed links that precede the query. A zero byte stands for each value.
   let literals: [UInt8]
+  /// The range of this link's part in `literals`.
   let range: Range<Int32>
 
   /// Returns the printed link. Throws an error if a value is not allowed in its slot.

@@ -2,8 +2,9 @@
 final class LinkWriter: Encoder {
   /// The names of the fields. A writer that accepts all fields adds new names to the list.
   private(set) var fields: [String]
-  /// The texts of all fields, without separators, and the position of each text.
+  /// The texts of all fields, without separators.
   private(set) var bytes: [UInt8] = []
+  /// The position of each field's text in `bytes`.
   private(set) var places: LinkSlices
   /// The slots of the fields whose values are lists. In the text of a list, slashes separate the elements.
   private(set) var lists: [Int] = []
