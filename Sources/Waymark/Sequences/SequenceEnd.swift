@@ -46,7 +46,7 @@ public enum SequenceClosing: Hashable, Sendable {
 /// The user's position in a flow.
 public struct SequenceProgress: Hashable, Sendable {
   /// The position of the current step in the list, starting at 1. If the list no longer contains the step,
-  /// this is the position of the nearest step before it, or 0 if there is none.
+  /// this is the position of the nearest step that preceded it, or 0 if there is none.
   public let position: Int
   /// The number of steps in the list.
   public let count: Int

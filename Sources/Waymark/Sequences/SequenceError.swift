@@ -23,7 +23,7 @@ public enum SequenceError: Error, Sendable {
   case otherSequence(StepSequence.ID, expected: StepSequence.ID)
   /// The source threw an error.
   case source(any Error)
-  /// The source did not respond within its time limit.
+  /// The source did not respond within the time limit. The associated value is the limit.
   case sourceTooSlow(Duration)
   /// The flow could not begin because a step failed.
   indirect case step(StepFailure)

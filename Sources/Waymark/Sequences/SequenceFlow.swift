@@ -4,22 +4,22 @@ struct SequenceFlow {
   /// The number of the flow, which is unique within its manager.
   let number: UInt64
   let source: (any SequenceSource)?
-  /// The number of the run, which is unique within the window. A resumed flow has the same number as the
-  /// saved run.
+  /// The number of the run, which is unique within the window. If a flow is resumed and its screens still
+  /// exist, it keeps the number of the saved run.
   private(set) var run: UInt64
   /// The node that was in front when the flow began, or `nil` if the flow was resumed and that node no longer
   /// exists.
   private(set) var home: NodeID?
   /// Whether a step has been shown.
   private(set) var hasShown = false
-  /// Whether the flow has finished opening or resuming.
+  /// Whether the turn that begins or resumes the flow has finished.
   var hasOpened = false
   /// The newest list, or `nil` if no list has been loaded.
   private(set) var index: SequenceIndex?
   /// The number of times that the list has changed.
   private(set) var revision = 0
-  /// The id of the step that precedes the candidates for the next step, or `nil` if the first step is also a
-  /// candidate.
+  /// The id of the step after which the search for the next step begins, or `nil` if the search begins with
+  /// the first step.
   private(set) var anchor: SequenceStep.ID?
   /// The ids of the anchor and of all steps that have been shown. If a new list does not contain one of them,
   /// its last place is stored in ``gone``.
@@ -59,7 +59,7 @@ struct SequenceFlow {
     revision += 1
   }
 
-  /// Sets the step that precedes the candidates for the next step.
+  /// Sets the step after which the search for the next step begins.
   mutating func advance(after step: SequenceStep.ID) {
     known.insert(step)
     anchor = step

@@ -10,8 +10,9 @@ extension SequenceManager {
     }
   }
 
-  /// Shows the step that the guider of `step` has chosen. If the validator of the chosen step does not allow
-  /// it, the guider of that step chooses another one. Choosing a step that was already skipped is a failure.
+  /// Performs a guider's choice of the next step. If the choice is ``NextStep/firstValid(from:)`` and the
+  /// validator of the chosen step does not allow it, the guider of that step chooses another one. Choosing a
+  /// step that was already skipped is a failure.
   func follow(_ word: NextStep, of step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
     var (word, step) = (word, step)
     var passed: [SequenceStep.ID] = []

@@ -90,7 +90,7 @@ public final class SequenceManager {
 
   private func makeFlow(_ source: (any SequenceSource)?) -> UInt64 {
     flows += 1
-    // Node ids are never reused, so the number of a node id is unique.
+    // Node ids are never reused, so the number of a new node id is unique.
     let run = navigator.machine.ids.next().number
     flow = SequenceFlow(number: flows, source: source, run: run, home: navigator.state.front.id)
     return flows

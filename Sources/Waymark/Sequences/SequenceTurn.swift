@@ -1,4 +1,4 @@
-/// One operation of a flow: it begins the flow, resumes it, or advances it to the next step.
+/// An operation that begins a flow, resumes it, or advances it to the next step.
 @MainActor
 final class SequenceTurn {
   /// The number of the flow.

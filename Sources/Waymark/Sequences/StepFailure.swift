@@ -20,7 +20,7 @@ public struct StepFailure: Error, Equatable, Sendable {
     case guider(any Error)
     /// The step's validator threw an error.
     case validator(any Error)
-    /// The source could not record that the step was completed, or it returned a malformed list.
+    /// The source did not confirm that the step was completed, or it returned a malformed list.
     case source(SequenceError)
     /// The navigation to the step's screen did not succeed.
     case navigation(NavigationOutcome)
