@@ -20,22 +20,22 @@ public final class TerminalHost<View>: NavigationHost {
   private var tree = HostTree()
   private var lastApplied: UInt64 = 0
   public var connection: HostConnection?
-  /// The layout traits of the terminal. Until the width is known, there is space for all columns.
+  /// The layout traits of the terminal. Until ``resize(width:)`` is called, all columns fit.
   public private(set) var traits = LayoutTraits()
   public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
 
   /// The number of operations that the host has received.
   public private(set) var operationCount = 0
-  /// The reasons why operations were skipped, because they did not match what the host shows. The list is
-  /// empty unless the navigator has a bug.
+  /// The reasons why operations were skipped because they did not match the host's content. The list is empty
+  /// unless the navigator has a bug.
   public private(set) var violations: [String] = []
 
   /// Creates a host.
   ///
   /// - Parameters:
   ///   - modules: the modules that build the views.
-  ///   - nameOfStyle: a closure that returns the displayed name of a presentation style. By default, this
-  ///     is the name of the style. An app can map its own styles here.
+  ///   - nameOfStyle: a closure that returns the name that is shown for a presentation style. By default,
+  ///     this is the style's own name.
   ///   - render: a closure that converts a view to text. It is called each time the page is drawn.
   public init(
     _ modules: ModuleRegistry<View>,
@@ -62,8 +62,8 @@ public final class TerminalHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
-  /// Applies operations. Skips each operation that does not match what the host shows, and adds the reason to
-  /// ``violations``.
+  /// Applies operations to the host's content. If an operation does not match the content, it is skipped, and
+  /// the reason is added to ``violations``.
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
     views.follow(change)
@@ -73,14 +73,14 @@ public final class TerminalHost<View>: NavigationHost {
     return tree.acknowledge()
   }
 
-  /// A snapshot of the shown items, read from the host's own tree.
+  /// A snapshot of the host's own tree.
   public var snapshot: HostSnapshot { tree.snapshot }
 
   /// Returns the value of an item in the host's own tree, or `nil` if the item is not shown.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  /// Sets the width of the page. A column of a split needs 40 characters. Does nothing if the number of
-  /// columns that fit side by side stays the same.
+  /// Sets the width of the page. Each column of a split needs 40 characters. If the number of columns that
+  /// fit side by side does not change, this method does nothing.
   ///
   /// - Parameter width: the number of characters in a line.
   public func resize(width: Int) {
@@ -107,8 +107,8 @@ public final class TerminalHost<View>: NavigationHost {
     views.view(of: id).map(render)
   }
 
-  /// Returns the stand-in for a screen that is protected or could not be built, or `nil` for any other screen.
-  /// If the screen was refused or could not be built, the stand-in has a button to try again.
+  /// Returns the stand-in for a screen that is protected or could not be built, or `nil` for any other
+  /// screen. If the screen was refused or could not be built, the stand-in has a button to try again.
   private func standIn(for id: NodeID) -> TerminalScreen? {
     let texts = connection?.navigator?.texts ?? HostTexts()
     let retry = TerminalButton(texts.tryAgain) { [weak connection] in

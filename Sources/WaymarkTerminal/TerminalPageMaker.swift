@@ -1,7 +1,7 @@
 import Waymark
 
-/// A renderer that draws a page: the lower layers, the user's location, the visible screens of the top layer,
-/// and the controls.
+/// A renderer that draws a page: the names of the lower layers, the path to the front screen, the visible
+/// screens of the top layer, and the controls.
 @MainActor
 struct TerminalPageMaker {
   let layers: [HostTree.Item]
@@ -62,8 +62,8 @@ struct TerminalPageMaker {
 
   private func style(_ style: PresentationStyle) -> String { TerminalText.line(nameOfStyle(style)) }
 
-  /// Returns the titles on the path to the front screen. In a stack, they include the titles of the screens
-  /// below it.
+  /// Returns the titles on the path to the front screen. For a stack, they include the titles of the screens
+  /// below the top one.
   private func way(in item: HostTree.Item) -> [String] {
     guard case .container = item.value else { return [title(of: item)] }
     guard let front = item.focusedChild else { return [] }
@@ -71,8 +71,8 @@ struct TerminalPageMaker {
     return before + way(in: front)
   }
 
-  /// Returns the title of an item. If a screen has not been built, returns the title from its module or a
-  /// generic text.
+  /// Returns the title of an item. For a screen that has not been built, returns the title from its module or
+  /// a generic title.
   private func title(of item: HostTree.Item) -> String {
     switch item.value {
     case .screen(let destination):
@@ -114,7 +114,7 @@ struct TerminalPageMaker {
     lines.append("\(controls.count)) \(text(field.label)): [\(text(field.value))]")
   }
 
-  /// Draws the choices in a container that shows one child at a time, such as tabs.
+  /// Draws the choices of a container that shows one child at a time, such as tabs.
   private mutating func drawSelection(of item: HostTree.Item) {
     guard item.layout == .one, !item.children.isEmpty else { return }
     let choices = item.children.map { child in
@@ -127,8 +127,8 @@ struct TerminalPageMaker {
     lines.append("--- " + choices.joined(separator: "  "))
   }
 
-  /// Returns the action for a choice. Choosing the selected child again goes back to the root of that child
-  /// or notifies the front screen.
+  /// Returns the action for a choice. If the child is already selected, the action returns to the root of its
+  /// stack or notifies the front screen.
   private func choosing(_ identity: ShownIdentity, _ isSelected: Bool) -> TerminalAction {
     { [weak navigator] in
       guard case .node(let id) = identity else { return nil }

@@ -1,8 +1,7 @@
-/// Functions that escape text for display in a terminal. The terminal host uses them for all text that it
-/// shows.
+/// Functions that escape text for display in a terminal. The terminal host escapes all text that it shows.
 public enum TerminalText {
-  /// Escapes characters that would move the cursor, change colors, or reorder the text, and returns the text
-  /// on one line.
+  /// Escapes the characters that would move the cursor, change colors, or reorder the text. The result is a
+  /// single line.
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func line(_ text: String) -> String {
@@ -14,7 +13,7 @@ public enum TerminalText {
     return String(safe)
   }
 
-  /// Splits a text into lines, and escapes each line as ``line(_:)`` does.
+  /// Splits a text into lines and escapes each line as ``line(_:)`` does.
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func lines(_ text: String) -> [String] {
@@ -33,7 +32,7 @@ public enum TerminalText {
     }
   }
 
-  /// The character that joins the parts of composed characters, such as emoji. It is harmless and therefore
-  /// not escaped.
+  /// The character that joins other characters, for example into an emoji. It is harmless and therefore not
+  /// escaped.
   private static let zeroWidthJoiner: UInt32 = 0x200D
 }

@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// Returns the offset of the path, after its leading slash.
+  /// Returns the offset of the first character of the path after its leading slash.
   ///
   /// - Throws: ``LinkError`` if the scheme or the host does not belong to the app.
   func pathStart(of bytes: LinkBytes) throws(LinkError) -> Int {
@@ -38,8 +38,9 @@ enum LinkAddress {
     return end
   }
 
-  /// Returns the offset of the path, after its leading slash. The host before it must be one of the app's
-  /// hosts.
+  /// Returns the offset of the first character of the path after its leading slash.
+  ///
+  /// - Throws: ``LinkError/foreignHost(_:)`` if the host is not one of the app's hosts.
   static func endOfHost(
     _ bytes: LinkBytes, from start: Int, hosts: [[UInt8]]
   ) throws(LinkError) -> Int {

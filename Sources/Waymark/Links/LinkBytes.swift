@@ -1,8 +1,8 @@
 /// The UTF-8 bytes of a link or of a part of it, borrowed for the duration of a call.
 ///
 /// This is the only file in the folder that accesses memory directly. Every access is bounds-checked,
-/// including in release builds. Values of this type must not outlive the call that borrowed the bytes. An
-/// object that stores one must set it to ``empty`` before the call returns.
+/// including in release builds. Values of this type must not be used after the call that borrowed the bytes.
+/// An object that stores one must set it to ``empty`` before the call returns.
 struct LinkBytes {
   private let memory: UnsafeBufferPointer<UInt8>
 
@@ -37,7 +37,7 @@ struct LinkBytes {
     return false
   }
 
-  /// Returns whether the bytes are the UTF-8 encoding of a text.
+  /// Returns whether the bytes are the UTF-8 encoding of a string.
   func areEqual(to text: String) -> Bool {
     guard text.utf8.count == count else { return false }
     var index = 0
@@ -66,7 +66,7 @@ struct LinkBytes {
     return true
   }
 
-  /// Returns up to eight bytes, starting at an offset, as one number. Missing bytes count as zero.
+  /// Returns up to eight bytes, starting at an offset, as one integer. Missing bytes are zero.
   func word(from start: Int) -> UInt64 {
     guard start >= 0, start < count else { return 0 }
     if count - start >= 8 { return load(UInt64.self, from: start) }
@@ -84,14 +84,15 @@ struct LinkBytes {
     return word
   }
 
-  /// Loads a number from an offset. All of its bytes must be within bounds.
+  /// Loads an integer from an offset. All of its bytes must be within bounds.
   private func load<Number: FixedWidthInteger>(_ type: Number.Type, from start: Int) -> Number {
     Number(littleEndian: UnsafeRawBufferPointer(memory).loadUnaligned(fromByteOffset: start, as: type))
   }
 }
 
 extension LinkBytes {
-  /// Calls `body` with the UTF-8 bytes of a text, without copying them if the text is stored as UTF-8.
+  /// Calls `body` with the UTF-8 bytes of a string. The bytes are not copied if the string is stored as
+  /// UTF-8.
   @inline(__always)
   static func of<Result, Failure: Error>(
     _ text: String, _ body: (LinkBytes) throws(Failure) -> Result
@@ -107,7 +108,7 @@ extension LinkBytes {
     return try result.get()
   }
 
-  /// Calls `body` with the bytes of an array, without copying them.
+  /// Calls `body` with the bytes of an array. The bytes are not copied.
   @inline(__always)
   static func of<Result, Failure: Error>(
     _ bytes: [UInt8], _ body: (LinkBytes) throws(Failure) -> Result
@@ -128,8 +129,8 @@ struct LinkSink {
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
-  /// Creates a text from the bytes that `write` appends. Appending more than `capacity` bytes is a
-  /// programming error.
+  /// Returns a string that consists of the bytes that `write` appends. `write` must not append more than
+  /// `capacity` bytes.
   static func text(capacity: Int, _ write: (inout LinkSink) -> Void) -> String {
     String(unsafeUninitializedCapacity: capacity) { memory in
       var sink = LinkSink(memory: memory)
@@ -148,7 +149,7 @@ struct LinkSink {
     count += 1
   }
 
-  /// Appends the bytes of an array between two offsets.
+  /// Appends the bytes between two offsets of an array.
   mutating func append(_ bytes: [UInt8], from start: Int, to end: Int) {
     precondition(end - start <= memory.count - count, "a link longer than its parts")
     _ = memory[count...].update(fromContentsOf: bytes[start..<end])

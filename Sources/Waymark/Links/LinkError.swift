@@ -1,6 +1,6 @@
-/// An error that occurs when a link is parsed or a destination is written as a link.
+/// An error that occurs when a link is parsed or when a destination is written as a link.
 ///
-/// The associated texts are safe to display. They are shortened, and invisible characters are escaped.
+/// The associated strings are safe to display. They are shortened, and invisible characters are escaped.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link is empty.
   case empty
@@ -8,7 +8,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case tooLong(bytes: Int, limit: Int)
   /// The path has more segments than the limit.
   case tooManySegments(limit: Int)
-  /// The text does not begin with `/` or with a scheme and `://`.
+  /// The string does not begin with `/` or with a scheme and `://`.
   case notALink(String)
   /// The link contains a `%` that is not followed by two hexadecimal digits, an escape that is not valid
   /// UTF-8, or a NUL character.
@@ -17,10 +17,10 @@ public enum LinkError: Error, Hashable, Sendable {
   case foreignScheme(String, expected: String?)
   /// The host does not belong to the app.
   case foreignHost(String)
-  /// No pattern matches the path. `closest` is the pattern that matches the longest beginning of the path, or
-  /// `nil` if no pattern matches the first segment.
+  /// No pattern matches the path. `closest` is a pattern that begins with matching segments, or `nil` if no
+  /// pattern matches the first segment.
   case noRoute(path: String, closest: String?)
-  /// The text of a field cannot be converted to the field's type.
+  /// The text in the link cannot be converted to the field's type.
   case wrongValue(field: String, text: String, expected: String)
   /// The link does not contain a field that the destination requires.
   case missingField(String, destination: String)

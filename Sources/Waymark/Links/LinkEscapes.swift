@@ -1,4 +1,4 @@
-/// Functions for percent-encoding and for the characters that are allowed in links.
+/// Functions that percent-encode text and classify the characters of a link.
 enum LinkEscapes {
   static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
@@ -18,7 +18,8 @@ enum LinkEscapes {
     isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
   }
 
-  /// Percent-encodes a text and appends it. If `keepingSlashes` is `true`, slashes are not encoded.
+  /// Percent-encodes a string and appends it to an array of bytes. If `keepingSlashes` is `true`, slashes are
+  /// not encoded.
   static func append(_ text: String, to bytes: inout [UInt8], keepingSlashes: Bool) {
     LinkBytes.of(text) { text in
       for index in 0..<text.count {
@@ -54,7 +55,7 @@ enum LinkEscapes {
     return decoded
   }
 
-  /// Returns the byte that is encoded by the escape at an index, or `nil` if the escape is malformed.
+  /// Returns the byte for the percent escape at an index, or `nil` if the escape is malformed.
   static func escapedByte(in bytes: LinkBytes, at index: Int) -> UInt8? {
     guard index + 2 < bytes.count, let high = hexValue(bytes[index + 1]), let low = hexValue(bytes[index + 2])
     else { return nil }

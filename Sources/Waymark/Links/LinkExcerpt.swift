@@ -1,9 +1,10 @@
-/// Functions that shorten external text so that it is safe to include in error messages.
+/// Functions that shorten text from outside the app for safe use in error messages.
 enum LinkExcerpt {
   /// The maximum number of characters in an excerpt.
   static let limit = 60
 
-  /// Returns the beginning of a text. Invisible characters are written as `\u{…}`.
+  /// Returns the beginning of a text, followed by `…` if the text is longer than the limit. Invisible
+  /// characters are written as `\u{…}`.
   ///
   /// - Complexity: O(1), because at most ``limit`` characters are read.
   static func of(_ text: String) -> String {

@@ -21,8 +21,7 @@ public struct LinkFormat: Hashable, Sendable {
   /// `file`, `mailto` and similar).
   public let scheme: String?
 
-  /// The hosts of the app's universal links. A host that uses a port other than the default includes the
-  /// port.
+  /// The hosts of the app's universal links. If a host uses a port other than the default, include the port.
   ///
   /// An `http` or `https` link with any other host is rejected.
   public let hosts: [String]
@@ -42,12 +41,12 @@ public struct LinkFormat: Hashable, Sendable {
 }
 
 extension LinkFormat {
-  /// The text before the first segment of a printed link.
+  /// The beginning of each printed link, before the first segment.
   var prefix: String {
     if let scheme { "\(scheme)://" } else { "/" }
   }
 
-  /// The printed link of the root path.
+  /// The printed link to the root path.
   var root: String {
     if let scheme { "\(scheme):///" } else { "/" }
   }
@@ -61,12 +60,12 @@ extension LinkFormat {
     return faults
   }
 
-  /// Returns whether a scheme, in lowercase, belongs to the app.
+  /// Returns whether a scheme belongs to the app. The scheme must be lowercase.
   func accepts(scheme other: String) -> Bool {
     if let scheme { other == scheme } else { !Self.foreignSchemes.contains(other) }
   }
 
-  /// The schemes that never belong to an app.
+  /// The schemes that an app cannot use for its own links.
   private static let foreignSchemes: Set<String> = [
     "about", "blob", "data", "file", "ftp", "http", "https", "javascript", "mailto", "sms", "tel", "vbscript",
     "view-source", "ws", "wss",

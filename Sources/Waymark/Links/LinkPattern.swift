@@ -1,8 +1,8 @@
 /// The pattern of a link, such as `/products/{id}?ref={ref}`.
 ///
 /// The path consists of literals (`products`) and of placeholders for one segment (`{id}`). It can end with a
-/// rest placeholder (`{path...}`), which matches one or more remaining segments. The query is a list of
-/// `name={field}`. A placeholder names a field of the destination's `Codable` form.
+/// rest placeholder (`{path...}`), which matches one or more remaining segments. The query is a list of items
+/// of the form `name={field}`. Each placeholder contains the name of a field that the destination encodes.
 struct LinkPattern: Sendable {
   /// A segment of the path.
   enum Segment: Hashable, Sendable {
@@ -11,7 +11,7 @@ struct LinkPattern: Sendable {
     case rest(String)
   }
 
-  /// A query value in a pattern: its name in the query, and the field that contains the value.
+  /// A query value in a pattern: its name in the query, and the destination's field that provides the value.
   struct QueryValue: Hashable, Sendable {
     let name: String
     let field: String
@@ -25,7 +25,7 @@ struct LinkPattern: Sendable {
   /// The fields in the path, in order.
   var pathFields: [String] { segments.compactMap(\.field) }
 
-  /// All fields in the pattern, in order. The fields in the path come first.
+  /// All fields in the pattern, with the fields in the path first.
   var fields: [String] { pathFields + query.map(\.field) }
 }
 
@@ -48,7 +48,7 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern {
-  /// Returns the part of a printed link that precedes the query. A zero byte represents each value.
+  /// Returns the part of a printed link that precedes the query. A zero byte stands for each value.
   func literals(_ format: LinkFormat) -> [UInt8] {
     guard !segments.isEmpty else { return Array(format.root.utf8) }
     var literals = Array(format.prefix.utf8)

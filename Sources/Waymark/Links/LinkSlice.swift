@@ -4,7 +4,7 @@ struct LinkSlice {
   /// The start offset in the upper 16 bits, and the end offset in the lower 16 bits.
   let bits: UInt32
 
-  /// A slice that represents a missing value.
+  /// A slice that stands for a missing value.
   static let missing = LinkSlice(bits: .max)
 
   var start: Int { Int(bits >> 16) }

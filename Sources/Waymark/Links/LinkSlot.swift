@@ -15,7 +15,7 @@ struct LinkSlot: Hashable, Sendable {
 }
 
 extension LinkPattern {
-  /// The slots of all fields. The fields in the path come first.
+  /// The slots of all fields, with the fields in the path first.
   var slots: [LinkSlot] {
     let ofPath = segments.enumerated().compactMap { position, segment -> LinkSlot? in
       segment.field.map {
@@ -30,8 +30,8 @@ extension LinkPattern {
 }
 
 extension LinkSlot.Kind {
-  /// Returns the reason why a text is not allowed in this kind of slot, phrased as the end of a sentence, or
-  /// `nil` if it is allowed.
+  /// Returns the reason why this kind of slot cannot contain a text, phrased as the end of a sentence, or
+  /// `nil` if the slot can contain it.
   func fault(of text: LinkBytes) -> String? {
     switch self {
     case .query: nil

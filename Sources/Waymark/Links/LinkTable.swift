@@ -1,17 +1,18 @@
-/// An immutable table of all links of an app. It is used to parse and print links.
+/// An immutable table of an app's links, which is used to parse and print links.
 final class LinkTable: Sendable {
   let format: LinkFormat
   let entries: [LinkEntry]
   let trie: LinkTrie
-  /// All distinct shapes, and the shape and route of each entry. No other properties of the entries are
-  /// needed to parse a link.
+  /// The distinct shapes of the entries.
   let shapes: [LinkShape]
+  /// The properties of each entry that are needed to parse or print a link.
   let heads: [Head]
-  /// For all printed links, the parts that precede the query. A zero byte represents each value.
+  /// The parts of all printed links that precede the query. A zero byte stands for each value.
   let literals: [UInt8]
-  /// For each route index, the position of the route's entry, or ``LinkTrie/none`` if the route has no link.
+  /// The position of the entry of each route, by route index. If the route has no link, the position is
+  /// ``LinkTrie/none``.
   let byRoute: [Int32]
-  /// For each destination type, the position of its first entry.
+  /// The position of the first entry for each destination type.
   let byType: [ObjectIdentifier: Int]
 
   struct Head: Sendable {
@@ -19,7 +20,7 @@ final class LinkTable: Sendable {
     let route: Int32
     /// The range of the entry's bytes in `LinkTable.literals`.
     let literals: Range<Int32>
-    /// Whether a link of this entry might match another pattern better.
+    /// Whether a link that is printed from this entry might match another pattern better.
     let isReachable: Bool
   }
 
@@ -61,8 +62,8 @@ final class LinkTable: Sendable {
     return positions
   }
 
-  /// Returns the position of a route's entry. If the route is `nil`, returns the position of the type's first
-  /// entry.
+  /// Returns the position of a route's entry. If `route` is `nil`, returns the position of the first entry
+  /// for the type.
   func position(of route: Int?, or type: ObjectIdentifier) -> Int? {
     guard let route else { return byType[type] }
     guard byRoute.indices.contains(route), byRoute[route] != LinkTrie.none else { return nil }

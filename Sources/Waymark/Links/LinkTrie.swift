@@ -1,29 +1,32 @@
-/// A trie of the paths of all link patterns. It has a node for each literal and each placeholder; patterns
-/// share the nodes of their common beginning.
+/// A trie of the paths of all link patterns. It has a node for each literal and each placeholder. Patterns
+/// with a common beginning share nodes.
 ///
 /// If a node has only one literal, the literal is compared directly. All other literals share one hash table,
-/// so the cost of a segment does not grow with the number of patterns. The hash needs no secret seed: the
-/// table contains only the app's own patterns, and a hostile link can cause only one lookup per segment.
+/// so the cost of a segment does not grow with the number of patterns. The hash does not need a random seed:
+/// the table contains only the app's own patterns, and a malicious link can cause only one lookup per
+/// segment.
 ///
-/// In a large map, most of the time is spent on memory access. Therefore a node contains all data that a
+/// In a large map, most of the time is spent on memory access. Therefore, a node contains all data that a
 /// lookup needs, the nodes of a pattern are adjacent, and the table contains only hashes and node numbers.
 final class LinkTrie: Sendable {
-  /// The number that represents a missing node or entry.
+  /// The value that stands for a missing node or entry.
   static let none: Int32 = -1
   /// The value of `Node.literal` if the node has several literals.
   static let several: Int32 = -2
 
   struct Node: Sendable {
-    /// The first bytes of the literal that leads to this node, as in ``LinkKey``, and the offset of all its
-    /// bytes in `texts`.
+    /// The first eight bytes of the node's literal. See ``LinkKey``.
     var low: UInt64 = 0
+    /// The second eight bytes of the node's literal.
     var high: UInt64 = 0
+    /// The offset of the literal's bytes in `texts`.
     var start: Int32 = 0
+    /// The number of bytes in the literal.
     var count: Int32 = 0
     var parent = LinkTrie.none
-    /// The node that the only literal leads to, or ``LinkTrie/several``.
+    /// The child for the node's only literal, or ``LinkTrie/several`` if the node has several literals.
     var literal = LinkTrie.none
-    /// The node that a placeholder leads to.
+    /// The child for a placeholder.
     var placeholder = LinkTrie.none
     /// The entry whose pattern ends at this node.
     var entry = LinkTrie.none
@@ -33,20 +36,19 @@ final class LinkTrie: Sendable {
     var example = LinkTrie.none
   }
 
-  /// A slot of the hash table.
+  /// An element of the hash table.
   struct Slot: Sendable {
     var hash: UInt32 = 0
     var node = LinkTrie.none
   }
 
   let nodes: [Node]
-  /// For each node, the number of its shape. Nodes that have the same shape match the same remaining
-  /// segments.
+  /// The number of each node's shape. Nodes with the same shape match the same remaining segments.
   let shapes: [Int32]
-  /// The hash table of literals. It uses open addressing, is at most half full, and its size is a power of
-  /// two.
+  /// The hash table of the literals. It uses open addressing. Its size is a power of two, and at most half of
+  /// it is used.
   let table: [Slot]
-  /// The bytes of all distinct literals, one after the other.
+  /// The bytes of all distinct literals, without separators.
   let texts: [UInt8]
 
   /// Builds a trie from patterns.
@@ -66,7 +68,7 @@ final class LinkTrie: Sendable {
     table = builder.table
   }
 
-  /// Returns the child that a literal leads to, or ``none`` if there is no such child.
+  /// Returns the child for a literal, or ``none`` if there is no such child.
   func child(of node: Int32, literal: LinkBytes) -> Int32 {
     let only = nodes[Int(node)].literal
     if only == Self.none { return only }

@@ -1,7 +1,6 @@
 extension LinkTrieBuilder {
-  /// For each node, the number of its shape. Two nodes have the same shape if the same literals and
-  /// placeholders lead from them to nodes of the same shapes, and if patterns end at both nodes or at
-  /// neither.
+  /// The number of each node's shape. Two nodes have the same shape if the same literals and placeholders
+  /// lead from them to nodes of the same shapes, and if patterns end at both nodes or at neither.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nodes.
   var shapes: [Int32] {
@@ -26,9 +25,9 @@ extension LinkTrieBuilder {
   }
 }
 
-/// The properties of a node that determine which remaining segments it matches.
+/// The properties of a node that determine the remaining segments that it matches.
 private struct LinkNodeShape: Hashable {
-  /// A literal, represented by the offset of its bytes, and the shape of the node that it leads to.
+  /// A literal, represented by the offset of its bytes, and the shape of the child for it.
   struct Step: Hashable {
     let text: Int32
     let shape: Int32

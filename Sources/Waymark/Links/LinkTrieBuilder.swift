@@ -6,8 +6,10 @@ struct LinkTrieBuilder {
   /// The offset of each literal in `texts`.
   private var starts: [String: Int32] = [:]
 
-  /// Adds a pattern. If an earlier pattern matches the same paths, returns the number of that pattern
-  /// instead.
+  /// Adds a pattern.
+  ///
+  /// - Returns: the number of an earlier pattern that matches the same paths, or `nil` if there is none. The
+  ///   earlier pattern remains in use.
   mutating func add(_ pattern: LinkPattern, number: Int32) -> Int32? {
     let end = insert(pattern, number: number)
     let isRest = pattern.segments.last?.isRest == true

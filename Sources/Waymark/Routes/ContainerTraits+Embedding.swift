@@ -1,8 +1,8 @@
 extension ContainerTraits {
-  /// Puts a node into the contents of a container that has these traits.
+  /// Inserts a node into the contents of a container that has these traits.
   ///
-  /// - Returns: `false` if the container does not have the requested column. In that case, the contents are
-  ///   unchanged.
+  /// - Returns: `false` if the placement sets a column that the container does not have. In that case, the
+  ///   contents are unchanged.
   func embed(_ node: Node, by join: RoutePlacement, into contents: inout ContainerContents) -> Bool {
     switch join {
     case .pushReplacingLast where !contents.children.isEmpty:

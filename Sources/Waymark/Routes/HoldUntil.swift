@@ -9,7 +9,7 @@
 /// navigator.release("launch")   // follows a link that arrived during launch
 /// ```
 ///
-/// If you add it to a window, it holds every request. If you add it to a group or a route, it holds only the
+/// An interceptor of a window holds every request. An interceptor of a group or a route holds only the
 /// requests for their destinations. If a request is released before the app is ready, it is held again.
 public struct HoldUntil: Interceptor {
   private let hold: Hold
@@ -18,8 +18,8 @@ public struct HoldUntil: Interceptor {
   /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - hold: the hold that requests wait for. If it opens a screen, this interceptor must not hold that
-  ///     screen.
+  ///   - hold: the hold that requests wait for. If the hold opens a screen, such as a login, this
+  ///     interceptor must allow the request for that screen.
   ///   - isReady: a closure that returns whether a request may proceed.
   public init(_ hold: Hold, _ isReady: @escaping @MainActor @Sendable (InterceptionContext) -> Bool) {
     (self.hold, self.isReady) = (hold, isReady)

@@ -1,7 +1,7 @@
-/// A type that decides whether a destination may be shown: it allows, redirects or refuses the request, or
-/// holds it until a condition is met.
+/// A type that decides whether a destination may be shown. It can allow, redirect or refuse a request, or
+/// hold it until a condition is met.
 ///
-/// An interceptor only decides. It must not navigate, and a decision must not change what the user sees.
+/// An interceptor must not navigate or change what the user sees. It only returns a decision.
 public protocol Interceptor: Sendable {
   /// The name of the interceptor in explanations and logs.
   var name: String { get }
@@ -25,7 +25,7 @@ extension Interceptor {
   public var name: String { String(describing: Self.self) }
   public var timeLimit: Duration? { nil }
 
-  /// Returns an interceptor that decides like this one but has a time limit.
+  /// Returns an interceptor that makes the same decisions as this one, but has a time limit.
   public func limited(to timeLimit: Duration) -> some Interceptor {
     LimitedInterceptor(base: self, timeLimit: timeLimit)
   }
@@ -52,7 +52,7 @@ public struct InterceptorTimeout: Error, Hashable, CustomStringConvertible {
   public var description: String { "\(interceptor) did not decide within \(timeLimit)" }
 }
 
-/// The information that an interceptor uses to decide about a request.
+/// The information that is passed to an interceptor so that it can decide about a request.
 public struct InterceptionContext: Sendable {
   /// The requested destination.
   public let destination: AnyDestination

@@ -13,8 +13,9 @@ public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
 public struct MapFault: Hashable, Sendable, CustomStringConvertible {
   /// A description of the problem and of a way to fix it.
   public var reason: String
-  /// The location of the faulty declaration, or the locations of two conflicting declarations, in order.
-  /// Empty if the fault is in a link, because `reason` then contains the locations.
+  /// The location of the faulty declaration, or the locations of two conflicting declarations. This can be
+  /// empty if the fault is in a link or in the link format. In that case, `reason` identifies the
+  /// declaration.
   public var places: [CodeLocation]
 
   public var description: String {
@@ -31,7 +32,7 @@ struct MapCheck {
     sharedNames() + sharedKeys() + diagnostics()
   }
 
-  /// Returns a fault for each route that has the same destination and name as an earlier one.
+  /// Returns a fault for each route that has the same destination type and name as an earlier route.
   private func sharedNames() -> [MapFault] {
     clashes(by: \.key) { first, second in
       "two routes to \(second.destination) are named \(second.name): remove one, or give one another name, "
@@ -39,8 +40,8 @@ struct MapCheck {
     }
   }
 
-  /// Returns a fault for each destination type whose key is already in use. Such types cannot be
-  /// distinguished in saved states.
+  /// Returns a fault for each destination type that has the same key as an earlier type. A saved state cannot
+  /// distinguish such types.
   private func sharedKeys() -> [MapFault] {
     var firstOfType: Set<ObjectIdentifier> = []
     let firsts = routes.filter { firstOfType.insert(ObjectIdentifier($0.destination)).inserted }
@@ -70,7 +71,7 @@ struct MapCheck {
 }
 
 extension NodeBlueprint {
-  /// Returns the faults of the container that this blueprint describes for a role.
+  /// Returns the reasons why the container that this blueprint describes is not valid for a role.
   fileprivate func faults(asRole role: AnyDestination) -> [String] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     return makeNode(&ids).faults(asRole: role).map(\.reason)
@@ -78,7 +79,7 @@ extension NodeBlueprint {
 }
 
 extension RouteDeclaration {
-  /// Returns the faults of a route to a container. The route must describe the container's contents, unless
+  /// Returns the faults in a route to a container. The route must describe the container's contents, unless
   /// it never creates the container.
   fileprivate func diagnostics() -> [RouteDiagnostic] {
     guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade else {

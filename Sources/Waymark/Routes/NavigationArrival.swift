@@ -1,7 +1,7 @@
 /// A completed navigation to a destination. Use arrivals to count visits, scroll to the top or write logs.
 ///
 /// Arrivals are reported in the order of the requests, after the host shows the destination and before the
-/// caller gets the outcome. Refused, failed and cancelled navigations are not reported.
+/// caller receives the outcome. Navigations that are refused, fail or are cancelled are not reported.
 public struct NavigationArrival: Sendable {
   /// The destination that was reached: the requested one, or the target of a redirect.
   public let destination: AnyDestination

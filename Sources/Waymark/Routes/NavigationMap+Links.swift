@@ -2,9 +2,8 @@ extension NavigationMap {
   /// Returns the destination of a link, and the name of the route that declares the link.
   ///
   /// - Throws: ``LinkError`` if the link is invalid or no route declares it.
-  /// - Complexity: O(n) in the length of the link, regardless of the number of routes. If both a literal and
-  ///   a placeholder match the same segment, O(n · s), where s is the largest number of distinct ways to
-  ///   continue after the same segments. The number s never exceeds the number of routes.
+  /// - Complexity: O(n) in the length of the link, regardless of the number of routes. If a segment matches
+  ///   both a literal and a placeholder, O(n · s), where s is at most the number of routes.
   public func destination(
     of link: String
   ) throws(LinkError) -> (destination: AnyDestination, route: RouteName) {

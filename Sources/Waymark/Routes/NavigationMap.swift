@@ -1,4 +1,4 @@
-/// All routes of an app. The map is validated when it is created.
+/// A collection of all routes of an app. The map is validated when it is created.
 ///
 /// ```swift
 /// let map = try NavigationMap {
@@ -9,11 +9,11 @@
 public struct NavigationMap: Sendable {
   var routes: [RouteDeclaration]
   let links: LinkTable
-  /// For each destination type, the indices of its routes in ``routes``.
+  /// The indices of the routes in ``routes``, by destination type.
   private let places: [ObjectIdentifier: [Int]]
-  /// For each route's key, the index of the route in ``routes``.
+  /// The index of each route in ``routes``, by the route's key.
   private let named: [RouteKey: Int]
-  /// The destination types and container kinds that ``restoring(_:kinds:)`` has added.
+  /// The destination types and container kinds that were added with ``restoring(_:kinds:)``.
   var restoredDestinations: [any Destination.Type] = []
   var restoredKinds: [any ContainerKind.Type] = []
   /// Whether any route has a ``WindowChoice`` other than ``WindowChoice/current``.
@@ -34,7 +34,7 @@ public struct NavigationMap: Sendable {
 
   /// Creates a map and validates it.
   ///
-  /// - Parameter faults: the faults that were already found in the routes. They are included in the error.
+  /// - Parameter faults: faults that were found before the map was created. The error includes them.
   package init(
     links format: LinkFormat, faults known: [MapFault], _ routes: RouteList
   ) throws(NavigationMapError) {
@@ -62,8 +62,7 @@ public struct NavigationMap: Sendable {
     }
   }
 
-  /// The types of the destinations that the map has routes to, without duplicates, in the order of
-  /// declaration.
+  /// The destination types of the map's routes, without duplicates, in the order of declaration.
   public var destinations: [any Destination.Type] {
     var seen: Set<ObjectIdentifier> = []
     return routes.map(\.destination).filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -81,8 +80,8 @@ public struct NavigationMap: Sendable {
     throw .noRouteNamed(name, to: destination, known: places.map { routes[$0].name })
   }
 
-  /// Returns the index of the route for requests that do not name one: the default route, or the first route
-  /// if there is no default. Returns `nil` if the destination has no routes.
+  /// Returns the index of the route that is used if a request does not name one. This is the default route
+  /// or, if there is no default, the first route. Returns `nil` if the destination has no routes.
   ///
   /// - Complexity: O(1).
   func usualRoute(to destination: AnyDestination) -> Int? {

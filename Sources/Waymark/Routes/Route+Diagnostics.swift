@@ -2,7 +2,7 @@
 // Scripts/check-wrong-routes compiles such declarations and compares the messages.
 
 extension Route where Phase == RoutePhase.Complete {
-  /// Unavailable: a route that has an origin takes no further action.
+  /// Unavailable: a route that already has an origin cannot have another action.
   @available(
     *, unavailable,
     message:
@@ -52,7 +52,7 @@ extension PendingRoute {
   )
   public func from(_ route: some DeclaredRoute) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// Unavailable: the call does not specify the destination of the other route.
+  /// Unavailable: specify the destination of the other route.
   @available(
     *, unavailable, message: "name the destination of the other route: add at:, or a mapping"
   )
@@ -60,13 +60,13 @@ extension PendingRoute {
     endOf other: Route<E, End, Phase>
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// Unavailable: the other route has no origin.
+  /// Unavailable: the other route must have an origin.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Partial>, at destination: E
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// Unavailable: the other route has no origin.
+  /// Unavailable: the other route must have an origin.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Partial>, mapping: @escaping @Sendable (D) -> E
@@ -76,7 +76,7 @@ extension PendingRoute {
 }
 
 extension PendingRoute where Onto: ContainerKind {
-  /// Unavailable: the other route ends in a kind of container that the action does not support.
+  /// Unavailable: the action does not support the kind of container in which the other route ends.
   @available(
     *, unavailable,
     message:
@@ -86,7 +86,7 @@ extension PendingRoute where Onto: ContainerKind {
     endOf other: Route<E, End, RoutePhase.Complete>, at destination: E
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// Unavailable: the other route ends in a kind of container that the action does not support.
+  /// Unavailable: the action does not support the kind of container in which the other route ends.
   @available(
     *, unavailable,
     message:
@@ -97,13 +97,13 @@ extension PendingRoute where Onto: ContainerKind {
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 }
 
-/// A route with any generic parameters. Used by an unavailable overload.
+/// A protocol for routes with any generic parameters. It is used only by an unavailable overload.
 public protocol DeclaredRoute: Sendable {}
 
 extension Route: DeclaredRoute {}
 
-// In an incomplete route, the compiler cannot infer the container kind of an action. These overloads default
-// to any container, so that the compiler reports the missing step instead of a generic parameter.
+// In an incomplete route, the compiler cannot infer the container kind of an action. These overloads use any
+// container as the default, so that the compiler reports the missing step instead of the generic parameter.
 extension RouteAction where Onto == RoutePlace.AnyContainer, Into == RoutePlace.NoContainer {
   /// Presents the node in a new layer. The compiler chooses this overload only for incomplete routes.
   @_disfavoredOverload

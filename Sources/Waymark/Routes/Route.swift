@@ -25,13 +25,13 @@ public struct Route<D: Destination, Ends, Phase>: Sendable {
 }
 
 extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
-  /// Creates a route to the screens that show destinations of a type.
+  /// Creates a route to screens with the given destination type.
   ///
   /// - Parameters:
   ///   - destination: the destination type.
-  ///   - name: the name of the route, which must be unique among the routes to the same destination type.
-  ///   - link: the pattern of the route's link, such as `"/products/{id}?ref={ref}"`. If it is `nil`, no link
-  ///     opens the route.
+  ///   - name: the name of the route. It must be unique among the routes to the same destination type.
+  ///   - link: the pattern of the route's link, such as `"/products/{id}?ref={ref}"`. If it is `nil`, no
+  ///     link opens the route.
   public init(
     to destination: D.Type, name: RouteName = .default, link: String? = nil,
     file: String = #fileID, line: Int = #line
@@ -41,14 +41,14 @@ extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty 
       place: CodeLocation(file: file, line: line))
   }
 
-  /// Sets how the screen is placed into the container of the next step.
+  /// Sets the action that places the screen into the container of the next step.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Into, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
   }
 }
 
 extension Route where D: ContainerDestination, Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
-  /// Sets how the container is found in the next step.
+  /// Sets the action that finds the container, starting at the next step.
   ///
   /// This route never creates the container. Use an action that finds an existing one, such as
   /// ``RouteAction/select``. A route that starts at the end of this one places its screen into the container.
@@ -62,7 +62,7 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePha
   ///
   /// - Parameters:
   ///   - destination: the type of the container's role.
-  ///   - name: the name of the route, which must be unique among the routes to the same destination type.
+  ///   - name: the name of the route. It must be unique among the routes to the same destination type.
   ///   - link: the pattern of the route's link. If it is `nil`, no link opens the route.
   ///   - building: a closure that describes the container, including its role and contents.
   public init(
@@ -79,23 +79,22 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePha
 }
 
 extension Route where Phase == RoutePhase.Partial {
-  /// Sets how the previous step's node is placed into the container of the next step.
+  /// Sets the action that places the previous step's node into the container of the next step.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Ends, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
   }
 }
 
-/// A route that ends with an action and still needs the step that the action works on. Call `from` to add the
-/// step.
+/// A route whose last action does not have a step yet. Call `from` to add the step.
 public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   let route: Route<D, Ends, RoutePhase.Partial>
 
-  /// Adds the step that the route's last action works on.
+  /// Adds the step that provides the container or layer for the route's last action.
   public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> Route<D, Ends, Phase> {
     route.with(route.declaration.chain.followed(by: step.chain))
   }
 
-  /// Starts the route at a step, or at another step if the first one fails.
+  /// Adds a step at which the route starts, and another step that is used if the first one fails.
   ///
   /// - Parameters:
   ///   - step: the preferred step.
@@ -106,8 +105,8 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
     from(.firstOf(step, other))
   }
 
-  /// Starts the route where another route ends. The other route's screen is found or created first. This
-  /// route's screen is then placed into the same container.
+  /// Starts this route at the end of another route. The other route's screen is found or created first. Then
+  /// this route's screen is placed into the same container.
   ///
   /// - Parameters:
   ///   - other: the other route.
@@ -127,13 +126,13 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
     return RouteStep(chain: RouteChain(end: end))
   }
 
-  /// Starts the route at a step. If that step fails, starts the route where another route ends.
+  /// Starts this route at a step or, if that step fails, at the end of another route.
   ///
   /// - Parameters:
   ///   - step: the preferred step.
-  ///   - other: the route to continue if the step fails.
-  ///   - mapping: a closure that converts a destination of this route to a destination of the other route. If
-  ///     the other route's destination is always the same, use ``RouteStep/end(of:at:)`` instead.
+  ///   - other: the route to use if the preferred step fails.
+  ///   - mapping: a closure that converts a destination of this route to a destination of the other route.
+  ///     If the other route's destination is always the same, use ``RouteStep/end(of:at:)`` instead.
   public func from<E: Destination>(
     _ step: RouteStep<Onto, RoutePhase.Complete>, otherwiseEndOf other: Route<E, Onto, RoutePhase.Complete>,
     mapping: @escaping @Sendable (D) -> E
@@ -141,7 +140,7 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
     from(step, otherwise: end(of: other, mapping: mapping))
   }
 
-  /// Starts the route where another route ends, using the given destination for the other route.
+  /// Starts this route at the end of another route that leads to the given destination.
   ///
   /// - Parameters:
   ///   - other: the other route.

@@ -15,9 +15,9 @@ public struct RouteAction<Onto, Into>: Sendable {
 extension RouteAction where Onto == Stack, Into == Stack {
   /// Pushes the node onto the stack.
   public static var push: Self { Self(.push) }
-  /// Replaces the top node of the stack with the node.
+  /// Replaces the top node of the stack with the route's node.
   public static var pushReplacingLast: Self { Self(.pushReplacingLast) }
-  /// Replaces all nodes of the stack with the node.
+  /// Replaces all nodes of the stack with the route's node.
   public static var pushAsRoot: Self { Self(.pushAsRoot) }
 }
 
@@ -41,8 +41,8 @@ extension RouteAction where Onto == Split, Into == SplitColumn {
 
 extension RouteAction where Into == SplitColumn {
   /// Replaces the contents of another column and brings that column to the front. The column belongs to the
-  /// innermost split that contains the next step's node. Use this action to continue from the route that
-  /// fills the previous column.
+  /// innermost split that contains the next step's node. Use this action in a route that continues from the
+  /// route for the previous column.
   ///
   /// The route fails if the next step's node is not inside a split that has this column.
   public static func setOtherColumn(_ column: Split.Column) -> Self { Self(.setColumn(column)) }
@@ -73,6 +73,7 @@ extension RouteAction where Into == RoutePlace.NoContainer {
   /// Brings an existing node inside the next step's container to the front. The action never creates a node.
   public static var select: Self { Self(.select) }
 
-  /// Requires that the node exists after the following steps have run. The action never creates a node.
+  /// Requires an existing node. The action never creates a node. If the node does not exist after the
+  /// remaining steps have run, the request fails.
   public static var none: Self { Self(.none) }
 }

@@ -48,7 +48,8 @@ extension StepFinder {
     return scope.isEmpty ? [.emptySearch] : []
   }
 
-  /// Returns a diagnostic if the placement sets a column that the split does not have.
+  /// Returns a diagnostic if the placement sets a column that does not exist in the split that this finder
+  /// searches for.
   fileprivate func lacks(_ join: RoutePlacement?) -> [RouteDiagnostic] {
     guard case .setColumn(let column)? = join, case .role(let role) = matcher,
       let split = role.containerKind as? Split, !split.columns.contains(column)
@@ -58,8 +59,8 @@ extension StepFinder {
 }
 
 extension NodeBlueprint {
-  /// Returns the faults of a container that is created from this blueprint and receives the previous step's
-  /// node.
+  /// Returns the faults of the container that this blueprint creates, after the previous step's node has been
+  /// added to it.
   fileprivate func diagnostics(after join: RoutePlacement?) -> [RouteDiagnostic] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     guard let made = makeNode(&ids).container else { return [] }

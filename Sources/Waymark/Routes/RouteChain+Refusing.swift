@@ -1,5 +1,5 @@
 extension RouteChain {
-  /// Whether the chain starts where another route ends.
+  /// Whether the chain starts at the end of another route.
   var goesOnFromAnother: Bool {
     switch end {
     case .endOf: true
@@ -9,7 +9,7 @@ extension RouteChain {
     }
   }
 
-  /// Returns whether the chain can fail with this error in some state.
+  /// Returns whether the chain can fail with the given error in some state.
   ///
   /// A chain that ends at a place that always exists never fails with `noOrigin`. If all alternatives of a
   /// `firstOf` fail, the error is `noOrigin`.
@@ -40,13 +40,13 @@ extension RouteChain {
     }
   }
 
-  /// Whether the container of a placement might not exist: a split might not have the column, or the screen
-  /// found by another route might be in a different kind of container.
+  /// Whether a container that the chain requires might not exist. For example, a split might not have the
+  /// column, or the screen that another route finds might be in a different kind of container.
   private var mayMissContainer: Bool {
     goesOnFromAnother || has { if case .setColumn = $0.join { true } else { false } }
   }
 
-  /// Returns whether any step satisfies the predicate, in this chain or in a chain that it continues with.
+  /// Returns whether a step satisfies the predicate, in this chain or in a chain at its end.
   private func has(_ matches: (MakeStep) -> Bool) -> Bool {
     if makes.contains(where: matches) { return true }
     return switch end {

@@ -1,5 +1,5 @@
-/// The type-erased steps of a route: the nodes to find or create, innermost first, and the existing place
-/// where the chain ends.
+/// The type-erased steps of a route: the nodes to find or create, innermost first, and the existing container
+/// or layer at which the chain ends.
 struct RouteChain: Sendable {
   var makes: [MakeStep] = []
   var end: ChainEnd?
@@ -19,7 +19,7 @@ struct RouteChain: Sendable {
     return chain
   }
 
-  /// Returns this chain followed by the steps and the end of another chain.
+  /// Returns a copy of this chain that continues with the steps and the end of another chain.
   func followed(by other: RouteChain) -> RouteChain {
     var chain = self
     chain.makes += other.makes
@@ -28,7 +28,7 @@ struct RouteChain: Sendable {
   }
 }
 
-/// A node of a chain: how to find it, how to create it, and how to place it into the next node.
+/// A step that finds or creates one node of a chain and places it into the next node.
 struct MakeStep: Sendable {
   var factory: NodeFactory
   var finder: StepFinder?
@@ -38,7 +38,7 @@ struct MakeStep: Sendable {
   var isMade: Bool { join != .select && join != .none }
 }
 
-/// A way to create the node of a step.
+/// A factory that creates the node of a step.
 enum NodeFactory: Sendable {
   /// Creates a screen that shows the requested destination.
   case screen
@@ -48,7 +48,8 @@ enum NodeFactory: Sendable {
   case role(@Sendable (AnyDestination) -> NodeBlueprint)
 }
 
-/// The target, scope and start of a step's search. It is a class so that plans can share it with the map.
+/// The target, scope and start of a step's search. This type is a class so that plans can share instances
+/// with the map.
 final class StepFinder: Sendable {
   let matcher: NodeMatcher
   let scope: SearchScope
@@ -61,12 +62,12 @@ final class StepFinder: Sendable {
   }
 }
 
-/// The place where a chain ends.
+/// The existing container or layer at which a chain ends.
 indirect enum ChainEnd: Sendable {
   case top
   case root
   case found(StepFinder)
-  /// The innermost container that contains a node and has the kind that the placement requires.
+  /// The innermost container that contains the given node and has the kind that the placement requires.
   case around(NodeID)
   case endOf(RouteChain, mapping: @Sendable (AnyDestination) -> AnyDestination?)
   case firstOf([RouteChain])
@@ -78,12 +79,12 @@ struct RouteCondition: Sendable {
   let holds: @Sendable (RouteContext) -> Bool
 }
 
-/// The information that a route's condition uses to decide.
+/// The information that is passed to the condition of a route step.
 public struct RouteContext: Sendable {
   /// The navigation state before the request.
   public let state: NavigationState
   /// The layout traits of the host.
   public let traits: LayoutTraits
-  /// The destination of the step that has the condition, after all earlier mappings.
+  /// The destination of the step that has the condition. Mappings in earlier steps have already been applied.
   public let destination: AnyDestination
 }

@@ -35,7 +35,7 @@ struct RouteDeclaration: Sendable {
   }
 }
 
-/// A key that consists of a destination type and the name of a route to it.
+/// A key that identifies a route by its destination type and name.
 struct RouteKey: Hashable, Sendable {
   let destination: ObjectIdentifier
   let name: RouteName

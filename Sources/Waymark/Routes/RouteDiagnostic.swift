@@ -4,7 +4,7 @@ enum RouteDiagnostic: Hashable, Sendable {
   case noContents(role: String)
   /// The route describes an invalid container for a role.
   case wrongContents(fault: String)
-  /// The route has a `firstOf` without alternatives.
+  /// The route has a `firstOf` step without alternatives.
   case emptyChoice
   /// The route searches for a node but has an empty search scope.
   case emptySearch
@@ -21,7 +21,8 @@ enum RouteDiagnostic: Hashable, Sendable {
 }
 
 extension RouteDiagnostic: CustomStringConvertible {
-  /// The fault and a way to fix it, phrased as the end of a sentence about the route.
+  /// A description of the fault and of a way to fix it, for use after a phrase such as "the route to
+  /// Product".
   var description: String {
     switch self {
     case .noContents(let role):

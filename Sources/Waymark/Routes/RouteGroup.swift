@@ -11,8 +11,8 @@ public struct RouteGroup: Sendable {
   ///   - name: the name of the group. The names of nested groups are joined, as in `shop/account`.
   ///   - interceptors: the interceptors of all routes in the group, in order. They decide before the
   ///     interceptors of each route.
-  ///   - onArrival: a closure that runs each time a request arrives by a route of the group. It runs before
-  ///     the arrival closures of the route.
+  ///   - onArrival: a closure that runs each time a request that uses a route of the group has reached its
+  ///     destination. It runs before the arrival closures of the route.
   ///   - routes: a builder of the routes.
   public init(
     _ name: String, interceptedBy interceptors: [any Interceptor] = [], onArrival: ArrivalTask? = nil,

@@ -1,27 +1,27 @@
-/// The placement of a node into a container or layer. It is a ``RouteAction`` without generic types.
+/// The placement of a node in a container or layer. It is a type-erased ``RouteAction``.
 public enum RoutePlacement: Hashable, Sendable {
   /// Pushes the node onto a stack.
   case push
-  /// Replaces the top node of a stack with the node.
+  /// Replaces the top node of a stack.
   case pushReplacingLast
-  /// Replaces all nodes of a stack with the node.
+  /// Replaces all nodes of a stack.
   case pushAsRoot
   /// Inserts the node as a tab at an index. If the index is `nil`, the node becomes the last tab.
   case addTab(at: Int?)
-  /// Replaces the tab at an index with the node.
+  /// Replaces the tab at an index.
   case replaceTab(at: Int)
-  /// Replaces the contents of a split's column with the node.
+  /// Replaces the contents of a split's column.
   case setColumn(Split.Column)
-  /// Adds the node to a container of the given kind. The kind is identified by its type's id and by its
+  /// Adds the node to a container of the given kind. `to` identifies the kind's type, and `named` is its
   /// ``ContainerKind/key``.
   case append(to: ObjectIdentifier, named: String)
   /// Presents the node in a new layer.
   case present(PresentationStyle, PresentationAnchor?)
-  /// Replaces the contents of the base layer with the node.
+  /// Replaces the contents of the base layer.
   case replaceRoot
   /// Brings an existing node inside the next step's container to the front.
   case select
-  /// Requires that the node exists.
+  /// Requires an existing node.
   case none
 
   /// The kind of container that the node is placed into, or `nil` if it is not placed into a container.
@@ -48,12 +48,12 @@ public enum RoutePlacement: Hashable, Sendable {
 }
 
 extension RoutePlacement {
-  /// A description of the place that the container must have, such as a column.
+  /// A description of the target for messages: the column, or the kind of container if no column is set.
   var place: String {
     if case .setColumn(let column) = self { "column \(column)" } else { kindKey }
   }
 
-  /// A description of the container that the node is placed into.
+  /// A description of the required container for messages, such as its kind and its column.
   var container: String {
     if case .setColumn(let column) = self { "\(kindKey) with a column \(column)" } else { kindKey }
   }

@@ -13,7 +13,8 @@ extension RouteList {
   /// Assigns a screen's link to a route: the only route to the destination or, if there are several, the
   /// default one.
   ///
-  /// - Returns: a fault if there is no such route or if it already has a different link.
+  /// - Returns: a fault if there is no such route or if the route already has a different link, otherwise
+  ///   `nil`.
   package mutating func add(_ link: ScreenLink) -> MapFault? {
     let name = "\(link.destination)"
     let routes = declarations.indices.filter { declarations[$0].destination == link.destination }

@@ -1,4 +1,4 @@
-/// A fault in the link of a screen that declares its own routes.
+/// A fault in a link that a screen declares separately from its routes.
 enum ScreenLinkDiagnostic: Hashable, Sendable {
   /// The screen has no route that can use the link.
   case unused(String, screen: String)

@@ -2,13 +2,13 @@
 public enum SequenceEnd: Equatable, Sendable {
   /// The user completed the last step, or a guider returned ``NextStep/finish``.
   case finished
-  /// There was no step to show. The window still shows the same screen as before.
+  /// There was no step to show. The window still shows the same screen as before the flow.
   case nothingToShow
   /// None of the flow's screens is in the window anymore, or the window was closed.
   case left
-  /// The task that was waiting for the flow was cancelled. The screens of the flow remain.
+  /// The task that was waiting for the flow was cancelled. The flow's screens remain in the window.
   case cancelled
-  /// The flow could not begin. The window still shows the same screen as before.
+  /// The flow could not begin. The window still shows the same screen as before the flow.
   case failed(SequenceError)
 }
 
@@ -16,30 +16,30 @@ public enum SequenceEnd: Equatable, Sendable {
 public enum StepOutcome: Equatable, Sendable {
   /// The step is shown.
   case shown(SequenceStep)
-  /// The flow ended: the last step was completed, or the flow was left or cancelled.
+  /// The flow ended. The associated value is the reason.
   case ended(SequenceEnd)
   /// The step could not be completed, or the next step could not be shown. The window still shows the same
   /// screen as before.
   case failed(StepFailure)
-  /// The call had no effect. No flow was running, an earlier call was still in progress, the user had gone to
-  /// another step of the flow, or the task was cancelled.
+  /// The call had no effect, because no flow was running, an earlier call was still in progress, the user had
+  /// gone to another step of the flow, or the task was cancelled.
   case ignored
 }
 
-/// An event that the manager reports while it runs a flow, such as a failed step.
+/// An event that is reported while a flow runs, such as the failure of a step.
 public enum SequenceEvent: Equatable, Sendable {
   /// A step could not be shown or completed. The failure's policy determines whether the flow continues.
   case failed(StepFailure)
-  /// The flow could not resume at the saved step `insteadOf`. It continues at the step `at`.
+  /// The flow could not be resumed at the saved step `insteadOf` and continues at the step `at`.
   case resumed(at: SequenceStep, insteadOf: SequenceStep.ID)
 }
 
 /// The behavior of the window after a flow has finished.
 public enum SequenceClosing: Hashable, Sendable {
-  /// The last screen remains until the user or the app navigates elsewhere.
+  /// The last screen remains until the user or the app navigates to another screen.
   case stay
   /// The window returns to the screen that was in front when the flow began. If that screen no longer exists,
-  /// or if an interceptor or a leave guard refuses, the last screen remains.
+  /// or if an interceptor or a leave guard refuses the request, the last screen remains.
   case goBack
 }
 

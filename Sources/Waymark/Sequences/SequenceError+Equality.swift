@@ -1,6 +1,6 @@
 extension SequenceError: Equatable {
-  /// Returns whether two errors are the same case and have equal associated values. Errors that a source has
-  /// thrown are compared by value if they are `Equatable`, otherwise by type and description.
+  /// Returns whether two errors are the same case with equal associated values. Errors thrown by a source are
+  /// compared by value if they are `Equatable`, otherwise by type and description.
   public static func == (a: SequenceError, b: SequenceError) -> Bool { a.parts == b.parts }
 
   /// The name of the case, followed by its associated values.
@@ -25,8 +25,8 @@ extension SequenceError: Equatable {
 }
 
 extension StepFailure.Reason: Equatable {
-  /// Returns whether two reasons are the same case and have equal associated values. Errors that a guider or
-  /// a validator has thrown are compared by value if they are `Equatable`, otherwise by type and description.
+  /// Returns whether two reasons are the same case with equal associated values. Errors thrown by a guider or
+  /// a validator are compared by value if they are `Equatable`, otherwise by type and description.
   public static func == (a: StepFailure.Reason, b: StepFailure.Reason) -> Bool {
     switch (a, b) {
     case (.navigation(let a), .navigation(let b)): a == b

@@ -18,13 +18,14 @@ public enum SequenceError: Error, Sendable {
   case tooManyBytes(Int, limit: Int)
   /// The sequence has more steps than the limit allows.
   case tooManySteps(limit: Int)
-  /// The new list has a different sequence id from the running flow.
+  /// The new list belongs to a different sequence than the running flow. The associated values are the ids of
+  /// both sequences.
   case otherSequence(StepSequence.ID, expected: StepSequence.ID)
   /// The source threw an error.
   case source(any Error)
-  /// The source did not respond within this time.
+  /// The source did not respond within the time limit. The associated value is the limit.
   case sourceTooSlow(Duration)
-  /// The flow could not begin, because this step failed.
+  /// The flow could not begin because a step failed.
   indirect case step(StepFailure)
   /// The manager is already running a flow.
   case alreadyRunning

@@ -1,33 +1,34 @@
 /// A flow that a manager is running: its list, its position in the list, and the number of its run. The
-/// screens of its steps are part of the window's state (see ``StepTrail``).
+/// window's state contains the screens of its steps (see ``StepTrail``).
 struct SequenceFlow {
   /// The number of the flow, which is unique within its manager.
   let number: UInt64
   let source: (any SequenceSource)?
-  /// The number of the run, which is unique within the window. A resumed flow continues the saved run.
+  /// The number of the run, which is unique within the window. If a flow is resumed and its screens still
+  /// exist, it keeps the number of the saved run.
   private(set) var run: UInt64
   /// The node that was in front when the flow began, or `nil` if the flow was resumed and that node no longer
   /// exists.
   private(set) var home: NodeID?
   /// Whether a step has been shown.
   private(set) var hasShown = false
-  /// Whether the flow has finished opening or resuming.
+  /// Whether the turn that begins or resumes the flow has finished.
   var hasOpened = false
-  /// The newest list, or `nil` if no list has been loaded yet.
+  /// The newest list, or `nil` if no list has been loaded.
   private(set) var index: SequenceIndex?
   /// The number of times that the list has changed.
   private(set) var revision = 0
-  /// The id of the step after which the search for the next step begins, or `nil` to begin with the first
-  /// step.
+  /// The id of the step after which the search for the next step begins, or `nil` if the search begins with
+  /// the first step.
   private(set) var anchor: SequenceStep.ID?
-  /// The ids of the anchor and of all steps that have been shown. If a new list does not contain such a step,
-  /// the step's last place is kept in ``gone``.
+  /// The ids of the anchor and of all steps that have been shown. If a new list does not contain one of them,
+  /// its last place is stored in ``gone``.
   private var known: Set<SequenceStep.ID> = []
   /// The last places of the known steps that the list no longer contains.
   private var gone: [SequenceStep.ID: SequencePlace] = [:]
-  /// The last step that was completed. `nil` after the next step is shown.
+  /// The step that was completed most recently, or `nil` if a step has been shown since.
   var completed: CompletedStep?
-  /// The screens whose removal the manager observes.
+  /// The screens that the manager observes for removal.
   var watched: Set<NodeID> = []
 
   init(number: UInt64, source: (any SequenceSource)?, run: UInt64, home: NodeID) {
@@ -105,7 +106,7 @@ extension SequenceFlow {
     index?.step(id) ?? gone[id]?.step ?? SequenceStep(id)
   }
 
-  /// The key of this run in the window's state, or `nil` if no list has been loaded yet.
+  /// The key of this run in the window's state, or `nil` if no list has been loaded.
   var key: SequenceRun? { index.map { SequenceRun(sequence: $0.list.id, number: run) } }
 
   /// Returns the trail of this run in a state, or `nil` if the state has no screens of the run.
@@ -119,7 +120,7 @@ extension SequenceFlow {
     trail(in: state)?.steps.last.map { ShownStep(mark: $0, step: lastSeen($0.step)) }
   }
 
-  /// Returns the places of the steps that still have a screen but are no longer in the list.
+  /// Returns the last places of the steps that still have a screen but are no longer in the list.
   func gonePlaces(in state: NavigationState) -> [SequencePlace] {
     if gone.isEmpty { return [] }
     return trail(in: state)?.steps.compactMap { index?.step($0.step) == nil ? gone[$0.step] : nil } ?? []
@@ -133,7 +134,7 @@ struct ShownStep {
   let step: SequenceStep
 }
 
-/// A step that was completed, and the user's answer.
+/// A completed step, with the user's answer.
 struct CompletedStep: Hashable {
   let shown: StepMark
   let answer: String?

@@ -1,5 +1,5 @@
 extension SequenceManager {
-  /// Asks the guider of a step which step comes next.
+  /// Returns the next step that the guider of a step chooses.
   func decideNext(
     _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String? = nil
   ) async -> StepAttempt<NextStep> {
@@ -10,8 +10,9 @@ extension SequenceManager {
     }
   }
 
-  /// Follows the choice that the guider of `step` has made. If the chosen step should not be shown, the
-  /// guider of that step chooses another one. Choosing a step that was already skipped is a failure.
+  /// Performs a guider's choice of the next step. If the choice is ``NextStep/firstValid(from:)`` and the
+  /// validator of the chosen step does not allow it, the guider of that step chooses another one. Choosing a
+  /// step that was already skipped is a failure.
   func follow(_ word: NextStep, of step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
     var (word, step) = (word, step)
     var passed: [SequenceStep.ID] = []
@@ -74,7 +75,7 @@ private enum TurnEnd: Error {
 }
 
 extension StepAttempt {
-  /// Returns the value, or `nil` if the policy was to skip the step.
+  /// Returns the value, or `nil` if the step is skipped because of its policy.
   ///
   /// - Throws: the reason why the turn ends.
   fileprivate func value() throws(TurnEnd) -> Value? {

@@ -1,13 +1,13 @@
 extension SequenceManager {
-  /// Updates the flow after screens might have been removed. Ends the flow if none of its screens remains,
-  /// and cancels the current turn if its step is no longer current.
+  /// Updates the flow when screens might have been removed. Ends the flow if none of its screens remains, and
+  /// cancels the current turn if its step is no longer current.
   func noticeDepartures() {
     guard let flow, flow.hasShown else { return }
     let here = flow.current(in: navigator.machine.state)?.mark
     if let turn, turn.origin != here {
       if turn.isLoading, let here { turn.move(to: here) } else { turn.task?.cancel() }
     }
-    // The navigator might still be working on the next screen. In that case, this method runs again
+    // The navigator might still be showing the next screen. In that case, this method is called again
     // afterwards.
     if turn?.isMoving == true { return }
     guard let here, !navigator.machine.isClosed else { return end(.left, flow.number) }

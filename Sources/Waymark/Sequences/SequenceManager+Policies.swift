@@ -1,4 +1,4 @@
-/// The outcome of an operation that was performed according to a step policy.
+/// The outcome of an operation that is performed for a step.
 enum StepAttempt<Value> {
   case done(Value)
   case skipped
@@ -25,7 +25,7 @@ extension SequenceManager {
     }
   }
 
-  /// Performs an operation. If it fails, it is retried according to the policy while `mayTryAgain` returns
+  /// Performs an operation. If it fails, retries it according to the policy, as long as `mayTryAgain` returns
   /// `true`.
   func repeating<Value, Failure>(
     _ policy: StepPolicy, _ turn: SequenceTurn, while mayTryAgain: (Failure) -> Bool = { _ in true },
@@ -44,7 +44,7 @@ extension SequenceManager {
     }
   }
 
-  /// Calls the flow's source. Throws an error if the call exceeds the time limit.
+  /// Calls the flow's source. Throws an error if the call fails or exceeds the time limit.
   func callSource<Value: Sendable>(
     _ question: @escaping @MainActor @Sendable () async throws -> Value
   ) async throws(SequenceError) -> Value {

@@ -1,5 +1,5 @@
 extension SequenceManager {
-  /// Runs a sequence and returns when the flow has ended. The flow begins with the first step that should be
+  /// Runs a sequence and waits until the flow has ended. The flow begins with the first step that should be
   /// shown.
   ///
   /// - Returns: the reason why the flow ended. If the manager is already running a flow, returns
@@ -10,23 +10,23 @@ extension SequenceManager {
 
   /// Starts a sequence and returns as soon as its first step is shown.
   ///
-  /// To launch a window directly into the sequence, call this method before a host is attached:
+  /// To show the sequence when a window opens, call this method before a host is attached:
   ///
   /// ```swift
   /// await onboarding.start(steps) { end in print(end) }
   /// try await host.attach(to: navigator)
   /// ```
   ///
-  /// If the task is cancelled before the first step is shown, the flow ends. After that, cancelling the task
-  /// has no effect.
+  /// If the task is cancelled before the first step is shown, the flow ends. Once a step is shown, cancelling
+  /// the task has no effect.
   ///
   /// - Parameters:
   ///   - sequence: the sequence to run.
-  ///   - onEnd: a closure that is called exactly once, with the reason why the flow ended. If the outcome is
-  ///     ``StepOutcome/ignored``, it is not called.
-  /// - Returns: ``StepOutcome/shown(_:)``; ``StepOutcome/ended(_:)`` if the flow ended before a step was
-  ///   shown; ``StepOutcome/ignored`` if the manager is already running a flow or the task was cancelled
-  ///   before the call.
+  ///   - onEnd: a closure that is called exactly once, with the reason why the flow ended. If the outcome
+  ///     is ``StepOutcome/ignored``, it is not called.
+  /// - Returns: ``StepOutcome/shown(_:)`` if the first step is shown, or ``StepOutcome/ended(_:)`` if the
+  ///   flow ended before a step was shown. If the manager is already running a flow, or if the task was
+  ///   cancelled before the call, returns ``StepOutcome/ignored``.
   @discardableResult
   public func start(
     _ sequence: StepSequence, onEnd: @escaping @MainActor (SequenceEnd) -> Void = { _ in }
@@ -34,8 +34,8 @@ extension SequenceManager {
     await start(nil, onEnd) { [self] turn in await open(sequence, turn) }
   }
 
-  /// Starts the sequence that a source provides, like ``start(_:onEnd:)``. The source is notified of every
-  /// completed step.
+  /// Starts the sequence that a source provides, and returns as soon as its first step is shown. The source
+  /// is notified of every completed step. See ``start(_:onEnd:)``.
   @discardableResult
   public func start(
     from source: some SequenceSource, onEnd: @escaping @MainActor (SequenceEnd) -> Void = { _ in }
@@ -53,7 +53,7 @@ extension SequenceManager {
     return mayContinue(turn) ? await showNext(turn) : .interrupted
   }
 
-  /// Runs the sequence that a source provides, and returns when the flow has ended. The source is notified of
+  /// Runs the sequence that a source provides, and waits until the flow has ended. The source is notified of
   /// every completed step.
   ///
   /// - Returns: the reason why the flow ended. If the source does not return a well-formed list, or if a flow
@@ -62,7 +62,7 @@ extension SequenceManager {
     await run(source) { [self] turn in await open(from: source, turn) }
   }
 
-  /// Loads the list of a source. If loading fails, it is retried according to the manager's policy.
+  /// Loads the list of a source. If loading fails, retries it according to the manager's policy.
   ///
   /// - Returns: the error, or `nil` if the list was loaded.
   func load(_ source: any SequenceSource, _ turn: SequenceTurn) async -> SequenceError? {
@@ -75,7 +75,7 @@ extension SequenceManager {
   }
 
   /// Replaces the list of the running flow with a newer one. The user stays at the current step, even if the
-  /// newer list does not contain it. The newer list also determines the status of each step.
+  /// newer list does not contain it. The newer list also replaces the status of each step.
   ///
   /// If no flow is running, this method does nothing.
   ///
@@ -88,8 +88,8 @@ extension SequenceManager {
   /// The newest list of the running flow, or `nil` if no list is loaded.
   public var sequence: StepSequence? { flow?.index?.list }
 
-  /// The current step, which is the most recently shown step whose screen still exists. `nil` if no flow is
-  /// running or none of its screens exist.
+  /// The current step: the most recently shown step whose screen still exists. This is `nil` if no flow is
+  /// running or if none of its screens exists.
   public var current: SequenceStep? { shownStep?.step }
 
   /// The user's position in the flow, or `nil` if no step is shown.

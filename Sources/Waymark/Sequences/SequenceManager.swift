@@ -1,7 +1,7 @@
 public import Observation
 
-/// A manager that runs flows whose order comes from data. It shows the first step of a sequence. Each call to
-/// ``next(answering:)`` shows the next step.
+/// A manager that runs flows whose steps and order come from data. It shows the first step of a sequence.
+/// Each call to ``next(answering:)`` shows the next step.
 ///
 /// ```swift
 /// let colours = SequenceManager(navigator) {
@@ -11,9 +11,9 @@ public import Observation
 /// let end = await colours.run(StepSequence(id: "colours", steps: ["red", "yellow"]))
 /// ```
 ///
-/// The manager shows steps with ordinary navigation requests. A screen does not need to know the next step;
-/// it only calls ``next(answering:)``. If the user goes back to the screen of an earlier step, that step
-/// becomes the current one.
+/// The manager shows steps with ordinary navigation requests. A screen does not depend on the next step; it
+/// only calls ``next(answering:)``. If the user goes back to the screen of an earlier step, that step becomes
+/// the current one.
 @MainActor
 @Observable
 public final class SequenceManager {
@@ -27,7 +27,7 @@ public final class SequenceManager {
   var flow: SequenceFlow?
   /// The turn that is in progress, or `nil` if there is none.
   @ObservationIgnored var turn: SequenceTurn?
-  /// The closure to call when the running flow ends.
+  /// The closure that is called when the running flow ends.
   @ObservationIgnored private var onEnd: (@MainActor (SequenceEnd) -> Void)?
   @ObservationIgnored private var flows: UInt64 = 0
 
@@ -40,7 +40,8 @@ public final class SequenceManager {
   ///     clock.
   ///   - atEnd: the behavior of the window after a flow has finished.
   ///   - onEvent: a closure that is called for each ``SequenceEvent``. By default, it does nothing.
-  ///   - guiders: a builder of the guiders. If several guiders have the same screen, the last one is used.
+  ///   - guiders: a builder of the guiders. If several guiders have the same screen name, the last one is
+  ///     used.
   public init(
     _ navigator: Navigator, policy: StepPolicy = .stop, sourceTimeLimit: Duration = .seconds(30),
     atEnd: SequenceClosing = .stay, onEvent: @escaping @MainActor (SequenceEvent) -> Void = { _ in },
@@ -89,7 +90,7 @@ public final class SequenceManager {
 
   private func makeFlow(_ source: (any SequenceSource)?) -> UInt64 {
     flows += 1
-    // Ids are never reused, so a node id gives the run a unique number.
+    // Node ids are never reused, so the number of a new node id is unique.
     let run = navigator.machine.ids.next().number
     flow = SequenceFlow(number: flows, source: source, run: run, home: navigator.state.front.id)
     return flows

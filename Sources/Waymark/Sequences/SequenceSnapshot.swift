@@ -1,14 +1,14 @@
-/// A saved position in a flow, from which the flow can be resumed after a relaunch.
+/// A saved position in a flow. Use it to resume the flow after the app has been relaunched.
 ///
 /// Save it together with a ``SavedNavigation``, which contains the screens of the flow's steps.
 public struct SequenceSnapshot: Hashable, Sendable {
-  /// The list that was the newest when the snapshot was taken.
+  /// The newest list at the time of the snapshot.
   public let sequence: StepSequence
-  /// The id of the step that was current when the snapshot was taken.
+  /// The id of the current step at the time of the snapshot.
   public let current: SequenceStep.ID
-  /// The number of the run, or `nil` if the snapshot was saved in an earlier format.
+  /// The number of the run, or `nil` if the snapshot is in an earlier format.
   let run: UInt64?
-  /// The places of the steps that still have a screen but are no longer in the list.
+  /// The last places of the steps that still have a screen but are no longer in the list.
   let gone: [SequencePlace]
 
   init(_ sequence: StepSequence, at current: SequenceStep.ID, run: UInt64?, gone: [SequencePlace]) {
@@ -29,8 +29,7 @@ extension SequenceSnapshot: Codable {
     var place: SequencePlace { SequencePlace(step, after: after) }
   }
 
-  /// Decodes a snapshot. An earlier format is also supported, in which only the current step has
-  /// predecessors.
+  /// Decodes a snapshot. Also supports an earlier format, in which only the current step has predecessors.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     sequence = try fields.decode(StepSequence.self, forKey: .sequence)
@@ -52,8 +51,7 @@ extension SequenceSnapshot: Codable {
 }
 
 extension [SequencePlace] {
-  /// Creates an array that contains the place of a step. If the predecessors are unknown, creates an empty
-  /// array.
+  /// Creates an array that contains the place of a step, or an empty array if `predecessors` is `nil`.
   fileprivate init(of step: SequenceStep.ID, after predecessors: [SequenceStep.ID]?) {
     self = predecessors.map { [SequencePlace(SequenceStep(step), after: $0)] } ?? []
   }
@@ -77,15 +75,15 @@ extension SequenceManager {
       list, at: current, run: flow.run, gone: flow.gonePlaces(in: navigator.state))
   }
 
-  /// Resumes a saved flow and returns when it has ended.
+  /// Resumes a saved flow and waits until it has ended.
   ///
-  /// If the window was restored, its screens do not change, and an earlier step becomes current again when
-  /// the user goes back to it. The window determines the current step, even if the snapshot is older. If the
-  /// screen of that step does not exist, the step is shown again without asking its validator.
+  /// If the window was restored, its screens do not change. When the user goes back to an earlier step, that
+  /// step becomes current again. The window's state determines the current step, even if the snapshot is
+  /// older. If the screen of that step does not exist, the step is shown again without calling its validator.
   ///
   /// If the step was removed or completed in the newest list, the step that follows it is shown. If a step
   /// cannot be shown but other screens of the flow exist, the flow continues at the most recently shown step.
-  /// In both cases, the manager sends ``SequenceEvent/resumed(at:insteadOf:)``.
+  /// In both cases, the manager reports ``SequenceEvent/resumed(at:insteadOf:)``.
   ///
   /// - Parameters:
   ///   - saved: the snapshot of the flow.
@@ -103,7 +101,7 @@ extension SequenceManager {
     }
   }
 
-  /// Resumes a saved flow, using the newest list of its source, and returns when the flow has ended.
+  /// Resumes a saved flow with the newest list of its source, and waits until the flow has ended.
   ///
   /// If the source fails and the manager's policy is ``StepPolicy/skip``, the flow continues with the list in
   /// the snapshot.
@@ -133,12 +131,11 @@ extension SequenceManager {
   }
 
   /// Continues at the current step. If that step was completed or removed, shows the next one. If the user
-  /// had gone back to a completed step, that step stays current.
+  /// had gone back to a completed step, that step remains current.
   private func resume(_ saved: SequenceSnapshot, _ turn: SequenceTurn) async -> TurnResult {
     let here = shownStep?.step
     if turn.hasMoved, let here { return .shown(here) }
-    // The window determines the current step, because the snapshot might be older or newer than the window's
-    // state.
+    // The window's state determines the current step, because the snapshot might be older or newer.
     let lost = flow?.trail(in: navigator.state)?.lost
     let id = lost ?? here?.id ?? saved.current
     let step = flow?.index?.step(id).flatMap { $0.status == .completed ? nil : $0 }

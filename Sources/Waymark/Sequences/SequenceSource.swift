@@ -1,4 +1,4 @@
-/// A provider of a sequence, for example a server. It is notified when steps are completed.
+/// A type that provides a sequence, for example from a server. It is notified when steps are completed.
 ///
 /// ```swift
 /// struct Onboarding: SequenceSource {
@@ -14,8 +14,8 @@ public protocol SequenceSource: Sendable {
   /// Returns the newest sequence.
   func load() async throws -> StepSequence
 
-  /// Records that the user has completed a step. This method can be called again for the same step, after a
-  /// failure or after the user has gone back to the step.
+  /// Records that the user has completed a step. After a failure, or after the user has gone back to the
+  /// step, this method can be called again for the same step.
   ///
   /// - Parameters:
   ///   - step: the completed step.

@@ -1,21 +1,21 @@
-/// An operation of a flow: beginning it, resuming it, or advancing it to the next step.
+/// An operation that begins a flow, resumes it, or advances it to the next step.
 @MainActor
 final class SequenceTurn {
   /// The number of the flow.
   let flow: UInt64
-  /// Whether the turn begins or resumes the flow. Otherwise, it advances the flow.
+  /// Whether the turn begins or resumes the flow, instead of advancing it.
   let isOpening: Bool
-  /// The step that was current when the turn began, and its screen. `nil` if no step was shown.
+  /// The step that was current when the turn began, and its screen, or `nil` if no step was shown.
   private(set) var origin: StepMark?
   /// Whether the user has gone back during the turn.
   private(set) var hasMoved = false
-  /// Whether the newest list is being loaded. The user can go back during that time without interrupting the
-  /// turn.
+  /// Whether the newest list is being loaded. While it is being loaded, the user can go back without
+  /// interrupting the turn.
   var isLoading = false
   var task: Task<StepOutcome, Never>?
   /// Whether the navigator is performing a request of the turn.
   var isMoving = false
-  /// The reason why the flow ended during the turn, or `nil` if it did not end.
+  /// The reason why the flow ended during the turn, or `nil` if the flow did not end.
   var end: SequenceEnd?
 
   /// Creates a turn that begins or resumes a flow.
@@ -24,17 +24,17 @@ final class SequenceTurn {
   /// Creates a turn that advances a flow from a step.
   init(flow: UInt64, from origin: StepMark) { (self.flow, self.origin, isOpening) = (flow, origin, false) }
 
-  /// Sets the current step if the flow is resumed and its screens exist.
+  /// Sets the step that is current when a flow with existing screens is resumed.
   func start(at origin: StepMark?) { self.origin = origin }
 
-  /// Sets the current step after the user has gone back while the list was being loaded.
+  /// Updates the current step after the user has gone back while the list was being loaded.
   func move(to origin: StepMark) { (self.origin, hasMoved) = (origin, true) }
 }
 
 /// The result of a turn.
 enum TurnResult {
   case shown(SequenceStep)
-  /// There is no step left to show.
+  /// There are no more steps to show.
   case nothing
   case failed(StepFailure)
   /// The flow could not begin.
@@ -55,13 +55,13 @@ extension SequenceManager {
     return task
   }
 
-  /// Returns whether a turn may continue. This requires that its task is not cancelled, its flow is running,
-  /// and the user is still at the turn's origin.
+  /// Returns whether a turn can continue. Its task must not be cancelled, its flow must be running, and the
+  /// current step must be the same as when the turn began.
   func mayContinue(_ turn: SequenceTurn) -> Bool {
     !Task.isCancelled && flow?.number == turn.flow && shownStep?.mark == turn.origin
   }
 
-  /// Ends a turn: ends the flow if the result requires it, and converts the result to an outcome.
+  /// Finishes a turn. Ends the flow if the result requires it, and returns the outcome for the caller.
   private func finish(_ turn: SequenceTurn, _ result: TurnResult) async -> StepOutcome {
     if case .nothing = result, !turn.isOpening, atEnd == .goBack { await goBack(turn) }
     if let end = end(of: turn, result) { self.end(end, turn.flow) }
@@ -76,10 +76,10 @@ extension SequenceManager {
     }
   }
 
-  /// Returns the reason why the flow ends with the result of a turn, or `nil` if the flow continues.
+  /// Returns the reason why the result of a turn ends the flow, or `nil` if the flow continues.
   private func end(of turn: SequenceTurn, _ result: TurnResult) -> SequenceEnd? {
-    // If a flow was resumed and its screens exist, it continues at the current step, even if another step
-    // could not be shown.
+    // A resumed flow with existing screens continues at the current step, even if another step could not be
+    // shown.
     let isOver = turn.isOpening && flow?.hasShown != true
     return switch result {
     case .nothing: turn.isOpening ? .nothingToShow : .finished

@@ -13,8 +13,8 @@ public struct StepFailure: Error, Equatable, Sendable {
     case unknownScreen(String)
     /// The step's guider chose a step that is not in the list.
     case unknownStep(SequenceStep.ID)
-    /// The guiders of skipped steps form a loop. The associated value lists the steps of the loop in order.
-    /// The guider of the last one chose the first.
+    /// The guiders of skipped steps choose each other in a loop. The associated value lists the steps of the
+    /// loop in order. The guider of the last step chose the first step.
     case circle([SequenceStep.ID])
     /// The step's guider threw an error.
     case guider(any Error)
@@ -28,7 +28,7 @@ public struct StepFailure: Error, Equatable, Sendable {
 }
 
 extension StepFailure.Reason {
-  /// Whether the operation might succeed if it is retried.
+  /// Whether a retry might succeed.
   var mayPass: Bool {
     switch self {
     case .unknownScreen, .unknownStep, .circle: false
@@ -52,7 +52,7 @@ extension StepFailure: CustomStringConvertible {
 }
 
 extension StepFailure.Reason: CustomStringConvertible {
-  /// A description of the problem and, if possible, of a way to fix it.
+  /// A description of the problem and, where possible, a way to fix it.
   public var description: String {
     switch self {
     case .unknownScreen(let screen):

@@ -1,9 +1,10 @@
 /// The policy for a step that cannot be shown or completed.
 public enum StepPolicy: Hashable, Sendable {
-  /// The flow stops at the current screen, and the caller receives the failure. The next call tries again.
+  /// The flow stops at the current screen, and the caller receives the failure. The next call performs the
+  /// operation again.
   case stop
   /// The flow skips the step and continues with the next one. If a source has failed, the flow continues with
-  /// the list that was already loaded.
+  /// the list that was loaded before.
   case skip
   /// The operation is retried up to `attempts` times. If it still fails, the flow stops. The first delay is
   /// `backOff`, measured by the navigator's clock. Each further delay is twice as long, up to 64 times

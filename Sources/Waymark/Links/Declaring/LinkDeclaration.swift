@@ -1,4 +1,4 @@
-/// A link that a route declares.
+/// A link that is declared for a route.
 struct LinkDeclaration: Sendable {
   let pattern: String
   let type: any Destination.Type
@@ -14,7 +14,7 @@ struct LinkDeclaration: Sendable {
     self.place = place
   }
 
-  /// A description of the link for errors.
+  /// A description of the link for use in errors.
   var site: LinkDeclarationError.Site {
     LinkDeclarationError.Site(pattern: pattern, destination: String(describing: type), place: place)
   }

@@ -1,5 +1,5 @@
 extension LinkDeclarationError: CustomStringConvertible {
-  /// A one-line description of the links, the problem and a way to fix it.
+  /// A one-line description of the problem, the links that have it, and a way to fix it.
   var description: String {
     switch self {
     case .pattern(let site, let fault): "the link \(site) \(fault)"

@@ -2,7 +2,7 @@
 ///
 /// A map with such a link cannot be created.
 enum LinkDeclarationError: Error, Hashable, Sendable {
-  /// A declared link that has an error.
+  /// A declared link that has an error, as described in messages.
   struct Site: Hashable, Sendable {
     /// The pattern, as it was declared.
     let pattern: String
@@ -22,15 +22,15 @@ enum LinkDeclarationError: Error, Hashable, Sendable {
   case missingField(Site, field: String)
   /// A field contains other fields, which a link cannot represent.
   case nestedField(Site, field: String)
-  /// A list field is used in a placeholder that is not a rest placeholder.
+  /// A field that contains a list is not in a rest placeholder.
   case listField(Site, field: String)
-  /// An optional field is used in the path. Only query values can be omitted.
+  /// An optional field is in the path. Only query values can be omitted.
   case optionalInPath(Site, field: String)
   /// The destination is not encoded as a set of named fields.
   case noFields(Site)
-  /// The type must provide a sample, because its fields cannot be determined otherwise.
+  /// The type's fields cannot be determined from dummy values, so the type must provide a sample.
   case needsSample(Site, field: String?)
-  /// Printing a sample as a link and parsing that link does not return the same sample.
+  /// A sample of the destination type cannot be printed as a link and parsed again without a change.
   case sampleDoesNotSurvive(Site, sample: String, reason: String)
   /// The scheme of the link format cannot be used as the scheme of an app.
   case notAScheme(String)

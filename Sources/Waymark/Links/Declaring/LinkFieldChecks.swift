@@ -1,8 +1,8 @@
-/// Compares the fields in link patterns with the fields of the destinations.
+/// A checker that compares the fields in link patterns with the fields of the destination types.
 struct LinkFieldChecks {
   private var known: [ObjectIdentifier: LinkFields] = [:]
 
-  /// Returns the errors that result from using a pattern for its destination type.
+  /// Returns the errors in a declared pattern, such as a field that the destination type does not have.
   mutating func faults(of pattern: LinkPattern, for declaration: LinkDeclaration) -> [LinkDeclarationError] {
     let site = declaration.site
     let fields = fields(of: declaration.type)

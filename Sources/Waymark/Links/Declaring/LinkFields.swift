@@ -15,18 +15,18 @@ struct LinkFields {
   }
 
   private(set) var all: [Field] = []
-  /// Whether all fields are known.
+  /// Whether the list contains all fields of the type.
   private(set) var isComplete = false
-  /// Whether the type decodes something other than a fixed set of named fields.
+  /// Whether the type is decoded from something other than a fixed set of named fields.
   private(set) var areNoFields = false
-  /// The field for which no valid dummy value was found.
+  /// A field for which no valid dummy value was found, or `nil` if there is none.
   private(set) var stuckField: String?
 
   var names: [String] { all.map(\.name) }
 
   subscript(name: String) -> Field? { all.first { $0.name == name } }
 
-  /// Finds the fields of a type by decoding dummy values or, if the type has samples, the values of its
+  /// Determines the fields of a type by decoding dummy values or, if the type has samples, the values of its
   /// samples.
   init<D: Destination>(of type: D.Type) {
     let samples = type.samples.map { Self.written($0) }
@@ -47,7 +47,7 @@ struct LinkFields {
     if all[position].form == .value { all[position].form = field.form }
   }
 
-  /// Adds the fields that the samples encode. If some samples omit a field, the field is optional.
+  /// Adds the fields of encoded samples. A field that is missing from some samples is optional.
   private mutating func addFields(ofWritten samples: [[String: LinkValue]]) {
     let names = Set(samples.flatMap(\.keys)).sorted()
     for name in names {

@@ -1,7 +1,8 @@
 extension LinkTable {
   /// Checks link declarations and creates the table.
   ///
-  /// - Throws: all errors that were found. The samples are checked only if there are no other errors.
+  /// - Throws: ``LinkDeclarationErrors`` with all errors that were found. Samples are checked only if there
+  ///   are no other errors.
   /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
   convenience init(
     _ declarations: [LinkDeclaration], format: LinkFormat
@@ -38,7 +39,8 @@ extension LinkTable {
     return sound
   }
 
-  /// Creates the entries. To save memory in large maps, links of the same shape share one ``LinkShape``.
+  /// Returns the entries for the given links. To save memory in large maps, links of the same shape share one
+  /// ``LinkShape``.
   private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
     var shared: [LinkShape.Key: LinkShape] = [:]
     return links.map { declaration, pattern in
@@ -52,7 +54,7 @@ extension LinkTable {
 }
 
 extension LinkTrie {
-  /// Returns whether another pattern might be a better match for a path that matches this pattern.
+  /// Returns whether a path that matches this pattern might match another pattern better.
   func reaches(from pattern: LinkPattern) -> Bool {
     var node = 0
     for segment in pattern.segments {

@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// Returns an error for each sample that is not preserved when it is printed as a link and parsed again.
+  /// Returns an error for each sample that cannot be printed as a link and parsed again without a change.
   func sampleFaults(of declarations: [LinkDeclaration]) -> [LinkDeclarationError] {
     entries.indices.flatMap { position in
       faults(ofSamplesOf: entries[position].shape.type, at: position, site: declarations[position].site)

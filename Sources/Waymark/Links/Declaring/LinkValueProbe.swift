@@ -1,4 +1,5 @@
-/// A decoder that finds out what the type of a field decodes. It provides a dummy value for the field.
+/// A decoder that determines whether a field contains a single value, a list or other fields. It provides a
+/// dummy value for the field.
 final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   private let hint: LinkValue?
   private let attempt: Int

@@ -1,7 +1,7 @@
-/// Overloads for optional fields of simple types.
+/// Overloads of `decodeIfPresent` for simple types.
 ///
 /// The default implementations check three times whether the field exists. These overloads check only once.
-/// They are declared for each type, because the compiler would not prefer a generic method to the default
+/// They are declared for each type, because the compiler would not choose a generic method over the default
 /// implementations.
 extension LinkFieldsReader {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try ifPresent(key) }

@@ -36,7 +36,8 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// Returns a decoder for the value of a field.
   ///
-  /// A missing field also has a decoder, because an optional type can decode a missing value as `nil`.
+  /// If the link has no value for the field, the method still returns a decoder, because an optional type can
+  /// decode a missing value as `nil`.
   private func value(of key: Key) throws(LinkError) -> LinkValueReader {
     guard let slot = reader.slot(of: key.stringValue) else { throw reader.missing(key.stringValue) }
     return LinkValueReader(reader: reader, slot: slot, slice: reader.slice(of: slot), isElement: false)

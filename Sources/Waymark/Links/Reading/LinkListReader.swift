@@ -2,7 +2,7 @@
 struct LinkListReader: UnkeyedDecodingContainer {
   let reader: LinkReader
   let slot: Int
-  /// The indices of the segments that contain the values.
+  /// The indices of the path segments that contain the values.
   let elements: Range<Int>
   private(set) var currentIndex = 0
 

@@ -1,6 +1,5 @@
 extension LinkPath {
-  /// Finds the query values that the pattern contains and appends them to ``slices``. Other query values are
-  /// ignored.
+  /// Appends the query values that the pattern contains to ``slices``. Other query values are ignored.
   ///
   /// - Throws: ``LinkError/repeatedField(_:)`` if a value occurs twice, or ``LinkError/malformedEscape(_:)``
   ///   if a name contains a malformed escape.

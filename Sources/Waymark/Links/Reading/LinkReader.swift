@@ -1,6 +1,6 @@
 /// A decoder that creates a destination from the values in a link.
 ///
-/// It borrows the link's bytes until ``end()`` is called. After that call, all fields are missing.
+/// It borrows the link's bytes until ``end()`` is called. After that, reading a value throws an error.
 final class LinkReader: Decoder {
   private let shape: LinkShape
   private let path: LinkPath
@@ -44,7 +44,7 @@ extension LinkReader {
 
   func field(of slot: Int) -> String { shape.slots[slot].field }
 
-  /// Returns the part of the link that contains a slot's value.
+  /// Returns the part of the link that contains the value of a slot.
   func slice(of slot: Int) -> LinkSlice {
     let place = shape.slots[slot]
     switch place.kind {
@@ -96,7 +96,7 @@ extension LinkReader {
     return try value(type, slot: slot, slice: slice(of: slot))
   }
 
-  /// Returns the value in a slice. If `kind` is not `nil`, it is used instead of the kind of the slot.
+  /// Returns the value in a slice. If `kind` is `nil`, the kind of the slot is used.
   @inline(__always)
   func value<T: LinkScalar>(
     _ type: T.Type, slot: Int, slice: LinkSlice, kind: LinkSlot.Kind? = nil
@@ -125,14 +125,15 @@ extension LinkReader {
     return value
   }
 
-  /// Throws an error if a text in the path would not be allowed in a printed link.
+  /// Throws an error if the path of a printed link could not contain the text.
   private func checkPlace(of text: LinkBytes, slot: Int, kind: LinkSlot.Kind?) throws(LinkError) {
     let kind = kind ?? shape.slots[slot].kind
     guard kind != .query, kind.fault(of: text) != nil else { return }
     throw wrong(slot, text: LinkExcerpt.of(text), expected: "text that a path can hold")
   }
 
-  /// Decodes a value with the type's own decoding code. If decoding fails, the error names the field.
+  /// Decodes a value with the type's own decoding code. If the decoding fails, throws an error that contains
+  /// the name of the field.
   func decode<T: Decodable>(_ type: T.Type, from decoder: LinkValueReader) throws -> T {
     do {
       return try T(from: decoder)

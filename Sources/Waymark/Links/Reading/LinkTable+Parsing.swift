@@ -29,7 +29,7 @@ extension LinkTable {
     }
   }
 
-  /// Converts an error that was thrown while a destination was decoded.
+  /// Returns a link error for an error that occurred while a destination was decoded.
   private func linkError(_ error: any Error, at position: Int) -> LinkError {
     if let error = error as? LinkError { return error }
     return .rejected(

@@ -4,7 +4,7 @@ struct LinkFieldsWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { [] }
 
-  /// Omits a field that has no value.
+  /// Omits a field whose value is `nil`.
   func encodeNil(forKey key: Key) {}
 
   @inline(__always)

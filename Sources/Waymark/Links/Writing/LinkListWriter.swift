@@ -4,11 +4,11 @@ struct LinkListWriter: UnkeyedEncodingContainer {
   let field: String
   private(set) var count = 0
 
-  /// Begins a list, which can remain empty.
+  /// Creates a container and begins the list of the field. The list can remain empty.
   init(writer: LinkWriter, field: String) {
     self.writer = writer
     self.field = field
-    // The error can be ignored here, because the writer records it and reports it at the end.
+    // The error can be ignored here, because the writer records it. It is thrown after encoding.
     _ = try? writer.beginList(for: field)
   }
 

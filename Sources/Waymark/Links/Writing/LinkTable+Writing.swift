@@ -1,11 +1,11 @@
 extension LinkTable {
   /// Returns the canonical link to a destination. Parsing the link returns an equal destination.
   ///
-  /// If `route` is `nil`, the first link that was declared for the destination's type is used.
+  /// If `route` is `nil`, uses the first link that was declared for the destination's type.
   ///
   /// - Throws: ``LinkError/noLink(destination:)`` if no link is declared,
-  ///   ``LinkError/notRepresentable(destination:field:reason:)`` if the destination cannot be written as a
-  ///   link that is parsed to the same value, or an error if the link is too long.
+  ///   ``LinkError/notRepresentable(destination:field:reason:)`` if parsing the link would not return an
+  ///   equal destination, or an error if the link is too long.
   /// - Complexity: O(*n*) in the length of the link.
   func link(to destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
     guard let position = position(of: route, or: destination.typeID),

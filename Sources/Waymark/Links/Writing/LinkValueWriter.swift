@@ -14,7 +14,7 @@ struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// Omits a field that has no value.
+  /// Omits a field whose value is `nil`.
   func encodeNil() {}
 
   @inline(__always)

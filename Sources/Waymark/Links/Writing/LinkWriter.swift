@@ -1,17 +1,19 @@
-/// An encoder that writes the fields of a destination as escaped texts.
+/// An encoder that writes the fields of a destination as percent-encoded text.
 final class LinkWriter: Encoder {
-  /// The names of the fields. If the writer accepts all fields, it adds new ones to the list.
+  /// The names of the fields. A writer that accepts all fields adds new names to the list.
   private(set) var fields: [String]
-  /// The texts of all fields, one after the other, and the position of each text.
+  /// The texts of all fields, without separators.
   private(set) var bytes: [UInt8] = []
+  /// The position of each field's text in `bytes`.
   private(set) var places: LinkSlices
   /// The slots of the fields whose values are lists. In the text of a list, slashes separate the elements.
   private(set) var lists: [Int] = []
-  /// The slot of the rest placeholder, in which slashes separate segments and are not escaped.
+  /// The slot of the rest placeholder, or `nil` if there is none. Slashes in its text separate segments and
+  /// are not escaped.
   private let rest: Int?
   private let acceptsAll: Bool
   private var next = 0
-  /// The first value that cannot be written: its field and the reason.
+  /// The first fault that occurred, or `nil` if all values could be written.
   private(set) var fault: Fault?
 
   struct Fault: Error, Hashable {
@@ -19,7 +21,7 @@ final class LinkWriter: Encoder {
     let reason: String
   }
 
-  /// Creates a writer for the fields of a pattern. It rejects other fields.
+  /// Creates a writer that accepts only the fields of a pattern.
   init(_ shape: LinkShape) {
     fields = shape.fields
     rest = shape.rest
@@ -59,8 +61,8 @@ extension LinkWriter {
     record(LinkSlice(start, bytes.count), at: slot)
   }
 
-  /// Records that a value cannot be written. Throwing the error is not enough, because an encoder might
-  /// discard it.
+  /// Records that a value cannot be written, and returns an error to throw. The fault is recorded because an
+  /// encoder might discard the thrown error.
   func note(_ field: String, _ reason: String) -> Fault {
     let fault = Fault(field: field, reason: reason)
     self.fault = self.fault ?? fault
@@ -80,10 +82,10 @@ extension LinkWriter {
     }
   }
 
-  /// Moves the bytes out of the object, changes them and moves them back.
+  /// Moves the bytes out of the object, changes them, and moves them back.
   ///
-  /// Changing them in place would be slower, because each access to a property is checked for exclusivity at
-  /// run time. The methods that change `places` do the same.
+  /// Changing them in place would be slower, because the exclusivity of each access to a property is checked
+  /// at run time. The methods that change `places` do the same.
   @inline(__always)
   private func change<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
     var bytes = bytes
@@ -113,7 +115,7 @@ extension LinkWriter {
   }
 
   private func slot(of field: String) throws(Fault) -> Int {
-    // Fields are usually encoded in the order of the pattern, so the next field is tried first.
+    // Fields are usually encoded in the order of the pattern, so try the next field first.
     if next < fields.count, fields[next] == field {
       next += 1
       return next - 1
@@ -137,7 +139,7 @@ extension LinkWriter {
     record(LinkSlice(bytes.count, bytes.count), at: slot)
   }
 
-  /// Appends an element to the list of a field. If the link is already too long, the element is ignored.
+  /// Appends an element to the list of a field. Does nothing if the link is already too long.
   func writeElement<T: LinkScalar>(_ value: T, of field: String) throws(Fault) {
     let slot = try slot(of: field)
     guard lists.contains(slot) else { throw note(field, "is written twice") }

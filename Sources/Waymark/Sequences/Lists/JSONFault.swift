@@ -1,5 +1,5 @@
-/// A scanner that finds the position of the first syntax error in JSON. It is needed because not every
-/// platform's decoder reports the position.
+/// A scanner that finds the position of the first syntax error in JSON. It is used because the decoders of
+/// some platforms do not report the position.
 struct JSONFault {
   /// The kind of token that is allowed next.
   private enum Expectation { case value, firstValue, key, firstKey, colon, rest }
@@ -7,13 +7,12 @@ struct JSONFault {
   private let bytes: [UInt8]
   private var place = 0
   private var expectation = Expectation.value
-  /// The closing brackets that the open objects and arrays need, innermost last.
+  /// The closing brackets for the open objects and arrays, innermost last.
   private var closers: [UInt8] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns a message with the line and column of the first syntax error, or `nil` if the scanner finds
-  /// none.
+  /// Returns a message with the line and column of the first syntax error, or `nil` if there is no error.
   ///
   /// - Complexity: O(n).
   static func description(of bytes: [UInt8]) -> String? {
@@ -72,7 +71,7 @@ struct JSONFault {
     return accept(true, then: byte == UInt8(ascii: "{") ? .firstKey : .firstValue)
   }
 
-  /// Reads a string up to its closing quote. Returns `false` if the string is unterminated or contains a
+  /// Reads a string up to its closing quote. Returns `false` if the string has no closing quote or contains a
   /// control character.
   private mutating func acceptText(then next: Expectation) -> Bool {
     place += 1

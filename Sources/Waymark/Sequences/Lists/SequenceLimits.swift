@@ -5,13 +5,13 @@ public struct SequenceLimits: Hashable, Sendable {
   /// The maximum number of steps.
   public var steps: Int
 
-  /// Creates limits. By default, the limits are 1 MiB and 1,000 steps.
+  /// Creates size limits. The defaults are 1 MiB and 1,000 steps.
   public init(bytes: Int = 1 << 20, steps: Int = 1_000) {
     self.bytes = bytes
     self.steps = steps
   }
 
-  /// The key under which a decoder's user info contains the limits.
+  /// The key for the limits in a decoder's user info.
   static let key = CodingUserInfoKey(rawValue: "waymark.sequence.limits")
 
   /// Returns the limits in the decoder's user info, or `nil` if there are none.

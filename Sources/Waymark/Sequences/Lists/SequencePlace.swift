@@ -1,9 +1,9 @@
-/// A position in a list of steps, represented by a step and the steps before it. It remains usable after the
+/// A position in a list of steps, represented by a step and the steps before it. It remains valid after the
 /// list changes.
 struct SequencePlace: Hashable, Sendable {
   /// The step, as it was in the last list that contained it.
   var step: SequenceStep
-  /// The steps that precede the step in the last list that contained it.
+  /// The steps that preceded the step in the last list that contained it.
   var predecessors: ArraySlice<SequenceStep>
 }
 
@@ -20,10 +20,10 @@ struct SequenceIndex {
     positions = Dictionary(zip(list.steps.map(\.id), list.steps.indices)) { first, _ in first }
   }
 
-  /// Returns the step that has the given id, or `nil` if the list does not contain it.
+  /// Returns the step with the given id, or `nil` if the list does not contain it.
   func step(_ id: SequenceStep.ID) -> SequenceStep? { positions[id].map { list.steps[$0] } }
 
-  /// Returns the place of the step that has the given id, or `nil` if the list does not contain it.
+  /// Returns the place of the step with the given id, or `nil` if the list does not contain it.
   func place(of id: SequenceStep.ID) -> SequencePlace? {
     positions[id].map { SequencePlace(step: list.steps[$0], predecessors: list.steps[..<$0]) }
   }
@@ -35,8 +35,8 @@ struct SequenceIndex {
     if let position = positions[id] { list.steps[position].status = status }
   }
 
-  /// Returns the number of steps in the list up to and including the step of a place. If the list no longer
-  /// contains that step, counts up to the nearest predecessor that is still in the list.
+  /// Returns the number of steps up to and including the step of a place. If the list no longer contains that
+  /// step, counts up to its nearest predecessor in the list.
   ///
   /// - Complexity: O(1) if the step is in the list, otherwise O(k) in the number of predecessors.
   func count(upTo place: SequencePlace) -> Int {
@@ -61,7 +61,7 @@ struct SequenceIndex {
   }
 }
 
-/// The list positions of the candidates for the next step, in the order in which they are tried.
+/// The indices of the candidates for the next step, in the order in which they are tried.
 struct StepCandidates: Sequence, IteratorProtocol {
   var later: Range<Int>
   var earlier = 0..<0

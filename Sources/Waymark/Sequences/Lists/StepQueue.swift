@@ -25,7 +25,7 @@ struct StepQueue {
   /// Returns whether the list is the same as at the last call to ``next(in:)``.
   func isCurrent(in flow: SequenceFlow) -> Bool { revision == flow.revision }
 
-  /// Marks the last step that was returned as tried. It is not returned again unless it changes.
+  /// Marks the step that was last returned as tried. The step is not returned again unless it changes.
   mutating func pass() {
     if let front { passed.insert(front) }
     front = nil

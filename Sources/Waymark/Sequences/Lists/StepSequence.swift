@@ -1,4 +1,4 @@
-/// A list of steps that are shown one after another. The order comes from data instead of code.
+/// A list of steps that are shown one after another. The order of the steps comes from data instead of code.
 ///
 /// A sequence can be decoded from JSON, for example from a server's response. The format is described in
 /// `Documentation/formats/sequence.schema.json`. If a sequence is empty, nothing is shown.
@@ -8,8 +8,8 @@ public struct StepSequence: Hashable, Identifiable, Sendable {
 
   /// The identifier of the sequence.
   public let id: String
-  /// Whether steps before the current one are tried again after the last step. If this is `false`, the flow
-  /// only moves forward.
+  /// Whether the flow returns to earlier steps after the last step, if they should be shown. If this is
+  /// `false`, the flow only moves forward.
   public var revisits: Bool
   /// The steps in order. Their ids must be unique.
   public var steps: [SequenceStep]
@@ -21,7 +21,7 @@ public struct StepSequence: Hashable, Identifiable, Sendable {
     self.revisits = revisits
   }
 
-  /// Returns the step that has the given id, or `nil` if there is none.
+  /// Returns the step with the given id, or `nil` if there is none.
   ///
   /// - Complexity: O(n).
   public func step(_ id: SequenceStep.ID) -> SequenceStep? {
