@@ -24,8 +24,8 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
 
   /// Returns the index of the focused child, or `nil` if there are no children.
   ///
-  /// The focused child is the one that `back` applies to. When the container comes to the front, so does its
-  /// focused child. By default, the focused child is the selected child, or the first child if none is
+  /// Going back applies to the focused child. When the container comes to the front, its focused child comes
+  /// to the front as well. By default, the focused child is the selected child, or the first child if none is
   /// selected.
   func focusedIndex(in contents: ContainerContents) -> Int?
 
