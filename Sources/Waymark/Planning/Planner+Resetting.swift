@@ -1,6 +1,6 @@
 extension Planner {
-  /// Closes all presented layers, pops two stacks to their roots, and then follows a route. The stacks are
-  /// the one that contains the frontmost node and the one that contains the target. Screens that the route
+  /// Closes all presented layers, pops two stacks to their roots, and then follows a route. The stacks are the
+  /// stack that contains the frontmost node and the stack that contains the target. Screens that the route
   /// shows again keep their nodes.
   ///
   /// - Returns: the id of the target node.
