@@ -83,7 +83,7 @@ private struct HostOperationPlan {
     for index in kept..<children.count { compareKept(children[index]) }
   }
 
-  /// Returns the children of a container in the old state, except those that were moved to other containers.
+  /// Returns the children of a container in the old state, without those moved to other containers.
   private func standing(in parent: Node) -> ChildList {
     let children = parent.container?.children ?? []
     if homes.isEmpty { return children }
