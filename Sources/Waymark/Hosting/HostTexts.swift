@@ -28,7 +28,7 @@ public struct HostTexts: Sendable {
   /// The text shown in place of a protected screen while interceptors decide whether it may be shown.
   public var pending = "One moment, please"
   /// The message after a request that ended because its hold was not released. It is also shown in place of a
-  /// protected screen if the refusal has no message of its own.
+  /// protected screen if there is no message for the refusal.
   public var noAccess = "You do not have access yet."
   /// The message after a failed request. It is also shown in place of a screen that could not be built.
   public var failure = "This is not possible at the moment."
