@@ -32,7 +32,7 @@ public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codab
 }
 
 extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Three bullets instead of the value.
+  /// A text of three bullets, which replaces the value.
   public var description: String { "•••" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -16,7 +16,7 @@ public struct LoggedChange: Hashable, Codable, Sendable {
   }
 }
 
-/// The cause of a logged change, without the states of the change.
+/// The cause of a logged change. Unlike ``NavigationCause``, it contains no states.
 public enum LoggedCause: Hashable, Sendable {
   /// A request. The associated value is its action.
   case action(NavigationAction)

@@ -26,7 +26,8 @@ public struct Plan: Sendable {
   /// Whether the request can be performed, even if it would change nothing.
   public var isPossible: Bool { failure == nil }
 
-  /// Whether the request would change nothing because its destination is already shown.
+  /// Whether the request can be performed but would change nothing, for example because its destination is
+  /// already shown.
   public var isUnchanged: Bool { failure == nil && edits.isEmpty }
 }
 

@@ -109,7 +109,7 @@ private struct KnownNodes {
     return .container(container.with(contents(of: entry, from: entries, at: &next)))
   }
 
-  /// Returns whether this is the first entry with its identity. If it is not, skips the entry and its
+  /// Returns whether the next entry is the first one with its identity. If it is not, skips the entry and its
   /// descendants.
   private mutating func isNew(_ entries: [HostSnapshot.Entry], _ next: inout Int) -> Bool {
     if seen.insert(entries[next].identity).inserted { return true }

@@ -3,7 +3,7 @@ public struct RestorableTypes: Sendable {
   private(set) var destinations: [String: SavedValueTexts.Kind] = [:]
   private(set) var kinds: [String: SavedValueTexts.Kind] = [:]
 
-  /// The key of the types in a decoder's `userInfo`.
+  /// The key for the types in a decoder's `userInfo`.
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
 
   /// Creates the collection of types for a map. It includes the destinations of the map, the roles and

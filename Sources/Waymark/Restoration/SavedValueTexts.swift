@@ -25,7 +25,7 @@ struct SavedValueTexts {
   /// The complete JSON list.
   var text: [UInt8] { list + [UInt8(ascii: "]")] }
 
-  /// The key of the types of the values in a decoder's `userInfo`.
+  /// The key for the types of the values in a decoder's `userInfo`.
   static let key = CodingUserInfoKey(rawValue: "waymark.saved.values")
 }
 

@@ -35,7 +35,7 @@ public struct NavigationState: Sendable {
     set { notes = StateMetadata(metadata: newValue, trails: trails).boxed }
   }
 
-  /// The trails of the window's sequence runs.
+  /// The screens that show sequence steps, for each sequence run in the window.
   var trails: StepTrails {
     get { notes?.first?.trails ?? StepTrails() }
     set { notes = StateMetadata(metadata: metadata, trails: newValue).boxed }

@@ -8,7 +8,7 @@ public struct WindowID: Hashable, Codable, Sendable, RawRepresentable {
     self.rawValue = rawValue
   }
 
-  /// The id of the only window of an app.
+  /// The id of the window in an app that has only one window.
   public static let main = WindowID(rawValue: 0)
 }
 
