@@ -46,8 +46,8 @@ extension Planner {
     reveal(found.path)
   }
 
-  /// Brings a node to the front. If the node is already in front, pops the outermost stack on its focus path
-  /// that has more than one child to its root.
+  /// Brings a node to the front. If the node is already in front, finds the outermost stack on its focus path
+  /// that has more than one child, and pops this stack to its root.
   mutating func reselect(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
     let before = state.layerStack
