@@ -1,4 +1,4 @@
-/// The name of a route. It distinguishes several routes to one destination.
+/// The name of a route. It distinguishes the routes to one destination.
 ///
 /// ```swift
 /// extension RouteName {

@@ -9,8 +9,8 @@ public import Observation
 /// await history.show(history.revisions.lowerBound)
 /// ```
 ///
-/// The history stores every change and, at regular intervals, a complete state. Its memory is limited: the
-/// oldest changes are removed first.
+/// The history stores every change and, at regular intervals, a complete state. Its memory is limited: when
+/// the limit is reached, the oldest changes are removed.
 ///
 /// When a past state is shown, its screens keep their ids and get new scopes. The result is recorded as a new
 /// change. Payloads are not passed again; see ``ScreenScope/isReturning``.
@@ -21,7 +21,7 @@ public final class NavigationHistory {
   @ObservationIgnored private let maximumBytes: Int
   @ObservationIgnored private var spans: [HistorySpan]
   @ObservationIgnored private var listener: Int?
-  /// The revisions to return to when changes are undone or redone.
+  /// The changes that can be undone and redone.
   @ObservationIgnored var undoStack = UndoStack()
   /// Whether there is a change to undo.
   public private(set) var canUndo = false
@@ -44,8 +44,8 @@ public final class NavigationHistory {
     Task { @MainActor [navigator, listener] in if let listener { navigator.feed.remove(listener) } }
   }
 
-  /// The revisions whose states can be shown. A revision is the number of a change. It identifies the state
-  /// after that change.
+  /// The revisions whose states can be shown. A revision identifies the state after the change with that
+  /// number.
   public var revisions: ClosedRange<UInt64> {
     let newest = spans.last.map { $0.start + UInt64($0.changes.count) } ?? 0
     return min(spans.first?.start ?? 0, newest)...newest
@@ -54,18 +54,18 @@ public final class NavigationHistory {
   /// The approximate memory that the history uses, in bytes.
   @ObservationIgnored public private(set) var bytes = 0
 
-  /// Returns the change that has the given revision, or `nil` if it is no longer stored.
+  /// Returns the change with the given revision, or `nil` if it is no longer stored.
   ///
   /// - Complexity: O(log *n*) in the number of changes.
   public func change(_ revision: UInt64) -> LoggedChange? {
-    // The last change of a full span is stored in that span. The next span starts with the state after the
+    // The last change of a full span is stored in that span. The next span starts with the state after that
     // change.
     guard revision > 0, let span = span(before: revision - 1) else { return nil }
     let place = Int(clamping: revision - 1 - span.start)
     return span.changes.indices.contains(place) ? span.changes[place] : nil
   }
 
-  /// Returns the state after a change, or `nil` if it is no longer stored.
+  /// Returns the state after the change with the given revision, or `nil` if it is no longer stored.
   ///
   /// - Complexity: O(k · n) for n nodes and the k changes since the last complete state. There is a complete
   ///   state every 64 changes.
@@ -79,8 +79,9 @@ public final class NavigationHistory {
     return state
   }
 
-  /// Shows the state after a change, like ``Navigator/traverse(to:)``. Interceptors are asked about protected
-  /// screens that would become visible. Leave guards are asked about screens that would be removed.
+  /// Shows the state after the change with the given revision, like ``Navigator/traverse(to:)``. Interceptors
+  /// are asked about protected screens that would become visible. Leave guards are asked about screens that
+  /// would be removed.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/forgotten(_:)`` if the state is no longer stored.
@@ -90,7 +91,7 @@ public final class NavigationHistory {
     return await navigator.traverse(to: state)
   }
 
-  /// Returns the last span that starts at or before a revision.
+  /// Returns the last span that starts at or before the given revision.
   private func span(before revision: UInt64) -> HistorySpan? {
     var (low, high) = (0, spans.count)
     while low < high {
@@ -135,10 +136,11 @@ private struct HistorySpan {
     (self.state, start) = (state, revision)
   }
 
-  /// Whether the span has the maximum number of changes, so that the next change begins a new span.
+  /// Whether the span contains the maximum number of changes. In that case, the next change begins a new
+  /// span.
   var isFull: Bool { changes.count >= 64 }
 
-  /// Adds a change.
+  /// Adds a change to the span.
   ///
   /// - Returns: the approximate memory use of the change, in bytes.
   mutating func add(_ change: NavigationChange) -> Int {

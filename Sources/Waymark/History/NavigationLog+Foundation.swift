@@ -28,7 +28,8 @@ public struct NavigationLog: Sendable {
   public let start: NavigationSnapshot
   /// The changes that follow the first state, in order.
   public let changes: [LoggedChange]
-  /// Whether the last line was incomplete, for example after a crash. An incomplete line is ignored.
+  /// Whether the last line was incomplete, for example because the app crashed. An incomplete line is
+  /// ignored.
   public let isCut: Bool
   /// The complete states in the log, by their revisions.
   private let states: [UInt64: NavigationState]
@@ -67,7 +68,7 @@ public struct NavigationLog: Sendable {
   /// Calls a closure with each change and the state after it.
   ///
   /// - Throws: an error that the closure throws; ``NavigationLogError`` if a change cannot be applied to the
-  ///   state before it, or if the resulting state differs from the recorded one.
+  ///   state before it, or if the resulting state differs from the one in the log.
   /// - Complexity: O(k · n) for k changes and n nodes.
   public func replay(_ body: (LoggedChange, NavigationState) throws -> Void) throws {
     var state = start.state
@@ -79,7 +80,7 @@ public struct NavigationLog: Sendable {
 
   /// Returns the state after the last change.
   ///
-  /// - Throws: ``NavigationLogError``, as ``replay(_:)`` does.
+  /// - Throws: ``NavigationLogError`` under the same conditions as ``replay(_:)``.
   public func end() throws -> NavigationState {
     var end = start.state
     try replay { _, state in end = state }
@@ -99,17 +100,17 @@ public struct NavigationLog: Sendable {
     return next
   }
 
-  /// Plans each logged action again and returns the first one whose result differs. Use this method to
-  /// compare the build that wrote the log with another build of the app.
+  /// Plans each logged action again and returns the first difference from the log. Use this method to compare
+  /// the build that wrote the log with another build of the app.
   ///
-  /// Conditions and resolvers of the app can also cause a difference. Changes made by the user are applied as
-  /// they were logged.
+  /// A difference can also occur because conditions and resolvers of the app return other results than
+  /// before. Changes made by the user are applied as they were logged.
   ///
   /// - Parameters:
   ///   - map: the map of the other build.
   ///   - blueprint: the content that the window shows when it would otherwise be empty.
   /// - Returns: the first difference, or `nil` if there is none.
-  /// - Throws: ``NavigationLogError``, as ``replay(_:)`` does.
+  /// - Throws: ``NavigationLogError`` under the same conditions as ``replay(_:)``.
   public func divergence(from map: NavigationMap, start blueprint: NodeBlueprint) throws -> LogDivergence? {
     var (before, traits) = (start.state, LayoutTraits())
     for (change, line) in zip(changes, lines) {
@@ -133,13 +134,13 @@ extension NavigationState {
   }
 }
 
-/// A difference between the changes in a log and the behavior of another build of the app.
+/// A difference between a logged change and the behavior of another build of the app.
 public struct LogDivergence: Sendable, CustomStringConvertible {
   /// The number of the line in the log, starting at 1.
   public let line: Int
-  /// The change in the log.
+  /// The logged change.
   public let change: LoggedChange
-  /// The state after the change in the log.
+  /// The state after the logged change.
   public let logged: NavigationState
   /// The plan that the other build makes for the same action.
   public let plan: Plan
@@ -154,22 +155,22 @@ public struct LogDivergence: Sendable, CustomStringConvertible {
   }
 }
 
-/// An error that occurs when a log is read or replayed.
+/// An error that occurs while a log is read or replayed.
 public struct NavigationLogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a log error.
+  /// The type of a log error.
   public enum Problem: Hashable, Sendable {
-    /// The line does not have the format of ``NavigationLogWriter``, or it is inconsistent with the lines
-    /// before it.
+    /// The line does not have the format of ``NavigationLogWriter``, or it contradicts the lines before it.
+    /// The associated value describes the problem.
     case malformed(String)
     /// The log exceeds ``NavigationLog/largestSize``, or the line exceeds ``SavedNavigationLimits/bytes``.
     case tooLarge
-    /// The log has a different version of the format.
+    /// The log has a different version of the format. The associated value is that version.
     case unknownVersion(Int)
-    /// After the change that has this revision, the state differs from the recorded one.
+    /// After the change with this revision, the state differs from the one in the log.
     case otherState(UInt64)
   }
 
-  /// The number of the line, starting at 1, or 0 if the whole log is affected.
+  /// The number of the line, starting at 1. It is 0 if the error concerns the whole log.
   public let line: Int
   /// The problem in the log.
   public let problem: Problem

@@ -2,7 +2,7 @@
 enum NavigationLogLine: Codable {
   /// The first line, which contains the format and the version of the app.
   case header(NavigationLogHeader)
-  /// The complete state after a change. A replay compares the resulting state with it.
+  /// The complete state after a change. A replay compares its own state with this one.
   case state(revision: UInt64, LoggedState)
   case change(LoggedChange)
 
@@ -33,7 +33,7 @@ enum NavigationLogLine: Codable {
   }
 }
 
-/// A state as it is stored in a log, including external screens and waiting callers.
+/// A state in a log, including external screens and waiting callers.
 struct LoggedState: Codable {
   let state: NavigationState
 
@@ -74,7 +74,7 @@ struct LoggedState: Codable {
 
 /// The content of the first line of a log.
 struct NavigationLogHeader: Codable {
-  /// The name of the format, which shows that the file is a log.
+  /// The name of the format. It identifies the file as a log.
   var format = NavigationLogHeader.format
   var version = NavigationLog.version
   /// The version of the app that wrote the log.

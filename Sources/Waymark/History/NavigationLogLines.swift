@@ -31,8 +31,8 @@ struct NavigationLogLines<Bytes: RandomAccessCollection> where Bytes.Element == 
     return bytes[position..<end]
   }
 
-  /// Returns the position of the first line break, or `nil` if there is none. If the memory is contiguous, it
-  /// is searched directly, which is much faster.
+  /// Returns the position of the first line break, or `nil` if there is none. Contiguous memory is searched
+  /// directly, which is much faster.
   private func lineBreak(in part: Bytes.SubSequence) -> Bytes.Index? {
     let offset = part.withContiguousStorageIfAvailable { $0.firstIndex(of: Self.lineBreak) }
     guard let offset else { return part.firstIndex(of: Self.lineBreak) }

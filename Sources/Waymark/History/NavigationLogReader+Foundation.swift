@@ -53,7 +53,7 @@ struct NavigationLogReader {
   }
 
   private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
-    // Decoders call themselves for nested values, so a deeply nested value could overflow the stack.
+    // Decoders are recursive, so a deeply nested value could overflow the stack.
     if nesting(of: text) > Self.deepestNesting { throw malformed("it is nested too deeply") }
     do {
       return try decoder.decode(NavigationLogLine.self, from: text)
@@ -85,13 +85,13 @@ struct NavigationLogReader {
     NavigationLogError(line: line, problem: .malformed(reason))
   }
 
-  /// The maximum nesting depth of a line: the depth of the containers plus the depth of a destination's
-  /// value.
+  /// The maximum nesting depth of a line, which includes the depth of the containers and the depth of a
+  /// destination's value.
   private static let deepestNesting = 3 * SavedNavigationLimits.depth + SavedNavigationLimits.nesting
 }
 
 extension LoggedChange {
-  /// The lowest id number of the nodes that the change inserts, or `nil` if it inserts none.
+  /// The smallest id number among the nodes that the change inserts, or `nil` if it inserts none.
   var firstNewNode: UInt64? {
     var first: UInt64?
     for case .insert(let node, _, _) in edits {

@@ -4,8 +4,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A writer that records the changes of a window, line by line. The log can be sent with a bug report and
-/// replayed in another build.
+/// A writer that records the changes of a window, one per line. You can send the log with a bug report and
+/// replay it in another build.
 ///
 /// ```swift
 /// let file = try FileHandle(forWritingTo: url)
@@ -14,8 +14,7 @@ public import Foundation
 ///
 /// Each line is a JSON object. A log can therefore be read while it is being written, and after a crash it is
 /// complete up to its last line. It contains the changes and, at regular intervals, the complete state. It
-/// does not contain payloads, views, or tasks that are waiting for a result. To read it, use
-/// ``NavigationLog``.
+/// does not contain payloads, views, or tasks that wait for a result. To read it, use ``NavigationLog``.
 ///
 /// Destinations are written with all their fields except the ``Sensitive`` ones. The other fields can contain
 /// personal data. Consider this before you send a log from the device.
@@ -28,16 +27,16 @@ public final class NavigationLogWriter {
   private var sinceState = 0
 
   /// The error that prevented a line from being written, or `nil` if there was none. After an error, no more
-  /// lines are written, so a log has no gaps.
+  /// lines are written, so that the log has no gaps.
   public private(set) var failure: (any Error)?
 
-  /// Starts a log with the current state.
+  /// Creates a writer and writes the current state as the start of the log.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window. The writer retains it. Logging ends when the writer is
-  ///     released.
+  ///     deallocated.
   ///   - app: the version of the app, which is recorded in the log.
-  ///   - write: a closure that writes the next line. The bytes end with a line break.
+  ///   - write: a closure that writes a line. The bytes end with a line break.
   /// - Throws: an error that `write` throws; `EncodingError` if a destination cannot be encoded, or if the
   ///   window has used more ids than a log can contain (2^47).
   public init(

@@ -3,7 +3,7 @@ extension HostTree {
   public struct Change: Sendable {
     /// The operations that were applied.
     public internal(set) var operations: [HostOperation] = []
-    /// The reasons for skipped operations, one for each operation that could not be applied.
+    /// The reasons why operations were skipped, one for each skipped operation.
     public internal(set) var refusals: [Refusal] = []
     /// The screens that were removed and are no longer in the tree.
     public internal(set) var left: [NodeID] = []

@@ -1,4 +1,4 @@
-/// Functions that edit the tree. Functions that remove nodes append the removed screens to `left`.
+/// Functions that edit the tree. Functions that remove nodes append the ids of the removed screens to `left`.
 extension HostTree {
   /// Adds a node as the last child of a container, or as the top layer if `parent` is `nil`.
   @discardableResult
@@ -52,7 +52,7 @@ extension HostTree {
     discard(slot, &left)
   }
 
-  /// Removes children from the end of a container until `count` are left.
+  /// Removes children from the end of a container until it has `count` children.
   mutating func truncate(_ parent: Int, to count: Int, _ left: inout [NodeID]) {
     while slots[parent].children.count > count, let top = slots[parent].children.last {
       remove(top, &left)

@@ -1,5 +1,5 @@
 extension HostTree {
-  /// The layers, starting with the base.
+  /// The layers, starting with the base layer.
   public var layers: [Item] { layerStack.map { Item(tree: self, slot: $0) } }
 
   /// The item with this identity, or `nil` if it is not in the tree.
@@ -11,13 +11,13 @@ extension HostTree {
 
   /// The items on the focus path, from the top layer down to a screen.
   ///
-  /// - Complexity: O(depth). For a container of an app's own kind, add the number of its descendants.
+  /// - Complexity: O(depth), plus the number of descendants of each container that has a custom kind.
   public var front: [Item] { focusedSlots.map { Item(tree: self, slot: $0) } }
 
   /// Returns the visible screens of all layers.
   ///
-  /// - Complexity: O(n) in the number of layers and visible items. For a container of an app's own kind, add
-  ///   the number of its descendants.
+  /// - Complexity: O(n) in the number of layers and visible items, plus the number of descendants of each
+  ///   container that has a custom kind.
   public func visibleScreens(traits: LayoutTraits) -> [NodeID] {
     layers.flatMap { $0.visibleItems(traits: traits) }.compactMap { $0.screen?.id }
   }
@@ -30,7 +30,7 @@ extension HostTree {
     /// The host's identifier for the item.
     public var identity: ShownIdentity { tree.slots[slot].identity }
 
-    /// The value of the item: a destination, a container value or a mark.
+    /// The value of the item: a destination, a container value, or the mark of an external screen.
     public var value: NodeValue { tree.slots[slot].value }
 
     /// The children, in order.
@@ -42,7 +42,8 @@ extension HostTree {
     /// The selected child, or `nil` if none is selected.
     public var selectedChild: Item? { tree.slots[slot].selected.map { Item(tree: tree, slot: $0) } }
 
-    /// The child that has the focus according to the container's kind, or `nil` if there is none.
+    /// The focused child, or `nil` if there is none. The container's kind determines which child has the
+    /// focus.
     ///
     /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
     public var focusedChild: Item? { tree.focusedChild(of: slot).map { Item(tree: tree, slot: $0) } }
@@ -64,7 +65,8 @@ extension HostTree {
 }
 
 extension HostTree.Item {
-  /// Returns the children that are visible, according to the container's kind, while this item is visible.
+  /// Returns the children that are visible when this item is visible. The container's kind determines which
+  /// children are visible.
   ///
   /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
   public func visibleChildren(traits: LayoutTraits) -> [HostTree.Item] {
@@ -102,8 +104,8 @@ extension HostTree {
 }
 
 extension ShownIdentity {
-  /// The id of the node. A host does not know the ids of external screens, so an external screen gets an id
-  /// that no window assigns.
+  /// The id of the node. A host does not know the ids of external screens. For an external screen, this is an
+  /// id that no window assigns.
   fileprivate var nodeID: NodeID {
     switch self {
     case .node(let id): id

@@ -1,7 +1,6 @@
 extension HostTree {
-  /// Applies operations in order. An operation that does not fit the tree is skipped and has no effect. The
-  /// only exception is an operation that dismisses several layers, which might close some of them before it
-  /// fails.
+  /// Applies operations in order. An operation that does not fit the tree is skipped and has no effect. There
+  /// is one exception: an operation that dismisses several layers might close some of them before it fails.
   ///
   /// - Returns: the removed screens, the applied operations, and the reasons for the skipped ones.
   /// - Complexity: O(k) in the number of added, moved and removed nodes.
@@ -59,8 +58,8 @@ extension HostTree {
     for layer in former where slots[layer].parent == nil { discard(layer, &left) }
   }
 
-  /// Replaces the children of a container. Nodes that are kept are moved to their new places. All other old
-  /// children are removed.
+  /// Replaces the children of a container. Existing nodes in the new list are moved to their new positions.
+  /// All other old children are removed.
   private mutating func setChildren(
     _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, _ left: inout [NodeID]
   ) throws(Refusal) {
@@ -159,7 +158,7 @@ extension HostTree {
 }
 
 extension Array {
-  /// Returns the elements without the ones at these indices.
+  /// Returns the elements, except those at the given indices.
   fileprivate func removing(_ places: [Int]) -> [Element] {
     if places.isEmpty { return self }
     return indices.filter { !places.contains($0) }.map { self[$0] }

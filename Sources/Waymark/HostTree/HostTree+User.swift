@@ -1,5 +1,5 @@
-/// Functions for changes that the user, or code that does not use Waymark, makes directly in the host's tree.
-/// A host reports such a change with ``HostConnection/report(_:lastApplied:)``.
+/// Functions for changes that the user makes directly in the host's tree, or that are made by code that does
+/// not use Waymark. A host reports such a change with ``HostConnection/report(_:lastApplied:)``.
 extension HostTree {
   /// Returns the screens that a gesture would remove, or `nil` if the gesture is not possible.
   ///
@@ -13,8 +13,9 @@ extension HostTree {
     }
   }
 
-  /// Applies a gesture. Depending on the gesture, this removes the top screen of the innermost focused stack
-  /// that can be popped, the screens above a node in its stack, or the top layer.
+  /// Applies a gesture. Depending on the gesture, this removes the top screen of a stack, the screens above a
+  /// node in its stack, or the top layer. A step back applies to the innermost stack on the focus path that
+  /// has more than one screen.
   ///
   /// - Returns: a change with the removed screens, or `nil` if the gesture is not possible. In that case, the
   ///   tree is unchanged.
@@ -36,7 +37,7 @@ extension HostTree {
     return change
   }
 
-  /// Selects a child in its container, as a tap on a tab does.
+  /// Selects a child in its container, like a tap on a tab.
   ///
   /// - Returns: `true` if the selection changed, or `false` if the child is not in the tree, is a layer, or
   ///   is already selected.
@@ -50,9 +51,9 @@ extension HostTree {
     return true
   }
 
-  /// Returns the column that a step back would show in the innermost collapsed split on the focus path.
-  /// Returns `nil` if no split is collapsed, if all columns before the focused one are empty, or if a stack
-  /// inside the split can pop a screen.
+  /// Returns the column that going back one step would show in the innermost collapsed split on the focus
+  /// path. Returns `nil` if no split is collapsed, if all columns before the focused one are empty, or if a
+  /// stack inside the split can pop a screen.
   ///
   /// - Complexity: O(n) in the size of the splits on the focus path.
   package func columnBefore(traits: LayoutTraits) -> ShownIdentity? {
@@ -68,10 +69,10 @@ extension HostTree {
     return nil
   }
 
-  /// Pushes an external screen onto the innermost focused stack.
+  /// Pushes an external screen onto the innermost stack on the focus path.
   ///
-  /// - Returns: `true` if the screen was pushed, or `false` if no stack has focus or the screen is already in
-  ///   the tree. In that case, the tree is unchanged.
+  /// - Returns: `true` if the screen was pushed, or `false` if there is no stack on the focus path or the
+  ///   screen is already in the tree. In that case, the tree is unchanged.
   public mutating func pushForeign(_ mark: ForeignMark) -> Bool {
     guard foreign[mark] == nil, let stack = focusedSlots.last(where: { has(.stack, at: $0) }) else {
       return false
@@ -81,7 +82,7 @@ extension HostTree {
     return true
   }
 
-  /// Presents an external screen over all layers. Does nothing if it is already in the tree.
+  /// Presents an external screen on top of all layers. Does nothing if the screen is already in the tree.
   public mutating func presentForeign(_ mark: ForeignMark) {
     guard foreign[mark] == nil else { return }
     insert(.foreign(mark), .foreign(mark), into: nil)
@@ -107,7 +108,7 @@ extension HostTree {
     return (stack, index + 1)
   }
 
-  /// Returns the screens in a list of nodes and their descendants.
+  /// Returns the ids of the screens among these nodes and their descendants.
   private func screens(in these: some Sequence<Int>) -> [NodeID] {
     these.flatMap { slot in screenID(at: slot).map { [$0] } ?? screens(in: slots[slot].children) }
   }

@@ -18,14 +18,15 @@
 /// proportional to the number of its descendants. Reading ``snapshot`` takes time proportional to the size of
 /// the tree.
 public struct HostTree: Sendable {
-  /// The nodes and external screens. The slots of removed nodes are reused.
+  /// The storage for nodes and external screens. The slots of removed nodes are reused.
   var slots: [Slot] = []
   var freeSlots: [Int] = []
-  /// The slots of the layers, starting with the base.
+  /// The slots of the layers, starting with the base layer.
   var layerStack: [Int] = []
   var nodes: [NodeID: Int] = [:]
   var foreign: [ForeignMark: Int] = [:]
-  /// Whether all changes since the last acknowledgement came from operations that were applied successfully.
+  /// Whether all changes since the last call of ``acknowledge()`` came from operations that were applied
+  /// successfully.
   var isAsApplied = true
 
   /// Creates an empty tree.
@@ -48,7 +49,7 @@ public struct HostTree: Sendable {
     }
   }
 
-  /// The content of the tree as a snapshot that a host can report.
+  /// The content of the tree, in the form in which a host reports it.
   ///
   /// - Complexity: O(n) in the size of the tree.
   public var snapshot: HostSnapshot {
@@ -82,8 +83,9 @@ public struct HostTree: Sendable {
     return selected == container.selectedIdentity && matches(slots[slot].children, container.children)
   }
 
-  /// Returns the report for the changes since the last call. The report is ``HostReport/applied`` if all of
-  /// them came from operations that were applied successfully. Otherwise, it is a snapshot of the tree.
+  /// Returns the report for the changes since the last call. If all of them came from operations that were
+  /// applied successfully, the report is ``HostReport/applied``. Otherwise, it contains a snapshot of the
+  /// tree.
   ///
   /// - Complexity: O(1) for ``HostReport/applied``, otherwise O(n) in the size of the tree.
   public mutating func acknowledge() -> HostReport {
@@ -139,7 +141,8 @@ extension HostTree {
     return way
   }
 
-  /// Returns the child that has the focus according to the container's kind.
+  /// Returns the slot of the focused child, or `nil` if there is none. The container's kind determines which
+  /// child has the focus.
   func focusedChild(of slot: Int) -> Int? {
     guard case .container(let container) = slots[slot].value else { return nil }
     let children = slots[slot].children

@@ -1,10 +1,10 @@
-/// The changes that a host can make in one step. With this information, planning produces as few operations
-/// as possible.
+/// The capabilities of a host. Waymark uses them to give the host as few operations as possible.
 public struct HostCapabilities: Hashable, Sendable {
-  /// Whether one operation can close several layers. Otherwise, an operation closes only the top layer.
+  /// Whether one operation can close several layers. If this is `false`, each operation closes only the top
+  /// layer.
   public var dismissesSeveralLayers: Bool
-  /// Whether one operation can set all children of a container. Otherwise, a stack is changed by pops and
-  /// pushes, except that its root can be set directly.
+  /// Whether one operation can set all children of a container. If this is `false`, a stack is changed by
+  /// pops and pushes, and only its root can be set directly.
   public var setsChildrenAtOnce: Bool
   /// Whether interceptors can refuse a tap on a tab before the selection changes. If this is `true`, the host
   /// calls ``HostConnection/allowsSelection(of:)`` before it changes the selection, or it selects the tab
@@ -21,10 +21,10 @@ public struct HostCapabilities: Hashable, Sendable {
   }
 }
 
-/// The state of a host that determines whether it can apply operations.
+/// The readiness of a host to apply operations.
 public enum HostPhase: Hashable, Sendable {
   /// The host can apply operations.
   case idle
-  /// The user is making a gesture, and its result is not known yet.
+  /// The user is making a gesture that has not ended yet.
   case interacting
 }

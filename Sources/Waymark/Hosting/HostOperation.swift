@@ -1,20 +1,20 @@
 /// One change that a host makes to its content.
 ///
-/// Operations refer to existing items by their identities and contain the new nodes. Each operation can be
-/// applied when the previous ones have been applied. A host acknowledges all of them together.
+/// An operation refers to existing items by their identities and contains new nodes in full. A host applies
+/// operations in order and acknowledges all of them together.
 public enum HostOperation: Hashable, Sendable {
-  /// Closes these layers. The top layer comes first.
+  /// Closes these layers, starting with the first one in the list, which is the top layer.
   case dismiss([ShownIdentity])
-  /// Replaces the root of a layer. If the layer does not exist yet, it becomes the window's base and replaces
-  /// the existing one.
+  /// Replaces the root of a layer. If the layer does not exist yet, it becomes the base layer of the window
+  /// and replaces the existing one.
   case setRoot(HostNode, of: NodeID)
   /// Pushes a node onto a stack.
   case push(HostNode, onto: NodeID)
-  /// Pops nodes from a stack until `to` nodes are left.
+  /// Pops nodes from a stack until `to` nodes remain.
   case pop(to: Int, of: NodeID)
   /// Sets the children and the selection of a container in one change.
   case setChildren([HostNode], selected: ShownIdentity?, of: NodeID)
-  /// Selects a child of a container.
+  /// Selects a child of a container, or removes the selection if the identity is `nil`.
   case select(ShownIdentity?, in: NodeID)
   /// Changes the value of a node, usually the destination of a screen.
   case update(NodeID, NodeValue)
@@ -22,13 +22,13 @@ public enum HostOperation: Hashable, Sendable {
   case present(HostLayer)
 }
 
-/// A new layer that a host presents.
+/// A new layer that a host must present.
 public struct HostLayer: Hashable, Sendable {
   /// The layer's id.
   public let id: NodeID
   /// The presentation of the layer.
   public let presentation: Presentation
-  /// The node in the layer.
+  /// The root node of the layer.
   public let root: HostNode
 }
 
@@ -42,9 +42,9 @@ extension NodeValue {
   public static var base: NodeValue { .container(ContainerValue(traits: .base)) }
 }
 
-/// A node that a host is asked to show. It either exists already or is new.
+/// A node that a host must show. It either exists already or is new.
 public enum HostNode: Hashable, Sendable {
-  /// A node that the host already shows, possibly in another place.
+  /// A node that the host already shows, possibly in a different place.
   case kept(ShownIdentity)
   /// A new screen.
   case screen(ScreenNode)
@@ -52,7 +52,7 @@ public enum HostNode: Hashable, Sendable {
   indirect case container(HostContainer)
 }
 
-/// A new container that a host creates.
+/// A new container that a host must create.
 public struct HostContainer: Hashable, Sendable {
   /// The container's id.
   public let id: NodeID
@@ -66,15 +66,15 @@ public struct HostContainer: Hashable, Sendable {
 
 /// The identifier that a host uses for an item that it shows.
 public enum ShownIdentity: Hashable, Sendable {
-  /// A node of the state.
+  /// A node of the navigation state.
   case node(NodeID)
   /// An external screen.
   case foreign(ForeignMark)
 }
 
 extension Node {
-  /// The host's identifier for the node. A layer that contains an external screen has the identifier of that
-  /// screen.
+  /// The identifier that the host uses for the node. A layer that contains an external screen has the
+  /// identifier of that screen.
   var shownIdentity: ShownIdentity {
     switch self {
     case .foreign(let foreign): .foreign(foreign.mark)
@@ -85,7 +85,7 @@ extension Node {
 }
 
 extension ContainerNode {
-  /// The host's identifier for the selected child, or `nil` if no child is selected.
+  /// The identifier that the host uses for the selected child, or `nil` if no child is selected.
   var selectedIdentity: ShownIdentity? {
     contents.selectedIndex.map { children[$0].shownIdentity }
   }

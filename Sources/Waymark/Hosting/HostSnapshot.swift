@@ -1,4 +1,4 @@
-/// The content of a host's own tree: the identities of all layers and nodes.
+/// The content of a host's own tree, as the identities of all layers and nodes.
 ///
 /// A host creates a snapshot by visiting its tree:
 ///
@@ -8,7 +8,7 @@
 /// snapshot.add(.node(screen), depth: 1)
 /// ```
 public struct HostSnapshot: Hashable, Sendable {
-  /// An item of the snapshot. Items are in the order of the tree, parents before their children.
+  /// An item of a snapshot. The items have the order of the tree, with parents before their children.
   public struct Entry: Hashable, Sendable {
     /// The identity of the item.
     public var identity: ShownIdentity
@@ -18,7 +18,7 @@ public struct HostSnapshot: Hashable, Sendable {
     public var isSelected: Bool
   }
 
-  /// All items, in the order of the tree.
+  /// All items, in the order of the tree, with parents before their children.
   public private(set) var entries: [Entry]
 
   init(entries: [Entry]) {
@@ -33,7 +33,7 @@ public struct HostSnapshot: Hashable, Sendable {
     entries.reserveCapacity(count)
   }
 
-  /// Adds the next item of the tree.
+  /// Adds the next item of the tree. Add parents before their children.
   ///
   /// An external screen at depth 0 is a layer without children.
   public mutating func add(_ identity: ShownIdentity, depth: Int, isSelected: Bool = false) {
@@ -42,7 +42,7 @@ public struct HostSnapshot: Hashable, Sendable {
 }
 
 extension HostSnapshot {
-  /// Creates the snapshot of a host that shows this state.
+  /// Creates the snapshot that a host returns when it shows this state.
   public init(_ state: NavigationState) {
     self.init()
     for layer in state.layerStack.children { add(layer, depth: 0, isSelected: false) }
@@ -64,7 +64,7 @@ extension HostSnapshot {
   }
 
   /// Compares these children and their descendants with the entries from `start` on. Returns the index after
-  /// the last compared entry, or `nil` if the entries do not match.
+  /// the last matching entry, or `nil` if the entries do not match.
   private func end(of children: ChildList, selection: NodeID?, depth: Int, from start: Int) -> Int? {
     var (place, index) = (start, 0)
     while let chunk = children.elements.chunk(from: index) {
@@ -93,8 +93,8 @@ extension HostSnapshot {
 }
 
 extension HostSnapshot.Entry {
-  /// Returns whether the entry has this id. Comparing ids is usually enough. Only if the id differs must the
-  /// node be read.
+  /// Returns whether the entry identifies the node with this id. This comparison usually succeeds, and it
+  /// does not read the node.
   fileprivate func names(_ id: NodeID) -> Bool {
     if case .node(let other) = identity { other == id } else { false }
   }

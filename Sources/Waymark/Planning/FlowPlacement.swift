@@ -1,15 +1,15 @@
-/// The placement of a node that a flow shows without using a route.
+/// The placement of a node that a flow shows without a route.
 public enum FlowPlacement: Hashable, Sendable {
-  /// Push the node onto the innermost stack that contains another node.
+  /// Push the node onto the innermost stack that contains the node with this id.
   case push(around: NodeID)
-  /// Present a new layer on top. If there is a blueprint, the layer contains the container that it describes.
-  /// Otherwise, the layer contains the node in a new stack, or the node alone if the style is
-  /// ``PresentationStyle/alert``.
+  /// Present a new layer on top of all others. If there is a blueprint, the layer contains the container that
+  /// the blueprint describes. Otherwise, the layer contains the node in a new stack, or the node alone if the
+  /// style is ``PresentationStyle/alert``.
   case present(PresentationStyle, NodeBlueprint?)
 }
 
 extension FlowPlacement {
-  /// The steps of a route that has the same effect as this placement.
+  /// A route chain that has the same effect as this placement.
   var chain: RouteChain {
     let screen = RouteChain(making: .screen, finder: nil)
     switch self {

@@ -4,8 +4,9 @@ public enum FlowPresentation: Sendable {
   case route(RouteName)
   /// Pushes the screen onto the flow's stack and brings the stack to the front.
   case push
-  /// Presents the screen in a new layer on top. The layer contains a new stack, so that the screen can push
-  /// other screens. A dialog, which has the style ``PresentationStyle/alert``, has no stack.
+  /// Presents the screen in a new layer on top of all others. The layer contains a new stack, so that the
+  /// screen can push other screens. If the style is ``PresentationStyle/alert``, the layer contains only the
+  /// screen.
   case present(PresentationStyle)
 
   /// Uses the default route.

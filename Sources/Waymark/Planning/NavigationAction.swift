@@ -15,11 +15,11 @@
 /// Actions can be encoded and decoded. Before decoding an action, put ``RestorableTypes`` into the decoder's
 /// `userInfo` under ``RestorableTypes/key``, so that the decoder knows the destination types.
 public enum NavigationAction: Hashable, Sendable {
-  /// Goes to a destination by one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
+  /// Goes to a destination using one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
   case go(AnyDestination, RouteName)
   /// Opens a link. See ``Navigator/open(_:with:returnsWhenHeld:)``.
   case open(String)
-  /// Closes all presented layers, pops to the root, then goes to a destination. See
+  /// Closes all presented layers, pops to the root, and then goes to a destination. See
   /// ``Navigator/reset(to:by:with:returnsWhenHeld:)``.
   case reset(to: AnyDestination, RouteName)
   /// Goes back one step. See ``Navigator/back()``.
@@ -33,7 +33,7 @@ public enum NavigationAction: Hashable, Sendable {
   case reselect(NodeID)
   /// Removes a node, the nodes above it in its stack, and everything it presents.
   case leave(NodeID)
-  /// Shows a destination at a specific placement instead of by one of its routes. Flows use this action.
+  /// Shows a destination at the given placement instead of using one of its routes. Flows use this action.
   case show(AnyDestination, FlowPlacement)
   /// Replaces the window's state, for example from an app's store or for undo. See
   /// ``Navigator/setState(_:)``.
@@ -41,18 +41,19 @@ public enum NavigationAction: Hashable, Sendable {
   /// Replaces the window's state with the state that a blueprint describes. See
   /// ``Navigator/setState(_:)-(StateBlueprint)``.
   indirect case setBlueprint(StateBlueprint)
-  /// Goes to an earlier state. See ``Navigator/traverse(to:)``.
+  /// Returns to an earlier state. See ``Navigator/traverse(to:)``.
   indirect case traverse(to: NavigationState)
 }
 
 extension NavigationAction {
-  /// Goes to a destination by the route with this name.
+  /// Returns an action that goes to a destination using the named route.
   public static func go(to destination: some Destination, by route: RouteName = .default) -> NavigationAction
   {
     .go(AnyDestination(destination), route)
   }
 
-  /// Closes all presented layers, pops to the root, then goes to a destination by the route with this name.
+  /// Returns an action that closes all presented layers, pops to the root, and then goes to a destination
+  /// using the named route.
   public static func reset(
     to destination: some Destination, by route: RouteName = .default
   ) -> NavigationAction {
@@ -67,7 +68,7 @@ extension NavigationAction {
     }
   }
 
-  /// Closes the top layer.
+  /// An action that closes the top layer.
   public static var dismiss: NavigationAction { .dismiss(nil) }
 }
 
@@ -106,7 +107,7 @@ extension NavigationAction: CustomStringConvertible {
 }
 
 extension NavigationAction {
-  /// Whether the action contains the complete state to set.
+  /// Whether the action contains the complete new state.
   var givesState: Bool {
     switch self {
     case .setState, .traverse: true

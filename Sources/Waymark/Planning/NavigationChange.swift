@@ -1,4 +1,5 @@
-/// A completed change of a window's state. A window's state changes only in this way.
+/// A completed change to a window's state, and its cause. Waymark reports every change to the state as a
+/// value of this type.
 public struct NavigationChange: Sendable {
   /// The window's revision after the change.
   public let revision: UInt64
@@ -7,7 +8,7 @@ public struct NavigationChange: Sendable {
   private let source: Source
   let transition: Transition
 
-  /// The source of a change. If the source is a request, its action is stored in the transition.
+  /// The source of a change. If the source is a request, the request's action is stored in the transition.
   enum Source: Hashable, Sendable {
     case action
     case host
@@ -55,20 +56,20 @@ public struct NavigationChange: Sendable {
 
 /// The cause of a change.
 public enum NavigationCause: Hashable, Sendable {
-  /// A request. If the request opened a link or was redirected, the action is the navigation to the final
+  /// A request. If the request opened a link or was redirected, this is the action that goes to the final
   /// destination.
   case action(NavigationAction)
   /// A change in the host, made by the user or by code outside Waymark.
   case host(HostCause)
   /// A new host was attached. It does not show the external screens of the previous host, and its layout
-  /// traits might be different.
+  /// traits can differ.
   case attached
   /// The layout traits changed. The tree is unchanged.
   case layoutTraits
 }
 
-/// The type of a change that happened in the host without a request. Waymark cannot tell whether the user or
-/// the app's code made the change.
+/// The type of a change that happened in the host without a request. Waymark cannot determine whether the
+/// user or the app's code made the change.
 public enum HostCause: String, Hashable, Codable, Sendable {
   /// Screens were popped from a stack, for example because the user swiped back.
   case popped
@@ -83,7 +84,7 @@ public enum HostCause: String, Hashable, Codable, Sendable {
 }
 
 extension HostCause {
-  /// Determines the cause from the edits of a transition.
+  /// Creates the cause from the edits of a transition.
   init(_ transition: Transition) {
     let layers = Set(transition.before.layers.map(\.id))
     var causes: Set<HostCause> = []

@@ -1,8 +1,8 @@
 /// A single change to a tree. A list of edits turns one state into another. Only the final state must be
 /// well-formed.
 ///
-/// Edits describe a position in the tree by ids: `into` is the container, and `after` is the sibling before
-/// the node, or `nil` if the node is the first child.
+/// Edits use ids to specify a position in the tree: `into` is the container, and `after` is the sibling that
+/// precedes the node. If the node is the first child, `after` is `nil`.
 public enum NavigationEdit: Hashable, Sendable {
   /// Inserts a new node and its descendants into a container.
   case insert(Node, into: NodeID, after: NodeID?)
@@ -14,7 +14,7 @@ public enum NavigationEdit: Hashable, Sendable {
   case update(NodeID, NodeValue)
   /// Changes the selected child of a container.
   case select(NodeID?, in: NodeID)
-  /// Changes data that is not in the tree, such as metadata. Comparisons of states ignore this data.
+  /// Changes data that is not in the tree, such as metadata. This data is ignored when states are compared.
   indirect case note(MetadataEdit)
 }
 

@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// Appends the edits that turn the metadata of this state into that of another state. Assumes that the
-  /// metadata of the removed nodes is already deleted.
+  /// Appends the edits that change the metadata of this state to the metadata of `other`. The metadata of the
+  /// removed nodes must already be deleted.
   ///
   /// - Parameter left: the removed nodes.
   /// - Complexity: O(s) in the number of metadata entries.

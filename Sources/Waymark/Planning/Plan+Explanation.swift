@@ -21,7 +21,8 @@ extension Plan: CustomStringConvertible {
     arrival.map(name) ?? "the requested screen"
   }
 
-  /// Returns the description of a node. Searches the state after the plan first, then the state before it.
+  /// Returns the description of the node with this id. Searches the state after the plan first, then the
+  /// state before it.
   private func name(_ id: NodeID) -> String {
     (after.node(id) ?? before.node(id)).map(\.description) ?? "\(id)"
   }

@@ -1,6 +1,6 @@
 extension Planner {
-  /// Goes back in the innermost container on the focus path that can go back. If there is none, closes the
-  /// top layer.
+  /// Goes back one step in the innermost container on the focus path that can go back. If no container can,
+  /// closes the top layer.
   mutating func goBack() throws(NavigationError) {
     if let top = state.layerStack.children.last, let layer = back(in: top) {
       return replaceTop(by: layer)
@@ -47,7 +47,7 @@ extension Planner {
   }
 
   /// Brings a node to the front. If the node is already in front, finds the outermost stack on its focus path
-  /// that has more than one child, and pops that stack to its root.
+  /// that has more than one child, and pops this stack to its root.
   mutating func reselect(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
     let before = state.layerStack
@@ -132,7 +132,8 @@ extension Node {
 }
 
 extension Node {
-  /// Returns whether the view of one node can be reused for the other.
+  /// Returns whether both nodes are of the same type, so that the view of one node can be reused for the
+  /// other.
   fileprivate func isOfSameType(as other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.destination.isSameType(as: b.destination)
@@ -153,7 +154,7 @@ extension NavigationState {
   }
 
   /// Returns a fault for each node whose id belongs to a node of another type in the other state. The view of
-  /// such a node could not be reused.
+  /// that other node cannot be reused.
   func strangers(to other: NavigationState) -> [StateFault] {
     var known: [NodeID: Node] = [:]
     other.forEachNode { known[$0.id] = $0 }

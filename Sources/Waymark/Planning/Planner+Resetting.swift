@@ -1,7 +1,7 @@
 extension Planner {
-  /// Resets the window and then follows a route. Closes all presented layers, and pops both the stack in
-  /// front and the stack that contains the target to their roots. Screens that the route shows again keep
-  /// their nodes.
+  /// Closes all presented layers, pops two stacks to their roots, and then follows a route. The stacks are the
+  /// stack that contains the frontmost node and the stack that contains the target. Screens that the route
+  /// shows again keep their nodes.
   ///
   /// - Returns: the id of the target node.
   mutating func reset(
@@ -25,8 +25,8 @@ extension Planner {
     reveal(path) { _ in .container(stack.with(contents)) }
   }
 
-  /// Replaces screens in the stack that contains a node with the equal screens that the stack showed before.
-  /// Starts at the root and stops at the first difference.
+  /// In the stack that contains a node, replaces screens with the equal screens that the stack contained
+  /// before the reset, so that they keep their ids. Starts at the root and stops at the first difference.
   ///
   /// - Returns: the id of the node after the replacement.
   private mutating func keepScreens(around node: NodeID) -> NodeID {

@@ -1,5 +1,5 @@
 extension Planner {
-  /// Finds the node or layer where a chain ends, and places the pending nodes there.
+  /// Finds the node or layer at which a chain ends, and inserts the pending nodes there.
   ///
   /// - Returns: the id of that node or layer.
   mutating func start(
@@ -45,7 +45,8 @@ extension Planner {
     return id
   }
 
-  /// Follows the first alternative that succeeds. A failed alternative changes only the list of reasons.
+  /// Follows the first alternative that succeeds. A failed alternative has no effect, except that its steps
+  /// are added to ``reasons``.
   private mutating func startFirst(
     of chains: [RouteChain], for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
@@ -66,11 +67,11 @@ extension Planner {
     throw .noOrigin(of: wanted, sought: sought)
   }
 
-  /// Searches for the node of a step. Searches the scope of the finder, or only the node `place` and its
-  /// descendants if `place` is not `nil`.
+  /// Searches for the node of a step. If `place` is `nil`, searches the scope of the finder. Otherwise,
+  /// searches only the node `place` and its descendants.
   ///
-  /// - Parameter tag: the sequence step that the screen must show. An equal screen with another step does not
-  ///   match. The tag is ignored if the route declares a finder.
+  /// - Parameter tag: the sequence step that the screen must show. An equal screen that shows another step
+  ///   does not match. The tag is ignored if the route declares a finder.
   mutating func search(
     _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil, as tag: StepTag? = nil
   ) -> LocatedNode? {
@@ -124,7 +125,7 @@ extension Planner {
 }
 
 extension NavigationError {
-  /// Descriptions of the failed searches, or the description of the error if it is not about searches.
+  /// The descriptions of the failed searches, or the description of the error if no search failed.
   var sought: [String] {
     if case .noOrigin(_, let sought) = self { sought } else { [description] }
   }

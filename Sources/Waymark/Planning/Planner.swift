@@ -2,14 +2,14 @@
 /// nothing.
 ///
 /// ``place(_:from:for:pending:)`` recurses from the target of a chain towards its origin until a finder
-/// succeeds. Nodes created on the way are *pending*. They are placed where the recursion ends, or in a
-/// container that is created on the way.
+/// succeeds. Nodes that it creates are *pending* until they are inserted into the tree. They are inserted
+/// where the recursion ends, or into a container that is created on the way.
 struct Planner {
-  /// A new node that has not been placed yet, and its placement in the container of the next step.
+  /// A new node that is not in the tree yet, and its placement in the container of the next step.
   struct PendingNode {
     let join: RoutePlacement
     let node: Node
-    /// The destination that the node was created for.
+    /// The destination for which the node was created.
     let wanted: AnyDestination
   }
 
@@ -17,8 +17,7 @@ struct Planner {
   let before: NavigationState
   var state: NavigationState
   var reasons: [PlanReason] = []
-  /// Whether a container might have become empty. In that case, the rules for empty containers must be
-  /// applied.
+  /// Whether a container might be empty, so that the rules for empty containers must be applied.
   var hasEmptied = false
   /// The sequence step that the target must show. It is used only for the first search and then set to `nil`.
   private var sought: StepTag?
@@ -54,7 +53,7 @@ struct Planner {
     Plan(transition: Transition(from: before, for: action, failure: error, reasons: reasons))
   }
 
-  /// Finds or creates the node of a step, and places the pending nodes.
+  /// Finds or creates the node of a step, and inserts the pending nodes.
   ///
   /// - Returns: the id of the node of this step.
   mutating func place(
@@ -78,7 +77,8 @@ struct Planner {
     return node.id
   }
 
-  /// Follows the remaining steps of the chain, then finds the node of this step, which cannot be created.
+  /// Follows the remaining steps of the chain, then finds the node of this step. The step does not allow
+  /// creating a node.
   private mutating func expect(
     _ step: MakeStep, in chain: RouteChain, at index: Int, for wanted: AnyDestination,
     pending: inout [PendingNode]
@@ -91,8 +91,9 @@ struct Planner {
     return found.node.id
   }
 
-  /// Searches for the node of a step that cannot be created. If the placement is `.select`, searches inside
-  /// `place`, where the remaining steps ended. Otherwise searches the scope of the step's finder.
+  /// Searches for the node of a step that does not allow creating one. If the placement is `.select`,
+  /// searches only the node `place`, at which the remaining steps ended, and its descendants. Otherwise,
+  /// searches the scope of the step's finder.
   private mutating func searchAgain(
     _ step: MakeStep, for wanted: AnyDestination, from place: NodeID
   ) -> LocatedNode? {

@@ -1,6 +1,7 @@
 /// The difference between two states, used by plans and changes.
 final class Transition: Sendable {
-  /// The requested action, or `nil` for a change without a request. Such a change has no plan.
+  /// The requested action, or `nil` if the change was not made by a request. A change without a request has
+  /// no plan.
   private let asked: NavigationAction?
   let before: NavigationState
   let after: NavigationState
@@ -43,7 +44,7 @@ final class Transition: Sendable {
     (self.after, self.edits) = (after, edits)
   }
 
-  /// Creates a failed transition.
+  /// Creates the transition of a request that failed.
   init(
     from state: NavigationState, for action: NavigationAction, failure: NavigationError, reasons: [PlanReason]
   ) {
@@ -52,7 +53,7 @@ final class Transition: Sendable {
     (self.failure, self.reasons) = (failure, reasons)
   }
 
-  /// Creates a copy of a transition with additional metadata edits at the end.
+  /// Creates a copy of a transition with additional metadata edits.
   init(_ other: Transition, noting notes: MetadataEdit?...) {
     var (after, edits) = (other.after, other.edits)
     for case let note? in notes where after.note(note) { edits.append(.note(note)) }
@@ -63,7 +64,7 @@ final class Transition: Sendable {
 }
 
 extension Transition {
-  /// The requested action. For a change without a request, the action that sets the new state.
+  /// The requested action. If there was no request, an action that sets the new state.
   var action: NavigationAction { asked ?? .setState(after) }
 
   /// The removed nodes, outermost first.
@@ -127,7 +128,7 @@ extension Transition {
 }
 
 extension Node {
-  /// Calls `body` with this node and its descendants, except for the excluded nodes and their descendants.
+  /// Calls `body` with this node and its descendants, except for excluded nodes and their descendants.
   fileprivate func forEachNode(outside excluded: Set<NodeID>, _ body: (Node) -> Void) {
     if excluded.isEmpty { return forEachNode(body) }
     if excluded.contains(id) { return }
@@ -137,8 +138,8 @@ extension Node {
 }
 
 extension NavigationState {
-  /// Determines the next id of this state. If an action has set this state, keeps its next id and records it
-  /// as an edit. Otherwise continues with the number `next`.
+  /// Sets the number of the next id to `next`. If the action contained the whole state, keeps the state's own
+  /// number instead and adds an edit that records it.
   fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ edits: inout [NavigationEdit]) {
     if isGiven, !edits.isEmpty {
       edits.append(.note(.nextNumber(nextNumber)))

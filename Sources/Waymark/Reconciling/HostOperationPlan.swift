@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// Returns the shortest list of operations that a host must apply to show another state instead of this
-  /// one.
+  /// Returns the shortest list of operations that a host must apply so that it shows `other` instead of this
+  /// state.
   ///
   /// - Complexity: O(n) in the number of nodes that the states do not share.
   func operations(to other: NavigationState, capabilities: HostCapabilities) -> [HostOperation] {
@@ -10,19 +10,19 @@ extension NavigationState {
   }
 }
 
-/// An algorithm that computes the host operations that lead from one state to another. The operations close
-/// layers from the top down, then change the remaining layers from the outside in, and then present new
-/// layers.
+/// An algorithm that computes the operations a host needs to get from one state to another. The operations
+/// close layers from the top down, then change the remaining layers, parents before their children, and then
+/// present new layers.
 ///
 /// The algorithm tracks which nodes the host has removed or moved so far. Operations refer to nodes that the
-/// host already has by their identities, and they describe all other nodes in full.
+/// host already has by their identities. They describe all other nodes in full.
 private struct HostOperationPlan {
   let before: NavigationState
   let capabilities: HostCapabilities
   var operations: [HostOperation] = []
   /// The subtrees that the host has removed.
   private var lost: [Node] = []
-  /// The new parent of each reused node.
+  /// The ids of the new parents of reused nodes, by the id of the node.
   private var homes: [NodeID: NodeID] = [:]
 
   init(from before: NavigationState, capabilities: HostCapabilities) {
@@ -83,14 +83,14 @@ private struct HostOperationPlan {
     for index in kept..<children.count { compareKept(children[index]) }
   }
 
-  /// Returns the children that an old container still has. Children that were moved elsewhere are left out.
+  /// Returns the children of a container in the old state, without those moved to other containers.
   private func standing(in parent: Node) -> ChildList {
     let children = parent.container?.children ?? []
     if homes.isEmpty { return children }
     return ChildList(children.filter { homes[$0.id].map { $0 == parent.id } ?? true })
   }
 
-  /// Compares the reused nodes of a subtree with their old versions.
+  /// Compares the reused nodes of a new subtree with their old versions.
   private mutating func compareKept(_ node: Node) {
     if let previous = keptNode(node.id) { return compare(previous, node) }
     guard let container = node.container else { return }
@@ -116,8 +116,8 @@ private struct HostOperationPlan {
     }
   }
 
-  /// Returns whether to change a stack with pops and pushes. This is the case if the host cannot set all
-  /// children at once, or if a single operation is enough.
+  /// Returns whether to change a stack by pops and pushes. This is the case if the host cannot set all
+  /// children at once, or if a single pop or push is enough.
   private func isStepwise(from old: ChildList, to new: ContainerNode, sharing kept: Int) -> Bool {
     let (removed, added) = (old.count - kept, new.children.count - kept)
     return !capabilities.setsChildrenAtOnce || added == 0 || (added == 1 && removed == 0)
@@ -138,8 +138,8 @@ private struct HostOperationPlan {
     }
   }
 
-  /// Describes a node for the host. If the host already has the node, the description contains only its
-  /// identity.
+  /// Returns the description of a node for the host. If the host already has the node, the description
+  /// contains only its identity.
   private mutating func describe(_ node: Node, in parent: NodeID) -> HostNode {
     if keptNode(node.id) != nil {
       homes[node.id] = parent
@@ -157,8 +157,8 @@ private struct HostOperationPlan {
     }
   }
 
-  /// Returns the old version of a node, or `nil` if the host does not show the node. A new id is not searched
-  /// for.
+  /// Returns the old version of a node, or `nil` if the host does not show the node. The old state is not
+  /// searched for new ids.
   private func keptNode(_ id: NodeID) -> Node? {
     guard id.number < before.ids.nextNumber, !lost.contains(where: { hasLost(id, with: $0) }) else {
       return nil
@@ -181,8 +181,8 @@ private struct HostOperationPlan {
 }
 
 extension ContainerNode {
-  /// Whether hosts push nodes onto the container and pop them. Such a container has a stack layout and no
-  /// selection.
+  /// Whether hosts change the container by pushing and popping nodes. Such a container has a stack layout and
+  /// no selection.
   fileprivate var isPushedOnto: Bool { traits.layout == .stack && selection == nil }
 }
 

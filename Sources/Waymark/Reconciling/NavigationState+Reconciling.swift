@@ -6,9 +6,9 @@ extension NavigationState {
   ///
   /// - Parameters:
   ///   - observed: the snapshot of the host.
-  ///   - earlier: earlier states. They are searched for nodes that are not in this state.
-  ///   - keepsStrangers: whether to keep unknown nodes as external screens under their own ids, so that the
-  ///     host can be told to remove them.
+  ///   - earlier: earlier states, which are searched for nodes that are not in this state.
+  ///   - keepsStrangers: whether unknown nodes become external screens that keep the nodes' ids, so that
+  ///     the host can be told to remove them.
   /// - Complexity: O(n).
   func reconciled(
     with observed: HostSnapshot, recalling earlier: [NavigationState] = [], keepsStrangers: Bool = false
@@ -38,7 +38,7 @@ extension NavigationState {
   }
 }
 
-/// The nodes of known states, indexed by their identity in the host.
+/// The nodes of the current and earlier states, by their ids and marks.
 private struct KnownNodes {
   var ids: NodeIDSource
   private var nodes: [NodeID: Node] = [:]
@@ -81,7 +81,7 @@ private struct KnownNodes {
         id: ids.next(), traits: .presented(presentation), contents: ContainerContents(children: [content])))
   }
 
-  /// Returns the node of an entry. The entries below it become the node's children.
+  /// Returns the node for the next entry. The descendants of the entry become the descendants of the node.
   private mutating func node(from entries: [HostSnapshot.Entry], at next: inout Int) -> Node? {
     guard isNew(entries, &next) else { return nil }
     switch entries[next].identity {
@@ -109,8 +109,8 @@ private struct KnownNodes {
     return .container(container.with(contents(of: entry, from: entries, at: &next)))
   }
 
-  /// Returns whether this is the first entry with its identity. Otherwise, skips the entry and all entries
-  /// below it.
+  /// Returns whether the next entry is the first one with its identity. If it is not, skips the entry and its
+  /// descendants.
   private mutating func isNew(_ entries: [HostSnapshot.Entry], _ next: inout Int) -> Bool {
     if seen.insert(entries[next].identity).inserted { return true }
     skip(entries, &next)
@@ -130,7 +130,7 @@ private struct KnownNodes {
     return contents
   }
 
-  /// Skips an entry and all entries below it.
+  /// Skips an entry and its descendants.
   private func skip(_ entries: [HostSnapshot.Entry], _ next: inout Int) {
     let depth = entries[next].depth
     next += 1
@@ -139,6 +139,6 @@ private struct KnownNodes {
 }
 
 extension ForeignMark {
-  /// The mark for nodes that a host reports but that no known state contains.
+  /// The mark of a node that a host reports but that no known state contains.
   fileprivate static let stranger = ForeignMark(token: 0, name: "stranger")
 }

@@ -1,5 +1,5 @@
 /// The encoding of a state that is part of an action. It contains the complete state, including dialogs, but
-/// not the callers that wait in a task.
+/// not the tasks that wait for results.
 struct CodedState: Codable {
   let state: NavigationState
 

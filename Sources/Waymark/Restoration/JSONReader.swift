@@ -1,10 +1,10 @@
-/// A reader that parses JSON token by token. It makes no callbacks, so the caller controls the depth of
-/// recursion.
+/// A reader that parses JSON token by token. It does not call itself for nested values, so the caller can
+/// limit the nesting depth.
 struct JSONReader {
   let bytes: [UInt8]
-  /// The position of the next token.
+  /// The index of the next byte to read.
   private(set) var place = 0
-  /// Whether an object or a list has just begun, so that no comma is expected.
+  /// Whether the last token opened an object or a list, so that no comma is expected.
   private var isAtBeginning = false
 
   /// Creates a reader at the start of a text. A byte order mark is skipped.
@@ -33,7 +33,7 @@ struct JSONReader {
     return true
   }
 
-  /// Throws an error if anything other than whitespace follows.
+  /// Throws an error if the rest of the text contains anything other than whitespace.
   mutating func end() throws(SavedFault) {
     if next() != nil { throw .syntax }
   }
@@ -109,8 +109,7 @@ extension JSONReader {
     guard next() != nil else { throw .syntax }
     let start = place
     var depth = 0
-    /// The open brackets, stored as bits: 1 for an object, 0 for a list. The innermost bracket is the lowest
-    /// bit.
+    /// The open brackets as bits: 1 for an object, 0 for a list. The innermost bracket is the lowest bit.
     var objects: UInt64 = 0
     repeat {
       guard let byte = next() else { throw .syntax }
@@ -162,7 +161,7 @@ extension JSONReader {
 // MARK: - Strings
 
 extension JSONReader {
-  /// Reads a string and resolves its escapes.
+  /// Reads a string and decodes its escape sequences.
   mutating func text() throws(SavedFault) -> String {
     guard accept(UInt8(ascii: "\"")) else { throw .otherType }
     let start = place
@@ -179,9 +178,9 @@ extension JSONReader {
     throw .syntax
   }
 
-  /// Reads the rest of a string that contains an escape.
+  /// Reads the rest of a string that contains an escape sequence.
   ///
-  /// - Parameter front: the bytes of the string before the escape.
+  /// - Parameter front: the bytes of the string before the escape sequence.
   private mutating func text(goingOnAfter front: [UInt8]) throws(SavedFault) -> String {
     var text = front
     while place < bytes.count {
@@ -213,8 +212,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads the UTF-16 code unit of an escape. If it is the first half of a surrogate pair, reads the second
-  /// half as well.
+  /// Reads the UTF-16 code unit of an escape sequence. If it is the first half of a surrogate pair, reads the
+  /// second half as well.
   private mutating func codeUnits() throws(SavedFault) -> [UInt16] {
     let unit = try codeUnit()
     guard UTF16.isLeadSurrogate(unit), bytes[place...].starts(with: #"\u"#.utf8) else { return [unit] }

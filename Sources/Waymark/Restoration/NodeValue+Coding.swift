@@ -59,7 +59,7 @@ extension NodeValue: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a destination of any type.
+  /// Decodes a destination. The key determines its type.
   ///
   /// - Parameters:
   ///   - key: the destination's key.

@@ -1,12 +1,13 @@
-/// A planner that places screens whose container cannot be restored. It uses the screens' own routes.
+/// A planner that places screens using their own routes, because their containers cannot be restored.
 struct Rehoming {
   let map: NavigationMap
   let traits: LayoutTraits
 
-  /// Inserts a screen by its usual route, gives it the saved id, and brings it to the front.
+  /// Inserts a screen using its default route, or its first route if there is no default. Gives the screen
+  /// the saved id and brings it to the front.
   ///
-  /// Refuses a route that would change or move existing nodes. Interceptors are not asked, and no data is
-  /// fetched. If the screen already exists, the existing node is used.
+  /// A route that would change or move existing nodes is refused. Interceptors are not asked, and no data is
+  /// loaded. If the screen already exists, the existing node is used.
   ///
   /// - Returns: the node that shows the screen.
   /// - Throws: ``Refusal`` if the screen cannot be placed. In that case, the state is unchanged.
@@ -39,7 +40,8 @@ struct Rehoming {
 }
 
 extension NavigationEdit {
-  /// Whether the edit leaves all existing nodes unchanged. It can bring another node to the front.
+  /// Whether the edit leaves all existing nodes unchanged. This is true for edits that add nodes or bring
+  /// nodes to the front.
   fileprivate var onlyAdds: Bool {
     switch self {
     case .insert, .select, .note: true

@@ -3,23 +3,23 @@ public struct RestorableTypes: Sendable {
   private(set) var destinations: [String: SavedValueTexts.Kind] = [:]
   private(set) var kinds: [String: SavedValueTexts.Kind] = [:]
 
-  /// The key under which a decoder's `userInfo` stores the types.
+  /// The key for the types in a decoder's `userInfo`.
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
 
   /// Creates the collection of types for a map. It includes the destinations of the map, the roles and
   /// screens that its steps name or create, the kinds of its containers, the types from
   /// ``NavigationMap/restoring(_:kinds:)``, and Waymark's own container kinds.
   ///
-  /// If a container's blueprint depends on the destination, it is evaluated for the `samples` of the
-  /// destination, or for the only value of a destination without properties. Add all other types in such a
-  /// blueprint with ``NavigationMap/restoring(_:kinds:)``.
+  /// If a container's blueprint depends on the destination, the blueprint is evaluated for the `samples` of
+  /// the destination, or for the only value of a destination without properties. If such a blueprint can
+  /// contain other types, add them with ``NavigationMap/restoring(_:kinds:)``.
   ///
   /// - Parameters:
   ///   - map: the map with the routes.
   ///   - start: the initial content of a window.
-  ///   - others: additional destinations that the window might show, for example by flows without a route
-  ///     or in a state that the app creates.
-  ///   - kinds: the app's own container kinds that have no role.
+  ///   - others: additional destinations that the window can show, for example in flows without a route or
+  ///     in a state that the app creates.
+  ///   - kinds: custom container kinds that have no role.
   /// - Complexity: O(n) in the number of routes.
   public init(
     _ map: NavigationMap, start: NodeBlueprint? = nil, others: [any Destination.Type] = [],
@@ -37,11 +37,10 @@ public struct RestorableTypes: Sendable {
     for kind in made + map.restoredKinds + kinds + known { self.kinds[kind.key] = .kind(kind) }
   }
 
-  /// Returns the names of types that occur in a state but are not included here. A restoration would drop the
-  /// screens and containers of these types.
+  /// Returns the names of types that a state contains but that are not included here. A restoration would
+  /// drop the screens and containers of these types.
   ///
-  /// - Returns: the names of the types, in the order in which they occur in the state. Each name is included
-  ///   once.
+  /// - Returns: the names of the types, without duplicates, in the order in which they occur in the state.
   /// - Complexity: O(n).
   public func missing(in state: NavigationState) -> [String] {
     var names: [String] = []
@@ -81,12 +80,13 @@ public struct RestorableTypes: Sendable {
 }
 
 extension Navigator {
-  /// Returns the types that this window can show: the types of its map and of its start.
+  /// Returns the types that this window can show: the types of its map and of its initial content, and the
+  /// additional types.
   ///
   /// - Parameters:
-  ///   - others: additional destinations that the window might show, for example by flows without a route
-  ///     or in a state that the app creates.
-  ///   - kinds: the app's own container kinds that have no role.
+  ///   - others: additional destinations that the window can show, for example in flows without a route or
+  ///     in a state that the app creates.
+  ///   - kinds: custom container kinds that have no role.
   /// - Complexity: O(n) in the number of routes.
   public func restorableTypes(
     others: [any Destination.Type] = [], kinds: [any ContainerKind.Type] = []
@@ -105,8 +105,8 @@ extension Navigator {
 }
 
 extension RouteDeclaration {
-  /// The blueprints of the containers that the route creates. A blueprint that depends on the destination is
-  /// evaluated for the destination's examples.
+  /// The blueprints of the containers that the route creates. If a blueprint depends on the destination, it
+  /// is evaluated for the examples of the destination's type.
   fileprivate var blueprints: [NodeBlueprint] {
     guard case .role(let describe)? = chain.makes.first?.factory else { return chain.blueprints }
     return destination.examples.map(describe) + chain.blueprints
@@ -114,7 +114,8 @@ extension RouteDeclaration {
 }
 
 extension RouteChain {
-  /// The blueprints of the containers that the chain creates regardless of the destination.
+  /// The blueprints of the containers that the chain creates, without blueprints that depend on the
+  /// destination.
   fileprivate var blueprints: [NodeBlueprint] {
     makes.compactMap { if case .container(let blueprint) = $0.factory { blueprint } else { nil } }
       + (end?.chains ?? []).flatMap(\.blueprints)
@@ -130,7 +131,7 @@ extension RouteChain {
 }
 
 extension ChainEnd {
-  /// The chains that this end contains.
+  /// The chains that this end refers to.
   fileprivate var chains: [RouteChain] {
     switch self {
     case .top, .root, .found, .around: []

@@ -1,20 +1,20 @@
 /// A problem in a saved navigation, and its location.
 struct SavedFault: Error {
-  /// A description of the problem that follows the location in a sentence, such as `is missing`.
+  /// A description of the problem, worded to follow the location in a sentence, such as `is missing`.
   let reason: String
-  /// Whether the problem is that a limit is exceeded.
+  /// Whether the fault is that a limit was exceeded.
   let isTooLarge: Bool
-  /// The path to the location, innermost part first.
+  /// The path to the location of the problem, with the innermost part first.
   private var parts: [SavedPath.Part] = []
 
   init(_ reason: String, isTooLarge: Bool = false) {
     (self.reason, self.isTooLarge) = (reason, isTooLarge)
   }
 
-  /// Returns a copy of the fault whose location is inside this field of an object.
+  /// Returns a copy of the fault with the given field added in front of its location.
   func inside(_ field: String) -> SavedFault { inside(.field(field)) }
 
-  /// Returns a copy of the fault whose location is inside this element of a list.
+  /// Returns a copy of the fault with the given list index added in front of its location.
   func inside(_ element: Int) -> SavedFault { inside(.element(element)) }
 
   private func inside(_ part: SavedPath.Part) -> SavedFault {

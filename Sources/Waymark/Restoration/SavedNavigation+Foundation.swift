@@ -5,8 +5,8 @@ public import Foundation
 #endif
 
 extension SavedNavigation {
-  /// Returns the navigation as JSON. Equal navigations have equal JSON, unless a destination contains a set
-  /// or a dictionary whose keys are not strings. The order of their elements is not fixed.
+  /// Returns the navigation as JSON. Equal navigations have equal JSON, unless a destination contains a set,
+  /// or a dictionary whose keys are not strings. The elements of such a collection have no fixed order.
   ///
   /// If a destination cannot be encoded, the other screens are still saved. The missing screen is reported
   /// when the navigation is restored.
@@ -80,7 +80,7 @@ private struct EncodedValues {
     Data(try writer.text(list, ranges))
   }
 
-  /// Throws an error if a single value cannot be encoded.
+  /// Throws an error if the value cannot be encoded.
   static func check(_ value: any Encodable) throws {
     var json = JSONReader(Array(try encoder().encode(value)))
     _ = try json.skipValue()

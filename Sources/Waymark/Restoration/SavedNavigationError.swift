@@ -34,13 +34,13 @@ extension SavedNavigationError {
   }
 }
 
-/// A one-line message for an encoding or decoding error.
+/// The message for an encoding or decoding error, on one line.
 struct CodingFault: CustomStringConvertible {
   let description: String
 
   /// Creates the message for an error.
   ///
-  /// - Parameter place: the path in the text to the list element that was decoded, if there is one.
+  /// - Parameter place: the path of the list element that was being decoded, if there is one.
   init(_ error: any Error, at place: String? = nil) {
     let written = { (path: [any CodingKey]) in
       guard let place else { return path.written }

@@ -55,7 +55,7 @@ extension SavedNavigationReader {
 
 // MARK: - Nodes
 
-/// The fields of a node, read before the type of the node is known.
+/// The fields of a node. They are read before the type of the node is known.
 private struct NodeFields {
   var id: NodeID?
   var screen: String?

@@ -1,4 +1,4 @@
-/// A reader for the outline of a saved navigation: the tree, and the location of each node's value. The
+/// A reader for the structure of a saved navigation: the tree, and the location of each node's value. The
 /// values are decoded together afterwards, which is much faster than decoding them one by one.
 struct SavedNavigationReader {
   var json: JSONReader
@@ -11,7 +11,7 @@ struct SavedNavigationReader {
     (self.json, self.types) = (json, types)
   }
 
-  /// Reads the outline of a saved navigation.
+  /// Reads the structure of a saved navigation.
   ///
   /// - Complexity: O(n) in the number of bytes.
   static func outline(
@@ -34,7 +34,8 @@ struct SavedNavigationReader {
     }
   }
 
-  /// Checks the version before anything else is read, because another version may use another format.
+  /// Checks the version of the format. This must happen first, because other versions can have a different
+  /// format.
   private static func check(versionOf json: JSONReader) throws {
     var json = json
     try json.beginObject()

@@ -25,11 +25,12 @@ public struct SavedNavigationText: Hashable, Sendable {
     try edit(key) { [TextEdit($0.keyRange, newKey.quoted)] }
   }
 
-  /// Drops all screens and containers whose destination has this key, as if their routes no longer existed.
+  /// Drops all screens and containers whose destination has this key, as if the app no longer had such a
+  /// destination.
   ///
-  /// Screens above a dropped screen are dropped too. The screens of a dropped container are placed by their
-  /// own routes. ``NavigationRestoration/dropped`` lists the dropped nodes. Does nothing if no destination
-  /// has the key.
+  /// The screens above a dropped screen are dropped too. The screens of a dropped container are placed by
+  /// their own routes. ``NavigationRestoration/dropped`` lists the dropped nodes. Does nothing if no
+  /// destination has the key.
   ///
   /// - Throws: a ``SavedNavigationError`` if the text is damaged. In that case, the text is unchanged.
   /// - Complexity: O(n) in the length of the text.
@@ -84,7 +85,8 @@ private struct TextEdit {
 }
 
 extension SavedNodeScanner.Found {
-  /// Returns edits that replace the node with a record of a lost node. The children of the node are kept.
+  /// Returns edits that replace the node with a record of a lost node. The record contains the children of
+  /// the node.
   fileprivate func dropping() -> [TextEdit] {
     let head = #"{"lost":{"id":\#(id),"name":\#(key.quoted),"reason":"the migration dropped it","children":"#
     guard let childrenRange else { return [TextEdit(range, head + "[]}}")] }

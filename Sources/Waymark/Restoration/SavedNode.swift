@@ -12,7 +12,7 @@ indirect enum SavedNode: Sendable {
     }
   }
 
-  /// The name of the node in reports: the key of its destination or of its kind.
+  /// The name of the node in reports: the key of its destination or, if it has none, of its kind.
   var name: String {
     switch self {
     case .screen(_, let destination): destination.key
@@ -35,7 +35,8 @@ indirect enum SavedNode: Sendable {
     return [id] + container.children.flatMap(\.ids)
   }
 
-  /// Returns a copy of the node in which a record of a lost node replaces each node that cannot be encoded.
+  /// Returns a copy of the node in which each node that cannot be encoded is replaced by a record of a lost
+  /// node.
   func checked(_ encode: (any Encodable) throws -> Void) -> SavedNode {
     do {
       switch self {
@@ -76,7 +77,7 @@ struct SavedContainer: Sendable {
     (self.children, self.selection) = (children, selection)
   }
 
-  /// Returns a copy of the container with other children.
+  /// Returns a copy of the container with the given children.
   func with(_ children: [SavedNode]) -> SavedContainer {
     SavedContainer(id: id, kind: kind, role: role, children: children, selection: selection)
   }

@@ -1,4 +1,4 @@
-/// A builder that creates nodes from an outline and the decoded values.
+/// A builder that creates saved nodes from an outline and the decoded values.
 struct SavedNodeMaker {
   let values: [Result<SavedValues.Value, any Error>]
   /// The path to the current node, for error messages.
@@ -68,7 +68,7 @@ struct SavedNodeMaker {
   private let noDestination =
     "no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)"
 
-  /// The error for a node that cannot be restored. The reason is `nil` if the node's type is unknown.
+  /// An error for a node that cannot be restored. The reason is `nil` if the node's type is unknown.
   private struct Loss: Error { var reason: String? }
 
   private func decoded(_ value: SavedOutline.Value) -> Result<SavedValues.Value, Loss> {

@@ -1,4 +1,4 @@
-/// A scanner that finds nodes in the text of a saved navigation, and the ranges of their parts.
+/// A scanner that finds nodes and the ranges of their parts in the text of a saved navigation.
 struct SavedNodeScanner {
   /// A node that has a destination, and the ranges of its parts in the text.
   struct Found {

@@ -1,5 +1,5 @@
 extension SavedTreeBuilder {
-  /// Places a screen, or the screens in a container, by their own routes. In a stack, stops at the first
+  /// Places a screen, or the screens in a container, using their own routes. In a stack, stops at the first
   /// child that cannot be placed.
   ///
   /// - Returns: whether anything was placed.
@@ -52,8 +52,8 @@ extension SavedNavigation {
 }
 
 extension SavedNode {
-  /// The id of the frontmost node in this subtree. The path to the node follows the selected child of each
-  /// container, or the last child if none is selected.
+  /// The id of the frontmost node in this subtree, found by following the selected child of each container,
+  /// or the last child if none is selected.
   fileprivate var front: NodeID {
     let (children, selection): ([SavedNode], NodeID?) =
       switch self {
@@ -67,8 +67,8 @@ extension SavedNode {
 }
 
 extension NavigationState {
-  /// Brings a node to the front. Does nothing if the node does not exist, or if another node would be
-  /// removed.
+  /// Brings a node to the front. Does nothing if the node does not exist or if this would remove another
+  /// node.
   mutating func bringForward(_ id: NodeID) {
     guard let node = locate(id) else { return }
     var planner = Planner(state: self, traits: LayoutTraits())

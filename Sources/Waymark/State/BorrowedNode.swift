@@ -1,7 +1,7 @@
-/// A reference to a child in a list. The reference does not retain the child, because retaining costs more
-/// than most reads.
+/// A reference to a child in a list that does not retain the child. Retaining and releasing a child costs
+/// more than most reads.
 ///
-/// It must not outlive the list or escape the closure that receives it.
+/// The reference must not outlive the list or escape the closure that receives it.
 struct BorrowedNode {
   private let slot: UnsafePointer<ChildList.Slot>
 
@@ -9,7 +9,7 @@ struct BorrowedNode {
     self.slot = slot
   }
 
-  /// A copy of the node. Unlike the reference, the copy can be kept.
+  /// A copy of the node, which can be stored, unlike the reference.
   var node: Node { slot.pointee.node }
 
   /// The object that stores the node's value. Reading this property does not retain the object.
@@ -31,8 +31,8 @@ struct BorrowedNode {
   @inline(__always)
   var isContainer: Bool { storageType == ObjectIdentifier(ContainerNode.Storage.self) }
 
-  /// Returns whether two screens have equal destinations, or `nil` if one of the nodes is not a screen or the
-  /// destinations have different types.
+  /// Returns whether this node and `other` are screens with equal destinations. Returns `nil` if one of them
+  /// is not a screen or if their destinations have different types.
   @inline(__always)
   func showsSame(as other: BorrowedNode) -> Bool? {
     guard storageType == other.storageType, let boxType else { return nil }
@@ -79,10 +79,11 @@ extension ChildList {
     elements.withBorrowed(index) { body(BorrowedNode($0)) }
   }
 
-  /// Calls `body` with the index of each child and a borrowed reference to the child, until a call returns
-  /// `true`.
+  /// Calls `body` with the index of each child and a borrowed reference to the child. Stops when a call
+  /// returns `true`.
   ///
-  /// - Parameter isForward: whether to start with the first child instead of the last one.
+  /// - Parameter isForward: whether to visit the children from first to last. If `false`, they are visited
+  ///   from last to first.
   /// - Returns: whether a call returned `true`.
   @inline(__always)
   func containsBorrowed(fromFront isForward: Bool, _ body: (Int, BorrowedNode) -> Bool) -> Bool {

@@ -1,7 +1,7 @@
 /// A check of the nodes that a change has added and the containers that it has modified.
 ///
-/// Checking only these nodes is sufficient for Waymark's own container kinds. If one of the containers is of
-/// an app's own kind, the whole state is validated.
+/// For Waymark's own container kinds, checking only these nodes is sufficient. If an added or modified
+/// container has a custom kind, the whole state is validated instead.
 struct ChangeCheck {
   private var faults: [StateFault] = []
   private var foundOwnKind = false

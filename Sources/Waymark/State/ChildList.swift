@@ -1,7 +1,7 @@
 /// The children of a container. Copies and edited versions of a list share storage.
 public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
-  /// A child, stored together with its id and the identity of its storage. Both can be compared without
-  /// reading the child.
+  /// A child, stored together with its id and the identity of its storage. The id and the identity can be
+  /// compared without reading the child.
   struct Slot: Sendable {
     let id: NodeID
     /// The identity of the object that stores the child's value.
@@ -87,17 +87,17 @@ extension ChildList {
     return nil
   }
 
-  /// Returns whether both lists have the same storage.
+  /// Returns whether both lists share the same storage.
   func isIdentical(to other: ChildList) -> Bool {
     elements.isIdentical(to: other.elements)
   }
 
   /// Returns the number of leading children that match in both lists. Two children match if they have equal
-  /// ids, and either share their storage or `visit` returns `true`.
+  /// ids and either share their storage or `visit` returns `true` for them.
   ///
-  /// Ids and storage are compared first, because reading a child costs more.
+  /// The method compares ids and storage first, because reading a child costs more.
   /// - Parameter visit: a closure that is called with two children that have equal ids but do not share
-  ///   storage. It returns `false` to stop.
+  ///   storage. It returns whether the children match.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, comparing visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int
   {
@@ -114,8 +114,8 @@ extension ChildList {
     commonPrefixCount(with: other, comparing: { visit($0.node, $1.node) })
   }
 
-  /// Returns the number of leading children that have the same ids in both lists. Calls `visit` for those
-  /// that do not share storage.
+  /// Returns the number of leading children that have the same ids in both lists. Calls `visit` with each
+  /// pair of these children that does not share storage.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, visit: (Node, Node) -> Void = { _, _ in }) -> Int {
     let visitAll = { (here: BorrowedNode, there: BorrowedNode) in

@@ -1,4 +1,4 @@
-/// The children and the selection of a container. The methods of a ``ContainerKind`` modify them.
+/// The children and the selection of a container. A container's ``ContainerKind`` determines how they change.
 public struct ContainerContents: Hashable, Sendable {
   /// The children of the container, in order.
   public var children: ChildList

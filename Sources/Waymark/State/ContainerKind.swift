@@ -18,14 +18,15 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
   /// removed as well.
   static var whenEmpty: WhenEmpty { get }
 
-  /// The layout of the children, which a host maps to a widget. The default is ``ContainerLayout/one``: one
-  /// child at a time, chosen by the user.
+  /// The layout of the children. A host uses it to choose a widget. The default is ``ContainerLayout/one``,
+  /// which shows one child at a time.
   var layout: ContainerLayout { get }
 
   /// Returns the index of the focused child, or `nil` if there are no children.
   ///
-  /// The focused child handles `back`, and it comes to the front when its container does. By default, it is
-  /// the selected child, or the first child if none is selected.
+  /// Going back applies to the focused child. When the container comes to the front, its focused child comes
+  /// to the front as well. By default, the focused child is the selected child, or the first child if none is
+  /// selected.
   func focusedIndex(in contents: ContainerContents) -> Int?
 
   /// Returns whether the child at `index` is visible while the container itself is visible. Hosts show
@@ -37,28 +38,28 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
   /// layout, only the focused child is visible.
   func isVisible(at index: Int, in contents: ContainerContents, traits: LayoutTraits) -> Bool
 
-  /// Brings the child at `index` to the front. By default the child becomes the selection.
+  /// Brings the child at `index` to the front. By default, the child becomes the selection.
   ///
-  /// If this removes other children, as in a stack, their leave guards are asked first.
+  /// If this removes other children, as in a stack, Waymark asks their leave guards first.
   func select(at index: Int, in contents: inout ContainerContents)
 
-  /// Adds a child and brings it to the front. By default the child is added at the end.
+  /// Adds a child and brings it to the front. By default, the child is added at the end.
   func append(_ node: Node, to contents: inout ContainerContents)
 
   /// Removes the child at `index`. By default, if that child was selected, the previous child becomes the
   /// selection, or the next one if the first child was removed.
   func remove(at index: Int, from contents: inout ContainerContents)
 
-  /// Replaces the child at `index`. By default the new child is selected if the old one was.
+  /// Replaces the child at `index`. By default, the new child is selected if the old one was.
   func replace(at index: Int, with node: Node, in contents: inout ContainerContents)
 
-  /// Goes one step back within this container, such as a pop in a stack.
+  /// Goes back one step in this container. A stack, for example, pops its top screen.
   ///
-  /// - Returns: `false` if the container cannot go back. In that case, the enclosing container is asked. The
-  ///   default implementation always returns `false`.
+  /// - Returns: `false` if the container cannot go back. In that case, Waymark tries the enclosing container.
+  ///   The default implementation always returns `false`.
   func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool
 
-  /// Returns the reason why this kind cannot show the contents, or `nil` if they are well-formed.
+  /// Returns the reason why the contents are invalid for this kind, or `nil` if they are well-formed.
   ///
   /// By default, the selection must be one of the children. It can be `nil` only if the container is empty.
   func fault(in contents: ContainerContents) -> String?
@@ -66,7 +67,7 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
 
 /// The rule that applies when the last child of a container is removed.
 public enum WhenEmpty: Hashable, Sendable {
-  /// Keep the container. It shows nothing.
+  /// Keep the empty container.
   case keep
   /// Remove the container as well.
   case remove
@@ -123,8 +124,8 @@ extension ContainerKind {
       ? "the selection \(selection) is not one of its children: select one of those" : nil
   }
 
-  /// Returns the range of children that fit side by side. The range starts at the first child if it can then
-  /// include `index`. Otherwise, it ends with `index`.
+  /// Returns a range of children that fit side by side and include the child at `index`. The range starts at
+  /// the first child if possible. Otherwise, it ends with the child at `index`.
   func indicesSideBySide(with index: Int, of count: Int, traits: LayoutTraits) -> Range<Int> {
     guard count > traits.columns else { return 0..<count }
     let end = Swift.max(index + 1, traits.columns)

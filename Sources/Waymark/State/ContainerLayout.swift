@@ -2,7 +2,8 @@
 ///
 /// The layout does not determine which children are visible. See ``ContainerKind/isVisible(at:in:traits:)``.
 public enum ContainerLayout: Hashable, Sendable {
-  /// Each child covers the previous one, as in a navigation controller. Hosts push and pop children.
+  /// A layout in which each child covers the previous one, as in a navigation controller. Hosts push and pop
+  /// children.
   ///
   /// The last child has the focus. There is no selection.
   case stack
@@ -10,7 +11,7 @@ public enum ContainerLayout: Hashable, Sendable {
   case one
   /// Several children side by side, as many as fit.
   case columns
-  /// All children at once, such as panes. The user does not select one.
+  /// All children at once, such as the panes of a window. The user does not select a child.
   case all
 }
 

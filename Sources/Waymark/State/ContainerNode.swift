@@ -45,7 +45,7 @@ public struct ContainerNode: Sendable {
 
   var traits: ContainerTraits { storage.traits }
 
-  /// Returns a copy of this container with other contents.
+  /// Returns a copy of this container with the given contents.
   func with(_ contents: ContainerContents) -> ContainerNode {
     ContainerNode(id: id, traits: storage.traits, contents: contents)
   }

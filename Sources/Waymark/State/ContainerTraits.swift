@@ -3,19 +3,20 @@ final class ContainerTraits: Hashable, Sendable {
   let kind: any ContainerKind
   let role: AnyDestination?
   let presentation: Presentation?
-  /// The type of ``kind``. It is stored because it is read often. Reading it from `kind` would copy the kind.
+  /// The type of ``kind``. It is stored because it is read often, and reading it from `kind` would copy the
+  /// kind.
   let kindID: ObjectIdentifier
-  /// The kind as a ``PlainKind``, which can be called without an existential, or `nil` if the kind is not
-  /// plain.
+  /// The kind as a ``PlainKind``, or `nil` if the kind is not plain. Methods of a plain kind can be called
+  /// without an existential.
   let plainKind: PlainKind?
-  /// Whether the kind is one of Waymark's own. A change to such a container does not require a complete
-  /// validation.
+  /// Whether Waymark itself defines the kind. After a change to such a container, the rest of the state does
+  /// not have to be validated.
   let isBuiltIn: Bool
-  /// Whether only the focused child is ever visible.
+  /// Whether the focused child is the only child that can be visible.
   let showsOnlyFocus: Bool
   let layout: ContainerLayout
 
-  /// Whether this is a stack, which hosts push onto and pop from.
+  /// Whether the container is a ``Stack``.
   var isStack: Bool { kindID == ObjectIdentifier(Stack.self) }
   var isLayer: Bool { kindID == ObjectIdentifier(LayerKind.self) }
 

@@ -2,10 +2,11 @@
 public struct Presentation: Hashable, Codable, Sendable {
   /// The appearance of the layer.
   public var style: PresentationStyle
-  /// The id of the node that presents this layer. The node is in the layer below. When it is removed, this
-  /// layer closes.
+  /// The id of the node that presents this layer. The node is in the layer below. If the node is removed,
+  /// this layer closes.
   public var presenter: NodeID
-  /// The control in the presenter that the layer points to, such as the button that opens a popover.
+  /// The control in the presenter that the layer points to, such as the button that opens a popover. It is
+  /// `nil` if the layer does not point to a control.
   public var anchor: PresentationAnchor?
 
   /// Creates a presentation.
@@ -27,7 +28,7 @@ public struct PresentationStyle: Hashable, Codable, Sendable, CustomStringConver
     self.name = name
   }
 
-  /// A layer that covers part of the screen and can be dragged away.
+  /// A layer that covers part of the screen. The user can drag it to close it.
   public static let sheet = PresentationStyle("sheet")
   /// A layer that covers the whole screen.
   public static let fullScreen = PresentationStyle("fullScreen")
@@ -37,7 +38,7 @@ public struct PresentationStyle: Hashable, Codable, Sendable, CustomStringConver
   public static let alert = PresentationStyle("alert")
   /// A layer that covers one container, such as a tab, instead of the whole screen.
   ///
-  /// Maps reject routes with this style in this version, because a layer covers everything below it.
+  /// A map currently rejects routes with this style, because layers always cover everything below them.
   public static let currentContext = PresentationStyle("currentContext")
   /// A full-screen layer that contains an external screen.
   public static let foreign = PresentationStyle("foreign")
@@ -56,7 +57,7 @@ public struct PresentationAnchor: Hashable, Codable, Sendable, RawRepresentable 
   }
 }
 
-/// One level of presentation: the base, or a layer presented over it.
+/// One layer of a window: the base layer or a layer presented over it.
 public struct Layer: Hashable, Sendable {
   let container: ContainerNode
 
@@ -64,11 +65,11 @@ public struct Layer: Hashable, Sendable {
   public var id: NodeID { container.id }
   /// The presentation of the layer, or `nil` for the base layer.
   public var presentation: Presentation? { container.presentation }
-  /// The node in the layer. It is `nil` only in a state that is not well-formed.
+  /// The root node of the layer. It is `nil` only if the state is not well-formed.
   public var root: Node? { container.children.first }
 }
 
-/// The kind of the layer stack. As in a stack, selecting a layer closes the ones above it.
+/// The container kind for the layers of a window. Selecting a layer closes the layers above it.
 struct LayerStack: ContainerKind {
   static let key = "pile"
   static let whenEmpty = WhenEmpty.keep
@@ -93,7 +94,7 @@ struct LayerStack: ContainerKind {
   }
 }
 
-/// The kind of a layer, which contains exactly one node: the layer's root.
+/// The container kind for a layer. A layer contains exactly one node, its root.
 struct LayerKind: ContainerKind {
   static let key = "layer"
   var layout: ContainerLayout { .all }
@@ -110,8 +111,8 @@ struct LayerKind: ContainerKind {
 }
 
 extension ContainerNode {
-  /// The mark of the external screen in this layer, or `nil` if this container is not a layer with an
-  /// external screen.
+  /// The mark of the external screen in this layer, or `nil` if this container is not a layer that contains
+  /// an external screen.
   var foreignContent: ForeignMark? {
     guard presentation?.style == .foreign, case .foreign(let foreign)? = children.first else { return nil }
     return foreign.mark

@@ -16,8 +16,8 @@ extension NavigationState {
     return state.layerStack == layerStack ? self : state
   }
 
-  /// Returns the layers below the first layer without a root or presenter, or all layers if there is none.
-  /// Empty containers are removed from these layers.
+  /// Returns the layers below the first layer that has lost its root or presenter. If there is no such layer,
+  /// returns all layers. Empty containers are removed from the returned layers.
   private func standingLayers() -> [Node] {
     var standing: [Node] = []
     for layer in layerStack.children {
@@ -42,8 +42,8 @@ extension NavigationState {
 }
 
 extension Node {
-  /// Returns a copy of this node without the empty containers inside it, except those whose kind keeps them.
-  /// Returns `nil` if the node itself is an empty container that its kind does not keep.
+  /// Returns a copy of this node without the empty containers inside it, except those whose kind keeps empty
+  /// containers. Returns `nil` if the node itself is an empty container and its kind does not keep it.
   func withoutEmptyContainers() -> Node? {
     guard let container else { return self }
     var contents = container.contents

@@ -1,11 +1,11 @@
-/// A change to the metadata of a state. It is recorded together with the changes to the tree.
+/// A change to the metadata of a state.
 public struct MetadataEdit: Hashable, Sendable {
   enum Content: Hashable, Sendable {
-    /// Raises the number of the next id to this number.
+    /// Raises the number of the next id to the given number.
     case nextNumber(UInt64)
-    /// Replaces the metadata of a node. `nil` removes the metadata.
+    /// Replaces the metadata of a node, or removes it if the entry is `nil`.
     case metadata(NodeID, NodeMetadata.Entry?)
-    /// Replaces the trail of a sequence run. `nil` removes the trail.
+    /// Replaces the trail of a sequence run, or removes it if the new trail is `nil`.
     case trail(SequenceRun, StepTrail?)
   }
 
@@ -19,7 +19,7 @@ public struct MetadataEdit: Hashable, Sendable {
     MetadataEdit(content: .trail(run, trail))
   }
 
-  /// The node whose metadata the edit changes, or `nil` if it changes other data.
+  /// The node whose metadata is changed, or `nil` if the edit changes other data.
   var node: NodeID? { if case .metadata(let node, _) = content { node } else { nil } }
 }
 

@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// The focused screen: the one at the end of the focus path in the top layer. It is `nil` if the path ends
-  /// at an external screen or at an empty column.
+  /// The screen at the end of the focus path in the top layer. It is `nil` if the path ends at an external
+  /// screen or at an empty column.
   ///
   /// - Complexity: O(depth).
   public var focusedScreen: ScreenNode? {
@@ -32,16 +32,16 @@ extension NavigationState {
       ?? Node.container(layerStack).firstNode { $0.id == id }
   }
 
-  /// Returns the focused leaf below the node with this id. If the node has no children, returns the node
-  /// itself. If it is not in the tree, returns `nil`.
+  /// Returns the leaf at the end of the focus path that starts at the node with this id. If the node has no
+  /// children, returns the node itself. If it is not in the tree, returns `nil`.
   ///
   /// - Complexity: O(depth) if the node is on the focus path, otherwise O(n).
   func leaf(inFrontOf id: NodeID) -> Node? {
     Node.container(layerStack).withBorrowed { $0.leaf(below: id, isBelow: false) } ?? node(id)?.focusedLeaf
   }
 
-  /// Returns the path to the node with this id: its layer, each container inside the layer that encloses it,
-  /// and the node itself. Returns an empty array if the node is not in the tree.
+  /// Returns the path to the node with this id: its layer, the containers inside the layer that enclose the
+  /// node, and the node itself. Returns an empty array if the node is not in the tree.
   ///
   /// - Complexity: O(n).
   public func path(to id: NodeID) -> [Node] {
@@ -66,17 +66,19 @@ extension NavigationState {
 }
 
 extension ContainerNode {
-  /// The child with the focus, or `nil` if there is none.
+  /// The focused child, or `nil` if there is none.
   public var focusedChild: Node? {
     storage.focusedIndex.map { children[$0] }
   }
 
-  /// The index of the focused child, or `nil` if there is none or the kind returns an invalid index.
+  /// The index of the focused child, or `nil` if there is none or if the container's kind returns an invalid
+  /// index.
   var focusedIndex: Int? { storage.focusedIndex }
 }
 
 extension BorrowedNode {
-  /// Returns the node with this id if it is on the focus path, otherwise `nil`. Most lookups succeed here.
+  /// Returns the node with this id if it is on the focus path, otherwise `nil`. Most lookups are for nodes on
+  /// this path.
   fileprivate func nodeInFront(_ id: NodeID) -> Node? {
     if self.id == id { return node }
     return mapContainer { container in
@@ -108,7 +110,8 @@ extension Node {
     }
   }
 
-  /// Returns the first match among this node and its descendants. A parent is tested before its children.
+  /// Returns the first node in this subtree for which the closure returns `true`. A parent is tested before
+  /// its children.
   func firstNode(where matches: (Node) -> Bool) -> Node? {
     if matches(self) { return self }
     guard let container else { return nil }
@@ -118,13 +121,13 @@ extension Node {
     return nil
   }
 
-  /// Returns whether this node or a descendant has this id.
+  /// Returns whether this node or one of its descendants has this id.
   func contains(_ id: NodeID) -> Bool {
     firstNode { $0.id == id } != nil
   }
 
   /// Returns the nodes from this one down to the one with this id, including both. Returns an empty array if
-  /// no such node exists.
+  /// the subtree does not contain that id.
   func path(to id: NodeID) -> [Node] {
     if self.id == id { return [self] }
     guard let container else { return [] }
@@ -137,8 +140,8 @@ extension Node {
 }
 
 extension BorrowedNode {
-  /// Returns the leaf at the end of the focus path from this node if the path contains the node with this id,
-  /// otherwise `nil`.
+  /// Returns the leaf at the end of the focus path from this node. Returns `nil` if the node with this id is
+  /// neither on that path nor an ancestor of this node.
   ///
   /// - Parameter isBelow: whether this node is a descendant of the node with this id.
   fileprivate func leaf(below id: NodeID, isBelow: Bool) -> Node? {

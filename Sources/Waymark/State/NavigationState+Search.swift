@@ -16,7 +16,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns the first node that passes the test, and its path.
+  /// Returns the first node that passes the test, together with its path.
   func locate(
     _ test: some NodeTest, in scope: SearchScope, from start: SearchStart, traits: LayoutTraits
   ) -> LocatedNode? {
@@ -35,7 +35,7 @@ extension NavigationState {
     return subtree.flatMap { first(in: scope, startingIn: $0, by: search) }
   }
 
-  /// Searches a subtree of a layer, then the other layers in the scope.
+  /// Returns the first matching node. Searches a subtree of a layer, then the other layers in the scope.
   private func first(
     in scope: SearchScope, startingIn subtree: LocatedNode, by search: NodeSearch<some NodeTest>
   ) -> LocatedNode? {
@@ -111,8 +111,9 @@ extension LocatedNode {
 }
 
 extension NavigationState {
-  /// Returns the innermost container of a kind that contains a node, and the container's path. If the node
-  /// itself is of that kind, returns the node.
+  /// Returns the innermost container with the given kind that contains the node with this id, and the
+  /// container's path. If the node itself has this kind, returns the node. Returns `nil` if there is no such
+  /// container or if `kind` is `nil`.
   ///
   /// - Complexity: O(n).
   func container(of kind: ObjectIdentifier?, around id: NodeID) -> (ContainerNode, NodePath)? {
@@ -127,8 +128,8 @@ extension NavigationState {
     return found.map { ($0.0, path.prefix(toLevel: $0.level)) }
   }
 
-  /// Returns the innermost stack that contains a node, and the stack's path. If the node is a stack, returns
-  /// the node itself.
+  /// Returns the innermost stack that contains the node with this id, and the stack's path. If the node
+  /// itself is a stack, returns the node.
   ///
   /// - Complexity: O(n).
   func stack(around id: NodeID) -> (ContainerNode, NodePath)? {

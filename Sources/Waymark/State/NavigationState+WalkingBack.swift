@@ -1,9 +1,10 @@
 extension NavigationState {
-  /// Visits the nodes that come before a node, nearest first: the screens below it in its stack, the columns
-  /// before it in its split, and the containers that enclose it. Then continues from the presenter of its
-  /// layer.
+  /// Calls `body` with the nodes that precede a node, nearest first: the screens below it in its stack, the
+  /// columns before it in its split, and the containers that enclose it. Then continues from the presenter of
+  /// its layer.
   ///
-  /// The result does not depend on which columns are visible. Does nothing if the node is not in the tree.
+  /// The visited nodes do not depend on which columns are visible. Does nothing if the node is not in the
+  /// tree.
   ///
   /// - Parameter body: a closure that is called with each node. It returns `true` to stop.
   /// - Complexity: O(n).
@@ -21,7 +22,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns the containers on the path from the outermost inwards, and for each the index of the child that
+  /// Returns the containers on the path, outermost first. Each is returned with the index of the child that
   /// is on the path.
   private func containers(on path: NodePath) -> [(ContainerNode, Int)] {
     var containers: [(ContainerNode, Int)] = []
@@ -35,8 +36,8 @@ extension NavigationState {
     return containers
   }
 
-  /// Visits the children of a stack or a split that come before `index`, nearest first. In containers of
-  /// other kinds, the children have no such order, so none are visited.
+  /// Visits the children of a stack or a split that come before `index`, nearest first. Visits no children if
+  /// the container is of another kind.
   ///
   /// - Returns: whether `body` returned `true`.
   private func walkBack(in container: ContainerNode, before index: Int, _ body: (Node) -> Bool) -> Bool {

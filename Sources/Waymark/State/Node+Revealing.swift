@@ -1,6 +1,6 @@
 extension Node {
-  /// Returns a copy of this tree in which every container on a path brings the path's next node to the front.
-  /// The node at the end of the path can be changed as well.
+  /// Returns a copy of this tree in which the node at the end of a path is brought to the front in every
+  /// container on the path. `change` can also change that node.
   ///
   /// - Parameters:
   ///   - path: the path from this node to the node to bring to the front.
@@ -11,7 +11,7 @@ extension Node {
 }
 
 extension BorrowedNode {
-  /// Returns the new version of this node, or `nil` if it does not change.
+  /// Returns the changed version of this node, or `nil` if the node does not change.
   ///
   /// - Parameter level: the level of this node on the path.
   fileprivate func revealed(_ path: NodePath, level: Int, _ change: (Node) -> Node?) -> Node? {
@@ -32,8 +32,8 @@ extension ContainerNode.Storage {
     return ContainerNode.Storage(traits: traits, contents: contents)
   }
 
-  /// Returns the contents after bringing the child at `index` to the front. If `child` is not `nil`, it
-  /// replaces that child. Returns `nil` if nothing changes.
+  /// Returns the contents after the child at `index` is brought to the front. If `child` is not `nil`, it
+  /// replaces the child at `index`. Returns `nil` if nothing changes.
   private func contents(revealing child: Node?, at index: Int) -> ContainerContents? {
     var contents = self.contents
     switch (traits.plainKind, child) {

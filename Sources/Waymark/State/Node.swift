@@ -4,7 +4,7 @@ public enum Node: Sendable {
   case screen(ScreenNode)
   /// A node with children.
   case container(ContainerNode)
-  /// A screen shown by code outside Waymark.
+  /// A screen that code outside Waymark shows.
   case foreign(ForeignNode)
 
   /// The id of this node.
@@ -29,7 +29,7 @@ public enum Node: Sendable {
 
 /// A node that shows a destination.
 public struct ScreenNode: Hashable, Sendable {
-  /// The id of this screen. Other screens have different ids, even if their destinations are equal.
+  /// The id of this screen. Two screens have different ids, even if their destinations are equal.
   public let id: NodeID
   /// The destination that the screen shows.
   public let destination: AnyDestination
@@ -41,10 +41,11 @@ public struct ScreenNode: Hashable, Sendable {
   }
 }
 
-/// A screen shown by code outside Waymark, such as a view controller pushed by hand or a system alert.
+/// A screen that code outside Waymark shows, such as a view controller that the app pushes itself, or a
+/// system alert.
 ///
-/// It is part of the tree, so that the state matches what the user sees. Waymark has no access to its
-/// content.
+/// External screens are part of the tree, so that the state matches what the user sees. Waymark has no access
+/// to their content.
 public struct ForeignNode: Hashable, Sendable {
   /// The id of this node.
   public let id: NodeID
@@ -62,7 +63,7 @@ public struct ForeignNode: Hashable, Sendable {
     storage = Storage(mark: mark)
   }
 
-  /// A box for the mark. It is allocated separately, so that ``Node`` stays small.
+  /// The storage of the mark. It is allocated separately to keep ``Node`` small.
   private final class Storage: Sendable {
     let mark: ForeignMark
 

@@ -1,5 +1,5 @@
 // A destination alone does not specify whether a tab contains a stack or a screen. These unavailable
-// overloads provide a helpful compiler message.
+// overloads give the compiler a message that explains the problem.
 
 extension NodeBlueprint {
   /// Unavailable. Specify whether each tab contains a stack or a screen.

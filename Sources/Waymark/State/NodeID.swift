@@ -8,7 +8,7 @@ public struct WindowID: Hashable, Codable, Sendable, RawRepresentable {
     self.rawValue = rawValue
   }
 
-  /// The id of the only window of an app.
+  /// The id of the window in an app that has only one window.
   public static let main = WindowID(rawValue: 0)
 }
 
@@ -37,7 +37,7 @@ public struct NodeID: Hashable, Sendable {
   /// window's layer stack has number 0.
   public var number: UInt64 { packed & Self.largestNumber }
 
-  /// Returns the id of a window's layer stack, which every state has.
+  /// Returns the id of a window's layer stack, which exists in every state.
   static func layerStack(of window: WindowID) -> NodeID {
     NodeID(window: window, saturating: 0)
   }

@@ -1,11 +1,10 @@
-/// The data about nodes that is not part of their destinations, such as the callers that wait for results. It
-/// is saved with the state, but does not affect the state's equality.
+/// Data about nodes that is not part of their destinations, such as the callers that wait for results. It is
+/// saved with the state, but ignored when states are compared.
 struct NodeMetadata: Hashable, Codable, Sendable {
   struct Entry: Hashable, Codable, Sendable {
-    /// The flow that showed the node first.
+    /// The flow that first showed the node.
     var starter: FlowID?
-    /// Whether the node begins a flow whose coordinator is created by a closure that was passed with the
-    /// request.
+    /// Whether the node begins a flow whose coordinator is created by a closure that the request contained.
     var beginsFlow = false
     /// The callers that wait for the node's result.
     var callers: [Caller] = []
@@ -13,7 +12,7 @@ struct NodeMetadata: Hashable, Codable, Sendable {
     /// The keys that the first version of the format used.
     private enum CodingKeys: String, CodingKey { case starter, beginsFlow, callers = "asks" }
 
-    /// Whether the entry has no data.
+    /// Whether the entry contains no data.
     var isEmpty: Bool { starter == nil && !beginsFlow && callers.isEmpty }
   }
 
@@ -45,7 +44,7 @@ struct NodeMetadata: Hashable, Codable, Sendable {
     return (known + entries.keys.filter { other.entries[$0] == nil }).sorted()
   }
 
-  /// The nodes with callers that wait for their results, in no particular order.
+  /// The nodes whose results callers wait for, and these callers, in no particular order.
   var callersByNode: [(node: NodeID, callers: [Caller])] {
     entries.compactMap { $0.value.callers.isEmpty ? nil : ($0.key, $0.value.callers) }
   }
@@ -53,7 +52,7 @@ struct NodeMetadata: Hashable, Codable, Sendable {
   /// Whether no node has metadata.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds metadata to a node. If several flows show the node, the first one remains its starter.
+  /// Adds metadata to a node. If the node already has a starter, the starter is kept.
   ///
   /// - Complexity: O(1), amortized.
   mutating func add(_ entry: Entry, to node: NodeID) {
@@ -61,7 +60,9 @@ struct NodeMetadata: Hashable, Codable, Sendable {
     entries[node, default: Entry()].add(entry)
   }
 
-  /// Restores earlier metadata for the nodes that exist but have no metadata now.
+  /// Restores metadata from an earlier state for existing nodes that have no metadata.
+  ///
+  /// - Parameter isThere: a closure that returns whether a node exists.
   mutating func recall(_ earlier: NodeMetadata, where isThere: (NodeID) -> Bool) {
     for (node, entry) in earlier.entries where entries[node] == nil && isThere(node) { entries[node] = entry }
   }

@@ -1,31 +1,32 @@
-/// The path from a window's layer stack down to a node. It stores one child index for each container on the
+/// The path from a window's layer stack down to a node, stored as one child index for each container on the
 /// path.
 ///
-/// A path of up to eight levels allocates no memory. Most paths are that short.
+/// A path of up to eight levels, which includes most paths, allocates no memory.
 struct NodePath: Hashable, Sendable {
-  /// The first eight indices, starting from the node.
+  /// The last eight indices of the path. The index nearest to the node comes first.
   private var near = SIMD8<UInt32>()
-  /// The indices after the first eight.
+  /// The remaining indices, if the path has more than eight.
   private var far: [UInt32] = []
   /// The number of containers on the path.
   private(set) var depth = 0
 
-  /// Adds a container at the upper end of the path.
+  /// Extends the path upwards by one container.
   ///
-  /// - Parameter index: the index of the path's previous first node in that container.
+  /// - Parameter index: the index of the path's current first node in the new container.
   mutating func append(parentOfChildAt index: Int) {
     let index = UInt32(truncatingIfNeeded: index)
     if depth < 8 { near[depth] = index } else { far.append(index) }
     depth += 1
   }
 
-  /// Returns the index of the path's child within the container at `level`. The layer stack is at level 0.
+  /// Returns the index of the child that is on the path in the container at `level`. The layer stack is at
+  /// level 0.
   func child(atLevel level: Int) -> Int {
     let step = depth - 1 - level
     return Int(step < 8 ? near[step] : far[step - 8])
   }
 
-  /// Returns a longer path, which first follows `other` and then this path.
+  /// Returns a path that consists of `other` followed by this path.
   func continued(above other: NodePath) -> NodePath {
     var path = self
     for level in (0..<other.depth).reversed() { path.append(parentOfChildAt: other.child(atLevel: level)) }
@@ -40,13 +41,13 @@ struct NodePath: Hashable, Sendable {
   }
 }
 
-/// A node and its path.
+/// A node and the path to it.
 struct LocatedNode {
   let node: Node
   let path: NodePath
 
-  /// Returns this node with a longer path, which starts with the path of `other`. This node must have been
-  /// found inside `other`.
+  /// Returns this node with its path from the root of the tree. The node must have been found in the subtree
+  /// of `other`, so its current path is relative to `other`.
   func below(_ other: LocatedNode) -> LocatedNode {
     LocatedNode(node: node, path: path.continued(above: other.path))
   }
@@ -54,14 +55,14 @@ struct LocatedNode {
 
 extension NavigationState {
   /// Returns the node with this id and its path, or `nil` if the node is not in the tree. Searches the focus
-  /// path first, because most lookups succeed there.
+  /// path first, because it contains the most frequently requested nodes.
   ///
   /// - Complexity: O(n).
   func locate(_ id: NodeID) -> LocatedNode? {
     locateInFront(id) ?? Node.container(layerStack).locate { $0.id == id }
   }
 
-  /// Returns the first match among a node and its descendants.
+  /// Returns the first node in the subtree of `place` for which the closure returns `true`.
   ///
   /// - Complexity: O(n).
   func locate(inside place: NodeID, where matches: (Node) -> Bool) -> LocatedNode? {
@@ -90,7 +91,8 @@ extension ContainerNode {
 }
 
 extension Node {
-  /// Returns the first match among this node and its descendants. A parent is tested before its children.
+  /// Returns the first node in this subtree for which the closure returns `true`. A parent is tested before
+  /// its children.
   func locate(where matches: (Node) -> Bool) -> LocatedNode? {
     var path = NodePath()
     guard let node = firstNode(path: &path, where: matches) else { return nil }

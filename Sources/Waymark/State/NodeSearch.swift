@@ -1,4 +1,4 @@
-/// A search through a layer or a part of it. It borrows the nodes it visits instead of copying them.
+/// A search of a layer or a part of it. The search borrows the nodes that it visits instead of copying them.
 struct NodeSearch<Test: NodeTest> {
   let test: Test
   let parts: SearchScope
@@ -81,7 +81,7 @@ struct NodeSearch<Test: NodeTest> {
   }
 }
 
-/// The result of a search. Its path is built from the bottom up, starting at the node that was found.
+/// The result of a search. Its path is built from the found node upwards.
 struct Finding {
   var node: Node?
   var path = NodePath()

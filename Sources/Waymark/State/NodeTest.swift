@@ -1,9 +1,9 @@
-/// A condition that a search evaluates for each node that it visits.
+/// A condition that a search evaluates for each node it visits.
 protocol NodeTest {
   func accepts(_ node: BorrowedNode) -> Bool
 }
 
-/// A condition that calls a closure.
+/// A condition that is evaluated by a closure.
 struct ClosureTest: NodeTest {
   let matches: (Node) -> Bool
 

@@ -4,7 +4,7 @@ public enum NodeValue: Hashable, Sendable {
   case screen(AnyDestination)
   /// A container's kind, role and presentation.
   case container(ContainerValue)
-  /// The host's identifier for an external screen.
+  /// The host's identifier of an external screen.
   case foreign(ForeignMark)
 }
 
@@ -30,8 +30,8 @@ extension Node {
     }
   }
 
-  /// Returns a copy of this node with another value. A container keeps its children if the new value is a
-  /// container's.
+  /// Returns a copy of this node with another value. If both values are container values, the container keeps
+  /// its children.
   func with(_ value: NodeValue) -> Node {
     switch value {
     case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))
@@ -43,8 +43,8 @@ extension Node {
     }
   }
 
-  /// Returns whether both nodes have the same id and the same storage. In that case, their descendants are
-  /// equal as well.
+  /// Returns whether both nodes have the same id and share their storage. If so, their descendants are equal
+  /// too.
   func isIdentical(to other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.id == b.id && a.destination.box === b.destination.box
@@ -53,7 +53,7 @@ extension Node {
     }
   }
 
-  /// Returns whether two nodes have equal values, regardless of their ids and children.
+  /// Returns whether two nodes have equal values. Ids and children are not compared.
   func hasSameValue(as other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.destination == b.destination

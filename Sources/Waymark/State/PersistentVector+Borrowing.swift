@@ -11,9 +11,11 @@ extension PersistentVector {
     }
   }
 
-  /// Calls `body` with the index of each element and a pointer to the element, until a call returns `true`.
+  /// Calls `body` with the index of each element and a pointer to the element. Stops when a call returns
+  /// `true`.
   ///
-  /// - Parameter isForward: whether to start with the first element instead of the last one.
+  /// - Parameter isForward: whether to visit the elements from first to last. If `false`, they are visited
+  ///   from last to first.
   /// - Returns: whether a call returned `true`.
   /// - Complexity: O(n).
   @inline(__always)
@@ -34,8 +36,8 @@ extension PersistentVector {
     return false
   }
 
-  /// Calls `body` with the chunk that contains the element at `index`. Reading the tail retains nothing, and
-  /// most lists have no other chunk.
+  /// Calls `body` with the chunk that contains the element at `index`. If that chunk is the tail, it is not
+  /// retained. Most lists have only a tail.
   @inline(__always)
   private func withBorrowedChunk<R>(holding index: Int, _ body: (UnsafeBufferPointer<Element>) -> R) -> R {
     guard index < treeCount else { return tail.withUnsafeBufferPointer(body) }
@@ -51,7 +53,7 @@ extension PersistentVector {
     with other: Self, comparing areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
   ) -> Int {
     if tree == nil, other.tree == nil {
-      // Most lists have only a tail. Reading the tail does not retain it.
+      // Most lists have only a tail, which can be read without being retained.
       return Self.commonPrefixCount(tail, other.tail, comparing: areAlike)
     }
     var start = 0

@@ -23,7 +23,7 @@ extension PersistentVector: RandomAccessCollection {
 
   func makeIterator() -> Iterator { Iterator(self, from: 0) }
 
-  /// Calls `body` with a buffer of all elements if they fit into the tail. Otherwise returns `nil`.
+  /// Calls `body` with a buffer of all elements if all of them are in the tail. Otherwise, returns `nil`.
   func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
   ) rethrows -> R? {
@@ -33,7 +33,7 @@ extension PersistentVector: RandomAccessCollection {
 }
 
 extension PersistentVector {
-  /// An iterator that reads the list chunk by chunk.
+  /// An iterator that reads one chunk of the list at a time.
   struct Iterator: IteratorProtocol {
     private let vector: PersistentVector
     private var chunk: Chunk

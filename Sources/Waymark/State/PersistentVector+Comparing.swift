@@ -1,5 +1,5 @@
 extension PersistentVector {
-  /// Returns whether both lists share their storage and therefore have equal elements.
+  /// Returns whether both lists share their storage, in which case their elements are equal.
   ///
   /// Lists that were created independently do not share storage, even if their elements are equal. Empty
   /// lists are an exception.
@@ -48,12 +48,12 @@ extension PersistentVector: Hashable where Element: Hashable {
 // MARK: - Finding unshared chunks
 
 extension PersistentVector {
-  /// Two chunks that start at the same index in two lists, and that index.
+  /// A chunk of one list, a chunk of another list, and the index at which both chunks start.
   typealias ChunkPair = (start: Int, here: Chunk, there: Chunk)
 
-  /// Returns the first pair of chunks that do not share storage, starting the search at an index.
+  /// Returns the first pair of chunks at or after `start` that do not share storage.
   ///
-  /// The method takes no closure. The callers loop over the elements themselves, which retains nothing.
+  /// The method takes no closure. Callers compare the elements in a loop, which avoids retaining objects.
   func unsharedChunks(with other: Self, from start: Int) -> ChunkPair? {
     let shorterTree = Swift.min(treeCount, other.treeCount)
     if start < shorterTree, let pair = unsharedLeaves(with: other, from: start) { return pair }
@@ -85,8 +85,8 @@ extension PersistentVector.Tree {
     }
   }
 
-  /// Returns the first pair of leaves that do not share storage, starting the search at a leaf index. The
-  /// trees must have the same height. Leaves that only one tree has are ignored.
+  /// Returns the first pair of leaves that do not share storage, beginning with the leaves at `index`. The
+  /// trees must have the same height. Leaves that exist in only one of the trees are ignored.
   fileprivate func unsharedLeaves(
     with other: Tree, from index: Int, height: Int
   ) -> PersistentVector.ChunkPair? {

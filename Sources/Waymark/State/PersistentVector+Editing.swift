@@ -33,7 +33,7 @@ extension PersistentVector {
     return last
   }
 
-  /// Removes the last `removed` elements. The list must have at least that many elements.
+  /// Removes the given number of elements from the end. The list must have at least that many elements.
   ///
   /// - Complexity: O(log n), with base 32.
   mutating func removeLast(_ removed: Int) {

@@ -1,7 +1,7 @@
 extension PersistentVector {
-  /// A tree that stores the elements before the tail of a list.
+  /// A tree that stores all elements of a list except those in the tail.
   ///
-  /// The tree is filled from the left. All leaves are full and at the same depth, so the number of leaves
+  /// The tree is filled from the left. All leaves are full and have the same depth, so the number of leaves
   /// determines the tree's shape.
   enum Tree {
     case leaf(Chunk)
@@ -63,7 +63,7 @@ extension PersistentVector.Tree {
     }
   }
 
-  /// Returns the leftmost subtree of height `height`.
+  /// Returns the leftmost subtree with the given height.
   func leftmost(height: Int, from ownHeight: Int) -> Tree {
     guard ownHeight > height, case .branch(let children) = self else { return self }
     return children[0].leftmost(height: height, from: ownHeight - 1)
@@ -94,8 +94,8 @@ extension PersistentVector.Tree {
     return .branch(children)
   }
 
-  /// Returns a copy of the tree with only its first `kept` leaves. `kept` must be positive and less than
-  /// `leafCount`.
+  /// Returns a copy of the tree that contains only its first `kept` leaves. `kept` must be positive and less
+  /// than `leafCount`.
   func keepingFirst(_ kept: Int, of leafCount: Int) -> Tree {
     let height = Self.height(ofLeafCount: kept)
     return leftmost(height: height, from: Self.height(ofLeafCount: leafCount))

@@ -71,7 +71,7 @@ extension PersistentVector {
 
   var leafCount: Int { treeCount / Self.width }
 
-  /// Returns the chunk that starts at an index, or `nil` if the index is the end of the list.
+  /// Returns the chunk that starts at an index, or `nil` if `start` is the end of the list.
   func chunk(from start: Int) -> Chunk? {
     start < count ? chunk(holding: start) : nil
   }

@@ -1,8 +1,8 @@
 /// The nodes that a finder searches.
 ///
-/// ``current``, ``visible`` and ``contained`` select nodes within a layer. ``presenting`` and ``presented``
-/// add layers to the start layer, in which the search begins. If none of the first three is set, the start
-/// layer is skipped and the other layers are searched completely.
+/// ``current``, ``visible`` and ``contained`` select nodes within a layer. The search begins in the start
+/// layer. ``presenting`` and ``presented`` add the layers below and above it. If none of the first three
+/// options is set, the start layer is skipped and the other layers are searched completely.
 public struct SearchScope: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -12,7 +12,8 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
 
   /// The nodes on the focus path, from the layer's root down to the focused screen.
   public static let current = SearchScope(rawValue: 1)
-  /// The visible nodes, including those on the focus path. In a split, the nodes in all visible columns.
+  /// The visible nodes, including those on the focus path. In a split, these are the nodes in all visible
+  /// columns.
   public static let visible = SearchScope(rawValue: 2)
   /// The hidden nodes, such as hidden tabs and the covered screens of a stack.
   public static let contained = SearchScope(rawValue: 4)
@@ -30,8 +31,7 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
   var parts: SearchScope { intersection(.layer) }
 }
 
-/// The start of a search. It determines the order of the search: the nodes nearest to the start are found
-/// first.
+/// The position at which a search starts. Nodes near this position are found first.
 public struct SearchStart: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case top

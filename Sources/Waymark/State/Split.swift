@@ -1,13 +1,13 @@
 /// A container with columns side by side. Columns may be empty.
 ///
-/// Every column is a child of the kind ``SplitColumn``. The columns are created with the split and stay in
-/// it.
+/// Every column is a child of the kind ``SplitColumn``. The columns are created with the split and cannot be
+/// removed from it.
 ///
 /// The selected column has the focus. If it is empty, the nearest filled column before it has the focus or,
 /// if there is none, the nearest filled column after it. If there is not enough room for all columns, the
 /// first ones are visible. If the focused column is not among them, the visible columns end with the focused
-/// one instead. The state does not record which columns are visible. A window that becomes narrow and then
-/// wide again therefore looks as before.
+/// one instead. The state does not record which columns are visible. If a window becomes narrow and then wide
+/// again, it shows the same columns as before.
 public struct Split: ContainerKind {
   public static let key = "split"
   public static let whenEmpty = WhenEmpty.keep
@@ -16,7 +16,7 @@ public struct Split: ContainerKind {
   /// The columns, starting at the leading edge.
   public var columns: [Column]
 
-  /// Creates a split with these columns.
+  /// Creates a split with the given columns.
   public init(columns: [Column] = [.primary, .detail]) {
     self.columns = columns
   }
@@ -49,8 +49,11 @@ public struct Split: ContainerKind {
       ?? contents.children[selected...].firstIndex(where: \.isFilled) ?? selected
   }
 
-  /// Selects the nearest filled column before the focused one if some of the columns before it do not fit. No
-  /// column loses its content.
+  /// Goes back to the nearest filled column before the focused one by selecting it. The content of the
+  /// columns does not change.
+  ///
+  /// - Returns: `false` if the first column is visible or if there is no filled column before the focused
+  ///   one.
   public func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     guard let front = focusedIndex(in: contents) else { return false }
     let shown = indicesSideBySide(with: front, of: contents.children.count, traits: traits)
@@ -82,10 +85,10 @@ public struct SplitColumn: ContainerKind {
   public static let whenEmpty = WhenEmpty.keep
   public var layout: ContainerLayout { .all }
 
-  /// The column of the split that this container represents.
+  /// The split column that this container represents.
   public var column: Split.Column
 
-  /// Creates the kind for a column.
+  /// Creates the container kind for a column.
   public init(_ column: Split.Column) {
     self.column = column
   }
@@ -113,17 +116,17 @@ extension Node {
 }
 
 extension ContainerContents {
-  /// Returns the index of a column in a split, or `nil` if the split has no such column.
+  /// Returns the index of the given column, or `nil` if the split has no such column.
   func index(of column: Split.Column) -> Int? {
     children.firstIndex { ($0.container?.kind as? SplitColumn)?.column == column }
   }
 }
 
 extension ContainerNode {
-  /// Returns the index of a column in a split, or `nil` if the split has no such column.
+  /// Returns the index of the given column, or `nil` if the split has no such column.
   func index(of column: Split.Column) -> Int? { contents.index(of: column) }
 
-  /// Returns the node of a column in a split, or `nil` if the split has no such column.
+  /// Returns the container of the given column, or `nil` if the split has no such column.
   func child(for column: Split.Column) -> Node? {
     index(of: column).map { children[$0] }
   }

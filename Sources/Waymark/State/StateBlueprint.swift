@@ -1,4 +1,5 @@
-/// A description of a complete window: its base layer and the layers presented over it. It contains no ids.
+/// A description of all layers of a window: the base layer and the layers presented over it. It contains no
+/// ids.
 ///
 /// ```swift
 /// let described = StateBlueprint(.tabs(as: MainTabs(), .stack(Home()), .stack(Account())))
@@ -27,8 +28,8 @@ public struct StateBlueprint: Hashable, Codable, Sendable {
 }
 
 extension NavigationState {
-  /// Replaces the layers with the ones that a blueprint describes. An existing node is kept if the blueprint
-  /// describes an equal node in the same place. All other nodes are new.
+  /// Replaces the layers with the ones that the blueprint describes. If the blueprint describes a node that
+  /// is equal to an existing node in the same place, the existing node is kept. All other nodes are new.
   ///
   /// - Complexity: O(n) in the number of old and new nodes.
   mutating func describe(_ blueprint: StateBlueprint) {
@@ -60,7 +61,7 @@ extension NavigationState {
 }
 
 extension NodeBlueprint {
-  /// Creates the node that the blueprint describes. Reuses `old` and its descendants where they match the
+  /// Returns the node that the blueprint describes. Reuses `old` and those of its descendants that match the
   /// description.
   fileprivate func makeNode(_ ids: inout NodeIDSource, inPlaceOf old: Node?) -> Node {
     switch (content, old) {

@@ -1,18 +1,18 @@
-/// A fault of a node in a state that is not well-formed.
+/// The type of a fault in a state that is not well-formed.
 enum StateDiagnostic: Hashable, Sendable {
-  /// The container's kind rejects its contents. The associated value is the reason.
+  /// The container's kind does not accept its contents. The associated value is the reason.
   case ofKind(String)
-  /// The container is empty, but its kind does not allow empty containers.
+  /// The container is empty, but its kind does not allow that.
   case empty(kind: String)
-  /// A container that the app describes for a role is empty, or contains an empty container.
+  /// The app's blueprint for a role describes an empty container, or a container that contains an empty one.
   case emptyInRole(container: String)
-  /// The container's role belongs to a container of another kind.
+  /// The container's role requires a different kind of container.
   case otherKind(role: AnyDestination)
-  /// The app describes the container for this role, but the container does not have the role.
+  /// The app's blueprint for a role describes a container that does not have the role.
   case noRole(AnyDestination)
-  /// The screen's destination identifies a container.
+  /// The screen's destination is a container's role.
   case containerAsScreen(AnyDestination)
-  // The following faults cannot come from a blueprint. They occur in states that other code has created or
+  // A blueprint cannot cause the following faults. They occur in states that other code has created or
   // damaged.
   case repeatedID
   case idOfOtherWindow
@@ -32,7 +32,7 @@ enum StateDiagnostic: Hashable, Sendable {
 }
 
 extension StateDiagnostic: CustomStringConvertible {
-  /// A description of the fault. If the app's author can fix the fault, the description says how.
+  /// A description of the fault. If the app's developer can fix the fault, the description says how.
   var description: String {
     switch self {
     case .ofKind(let reason): reason
