@@ -1,5 +1,5 @@
 #if Web
-/// The animation from the old content to the new.
+/// The animation of the change from the old content to the new content.
 enum WebMotion: String {
   case none
   case push
