@@ -28,8 +28,8 @@ public struct WebAddress: Hashable, Sendable {
 }
 
 extension WebPath {
-  /// Returns a path on the same server for the given text. The path never leads to another server, whatever
-  /// the text contains.
+  /// Returns a path that always leads to this server. Removes leading characters that could make a browser
+  /// contact another server.
   static func local(_ text: String, below mount: String = "") -> String {
     // Browsers treat a backslash as a slash, and skip leading spaces and control characters.
     let rest = text.unicodeScalars.drop { $0 == "/" || $0 == "\\" || $0.value <= 0x20 }

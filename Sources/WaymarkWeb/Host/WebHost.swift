@@ -36,7 +36,7 @@ final class WebHost<View>: NavigationHost, WebViews {
     if replacesStandIn { presenter?.noteChange() }
   }
 
-  /// Whether a stand-in is shown in place of the screen.
+  /// Returns whether a stand-in is shown in place of the screen.
   private func hasStandIn(for screen: NodeID) -> Bool {
     views.withheldStatus(of: screen) != nil || views.failure(of: screen) != nil
   }

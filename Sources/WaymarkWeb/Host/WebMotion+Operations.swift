@@ -21,9 +21,10 @@ extension WebMotion {
       }
   }
 
-  /// Creates the animation for a change of a container's children. For a stack, the animation is a push if
-  /// the top child is new, otherwise a pop if the stack has fewer children, otherwise none. For any other
-  /// container, the animation is an exchange.
+  /// Creates the animation for a container whose children change.
+  ///
+  /// In a stack, a new top child is pushed. If the top child is not new and the stack has fewer children, the
+  /// removed children are popped. A stack has no other animations. Every other container uses an exchange.
   private init(_ children: [HostNode], in container: NodeID, of tree: HostTree) {
     guard let item = tree[.node(container)], item.layout == .stack else {
       self = .exchange

@@ -6,10 +6,10 @@ import Foundation
 #endif
 import Waymark
 
-/// An archive of a server's windows in a folder. For each window, it contains a file with the window's
-/// navigation and a ticket that identifies the window's owner.
+/// An archive that stores a server's windows in a folder. Each window has a file that contains its
+/// navigation, and a ticket that identifies its owner.
 ///
-/// The archive ignores write errors, for example if the disk is full, and treats unreadable files as missing.
+/// The archive ignores write errors, for example if the disk is full. It treats unreadable files as missing.
 @MainActor
 final class WindowArchive {
   /// The data that identifies the owner of a stored window.

@@ -14,8 +14,8 @@ struct WebPageMaker {
   let views: any WebViews
   /// The identities of the frontmost node and its ancestors.
   let front: Set<ShownIdentity>
-  /// The node to which a back button leads. This is the node below the one that is being drawn, in the
-  /// innermost stack that has such a node.
+  /// The node to which a back button leads. This is the node below the current node, in the innermost stack
+  /// that has such a node.
   var below: HostTree.Item?
   var writer: HTMLWriter
 

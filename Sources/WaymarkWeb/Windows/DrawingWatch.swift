@@ -3,9 +3,9 @@ import Observation
 
 /// An observer of the models that the last rendering has read.
 ///
-/// The Observation framework keeps an observer until a property that the observer has read changes. To remove
-/// the observer of the previous rendering, each rendering reads a number that the next rendering changes
-/// first. The models therefore keep only one observer, however often the window is rendered.
+/// In the Observation framework, an observer stays registered until one of the properties that it reads
+/// changes. Each rendering therefore also reads `number`, and the next rendering changes `number`. This
+/// removes the observer of the previous rendering, so that observers do not accumulate.
 @MainActor
 @Observable
 final class DrawingWatch {

@@ -2,8 +2,8 @@
 import Waymark
 
 extension WebWindow {
-  /// The address of the front screen. If the front screen has no link, this is the address of the nearest
-  /// visible screen below it that has a link. If no such screen exists, it is the root of the app.
+  /// The address of the front screen. If the front screen has no link, the address of the nearest visible
+  /// screen below it that has a link. If no visible screen has a link, the root of the app.
   var address: String {
     let candidates =
       (navigator.state.focusedScreen.map { [$0] } ?? []) + navigator.shownScreens.reversed()

@@ -9,8 +9,8 @@ extension WebWindow {
     connect(connection, resumed: false, [history.label()])
   }
 
-  /// Connects the window to a tab that has shown it before. If the user has navigated to another history
-  /// entry, shows that entry.
+  /// Connects the window to a tab that has shown it before. If the user navigated to another history entry
+  /// while the tab was disconnected, shows that entry.
   func resume(on connection: any WebConnection, at place: ClientMessage.Place) {
     if isRestored {
       // The history entries are not stored, so restart the history at the current entry.
@@ -36,7 +36,8 @@ extension WebWindow {
     feed.connect(connection, steps)
   }
 
-  /// Handles the loss of a connection. Does nothing if the window already has a new connection.
+  /// Disconnects the window from a connection that has closed. Does nothing if the window already has a new
+  /// connection.
   func disconnect(_ connection: any WebConnection) {
     if feed.connection === connection { feed.disconnect() }
   }
@@ -162,8 +163,8 @@ extension WebWindow {
     return await navigator.traverse(to: state)
   }
 
-  /// Returns the message to show for an outcome, or `nil` if there is none. If the browser has blocked a new
-  /// tab, the message says that the user might have to allow pop-ups.
+  /// Returns the message to show for an outcome, or `nil` if no message should be shown. If the browser has
+  /// blocked a new tab, the message says that the user might have to allow pop-ups.
   private func message(for outcome: NavigationOutcome) -> String? {
     if navigator.texts.outcomeMessage?(outcome) == nil, case .failed(.window(let error)) = outcome,
       let refusal = error as? TabRefusal

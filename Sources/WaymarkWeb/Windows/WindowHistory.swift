@@ -65,8 +65,10 @@ struct WindowHistory {
   /// Records that the browser has navigated to another entry.
   mutating func noteVisit(to entry: Entry) { position = entry.serial }
 
-  /// Marks an entry as shown and stores the state after the visit. Returns the step that updates the entry in
-  /// the browser. If the entry has expired, records the state as ``follow(_:path:)`` does.
+  /// Marks an entry as shown and stores the state after the visit.
+  ///
+  /// - Returns: the step that updates the entry in the browser. If the entry has expired, the result of
+  ///   ``follow(_:path:)``.
   mutating func arrive(at key: String, _ state: NavigationState, path: String) -> ServerMessage.HistoryStep? {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return follow(state, path: path) }
     current = index
@@ -86,7 +88,7 @@ struct WindowHistory {
   /// Returns the step that assigns a key and a serial number to the browser's current entry.
   mutating func label() -> ServerMessage.HistoryStep { step(.replace) }
 
-  /// Removes all entries except the one that the window shows.
+  /// Removes all entries except the shown entry.
   ///
   /// - Parameter serial: the position of the entry in the browser's list. The list may contain older entries.
   mutating func restart(at serial: Int) {

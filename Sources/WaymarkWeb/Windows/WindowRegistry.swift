@@ -15,7 +15,7 @@ final class WindowRegistry {
   /// The archive that stores windows while the server is not running, or `nil` if windows are lost when the
   /// server stops.
   let archive: WindowArchive?
-  /// A closure that returns the app that has the given mount, or `nil` if no app has it.
+  /// A closure that returns the app at a mount, or `nil` if no app is mounted there.
   var appAt: (String) -> WebApp? = { _ in nil }
   /// The groups of windows, keyed by browser and app.
   private var groups: [WindowGroup.Key: WindowGroup] = [:]
@@ -134,7 +134,8 @@ final class WindowRegistry {
     if has(window), !window.isConnected { deadlines.set(window.credentials.window, limits.absence) }
   }
 
-  /// Handles the loss of a window's connection. Does nothing if the window already has a new connection.
+  /// Disconnects a window from a connection that has closed. Does nothing if the window already has a new
+  /// connection.
   func release(_ window: WebWindow, from connection: any WebConnection) {
     window.disconnect(connection)
     noteUse(of: window)

@@ -30,7 +30,7 @@ enum ClientMessage: Hashable {
     var place: Place
   }
 
-  /// An entry of a browser's history.
+  /// An entry of the browser's history.
   struct Place: Hashable {
     /// The key of the entry, or `nil` if Waymark did not create the entry.
     var key: String?

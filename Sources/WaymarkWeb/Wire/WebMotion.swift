@@ -1,5 +1,5 @@
 #if Web
-/// The animation of the change from the old content to the new content.
+/// The animation that a tab uses when the content changes.
 enum WebMotion: String {
   case none
   case push

@@ -9,7 +9,7 @@ struct WireReader {
   static let nameBytes = 64
   /// The maximum number of columns that a browser may report.
   static let mostColumns = 16
-  /// The largest number up to which JavaScript represents every integer exactly.
+  /// The largest integer up to which JavaScript represents all integers exactly.
   static let largestNumber: UInt64 = 1 << 53
 
   func message() throws(WireError) -> ClientMessage {

@@ -1,5 +1,5 @@
 #if Web
-/// The host names and origins with which browsers can reach a server.
+/// The host names and origins that browsers can use to reach a server.
 struct SiteNames: Sendable {
   /// The configured origins, keyed by host, or `nil` if browsers can reach the server only by its loopback
   /// names.

@@ -2,7 +2,7 @@
 /// The request handler of a server. It does not depend on the transport.
 @MainActor
 final class WebSite {
-  /// The answer to a request.
+  /// The site's answer to a request.
   enum Answer {
     case response(WebResponse)
     /// The browser that this key identifies may open a WebSocket.

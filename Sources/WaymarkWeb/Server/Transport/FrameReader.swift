@@ -2,8 +2,8 @@
 import NIOCore
 import NIOWebSocket
 
-/// A channel handler that forwards WebSocket frames from the client. It closes the connection if too many
-/// outgoing frames have not been written.
+/// A channel handler for the frames of a WebSocket. It closes the connection if the client does not read the
+/// frames that the server sends.
 final class FrameReader: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = ClientEvent

@@ -11,7 +11,7 @@ final class FrameRules: ChannelInboundHandler {
   /// An error that is thrown for input that a browser never sends.
   struct Violation: Error {}
 
-  /// The maximum number of frames that a message can consist of.
+  /// The maximum number of frames in a single message.
   static let framesOfAMessage = 256
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

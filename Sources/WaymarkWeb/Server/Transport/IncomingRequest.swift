@@ -14,8 +14,8 @@ struct IncomingRequest {
   let head: HTTPRequestHead
   private let request: WebRequest
 
-  /// Creates a request from its head. Refuses a request whose declared body is too long, before the body
-  /// arrives.
+  /// Creates a request from its head. If the head declares a body that is too long, refuses the request
+  /// before the body arrives.
   ///
   /// - Throws: the reason for refusing the request.
   init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {

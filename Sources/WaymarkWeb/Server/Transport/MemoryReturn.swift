@@ -8,7 +8,7 @@ import Glibc
 /// When connections end, glibc keeps their memory for later allocations. Without this policy, a server that
 /// has handled many connections at once would never return the memory that they used.
 struct MemoryReturn {
-  /// The number by which connections must have decreased before memory is returned.
+  /// The decrease in the number of connections that causes memory to be returned.
   static let step = 500
 
   /// The largest number of connections since memory was last returned to the system.
