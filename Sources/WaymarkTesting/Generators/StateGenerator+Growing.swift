@@ -1,7 +1,7 @@
 import Waymark
 
 extension StateGenerator {
-  /// Adds a random layer on top of the others.
+  /// Adds a random layer on top of the existing layers.
   func addLayer(to sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator) {
     let root = randomItem(in: &sketch, budget: &budget, using: &random)
     let presentation = sketch.layerStack.children.last.map { randomPresentation(over: $0, using: &random) }
@@ -21,7 +21,7 @@ extension StateGenerator {
       anchor: Int.random(in: 0..<4, using: &random) == 0 ? PresentationAnchor(rawValue: "button") : nil)
   }
 
-  /// Creates a random node with descendants, and subtracts the number of nodes from `budget`.
+  /// Creates a random node with random descendants. Subtracts the number of created nodes from `budget`.
   func randomItem(
     in sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator
   ) -> StateSketch.Item {
@@ -45,7 +45,8 @@ extension StateGenerator {
     screens.randomElement(using: &random) ?? AnyDestination(GeneratedScreen(number: 0))
   }
 
-  /// Returns a random role that fits `kind`. Returns `nil` half of the time, and if no role fits.
+  /// Returns a random role for a container of the given kind. Returns `nil` if no role is suitable. If a role
+  /// is suitable, returns `nil` with a probability of one half.
   func randomRole(for kind: any ContainerKind, using random: inout SeededGenerator) -> AnyDestination? {
     guard !roles.isEmpty, Bool.random(using: &random) else { return nil }
     let fitting = roles.filter { $0.containerKind.map { AnyHashable($0) } == AnyHashable(kind) }

@@ -1,11 +1,11 @@
 public import Waymark
 
 extension HeadlessHost {
-  /// Creates a host with the app's own views and attaches it to a navigator.
+  /// Creates a host that builds the app's own views, and attaches it to a navigator.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.
-  ///   - modules: the modules that build the views, as in the app.
+  ///   - modules: the modules that build the views in the app.
   ///   - capabilities: the operations that the host supports.
   ///   - traits: the layout traits of the host.
   /// - Throws: ``Waymark/BuildFailure`` if a visible screen could not be built.
@@ -20,12 +20,12 @@ extension HeadlessHost {
 }
 
 extension HeadlessHost where View == ScreenScope {
-  /// Creates a host without the app's views and attaches it to a navigator. The view of each screen is its
-  /// scope.
+  /// Creates a host that does not build the app's views, and attaches it to a navigator. The host uses the
+  /// scope of each screen as the screen's view.
   ///
-  /// Coordinators, leave guards, results, dialogs and checkpoints work as in the app. The test must set up
-  /// each scope as the app's modules would. For example, it can set a leave guard on the result of
-  /// ``scope(of:)``.
+  /// Coordinators, leave guards, results, dialogs and checkpoints work as they do in the app. The test must
+  /// set up each scope as the app's modules would. For example, a test can set a leave guard on the scope
+  /// that ``scope(of:)`` returns.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.

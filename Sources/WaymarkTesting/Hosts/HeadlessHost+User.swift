@@ -1,21 +1,21 @@
 public import Waymark
 
-/// Simulated actions of the user and of code outside Waymark.
+/// Simulated actions of the user, and of code outside Waymark.
 extension HeadlessHost {
-  /// Begins a gesture. The state does not change until the gesture is finished or cancelled.
+  /// Begins a gesture. The state does not change until the gesture ends.
   public func beginGesture() { begin() }
 
-  /// Ends a gesture without a change.
+  /// Ends the gesture without changing the state.
   public func cancelGesture() { end() }
 
   /// Simulates a swipe back.
   ///
-  /// Pops the innermost focused stack that has more than its root. If the focus is in a collapsed split
-  /// without such a stack, shows the nearest column with content before the current one. The columns keep
-  /// their contents, so no leave guard is asked.
+  /// Pops the innermost focused stack that contains more than its root. If a collapsed split has the focus
+  /// and contains no such stack, shows the nearest preceding column that has content. The columns keep their
+  /// contents, so no leave guard is asked.
   ///
-  /// If the app defines the container's kind, the user goes back with a button instead. To simulate that, use
-  /// `await navigator.back()`.
+  /// In a container whose kind the app defines, the user goes back by pressing a button. To simulate that,
+  /// call `await navigator.back()`.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such stack or
   ///   column.
@@ -30,11 +30,11 @@ extension HeadlessHost {
 
   /// Simulates pulling down the top layer.
   ///
-  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is only the base layer.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if only the base layer is shown.
   @discardableResult
   public func pullDown() -> GestureEffect { leave(by: .dismiss) }
 
-  /// Performs a gesture that removes screens, if their leave guards allow it.
+  /// Performs a gesture that removes screens, unless a leave guard must be asked first.
   private func leave(by gesture: LeavingGesture) -> GestureEffect {
     let leaving = tree.screens(leavingBy: gesture) ?? []
     if connection?.allows(gesture, takingAway: leaving) == false { return .askedGuard }
@@ -46,22 +46,22 @@ extension HeadlessHost {
 
   /// Simulates a tap on a tab of the innermost focused `Tabs` container.
   ///
-  /// Finds the tab bar even if the selected tab contains a container of another kind. To choose a child of
-  /// that container, use ``choose(at:)``. A tap on the selected tab asks the navigator to return to the root
-  /// of the tab, so nothing changes yet.
+  /// The selected tab may contain a container of another kind. To choose a child of that container, use
+  /// ``choose(at:)``. A tap on the selected tab asks the navigator to return to the tab's root, so nothing
+  /// has changed when this method returns.
   ///
-  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there are no tabs or `index`
-  ///   is out of range.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no tabs have the focus or
+  ///   `index` is out of range.
   @discardableResult
   public func tapTab(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.container?.kind is Tabs })
   }
 
-  /// Simulates choosing a child of the innermost focused container with the layout ``ContainerLayout/one``,
+  /// Simulates choosing a child of the innermost focused container whose layout is ``ContainerLayout/one``,
   /// such as tabs or a carousel.
   ///
-  /// Choosing the selected child asks the navigator to return to the root of that child, so nothing changes
-  /// yet.
+  /// Choosing the selected child asks the navigator to return to the child's root, so nothing has changed
+  /// when this method returns.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such container or
   ///   `index` is out of range.
@@ -70,10 +70,10 @@ extension HeadlessHost {
     choose(child(at: index) { $0.layout == .one })
   }
 
-  /// Simulates choosing a child of a focused container with the layout ``ContainerLayout/one``.
+  /// Simulates choosing a child of a focused container whose layout is ``ContainerLayout/one``.
   ///
-  /// Choosing the selected child asks the navigator to return to the root of that child, so nothing changes
-  /// yet.
+  /// Choosing the selected child asks the navigator to return to the child's root, so nothing has changed
+  /// when this method returns.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no such container has this
   ///   child.
@@ -83,7 +83,8 @@ extension HeadlessHost {
     return choose(choices.first { $0.identity == .node(child) }?.identity)
   }
 
-  /// Returns the child at `index` of the innermost focused container that matches, or `nil` if there is none.
+  /// Returns the child at `index` of the innermost focused container that matches. Returns `nil` if no
+  /// container matches or `index` is out of range.
   private func child(at index: Int, where matches: (HostTree.Item) -> Bool) -> ShownIdentity? {
     let children = tree.front.last(where: matches)?.children ?? []
     return children.indices.contains(index) ? children[index].identity : nil
@@ -105,9 +106,9 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Simulates other code that pushes an external screen onto the innermost focused stack.
+  /// Simulates code outside Waymark that pushes an external screen onto the innermost focused stack.
   ///
-  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such stack.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no stack has the focus.
   @discardableResult
   public func pushForeign(_ mark: ForeignMark) -> GestureEffect {
     begin()
@@ -117,7 +118,8 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Simulates other code that presents an external screen on top of all layers, such as a system alert.
+  /// Simulates code outside Waymark that presents an external screen on top of all layers, such as a system
+  /// alert.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
     tree.presentForeign(mark)
@@ -125,10 +127,10 @@ extension HeadlessHost {
     end()
   }
 
-  /// Tries again to build the view of a screen. Does nothing if the screen has a view.
+  /// Tries again to build the view of a screen. Does nothing if the screen already has a view.
   public func retry(_ screen: NodeID) { connection?.loadViews(of: [screen]) }
 
-  /// Changes the width of the window. Does nothing if the number of columns stays the same.
+  /// Resizes the window. Does nothing if the number of columns stays the same.
   ///
   /// - Parameter columns: the number of split columns that fit side by side.
   public func resize(columns: Int) {
@@ -138,7 +140,7 @@ extension HeadlessHost {
     connection?.change(traits)
   }
 
-  /// Records a change made by the user and releases the views of the removed screens.
+  /// Records a change that the user made, and releases the views of the screens that were removed.
   private func noting(_ change: HostTree.Change) -> GestureEffect {
     noteDisturbance()
     views?.release(change.left)
@@ -146,7 +148,7 @@ extension HeadlessHost {
   }
 }
 
-/// Simulated faults of the host.
+/// Simulated faults of a host.
 extension HeadlessHost {
   /// Changes the tree without notifying the navigator, then applies operations.
   func apply(
@@ -156,7 +158,7 @@ extension HeadlessHost {
     return await apply(operations, upTo: operations.count, number: number)
   }
 
-  /// Pops the innermost focused stack without a request. Does nothing if there is nothing to pop.
+  /// Pops the innermost focused stack without a request. Does nothing if there is no screen to pop.
   func popUnasked() {
     if let change = tree.leave(by: .back) { views?.release(change.left) }
   }

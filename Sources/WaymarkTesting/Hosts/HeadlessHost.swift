@@ -1,9 +1,9 @@
 public import Waymark
 
-/// A host for tests that has no display and is as strict as the strictest real host.
+/// A host for tests. It has no display, and it is as strict as the strictest real host.
 ///
-/// The host keeps its own tree, which only operations and the simulated user can change. If a real host would
-/// refuse an operation or carry it out incorrectly, the host records that in ``violations``.
+/// The host keeps its own tree, which changes only through operations and simulated user actions. If a real
+/// host would refuse an operation or carry it out incorrectly, this host adds an entry to ``violations``.
 ///
 /// ```swift
 /// let host = try await HeadlessHost.attached(to: navigator)
@@ -14,18 +14,20 @@ public import Waymark
 public final class HeadlessHost<View>: NavigationHost {
   public let capabilities: HostCapabilities
   public private(set) var phase = HostPhase.idle
-  /// The layout traits of the host. ``resize(columns:)`` changes them.
+  /// The layout traits of the host. To change them, call ``resize(columns:)``.
   public internal(set) var traits: LayoutTraits
-  /// Whether operations wait for a call to ``proceed()``, as during a long animation.
+  /// Whether the host delays operations until ``proceed()`` is called. Use this to simulate a long animation.
   public var isPaused = false
-  /// The maximum real time that a caller waits for a held request, or `nil` for no limit. The default is 30
-  /// seconds. Set this property before you attach the host.
+  /// The maximum real time that a caller waits for a held request, or `nil` if there is no limit. The default
+  /// is 30 seconds. Set this property before you attach the host.
   public var holdLimit: Duration? = .seconds(30)
-  /// The errors in the operations that the host has received, in order. A test should expect an empty array.
+  /// Descriptions of the invalid operations that the host has received, in order. A test should expect an
+  /// empty array.
   public internal(set) var violations: [String] = []
   /// All operations that the host has received, in order.
   public private(set) var operations: [HostOperation] = []
-  /// Whether the host was allowed to animate the last operations. The first screens are never animated.
+  /// Whether the host was allowed to animate the most recent operations. The first screens are never
+  /// animated.
   public internal(set) var lastWasAnimated = false
 
   let views: ViewStore<View>?
@@ -33,14 +35,14 @@ public final class HeadlessHost<View>: NavigationHost {
   public var connection: HostConnection?
   private var lastApplied: UInt64 = 0
   private var isApplying = false
-  /// The number of the last operations that were sent before the user or other code changed the tree.
+  /// The number of the latest operations that had been sent when the user or other code changed the tree.
   private var disturbance: UInt64 = 0
-  /// The number of the last operations that were sent before the gesture began.
+  /// The number of the latest operations that had been sent when the gesture began.
   private var gestureNumber: UInt64 = 0
   private var paused: [CheckedContinuation<Void, Never>] = []
   private var gestureEnds: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a host that builds views with `modules`. If `modules` is `nil`, the host builds no views.
+  /// Creates a host that uses `modules` to build views. If `modules` is `nil`, the host does not build views.
   public init(
     _ modules: ModuleRegistry<View>?, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()
@@ -52,8 +54,8 @@ public final class HeadlessHost<View>: NavigationHost {
 
   /// Attaches the host to a navigator and shows its window.
   ///
-  /// Sets ``holdLimit`` as the limit of all holds that do not set a limit. If a test forgets to release a
-  /// hold, the test then fails with the name of the hold.
+  /// Applies ``holdLimit`` to every hold that does not set a limit. If a test forgets to release a hold, the
+  /// test fails and the failure names the hold.
   ///
   /// - Throws: ``BuildFailure`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
@@ -69,10 +71,10 @@ public final class HeadlessHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views?.withhold(screen, status) }
 
-  /// Returns the reason why the view of a protected screen is withheld, or `nil` if it is not withheld.
+  /// Returns the reason why the view of a protected screen is withheld, or `nil` if the view is not withheld.
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { views?.withheldStatus(of: screen) }
 
-  /// Returns the error that occurred when the view of a screen was built, or `nil` if there was none.
+  /// Returns the error that occurred when the view of a screen was built, or `nil` if no error occurred.
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
 
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
@@ -80,8 +82,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return await apply(operations, upTo: operations.count, number: number)
   }
 
-  /// Applies the first `count` operations. If some operations are left out, a visible screen without a view
-  /// is not a violation.
+  /// Applies the first `count` operations. If this omits some operations, a visible screen without a view
+  /// does not count as a violation.
   func apply(_ operations: [HostOperation], upTo count: Int, number: UInt64) async -> HostReport {
     if isApplying { violations.append("told to move while it is still moving") }
     if phase == .interacting, number > gestureNumber {
@@ -90,7 +92,8 @@ public final class HeadlessHost<View>: NavigationHost {
     isApplying = true
     if isPaused { await withCheckedContinuation { paused.append($0) } }
     if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
-    // Operations that were sent before the tree changed may not match the tree. This is not a violation.
+    // Operations that were sent before the tree changed might not match the tree. This does not count as a
+    // violation.
     let isDisturbed = disturbance >= number
     let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
     if !isDisturbed { violations += change.refusals.map(\.reason) }
@@ -101,8 +104,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return count == operations.count ? tree.acknowledge() : .shows(snapshot)
   }
 
-  /// Changes the tree just before the operations with the given number are applied. If these operations do
-  /// not match the tree, that is not a violation.
+  /// Changes the tree just before the operations numbered `number` are applied. If these operations then do
+  /// not match the tree, this does not count as a violation.
   func disturb(before number: UInt64, _ change: () -> Void) {
     change()
     disturbance = number
@@ -111,7 +114,7 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Records that the user or other code has changed the tree.
   func noteDisturbance() { disturbance = connection?.lastOperations ?? 0 }
 
-  /// Replaces the tree and the traits, and clears the recorded operations and violations.
+  /// Replaces the tree and the layout traits. Clears the recorded operations and violations.
   func reset(to tree: HostTree, traits: LayoutTraits) {
     self.tree = tree
     self.traits = traits
@@ -119,7 +122,7 @@ public final class HeadlessHost<View>: NavigationHost {
     if !violations.isEmpty { violations = [] }
   }
 
-  /// Carries out the waiting operations.
+  /// Carries out the operations that are waiting.
   public func proceed() {
     let waiting = paused
     paused = []
@@ -129,7 +132,7 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Whether operations are waiting for a call to ``proceed()``.
   public var isWaiting: Bool { !paused.isEmpty }
 
-  /// The current contents of the host's own tree.
+  /// A snapshot of the host's own tree.
   public var snapshot: HostSnapshot { tree.snapshot }
 
   /// Returns whether the host's own tree matches `state`.
@@ -140,15 +143,15 @@ public final class HeadlessHost<View>: NavigationHost {
   /// - Complexity: O(1).
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  /// The visible screens of the top layer, read from the host's own tree.
+  /// The visible screens of the top layer, according to the host's own tree.
   public var screensInFront: [NodeID] {
     tree.layers.last?.visibleItems(traits: traits).compactMap { $0.screen?.id } ?? []
   }
 
-  /// Returns the view of a screen, or `nil` if it has not been built.
+  /// Returns the view of a screen, or `nil` if the view has not been built.
   public func view(of screen: NodeID) -> View? { views?.view(of: screen) }
 
-  /// The number of views in memory.
+  /// The number of views that the host keeps in memory.
   public var viewCount: Int { views?.count ?? 0 }
 
   private func carryOut(_ operations: [HostOperation]) -> HostTree.Change {
@@ -161,8 +164,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return tree.apply(operations)
   }
 
-  /// Records a violation for each visible screen without a view, unless the view is withheld or could not be
-  /// built.
+  /// Records a violation for each visible screen that has no view, unless the view is withheld or could not
+  /// be built.
   func checkViews() {
     guard let views else { return }
     for screen in tree.visibleScreens(traits: traits)

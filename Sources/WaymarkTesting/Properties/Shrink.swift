@@ -1,12 +1,13 @@
-/// Functions that return simpler candidates for a value, for use with
+/// Functions that return simpler candidates for a value. Use them with
 /// ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)``.
 ///
-/// Candidates are ordered from the simplest to the most similar. None is equal to the value itself.
+/// The simplest candidate comes first, and the candidate that is most similar to the value comes last. No
+/// candidate is equal to the value.
 public enum Shrink {
-  /// Returns integers that are simpler than `value`, or an empty array for zero.
+  /// Returns integers that are simpler than `value`, or an empty array if `value` is zero.
   ///
-  /// The candidates are zero, the absolute value if `value` is negative, then numbers that come closer and
-  /// closer to `value`.
+  /// The first candidate is zero. If `value` is negative, the next candidate is its absolute value, provided
+  /// that `Number` can represent it. The remaining candidates approach `value`.
   ///
   /// - Complexity: O(*b*) for all candidates, where *b* is the number of bits.
   public static func integer<Number: FixedWidthInteger>(_ value: Number) -> [Number] {
@@ -21,10 +22,10 @@ public enum Shrink {
     return candidates
   }
 
-  /// Returns arrays that lack some elements of `value`, or no arrays if `value` is empty.
+  /// Returns copies of `value` from which some elements have been removed, or no arrays if `value` is empty.
   ///
-  /// The first candidate lacks all elements. The next candidates lack each half, then each quarter, and so on
-  /// down to each single element.
+  /// The first candidate is the empty array. The next candidates lack one half of the elements, then one
+  /// quarter, and so on. The last candidates lack a single element.
   ///
   /// - Complexity: O(*n*) for each of about 2*n* candidates.
   public static func array<Element>(_ value: [Element]) -> AnySequence<[Element]> {
@@ -34,12 +35,12 @@ public enum Shrink {
     return AnySequence(candidates)
   }
 
-  /// Returns arrays that lack some elements of `value`, followed by arrays in which one element is
-  /// simplified.
+  /// Returns copies of `value` from which some elements have been removed, followed by copies in which one
+  /// element has been simplified.
   ///
   /// - Parameters:
   ///   - value: The array to simplify.
-  ///   - element: A closure that returns candidates that are simpler than an element, such as
+  ///   - element: A closure that returns candidates that are simpler than an element. You can pass
   ///     ``integer(_:)``.
   /// - Returns: The candidates, computed lazily.
   /// - Complexity: O(*n*) for each candidate.
@@ -62,7 +63,8 @@ public enum Shrink {
     }
   }
 
-  /// Returns `count`, half of it rounded up, and so on down to one, or an empty array for zero.
+  /// Returns the lengths of the ranges to remove, from `count` down to one. Each length is half of the
+  /// previous length, rounded up. Returns an empty array if `count` is zero.
   private static func halvings(of count: Int) -> [Int] {
     guard count > 1 else { return count == 1 ? [1] : [] }
     return [count] + halvings(of: (count + 1) / 2)

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// An app and a host on which scenarios are run. Each run uses a new navigator and a new host.
+/// A combination of an app and a host on which scenarios can be run. Each run launches the app again.
 @MainActor
 public struct ScenarioStage {
   /// The name of the host.
@@ -11,18 +11,18 @@ public struct ScenarioStage {
   ///
   /// - Parameters:
   ///   - name: the name of the host.
-  ///   - launch: a closure that launches the app. It is called for each run, and for each relaunch within a
-  ///     run.
+  ///   - launch: a closure that launches the app. It is called at the start of each run, and when a step
+  ///     relaunches the app.
   public init(_ name: String, launch: @escaping @MainActor () throws -> any ScenarioApp) {
     (self.name, self.launch) = (name, launch)
   }
 
-  /// Creates a stage for an app with several windows.
+  /// Creates a stage for an app that has several windows.
   ///
   /// - Parameters:
   ///   - name: the name of the host.
   ///   - makeApp: a closure that creates the app.
-  ///   - windows: a closure that returns the `NavigationApp` with the app's windows.
+  ///   - windows: a closure that returns the `NavigationApp` that contains the app's windows.
   ///   - host: a closure that creates the host for a window.
   public init<App>(
     _ name: String, launching makeApp: @escaping @MainActor () throws -> App,
@@ -35,7 +35,7 @@ public struct ScenarioStage {
     }
   }
 
-  /// Creates a stage for an app with one window.
+  /// Creates a stage for an app that has one window.
   ///
   /// - Parameters:
   ///   - name: the name of the host.
@@ -50,7 +50,7 @@ public struct ScenarioStage {
     }
   }
 
-  /// Creates a stage for an app with one window whose navigator and host are independent.
+  /// Creates a stage for an app that has one window. The navigator and the host are created independently.
   ///
   /// - Parameters:
   ///   - name: the name of the host.
@@ -63,11 +63,11 @@ public struct ScenarioStage {
     self.init(name) { (try navigator(), host()) }
   }
 
-  /// Runs a scenario from all its starts.
+  /// Runs a scenario from all of its starts.
   ///
   /// After each step, the stage compares the picture, the outcome and the number of operations with the
-  /// expected ones. It also checks that the state is well-formed, that the host shows the state, and that the
-  /// host has no violations.
+  /// expected values. It also checks that the state is well-formed, that the host shows the state, and that
+  /// the host has recorded no violations.
   public func run(_ scenario: Scenario) async -> ScenarioResult {
     var results: [ScenarioResult.FromStart] = []
     for start in scenario.starts { results.append(await run(scenario, from: start)) }
@@ -110,8 +110,11 @@ public struct ScenarioStage {
     return .passed(steps: steps.count)
   }
 
-  /// Launches the app and opens its first window. If `last` is given, saves its state, closes the windows of
-  /// the earlier run, and restores the state in the new window after `update` has changed the saved text.
+  /// Launches the app and opens its first window.
+  ///
+  /// If `last` is not `nil`, this method first saves the state of that window and closes all windows of the
+  /// earlier launch. After the new launch, it applies `update` to the saved data and restores the state in
+  /// the new window.
   private func begin(
     inPlaceOf windows: inout (any ScenarioApp)?, showing last: ScenarioWindow? = nil,
     after update: ScenarioStep.AppUpdate = .init()

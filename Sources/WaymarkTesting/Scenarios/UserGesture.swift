@@ -1,20 +1,20 @@
 public import Waymark
 
-/// An action of the user, or of code outside Waymark, that a scenario simulates.
+/// A simulated action of the user, or of code outside Waymark.
 public enum UserGesture: Hashable, Sendable {
-  /// Press the control with this title on a visible screen.
+  /// Press the control that has this title on a visible screen.
   case press(String)
-  /// Enter a text in the field with this label on a visible screen.
+  /// Enter a text in the field that has this label on a visible screen.
   case fill(String, with: String)
-  /// Go back with the host's own control, such as a button.
+  /// Go back by using the host's own control, such as a button.
   case back
   /// Swipe back.
   case swipeBack
   /// Pull down the top layer.
   case pullDown
-  /// Tap the tab at this index in the innermost focused tabs.
+  /// Tap the tab at this index of the innermost focused tabs.
   case tapTab(Int)
-  /// Resize the window so that this number of split columns fits side by side.
+  /// Resize the window so that it fits this number of split columns side by side.
   case resize(columns: Int)
   /// Present an external screen on top of all layers.
   case presentForeign(ForeignMark)
@@ -24,11 +24,11 @@ public enum UserGesture: Hashable, Sendable {
 
 /// The result of a simulated gesture.
 public enum GestureResult: Equatable, Sendable {
-  /// The gesture was performed. The value is the outcome of the request that it triggered, or `nil` if it
-  /// triggered none or the host cannot report the outcome.
+  /// The host performed the gesture. The associated value is the outcome of the request that the gesture
+  /// triggered. It is `nil` if the gesture triggered no request, or if the host cannot report the outcome.
   case done(NavigationOutcome?)
-  /// The gesture cannot be performed, for the given reason. For example, the screen does not have the
-  /// control.
+  /// The gesture cannot be performed, for example because the screen does not contain the control. The
+  /// associated value describes the reason.
   case impossible(String)
   /// The host does not support the gesture.
   case unknown

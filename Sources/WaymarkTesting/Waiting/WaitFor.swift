@@ -1,14 +1,14 @@
-/// Waits until other tasks have made a condition true.
+/// Waits until a condition is true. Other tasks on the main actor run during the wait.
 ///
-/// Use it to wait for a login screen, for a view to be built, or for the response of a server.
+/// Use this function to wait for a login screen, for a view to be built, or for a server's response.
 ///
 /// ```swift
 /// let opening = Task { await navigator.open("/orders/7") }
 /// try await waitFor("the login") { navigator.state.layers.count > 1 }
 /// ```
 ///
-/// The function yields and never sleeps, so it returns in the first turn in which the condition is true. It
-/// returns immediately if the condition is already true.
+/// The function yields and never sleeps, so it returns in the first turn in which the condition is true. If
+/// the condition is already true, the function returns immediately.
 ///
 /// - Parameters:
 ///   - what: a short description of the condition.

@@ -15,13 +15,13 @@ public struct WebContent {
   /// - Parameters:
   ///   - navigator: the window's navigator.
   ///   - modules: the modules that build the views.
-  ///   - nameOfStyle: a closure that returns the name of a presentation style in the style sheet. By
-  ///     default, this is the style's own name. Use the closure to map the app's own styles.
+  ///   - nameOfStyle: a closure that returns the name that the style sheet uses for a presentation style.
+  ///     The default is the style's own name.
   ///   - aside: a closure that returns content to show beside the window, such as a log. It is called again
-  ///     when an observable model that it reads changes. By default, there is no such content.
+  ///     when an observable model that it reads changes. By default, nothing is shown beside the window.
   ///   - accessory: a closure that returns a strip to show below every screen of the window, such as a
-  ///     small player. It is called again when an observable model that it reads changes. By default, there
-  ///     is no strip.
+  ///     small player. It is called again when an observable model that it reads changes. By default, no
+  ///     strip is shown.
   ///   - render: a closure that converts a view to HTML. It is called each time the page is rendered, and
   ///     when an observable model that it reads changes.
   public init<View>(

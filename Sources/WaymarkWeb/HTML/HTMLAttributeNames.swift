@@ -27,14 +27,14 @@ public enum AriaProperty: String, Hashable, Sendable {
   case sort
 }
 
-/// The name of a `data-` attribute, without the prefix. It consists of lowercase letters, digits and single
-/// hyphens, and starts with a letter.
+/// The name of a `data-` attribute, without the prefix. A name consists of lowercase letters, digits and
+/// single hyphens, and starts with a letter.
 ///
-/// Names that Waymark's own pages use are reserved.
+/// The names that Waymark's own pages use are reserved.
 public struct HTMLDataName: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
 
-  /// Creates a name. Returns `nil` if the text is malformed or reserved.
+  /// Creates a name, or returns `nil` if the text is malformed or reserved.
   public init?(_ text: String) {
     guard Self.isWellFormed(text), !Self.reserved.contains(text) else { return nil }
     self.text = text

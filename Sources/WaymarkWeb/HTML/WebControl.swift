@@ -1,7 +1,7 @@
 #if Web
 import Waymark
 
-/// A button.
+/// A button on a page.
 struct WebButton {
   /// The appearance and purpose of a button.
   enum Look {
@@ -27,7 +27,7 @@ struct WebButton {
 
   let title: String
   let look: Look
-  /// The key that distinguishes the button from others in the same place with the same look.
+  /// A key that distinguishes the button from other buttons that have the same place and look.
   let key: String
   var attributes: [HTMLAttribute] = []
   let action: WebAction
@@ -42,9 +42,9 @@ struct WebField {
   let kind: HTML.FieldKind
   /// The current text.
   let value: String
-  /// The key that distinguishes the field from others in the same place.
+  /// A key that distinguishes the field from other fields in the same place.
   let key: String
-  /// The key that distinguishes the field from others in the same place.
+  /// A closure that is called with the text that the user entered.
   let set: @MainActor (String) -> Void
 
   init(
@@ -55,7 +55,7 @@ struct WebField {
   }
 }
 
-/// A closure that is called with the text that the user has typed.
+/// A link to a screen of the same app.
 struct WebLink {
   let text: String
   let link: String

@@ -1,5 +1,5 @@
 #if Web
-/// The reason for refusing an HTTP request.
+/// The reason why the server refuses an HTTP request.
 enum WebRefusal: Error, Hashable {
   case malformed
   case foreignOrigin
@@ -39,7 +39,7 @@ extension WebRefusal {
     }
   }
 
-  /// The explanation shown to the user.
+  /// The explanation that the user sees.
   var explanation: String {
     switch self {
     case .malformed: "The request could not be understood."
@@ -61,7 +61,7 @@ extension WebRefusal {
     }
   }
 
-  /// Additional headers of the response.
+  /// The headers that are added to the response.
   var headers: [(name: String, value: String)] {
     switch self {
     case .wrongMethod(let allowed): [("Allow", allowed)]

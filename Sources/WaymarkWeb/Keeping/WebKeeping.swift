@@ -12,14 +12,14 @@ public import Foundation
 /// ```
 ///
 /// A ``Waymark/NavigationFile`` stores the navigation of each window about a second after a change, and when
-/// the server stops. No other data of the app is stored.
+/// the server stops. The server stores no other data of the app.
 ///
-/// The folder also contains the secrets with which tabs connect to their windows. Only the server's user
-/// account can read the files. Do not make them readable to others.
+/// The folder also contains the secrets that tabs use to connect to their windows. Only the server's user
+/// account can read the files. Do not make them readable to other users.
 public struct WebKeeping: Sendable {
-  /// The folder. The server creates it if it does not exist.
+  /// The folder that contains the files. The server creates it if it does not exist.
   public var folder: URL
-  /// The version of the app, which is stored with each window.
+  /// The version of the app. The server stores it with each window.
   public var app: String
 
   /// Creates a configuration that stores windows in a folder.

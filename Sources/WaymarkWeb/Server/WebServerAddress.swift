@@ -1,5 +1,5 @@
 #if Web
-/// The address on which a server listens, and the origins under which browsers reach it.
+/// The address on which a server listens, and the origins that browsers use to reach it.
 public struct WebServerAddress: Hashable, Sendable {
   let ip: String
   /// The allowed origins, or `nil` if only the loopback names of the machine are allowed.
@@ -11,11 +11,11 @@ public struct WebServerAddress: Hashable, Sendable {
   /// Returns an address that other machines can reach.
   ///
   /// The server limits the resources that each client may use, but does not support TLS. Run it behind a
-  /// proxy that does.
+  /// proxy that supports TLS.
   ///
   /// - Parameters:
   ///   - ip: an IPv4 or IPv6 address of the machine, or `0.0.0.0` for all of its IPv4 addresses.
-  ///   - origins: the origins under which browsers reach the server, such as `https://shop.example`.
+  ///   - origins: the origins that browsers use to reach the server, such as `https://shop.example`.
   ///     Requests for any other host are refused.
   public static func address(_ ip: String, origins: [String]) -> WebServerAddress {
     WebServerAddress(ip: ip, origins: origins)

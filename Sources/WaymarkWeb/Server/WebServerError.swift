@@ -5,27 +5,27 @@ public enum WebServerError: Error, Hashable, Sendable {
   case portTaken(UInt16)
   /// Only privileged processes may listen on the port.
   case portForbidden(UInt16)
-  /// The machine does not have the address.
+  /// The address is not available on this machine.
   case addressUnavailable(String)
-  /// The mount is not a path such as `/shop`. A mount begins with a slash, and contains only letters, digits,
-  /// `-`, `_` and slashes.
+  /// The mount is malformed. A mount is a path such as `/shop`. It begins with a slash, and contains only
+  /// letters, digits, `-`, `_` and slashes.
   case malformedMount(String)
   /// Two apps have the same mount.
   case mountTaken(String)
-  /// The origin does not consist of a scheme and a host, such as `https://shop.example`.
+  /// The origin is malformed. An origin consists of a scheme and a host, such as `https://shop.example`.
   case malformedOrigin(String)
   /// The list of origins is empty. A server that other machines can reach needs at least one origin.
   case noOrigins
   /// The server is already running.
   case alreadyRunning
-  /// The folder for windows cannot be created.
+  /// The folder that stores windows cannot be created.
   case folder(String)
-  /// The operating system reports an error when the server tries to listen.
+  /// The operating system reported an error when the server tried to listen.
   case system(String)
 }
 
 extension WebServerError: CustomStringConvertible {
-  /// A sentence that describes the problem and, where possible, a solution.
+  /// A description of the problem and, where possible, a solution.
   public var description: String {
     switch self {
     case .portTaken(let port):

@@ -1,18 +1,18 @@
 #if Web
 import Observation
 
-/// An observer that reports when a model that was read by the last rendering changes.
+/// An observer of the models that the last rendering has read.
 ///
-/// Observation keeps an observer until one of the properties that it has read changes. Each rendering
-/// therefore also reads a number that changes before the next rendering. This way, the models keep only one
-/// observer, no matter how often a window is rendered.
+/// In the Observation framework, an observer stays registered until one of the properties that it reads
+/// changes. Each rendering therefore also reads `number`, and the next rendering changes `number`. This
+/// removes the observer of the previous rendering, so that observers do not accumulate.
 @MainActor
 @Observable
 final class DrawingWatch {
   private var number: UInt64 = 0
 
   /// Calls `draw`, then calls `onChange` once when an observable model that `draw` has read changes. If this
-  /// method is called again first, the earlier `onChange` is never called.
+  /// method is called again before a change, the earlier `onChange` is never called.
   func draw<Result>(_ draw: @MainActor () -> Result, onChange: @escaping @MainActor () -> Void) -> Result {
     number += 1
     let current = number

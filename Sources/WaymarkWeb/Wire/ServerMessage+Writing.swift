@@ -6,11 +6,11 @@ import Foundation
 #endif
 
 extension ServerMessage {
-  /// The message as a JSON object.
+  /// The message, encoded as a JSON object.
   var written: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Encoding cannot fail, since messages contain only strings, integers and Booleans.
+    // Encoding cannot fail, because messages contain only strings, integers and Booleans.
     return (try? encoder.encode(self)) ?? Data()
   }
 }

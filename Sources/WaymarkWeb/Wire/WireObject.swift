@@ -1,5 +1,5 @@
 #if Web
-/// The fields decoded from a client message. Other fields are not decoded.
+/// The fields of a client message that the server knows.
 struct WireObject: Decodable {
   struct Credentials: Decodable {
     var window: String
@@ -12,7 +12,7 @@ struct WireObject: Decodable {
     var path: String
   }
 
-  /// The names of all fields in the message, including unknown fields and fields that are `null`.
+  /// The names of all fields in the message, including unknown fields and fields whose value is `null`.
   let names: Set<String>
   let type: String
   let fresh: Credentials?

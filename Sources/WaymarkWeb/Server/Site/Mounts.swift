@@ -1,12 +1,12 @@
 #if Web
-/// The apps of a server. The subscript finds the app for a path.
+/// The apps of a server and the paths at which they are mounted.
 @MainActor
 struct Mounts {
   let apps: [WebApp]
 
-  /// Creates the list of apps.
+  /// Creates a collection of apps.
   ///
-  /// - Throws: ``WebServerError`` if a mount is malformed or used twice.
+  /// - Throws: ``WebServerError`` if a mount is malformed or if two apps have the same mount.
   init(_ apps: [WebApp]) throws(WebServerError) {
     var taken: Set<String> = []
     for app in apps {
@@ -16,8 +16,8 @@ struct Mounts {
     self.apps = apps.sorted { $0.mount.utf8.count > $1.mount.utf8.count }
   }
 
-  /// The app whose mount is the longest prefix of the path, and the rest of the path, or `nil` if there is no
-  /// such app.
+  /// The app whose mount is the longest prefix of the path, and the remainder of the path. The value is `nil`
+  /// if no mount is a prefix of the path.
   subscript(path: String) -> (app: WebApp, rest: Substring)? {
     for app in apps where path.hasPrefix(app.mount) {
       let rest = path.dropFirst(app.mount.count)

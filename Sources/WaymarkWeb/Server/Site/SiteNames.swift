@@ -1,12 +1,13 @@
 #if Web
-/// The host names and origins under which browsers can reach a server.
+/// The host names and origins that browsers can use to reach a server.
 struct SiteNames: Sendable {
-  /// The configured origins, by host, or `nil` if the server has only its loopback names.
+  /// The configured origins, keyed by host, or `nil` if browsers can reach the server only by its loopback
+  /// names.
   private let origins: [String: Set<String>]?
 
-  /// Creates the names for an address.
+  /// Creates the names of a server that listens on an address.
   ///
-  /// - Throws: ``WebServerError`` if an origin is malformed, or if the list of origins is empty.
+  /// - Throws: ``WebServerError`` if an origin is malformed or if the list of origins is empty.
   init(_ address: WebServerAddress) throws(WebServerError) {
     guard let named = address.origins else {
       origins = nil
@@ -29,7 +30,7 @@ struct SiteNames: Sendable {
     return Self.ownHosts(port).contains(host) ? ["http://\(host)"] : []
   }
 
-  /// Returns the loopback names of the machine, with the port.
+  /// Returns the loopback names of the machine, including the port.
   private static func ownHosts(_ port: UInt16) -> [String] {
     let names = ["127.0.0.1", "localhost"]
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
