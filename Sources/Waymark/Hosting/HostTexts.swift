@@ -43,7 +43,7 @@ public struct HostTexts: Sendable {
   /// closure, ``message(for:)`` chooses one of the texts above.
   public var outcomeMessage: (@Sendable (NavigationOutcome) -> String?)?
 
-  /// Creates the default texts, which are in English.
+  /// Creates the default English texts.
   public init() {}
 
   /// Returns the message to show to the user after a request, or `nil` if no message is needed.

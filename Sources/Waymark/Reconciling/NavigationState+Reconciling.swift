@@ -38,7 +38,7 @@ extension NavigationState {
   }
 }
 
-/// The nodes of the current and earlier states, by their ids and marks.
+/// The nodes of the current and earlier states, keyed by id and mark.
 private struct KnownNodes {
   var ids: NodeIDSource
   private var nodes: [NodeID: Node] = [:]

@@ -5,8 +5,8 @@
 public struct NavigationRecord: Sendable {
   /// The cause of the record: an action, or a change in the host.
   public let cause: NavigationCause
-  /// The replacements of the action by middleware and routers, in order. The plan contains the action that
-  /// was carried out.
+  /// The replacements that middleware and routers made to the action, in order. The plan contains the final
+  /// action.
   public var replacements: [ActionReplacement] = []
   /// The last plan of the request. It is `nil` if the request ended while it was queued, or if there was no
   /// action.

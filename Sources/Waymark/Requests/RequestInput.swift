@@ -110,7 +110,7 @@ enum RequestEffect: Sendable {
   /// Report that a saved navigation was not restored because its request was held and then ended without
   /// success.
   case notRestored(NavigationOutcome)
-  /// Report that the screen of a hold could not be opened.
+  /// The screen of a hold could not be opened.
   indirect case notOpened(Hold, NavigationError)
   /// Resume a caller with the outcome of its request.
   case resume(CallerID, NavigationOutcome)

@@ -60,7 +60,7 @@ extension RequestMachine {
     return length > Self.mostRedirects ? way : nil
   }
 
-  /// Ends the requests that the request with this id supersedes.
+  /// Ends every request that the request with the given id supersedes.
   mutating func supersede(by id: RequestID) {
     for active in activeRequests where active.canBeSuperseded {
       passQuestions(from: active, to: id)

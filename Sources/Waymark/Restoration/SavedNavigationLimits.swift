@@ -15,8 +15,8 @@ public enum SavedNavigationLimits {
   /// The maximum number of sequence runs with screens. This is also the maximum number of screens that show a
   /// step.
   public static let steps = 100_000
-  /// The maximum number of screens that are placed elsewhere because their container could not be restored.
-  /// Placing a screen requires a separate plan. Additional screens are dropped.
+  /// The maximum number of screens that move elsewhere because their container could not be restored. Each
+  /// move needs a separate plan. Additional screens are dropped.
   public static let rehomed = 100
   /// The largest number that the next id can have: 2^40. If a window exceeds it, its saved ids are renumbered
   /// from 1.

@@ -12,6 +12,6 @@ public enum RoutePhase {
 public enum RoutePlace {
   /// A place that can be any kind of container, such as the top layer.
   public enum AnyContainer: Sendable {}
-  /// The end of a route whose screen fills a layer instead of being placed into a container.
+  /// A marker type for routes whose screen fills a layer instead of going into a container.
   public enum NoContainer: Sendable {}
 }

@@ -3,7 +3,7 @@
 /// A state is a value. Copies share storage, so earlier states can be kept at little cost. Two states are
 /// equal if they have the same nodes in the same places.
 public struct NavigationState: Sendable {
-  /// A container whose children are the layers. Functions for containers therefore also work on layers.
+  /// A container whose children are the layers, so that functions for containers also work on layers.
   var layerStack: ContainerNode
   var ids: NodeIDSource
   /// The metadata of the state, or `nil` if there is none. It is stored in an array of one element, because

@@ -30,8 +30,8 @@ extension Node {
     }
   }
 
-  /// Returns a copy of this node with another value. If both values are container values, the container keeps
-  /// its children.
+  /// Returns a copy of this node with the given value. If the old and the new value are both container values,
+  /// the copy keeps the node's children.
   func with(_ value: NodeValue) -> Node {
     switch value {
     case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))

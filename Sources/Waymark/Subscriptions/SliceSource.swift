@@ -2,7 +2,7 @@
 enum SliceKey: Hashable, Sendable {
   /// Only changes of this node can affect the value.
   case node(NodeID)
-  /// Only the progress of requests can affect the value.
+  /// The value depends only on the progress of requests.
   case requests
   /// Any change can affect the value.
   case any

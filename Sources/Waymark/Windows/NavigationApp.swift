@@ -93,9 +93,9 @@ public final class NavigationApp {
     used.append(id)
   }
 
-  /// Closes a window, together with the system's window that shows it. Leave guards are not asked. If you
-  /// call ``Navigator/close()`` instead, the system's window stays open with its last content. Nothing
-  /// happens if the window does not belong to the app.
+  /// Closes a window and the system window that displays it, without asking leave guards. If you call
+  /// ``Navigator/close()`` instead, the system's window stays open with its last content. Nothing happens if
+  /// the window does not belong to the app.
   public func close(_ window: Navigator) {
     guard self[window.state.window] === window else { return }
     window.close()

@@ -31,7 +31,7 @@ extension HeadlessHost where View == ScreenScope {
   ///   - navigator: the navigator of the window.
   ///   - capabilities: the operations that the host supports.
   ///   - traits: the layout traits of the host.
-  /// - Throws: no error in practice, because building a scope cannot fail.
+  /// - Throws: nothing. The method is marked `throws` only because attaching any other host can throw.
   public static func attached(
     to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()

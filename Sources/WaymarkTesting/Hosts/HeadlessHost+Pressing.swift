@@ -6,7 +6,7 @@ private let quietTurns = 20
 private let mostTurns = 2_000
 
 extension HeadlessHost {
-  /// Presses a button of the dialog that is in front, then waits for the effects.
+  /// Presses a button of the frontmost dialog, then waits for the effects.
   ///
   /// ```swift
   /// host.pullDown()                    // .askedGuard
@@ -15,12 +15,12 @@ extension HeadlessHost {
   /// ```
   ///
   /// If no dialog is in front, this method waits until one appears. After the press, it lets other tasks run,
-  /// as ``settle()`` does. For example, if a leave guard shows the dialog, the guard can decide and its
-  /// request can end.
+  /// as ``settle()`` does. For example, a leave guard that shows the dialog has time to decide, and its
+  /// request has time to end.
   ///
   /// - Parameters:
   ///   - title: the title of the button.
-  ///   - limit: the minimum time to wait for a dialog.
+  ///   - limit: how long to wait for a dialog, at least.
   /// - Returns: the outcome of the request that dismisses the dialog.
   /// - Throws: ``ButtonNotFound`` if no dialog appears or the dialog has no button with this title. The error
   ///   lists the buttons that the dialog has. Throws `CancellationError` if the task is cancelled.

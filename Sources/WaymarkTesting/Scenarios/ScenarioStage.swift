@@ -63,7 +63,7 @@ public struct ScenarioStage {
     self.init(name) { (try navigator(), host()) }
   }
 
-  /// Runs a scenario from all of its starts.
+  /// Runs a scenario from each of its starting states.
   ///
   /// After each step, the stage compares the picture, the outcome and the number of operations with the
   /// expected values. It also checks that the state is well-formed, that the host shows the state, and that

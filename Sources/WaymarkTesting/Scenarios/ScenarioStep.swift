@@ -8,8 +8,8 @@ public struct ScenarioStep: Sendable {
   let outcome: ExpectedOutcome
   /// The expected picture.
   let picture: ShownPicture
-  /// The picture that is expected on hosts that select a tab before interceptors are asked, or `nil` if these
-  /// hosts are expected to show `picture`.
+  /// The expected picture on hosts that select a tab before interceptors run. If `nil`, these hosts show
+  /// `picture`.
   var revealing: ShownPicture?
   /// The expected number of operations on a host that has all capabilities, or `nil` if any number is
   /// allowed.
@@ -109,13 +109,13 @@ public struct ScenarioStep: Sendable {
     ScenarioStep(deed: .restarting(AppUpdate()), outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// Creates a step that relaunches the app in another version, which does not know some of the saved screens
-  /// and containers.
+  /// Creates a step that relaunches the app as a different version in which some of the saved screens and
+  /// containers no longer exist.
   ///
   /// The step renames the keys of these screens and containers to `Old…` in the saved state.
   ///
   /// - Parameters:
-  ///   - forgotten: the keys that the new version does not know. The saved state must contain each of them.
+  ///   - forgotten: the keys that the new version no longer has. The saved state must contain each of them.
   ///   - dropped: the names of all nodes that restoration is expected to report as dropped, such as
   ///     `OldOffer`.
   ///   - picture: the expected picture.

@@ -19,7 +19,7 @@ extension WebPageMaker {
     writer.markup.add("<p class=\"wm-empty\">Nothing is selected.</p>")
   }
 
-  /// Draws the tab bar of a container, which contains a button for each child.
+  /// Draws a container's tab bar, with one button for each child.
   private mutating func drawChoices(of item: HostTree.Item) {
     writer.markup.add("<nav class=\"wm-tabbar\"")
     writer.markup.add("aria-label", texts.tabs)

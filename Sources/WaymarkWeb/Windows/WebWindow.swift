@@ -1,8 +1,8 @@
 #if Web
 import Waymark
 
-/// A window of an app. A browser tab shows the window. After the tab disconnects, the window stays open for a
-/// limited time.
+/// An app window that a browser tab shows. After the tab disconnects, the window stays open for a limited
+/// time.
 @MainActor
 final class WebWindow {
   /// The browser that owns a window.
