@@ -3,13 +3,14 @@ import Foundation
 public import SwiftUI
 public import Waymark
 
-/// Shows the navigation of a window.
+/// A view that shows the navigation of a window.
 ///
 /// ```swift
 /// WindowGroup { NavigatorView(shop).opensLinks() }
 /// ```
 ///
-/// With an app, each window has a navigator of its own, which is closed when the window is. With a navigator, there is one window.
+/// If it is created with an app, each window has its own navigator, which is closed with the window. If it is
+/// created with a navigator, there is only one window.
 public struct NavigatorView: View {
   @State private var window: ShownWindow
   private var opensAllLinks = false
@@ -20,27 +21,27 @@ public struct NavigatorView: View {
   public init(_ app: NavigationApp) { _window = State(initialValue: ShownWindow(of: app)) }
 
   #if !os(tvOS) && !os(watchOS)
-  /// Shows a window of an app that may have several, where the system allows that.
+  /// Creates a view that shows a window of an app with several windows, if the system supports them.
   ///
   /// ```swift
   /// WindowGroup(for: WindowKey.self) { NavigatorView(shop, window: $0) }
   /// ```
   ///
-  /// Requests open windows, as routes say, and code brings them to the front and closes them.
+  /// A request opens a new window if its route says so. Code can bring windows to the front and close them.
   ///
-  /// - Parameter key: what the system knows the window by, and keeps with it.
+  /// - Parameter key: the system's key for the window. The system stores it with the scene.
   public init(_ app: NavigationApp, window key: Binding<WindowKey?>) {
     _window = State(initialValue: ShownWindow(of: app, key: key))
   }
   #endif
 
-  /// Shows a navigator's window, by a host of its own.
+  /// Creates a view that shows a navigator's window. The view creates the host.
   public init(_ navigator: Navigator, _ modules: ModuleRegistry<SwiftUIScreen>) {
     let host = SwiftUIHost(modules)
     _window = State(initialValue: ShownWindow(navigator, on: host, attaches: true))
   }
 
-  /// Shows a navigator's window by a host, which you attach to it.
+  /// Creates a view that shows a navigator's window through a host. Attach the host to the navigator yourself.
   public init(_ navigator: Navigator, on host: SwiftUIHost) {
     _window = State(initialValue: ShownWindow(navigator, on: host, attaches: false))
   }
@@ -49,20 +50,21 @@ public struct NavigatorView: View {
     _window = State(initialValue: ShownWindow { try ShownWindow.previewing(view, in: app) })
   }
 
-  /// Opens the links that reach the window, and the pages of the web that the app stands for. Leave it out where the window is a part of
-  /// an app that opens links itself.
+  /// Opens links that the system sends to the window, including universal links. Leave this modifier out if
+  /// the app opens links itself.
   public func opensLinks() -> NavigatorView {
     var view = self
     view.opensAllLinks = true
     return view
   }
 
-  /// Keeps the navigation with the scene when the user leaves the app, and goes on with it when the scene comes back. A link by which the
-  /// app is started is opened over that.
+  /// Saves the navigation with the scene when the user leaves the app, and restores it with the scene. A link
+  /// with which the app was launched is opened after that.
   ///
-  /// The system decides how long it keeps a scene. Where it must not be lost, save it with a `NavigationFile`.
+  /// The system decides how long it keeps a scene. If the navigation must not be lost, save it with a
+  /// `NavigationFile`.
   ///
-  /// - Parameter name: tells it from other windows in the scene.
+  /// - Parameter name: a name that is different for each window of the scene.
   public func restores(_ name: String) -> NavigatorView {
     var view = self
     view.storageKey = "waymark.\(name)"
@@ -103,7 +105,7 @@ public struct NavigatorView: View {
   }
 }
 
-/// A window whose navigation is kept with the scene.
+/// A view of a window whose navigation is saved with the scene.
 private struct KeptView<Content: View>: View {
   let window: ShownWindow
   @SceneStorage private var saved: String
@@ -121,7 +123,8 @@ private struct KeptView<Content: View>: View {
       .onChange(of: scenePhase) { _, new in if new != .active { saved = window.saved ?? saved } }
   }
 
-  /// What is kept is put away until it shows: if the app dies of it, it starts afresh the next time.
+  /// Restores the saved navigation. The saved text is removed until the window is attached, so that the next
+  /// launch is not affected if the app crashes because of it.
   private func start() async {
     guard !window.hasStarted else { return }
     let kept = saved
@@ -131,7 +134,7 @@ private struct KeptView<Content: View>: View {
   }
 }
 
-/// What a host shows.
+/// The views of a host, with the error if the first screens could not be built.
 struct HostView: View {
   let host: SwiftUIHost
   @Environment(\.horizontalSizeClass) private var sizeClass

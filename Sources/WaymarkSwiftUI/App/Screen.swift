@@ -2,21 +2,21 @@
 public import SwiftUI
 public import Waymark
 
-/// One screen of an app: its views, and how to get there.
+/// A screen of an app with its views and routes.
 ///
 /// ```swift
 /// Screen(Bag.self) { _ in BagView() }.tab("Bag", systemImage: "bag")
 /// Screen(Product.self, link: "/products/{id}", model: ProductModel.init) { ProductView(model: $0) }
 /// ```
 ///
-/// Where the screen is already, as the root of a tab is, it is brought to the front. Else it is pushed on the stack in front, unless
-/// ``routes(_:)`` says otherwise.
+/// If the screen already exists, for example as the root of a tab, a request brings it to the front.
+/// Otherwise the request pushes it on the frontmost stack, unless ``routes(_:)`` declares another route.
 @MainActor
 public struct Screen {
   let module: ScreenModule<SwiftUIScreen>
   let destination: ObjectIdentifier
   private(set) var routes: RouteList
-  /// The fault of a link that the routes do not take.
+  /// The fault of a link that does not fit the routes.
   private(set) var linkFault: MapFault?
   private let link: ScreenLink?
   private(set) var tab: TabLabel?
@@ -24,10 +24,12 @@ public struct Screen {
   /// Declares a screen without a model.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - link: the pattern of its link, such as `"/products/{id}"`; without one, no link leads there.
-  ///   - title: what a screen is called as long as its views have not been made, such as on the button that leads back to it.
-  ///   - content: makes the views, also when the screen gets another destination.
+  ///   - destination: the type of the screen's destinations.
+  ///   - link: the pattern of the screen's link, such as `"/products/{id}"`. Without one, the screen has no
+  ///     link.
+  ///   - title: the title of a screen whose views have not been created yet, for example for the back
+  ///     button.
+  ///   - content: creates the views, again whenever the screen gets another destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (D) -> Content
@@ -93,15 +95,15 @@ public struct Screen {
 
   private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
 
-  /// Says how to get to the screen, in place of pushing it on the stack in front.
+  /// Replaces the default route, which pushes the screen on the frontmost stack.
   ///
   /// ```swift
   /// Screen(SignIn.self, link: "/sign-in") { _ in SignInView() }
   ///   .routes { Route(to: SignIn.self).using(.present(.sheet)).from(.current) }
   /// ```
   ///
-  /// The screen's link leads along the route, of several along the one without a name. If there is no such route, or if it has
-  /// another link, the map has a fault.
+  /// The screen's link uses this route. If there are several routes to the screen, it uses the one without a
+  /// name. If there is no such route, or if the route has another link, the map has a fault.
   public func routes(@RouteBuilder _ routes: () -> RouteList) -> Screen {
     var screen = self
     var list = routes()
@@ -118,19 +120,19 @@ public struct Screen {
   }
 }
 
-/// What the bar shows of a tab.
+/// The label of a tab.
 public struct TabLabel: Hashable, Sendable {
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// The name of a system symbol; `nil` for none.
+  /// The name of a system symbol, or `nil` for none.
   public var systemImage: String?
 
-  /// Describes a tab.
+  /// Creates a label.
   public init(title: String, systemImage: String? = nil) {
     (self.title, self.systemImage) = (title, systemImage)
   }
 }
 
-/// Collects the screens of an app. `if` and `for` work in it.
+/// Builds the list of an app's screens. Supports `if` and `for`.
 public typealias ScreenBuilder = ListBuilder<Screen>
 #endif

@@ -30,7 +30,7 @@ extension ScreenModule where View == UIViewController {
   }
 }
 
-/// Views in a controller of their own.
+/// A hosting controller with a screen's views.
 private struct HostedScreen<Content: View>: View {
   let content: Content
   weak var navigator: Navigator?
@@ -39,17 +39,18 @@ private struct HostedScreen<Content: View>: View {
 }
 
 extension ScreenModule where View == SwiftUIScreen {
-  /// Declares a screen that is a view controller. The controller is made once, and lives as long as the screen.
+  /// Declares a screen that is a view controller. The controller is created once and lives as long as the
+  /// screen.
   ///
   /// ```swift
   /// ScreenModule(controllerFor: Map.self) { map, scope in MapViewController(map, scope) }
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: what a screen is called as long as its controller has not been made.
-  ///   - build: makes the controller. What it throws ends the navigation before anything has changed.
-  ///   - update: gives the controller another destination; by default nothing happens.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: the title of a screen whose controller has not been created yet.
+  ///   - build: creates the controller. If it throws, the request fails and nothing changes.
+  ///   - update: passes a changed destination to the controller. Does nothing by default.
   public init<D: Destination, Controller: UIViewController>(
     controllerFor destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     build: @escaping @MainActor (D, ScreenScope) throws -> Controller,

@@ -3,25 +3,26 @@ import Foundation
 import SwiftUI
 import Waymark
 
-/// A window as long as SwiftUI shows it: opened when its views are first evaluated, and closed when they go.
+/// A window that SwiftUI shows. It is opened when its views are first evaluated, and closed when they are
+/// removed.
 @MainActor
 final class ShownWindow {
   typealias Opened = (navigator: Navigator, host: SwiftUIHost)
 
   private(set) lazy var opened: Result<Opened, any Error> = open()
-  /// Whether it has been begun to show the window.
+  /// Whether the host has been attached, or is about to be.
   private(set) var hasStarted = false
   private var isReady = false
-  /// The link by which the app was started.
+  /// The link with which the app was launched.
   private var linkAtStart: String?
   private let make: @MainActor () throws -> Opened
   private let attaches: Bool
-  /// The app that the window is one of; `nil` if its navigator was made elsewhere.
+  /// The app that the window belongs to, or `nil` if the caller created the navigator.
   private let app: NavigationApp?
   private var close: (@MainActor @Sendable () -> Void)?
-  /// What the system knows the window by, if it has been told to keep that.
+  /// The system's key for the window, or `nil` if the scene has none.
   private let key: Binding<WindowKey?>?
-  /// Whether the system can be asked for further windows.
+  /// Whether the system can open further windows.
   var isOneOfSeveral: Bool { key != nil }
 
   init(of app: NavigationApp, key: Binding<WindowKey?>? = nil) {
@@ -36,7 +37,7 @@ final class ShownWindow {
     (app, attaches, key, self.make) = (nil, true, nil, make)
   }
 
-  /// - Parameter attaches: whether the host is attached here, or by whoever made it.
+  /// - Parameter attaches: whether this object attaches the host. If `false`, the caller attaches it.
   init(_ navigator: Navigator, on host: SwiftUIHost, attaches: Bool) {
     (app, self.attaches, key) = (nil, attaches, nil)
     make = { (navigator, host) }
@@ -53,7 +54,7 @@ final class ShownWindow {
     return opened
   }
 
-  /// Has the host show the window, once it goes on with what was kept. Nothing happens if it does so already.
+  /// Restores the saved navigation, then attaches the host. Does nothing if the host is attached already.
   func attach(goingOnWith kept: String = "") async {
     guard attaches, !hasStarted, case .success(let shown) = opened else { return }
     hasStarted = true
@@ -79,7 +80,7 @@ final class ShownWindow {
     }
   }
 
-  /// The navigation, to be kept; `nil` as long as it has not started, and where it is too large.
+  /// The navigation to save, or `nil` if the window is not attached yet or the navigation is too large.
   var saved: String? {
     guard isReady, case .success(let shown) = opened else { return nil }
     let state = shown.navigator.state
@@ -87,24 +88,24 @@ final class ShownWindow {
     return (try? SavedNavigation(state).json()).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Opens a link: after what was kept, if the window has not started yet.
+  /// Opens a link. If the host has not been attached yet, the link is opened after restoration.
   func open(_ link: String) {
     guard hasStarted || !attaches else { return linkAtStart = link }
     if case .success(let shown) = opened { shown.navigator.dispatch(.open(link)) }
   }
 
-  /// Remembers how this window's views open and close windows.
+  /// Stores the actions with which this window's views open and close windows.
   func note(_ actions: WindowActions) {
     if case .success(let shown) = opened { app?.swiftUI?.note(actions, of: shown.navigator) }
   }
 
-  /// Takes note that the user has turned to the window.
+  /// Records that the window has become active.
   func noteFront() {
     if let app, case .success(let shown) = opened { app.noteFront(shown.navigator) }
   }
 }
 
-/// A `NavigationApp` without screens for SwiftUI.
+/// The error for a `NavigationApp` without SwiftUI screens.
 struct MissingScreens: Error, CustomStringConvertible {
   var description: String {
     "this app has no screens: make it by NavigationApp(start:) or NavigationApp(_:tab:navigator:)"

@@ -11,7 +11,7 @@ final class SwiftUIKit: WindowPresenter {
   private let timeLimit = Duration.seconds(30)
   private let list = WaitingList(clock: ContinuousClock())
   private var actions: [WindowKey: WindowActions] = [:]
-  /// What has come of windows that were asked for.
+  /// The results of requested windows.
   private var results: [WindowKey: Result<Void, BuildFailure>] = [:]
   private var asked: Set<WindowKey> = []
 

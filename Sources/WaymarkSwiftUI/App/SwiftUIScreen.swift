@@ -2,23 +2,23 @@
 public import SwiftUI
 public import Waymark
 
-/// What a module makes for a screen: its views, and the model that they show.
+/// The views of a screen and their model.
 ///
-/// The model is made once, and lives as long as the screen's scope: also while the screen is covered, and while SwiftUI has let
-/// go of its views.
+/// The model is created once and lives as long as the screen's scope, even while the screen is covered or
+/// SwiftUI has released its views.
 @MainActor
 public final class SwiftUIScreen {
   /// The model; `nil` if the views have none.
   public let model: AnyObject?
   var view: AnyView
 
-  /// Makes a screen of views.
+  /// Creates a screen from views.
   public init(_ view: some View, model: AnyObject? = nil) {
     self.view = AnyView(view)
     self.model = model
   }
 
-  /// Shows other views, such as those of another destination.
+  /// Replaces the views, for example for another destination.
   public func show(_ view: some View) { self.view = AnyView(view) }
 }
 
@@ -30,9 +30,9 @@ extension ScreenModule where View == SwiftUIScreen {
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: what a screen is called as long as its views have not been made, such as in a tab.
-  ///   - content: makes the views, also when the screen gets another destination.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: the title of a screen whose views have not been created yet, for example for a tab.
+  ///   - content: creates the views, again whenever the screen gets another destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     @ViewBuilder content: @escaping @MainActor (D) -> Content
@@ -44,18 +44,19 @@ extension ScreenModule where View == SwiftUIScreen {
     }
   }
 
-  /// Declares a screen with a model, which is made once.
+  /// Declares a screen with a model. The model is created once and lives as long as the screen.
   ///
   /// ```swift
   /// ScreenModule(Product.self, model: { product, _ in ProductModel(product.id) }) { ProductView(model: $0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: what a screen is called as long as its views have not been made, such as in a tab.
-  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
-  ///   - update: gives the model another destination. Afterwards `content` makes the views again. By default nothing happens.
-  ///   - content: makes the views.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: the title of a screen whose views have not been created yet, for example for a tab.
+  ///   - model: creates the model. If it throws, the request fails and nothing changes.
+  ///   - update: passes a changed destination to the model. Does nothing by default. Afterwards `content`
+  ///     creates the views again.
+  ///   - content: creates the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,

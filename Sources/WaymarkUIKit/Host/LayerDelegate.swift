@@ -2,12 +2,12 @@
 package import UIKit
 import Waymark
 
-/// Who knows whether a layer is guarded, and has its guards asked.
+/// The methods that a ``LayerDelegate`` calls on its host.
 @MainActor
 package protocol LayerOverseer: AnyObject {
-  /// Whether a screen of the layer that shows a controller is guarded.
+  /// Returns whether a screen with a leave guard is in the layer that has this root.
   func isGuarded(_ root: UIViewController) -> Bool
-  /// The user has tried to pull away a layer that is guarded.
+  /// Asks the leave guards of the top layer, after the user has tried to dismiss it.
   func askToDismiss()
 }
 
@@ -23,18 +23,19 @@ package final class LayerDelegate: NSObject, UIAdaptivePresentationControllerDel
   private let kept: (any UIAdaptivePresentationControllerDelegate)?
   fileprivate var app: (any UIAdaptivePresentationControllerDelegate)? { kept ?? former }
 
-  /// Makes a delegate that keeps the one before it alive.
+  /// Creates a delegate that retains the delegate it replaces, if there is one.
   package init(
     _ overseer: any LayerOverseer, forwardingTo app: (any UIAdaptivePresentationControllerDelegate)?
   ) {
     (self.overseer, kept, former) = (overseer, app, app)
   }
 
-  /// Makes a delegate that the one before it keeps alive: that one may in turn be kept by what it presents.
+  /// Creates a delegate that is retained by the delegate it replaces. This avoids a retain cycle if the
+  /// presented controller retains the delegate it replaces.
   package init(_ overseer: any LayerOverseer, keptBy app: any UIAdaptivePresentationControllerDelegate) {
     (self.overseer, kept, former) = (overseer, nil, app)
     super.init()
-    // The address of the type, as a key that nobody else has.
+    // The address of the type serves as the key, because no other code uses it.
     guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(LayerDelegate.self)))
     else {
       return
@@ -75,8 +76,8 @@ extension UIKitHost: LayerOverseer {
 }
 
 #if !canImport(ObjectiveC)
-// Linux, where the host meets a double of UIKit, has no messages to forward. The calls that the double makes are forwarded
-// one by one.
+// Linux has no Objective-C runtime to forward messages. The calls that the tests' double of UIKit makes are
+// therefore forwarded one by one.
 extension LayerDelegate {
   package func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {
