@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 /// The document that lists all error messages, written from the tables of this folder.
-struct ErrorMessages {
+private enum ErrorMessages {
   static let document = URL(filePath: #filePath).appending(
     path: "../../../../Documentation/error-messages.md"
   )
   .standardized
 
   /// The Markdown text of the document.
-  static var text: String {
+  static func text() throws -> String {
     """
     # Error messages
 
@@ -17,10 +17,10 @@ struct ErrorMessages {
     (`Tests/WaymarkTests/Texts`). To write this page again after a change, run the tests of
     `ErrorMessageDocumentTests` with `WAYMARK_RECORD=1` in the environment.
 
-    """ + sections.map { "\n## \($0)\n\n\($1)\n" }.joined()
+    """ + (try sections()).map { "\n## \($0)\n\n\($1)\n" }.joined()
   }
 
-  private static var sections: [(String, String)] {
+  private static func sections() throws -> [(String, String)] {
     [
       ("Link patterns", list(LinkTexts.patterns.map(\.1))),
       ("Links of routes", list(LinkTexts.declarations.map(\.1) + RouteTexts.screenLinks.map(\.1))),
@@ -33,12 +33,9 @@ struct ErrorMessages {
       ("Screens and containers dropped in a restoration", list(SavedTexts.dropped.flatMap(\.1))),
       ("Logs", list(SavedTexts.logs.map(\.1) + SavedTexts.replays.map(\.1))),
       ("Sequences", list(SequenceTexts.errors.map(\.1))),
-      ("Compiler messages for wrong routes", list(compilerMessages)),
+      ("Compiler messages for wrong routes", list(Set(try ErrorTextTests.messages()).sorted())),
     ]
   }
-
-  /// The messages of `Tests/WrongRoutes`, without duplicates.
-  private static var compilerMessages: [String] { Set((try? ErrorTextTests.messages()) ?? []).sorted() }
 
   private static func list(_ texts: [String]) -> String {
     texts.map { "- `\($0.replacing("\n", with: " "))`" }.joined(separator: "\n")
@@ -48,7 +45,7 @@ struct ErrorMessages {
 struct ErrorMessageDocumentTests {
   @Test("Documentation/error-messages.md lists every message")
   func document() throws {
-    let text = ErrorMessages.text
+    let text = try ErrorMessages.text()
     if ProcessInfo.processInfo.environment["WAYMARK_RECORD"] == "1" {
       try text.write(to: ErrorMessages.document, atomically: true, encoding: .utf8)
       Issue.record("the document was written; run the test again without WAYMARK_RECORD")
