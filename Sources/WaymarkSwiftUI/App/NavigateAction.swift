@@ -31,7 +31,7 @@ public struct NavigateAction: Equatable {
 
   init(_ navigator: Navigator?) { self.navigator = navigator }
 
-  /// Dispatches a request for a destination.
+  /// Dispatches a request to show a destination, by the given route.
   @MainActor public func callAsFunction(_ destination: some Destination, by route: RouteName = .default) {
     navigator?.dispatch(.go(AnyDestination(destination), route))
   }
@@ -55,7 +55,7 @@ public struct NavigateLink<Label: View>: View {
   private let label: Label
   @Environment(\.navigate) private var navigate
 
-  /// Makes a link with any label.
+  /// Creates a link with a custom label.
   public init(
     to destination: some Destination, by route: RouteName = .default, @ViewBuilder label: () -> Label
   ) {

@@ -3,13 +3,13 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-  /// Shows this view alone in a stack, for a preview. Navigation from it works as in the app.
+  /// Shows this view in a stack for a preview, as its only screen. Navigation from it works as in the app.
   ///
   /// ```swift
   /// #Preview { HomeView().navigationPreview(shop) }
   /// ```
   ///
-  /// - Parameter app: the app with the routes and the screens.
+  /// - Parameter app: the app that declares the routes and the screens.
   public func navigationPreview(_ app: NavigationApp) -> some View {
     NavigatorView(previewing: AnyView(self), in: app)
   }
@@ -19,7 +19,7 @@ extension View {
 struct PreviewedScreen: Destination {}
 
 extension ShownWindow {
-  /// A separate window with the routes and screens of an app.
+  /// Creates a separate window with the routes and screens of an app.
   static func previewing(_ view: AnyView, in app: NavigationApp) throws -> Opened {
     guard let kit = app.swiftUI else { throw MissingScreens() }
     let window = try app.open()

@@ -3,20 +3,21 @@ public import SwiftUI
 public import Waymark
 
 extension View {
-  /// Names a view, so that popovers point at it.
+  /// Names this view as a source for popovers.
   ///
   /// ```swift
   /// Button("Filter") { navigate(Filter()) }.navigationSource(.filter)
   /// Route(to: Filter.self).using(.present(.popover, from: .filter)).from(.current)
   /// ```
   ///
-  /// A popover whose source does not show is a sheet, and so are all popovers on tvOS and watchOS.
+  /// If no view with this name is visible, the popover is shown as a sheet. On tvOS and watchOS, all popovers
+  /// are shown as sheets.
   public func navigationSource(_ anchor: PresentationAnchor) -> some View {
     modifier(NavigationSource(anchor: anchor))
   }
 }
 
-/// Presents the popovers of a layer that point at a view.
+/// A modifier that presents the popovers whose source is the modified view.
 private struct NavigationSource: ViewModifier {
   let anchor: PresentationAnchor
   @Environment(\.shownLayer) private var layer
@@ -38,7 +39,7 @@ private struct NavigationSource: ViewModifier {
 }
 
 extension EnvironmentValues {
-  /// The layer that a view is in.
+  /// The layer that contains the view.
   var shownLayer: ShownLayer? {
     get { self[ShownLayerKey.self] }
     set { self[ShownLayerKey.self] = newValue }

@@ -9,27 +9,28 @@ public import Waymark
 /// WindowGroup { NavigatorView(shop).opensLinks() }
 /// ```
 ///
-/// If it is created with an app, each window has its own navigator, which is closed with the window. If it is
-/// created with a navigator, there is only one window.
+/// A view created with an app opens a navigator for its window, and closes it with the window. A view created
+/// with a navigator always shows that navigator's window.
 public struct NavigatorView: View {
   @State private var window: ShownWindow
   private var opensAllLinks = false
   private var storageKey: String?
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Shows a window of an app: a new one for each scene.
+  /// Creates a view that shows a new window of an app in each scene.
   public init(_ app: NavigationApp) { _window = State(initialValue: ShownWindow(of: app)) }
 
   #if !os(tvOS) && !os(watchOS)
-  /// Creates a view that shows a window of an app with several windows, if the system supports them.
+  /// Creates a view for an app with several windows, on systems that support them.
   ///
   /// ```swift
   /// WindowGroup(for: WindowKey.self) { NavigatorView(shop, window: $0) }
   /// ```
   ///
-  /// A request opens a new window if its route says so. Code can bring windows to the front and close them.
+  /// A request opens a new window if its route declares one. Your code can bring windows to the front and
+  /// close them.
   ///
-  /// - Parameter key: the system's key for the window. The system stores it with the scene.
+  /// - Parameter key: the key that identifies the window. The system stores it with the scene.
   public init(_ app: NavigationApp, window key: Binding<WindowKey?>) {
     _window = State(initialValue: ShownWindow(of: app, key: key))
   }
@@ -50,21 +51,21 @@ public struct NavigatorView: View {
     _window = State(initialValue: ShownWindow { try ShownWindow.previewing(view, in: app) })
   }
 
-  /// Opens links that the system sends to the window, including universal links. Leave this modifier out if
-  /// the app opens links itself.
+  /// Opens links that the system sends to the window, including universal links. Omit this modifier if the
+  /// app opens links itself.
   public func opensLinks() -> NavigatorView {
     var view = self
     view.opensAllLinks = true
     return view
   }
 
-  /// Saves the navigation with the scene when the user leaves the app, and restores it with the scene. A link
-  /// with which the app was launched is opened after that.
+  /// Saves the navigation with the scene when the scene is no longer active, and restores it with the scene. If
+  /// a link launched the app, the link is opened after the restoration.
   ///
   /// The system decides how long it keeps a scene. If the navigation must not be lost, save it with a
   /// `NavigationFile`.
   ///
-  /// - Parameter name: a name that is different for each window of the scene.
+  /// - Parameter name: a name that no other window of the scene uses.
   public func restores(_ name: String) -> NavigatorView {
     var view = self
     view.storageKey = "waymark.\(name)"
@@ -123,8 +124,8 @@ private struct KeptView<Content: View>: View {
       .onChange(of: scenePhase) { _, new in if new != .active { saved = window.saved ?? saved } }
   }
 
-  /// Restores the saved navigation. The saved text is removed until the window is attached, so that the next
-  /// launch is not affected if the app crashes because of it.
+  /// Restores the saved navigation and attaches the host. The saved text is empty until the window is
+  /// attached. If the navigation crashes the app, the next launch therefore starts without it.
   private func start() async {
     guard !window.hasStarted else { return }
     let kept = saved
@@ -134,13 +135,13 @@ private struct KeptView<Content: View>: View {
   }
 }
 
-/// The views of a host, with the error if the first screens could not be built.
+/// The views of a host, and an error message if the first screens could not be built.
 struct HostView: View {
   let host: SwiftUIHost
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
-    // A stack of nothing appears, and a group of nothing does not.
+    // `onAppear` is called for an empty `ZStack`, but not for an empty `Group`.
     ZStack {
       if let base = host.base { LayerView(layer: base) }
       if let failure = host.failure { FailureView(text: failure.description) }

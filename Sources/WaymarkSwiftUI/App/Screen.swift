@@ -10,13 +10,13 @@ public import Waymark
 /// ```
 ///
 /// If the screen already exists, for example as the root of a tab, a request brings it to the front.
-/// Otherwise the request pushes it on the frontmost stack, unless ``routes(_:)`` declares another route.
+/// Otherwise, the request pushes it on the frontmost stack, unless ``routes(_:)`` declares another route.
 @MainActor
 public struct Screen {
   let module: ScreenModule<SwiftUIScreen>
   let destination: ObjectIdentifier
   private(set) var routes: RouteList
-  /// The fault of a link that does not fit the routes.
+  /// The fault to report if the screen's link does not match its routes.
   private(set) var linkFault: MapFault?
   private let link: ScreenLink?
   private(set) var tab: TabLabel?
@@ -25,11 +25,12 @@ public struct Screen {
   ///
   /// - Parameters:
   ///   - destination: the type of the screen's destinations.
-  ///   - link: the pattern of the screen's link, such as `"/products/{id}"`. Without one, the screen has no
-  ///     link.
-  ///   - title: the title of a screen whose views have not been created yet, for example for the back
-  ///     button.
-  ///   - content: creates the views, again whenever the screen gets another destination.
+  ///   - link: the pattern of the screen's link, such as `"/products/{id}"`, or `nil` for a screen without
+  ///     a link.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
+  ///     example for the back button.
+  ///   - content: a closure that creates the views. It is called again whenever the screen receives another
+  ///     destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (D) -> Content
@@ -39,16 +40,18 @@ public struct Screen {
       ScreenModule(destination, title: title, content: content))
   }
 
-  /// Declares a screen with a model, which is made once, and lives as long as the screen.
+  /// Declares a screen with a model. The model is created once and lives as long as the screen.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - link: the pattern of its link; without one, no link leads there.
-  ///   - title: what a screen is called as long as its views have not been made.
-  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
-  ///   - update: gives the model a new value of the destination, when a request finds the screen and has another value for it.
-  ///     Afterwards `content` makes the views again. By default nothing happens.
-  ///   - content: makes the views.
+  ///   - destination: the type of the screen's destinations.
+  ///   - link: the pattern of the screen's link, such as `"/products/{id}"`, or `nil` for a screen without
+  ///     a link.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet.
+  ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the model. It is called when a request
+  ///     finds the screen and has another value for it. Afterwards, `content` creates the views again. By
+  ///     default, it does nothing.
+  ///   - content: a closure that creates the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D) throws -> Model,
@@ -62,15 +65,19 @@ public struct Screen {
         content: content))
   }
 
-  /// Declares a screen with a model that uses the screen's scope: to answer, to guard, to hear when it shows.
+  /// Declares a screen with a model that uses the screen's scope, for example to finish with a result, to set
+  /// a leave guard, or to observe whether the screen is visible.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - link: the pattern of its link; without one, no link leads there.
-  ///   - title: what a screen is called as long as its views have not been made.
-  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
-  ///   - update: gives the model a new value of the destination, as for a model without the scope. By default nothing happens.
-  ///   - content: makes the views.
+  ///   - destination: the type of the screen's destinations.
+  ///   - link: the pattern of the screen's link, such as `"/products/{id}"`, or `nil` for a screen without
+  ///     a link.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet.
+  ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the model. It is called when a request
+  ///     finds the screen and has another value for it. Afterwards, `content` creates the views again. By
+  ///     default, it does nothing.
+  ///   - content: a closure that creates the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
@@ -103,7 +110,7 @@ public struct Screen {
   /// ```
   ///
   /// The screen's link uses this route. If there are several routes to the screen, it uses the one without a
-  /// name. If there is no such route, or if the route has another link, the map has a fault.
+  /// name. If there is no such route, or if that route has another link, the map has a fault.
   public func routes(@RouteBuilder _ routes: () -> RouteList) -> Screen {
     var screen = self
     var list = routes()
@@ -112,7 +119,7 @@ public struct Screen {
     return screen
   }
 
-  /// Says what a tab with the screen at its root is called, and which symbol it has.
+  /// Sets the title and the system symbol of a tab whose root is this screen.
   public func tab(_ title: String, systemImage: String) -> Screen {
     var screen = self
     screen.tab = TabLabel(title: title, systemImage: systemImage)

@@ -4,18 +4,19 @@ public import UIKit
 public import Waymark
 
 extension ScreenModule where View == UIViewController {
-  /// Declares a screen of SwiftUI views for an app whose window the UIKit host shows.
+  /// Declares a screen of SwiftUI views for an app that uses the UIKit host.
   ///
   /// ```swift
   /// ScreenModule(hosting: Bag.self) { BagView(bag: $0) }
   /// ```
   ///
-  /// The views have `navigate`, and everything else of SwiftUI's own.
+  /// The views can use `navigate` from the environment, and all features of SwiftUI.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: what a screen is called as long as its views have not been made.
-  ///   - content: makes the views, also when the screen gets another destination.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet.
+  ///   - content: a closure that creates the views. It is called again whenever the screen receives another
+  ///     destination.
   public init<D: Destination, Content: SwiftUI.View>(
     hosting destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     @ViewBuilder content: @escaping @MainActor (D) -> Content
@@ -30,7 +31,7 @@ extension ScreenModule where View == UIViewController {
   }
 }
 
-/// A hosting controller with a screen's views.
+/// The root view of the hosting controller. It adds `navigate` to the environment of the screen's views.
 private struct HostedScreen<Content: View>: View {
   let content: Content
   weak var navigator: Navigator?
@@ -48,9 +49,10 @@ extension ScreenModule where View == SwiftUIScreen {
   ///
   /// - Parameters:
   ///   - destination: the type of the screen's destinations.
-  ///   - title: the title of a screen whose controller has not been created yet.
-  ///   - build: creates the controller. If it throws, the request fails and nothing changes.
-  ///   - update: passes a changed destination to the controller. Does nothing by default.
+  ///   - title: a closure that returns the title of a screen whose controller has not been created yet.
+  ///   - build: a closure that creates the controller. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the controller. By default, it does
+  ///     nothing.
   public init<D: Destination, Controller: UIViewController>(
     controllerFor destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     build: @escaping @MainActor (D, ScreenScope) throws -> Controller,
@@ -65,7 +67,7 @@ extension ScreenModule where View == SwiftUIScreen {
   }
 }
 
-/// A controller among views.
+/// A SwiftUI view that shows a screen's view controller.
 private struct RepresentedScreen: UIViewControllerRepresentable {
   let controller: UIViewController
 

@@ -22,7 +22,7 @@ final class ShownWindow {
   private var close: (@MainActor @Sendable () -> Void)?
   /// The system's key for the window, or `nil` if the scene has none.
   private let key: Binding<WindowKey?>?
-  /// Whether the system can open further windows.
+  /// Whether the system can open more windows of the app.
   var isOneOfSeveral: Bool { key != nil }
 
   init(of app: NavigationApp, key: Binding<WindowKey?>? = nil) {
@@ -99,13 +99,13 @@ final class ShownWindow {
     if case .success(let shown) = opened { app?.swiftUI?.note(actions, of: shown.navigator) }
   }
 
-  /// Records that the window has become active.
+  /// Records that the window is in front.
   func noteFront() {
     if let app, case .success(let shown) = opened { app.noteFront(shown.navigator) }
   }
 }
 
-/// The error for a `NavigationApp` without SwiftUI screens.
+/// The error for a `NavigationApp` that declares no SwiftUI screens.
 struct MissingScreens: Error, CustomStringConvertible {
   var description: String {
     "this app has no screens: make it by NavigationApp(start:) or NavigationApp(_:tab:navigator:)"

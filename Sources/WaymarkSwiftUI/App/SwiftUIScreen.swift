@@ -2,13 +2,13 @@
 public import SwiftUI
 public import Waymark
 
-/// The views of a screen and their model.
+/// A screen's views and their model.
 ///
 /// The model is created once and lives as long as the screen's scope, even while the screen is covered or
 /// SwiftUI has released its views.
 @MainActor
 public final class SwiftUIScreen {
-  /// The model; `nil` if the views have none.
+  /// The model of the views, or `nil` if they have none.
   public let model: AnyObject?
   var view: AnyView
 
@@ -18,7 +18,7 @@ public final class SwiftUIScreen {
     self.model = model
   }
 
-  /// Replaces the views, for example for another destination.
+  /// Replaces the views, for example to show another destination.
   public func show(_ view: some View) { self.view = AnyView(view) }
 }
 
@@ -31,8 +31,10 @@ extension ScreenModule where View == SwiftUIScreen {
   ///
   /// - Parameters:
   ///   - destination: the type of the screen's destinations.
-  ///   - title: the title of a screen whose views have not been created yet, for example for a tab.
-  ///   - content: creates the views, again whenever the screen gets another destination.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
+  ///     example for a tab.
+  ///   - content: a closure that creates the views. It is called again whenever the screen receives another
+  ///     destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     @ViewBuilder content: @escaping @MainActor (D) -> Content
@@ -52,11 +54,12 @@ extension ScreenModule where View == SwiftUIScreen {
   ///
   /// - Parameters:
   ///   - destination: the type of the screen's destinations.
-  ///   - title: the title of a screen whose views have not been created yet, for example for a tab.
-  ///   - model: creates the model. If it throws, the request fails and nothing changes.
-  ///   - update: passes a changed destination to the model. Does nothing by default. Afterwards `content`
-  ///     creates the views again.
-  ///   - content: creates the views.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
+  ///     example for a tab.
+  ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the model. By default, it does nothing.
+  ///     Afterwards, `content` creates the views again.
+  ///   - content: a closure that creates the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,

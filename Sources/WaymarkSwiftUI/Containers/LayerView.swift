@@ -2,7 +2,8 @@
 import SwiftUI
 import Waymark
 
-/// A layer with what it presents. Whatever the layer shows, what presents stays.
+/// A view of a layer and of the layers presented over it. The presentation modifiers stay in place when the
+/// layer's root changes.
 struct LayerView: View {
   @Bindable var layer: ShownLayer
 
@@ -22,11 +23,12 @@ struct LayerView: View {
       .environment(\.shownLayer, layer)
   }
 
-  /// Whether a screen in here has to be asked before the user pulls the layer down.
+  /// Whether the layer contains a screen with a leave guard, so that the user cannot dismiss it with a
+  /// gesture.
   private var isGuarded: Bool { layer.host?.isGuarded(layer) ?? false }
 }
 
-/// A screen, or a container with all that is in it.
+/// A view of a screen, or of a container with its descendants.
 struct NodeView: View {
   let node: ShownNode
 
@@ -53,7 +55,7 @@ struct ContainerView: View {
   }
 }
 
-/// A screen with the probe that tells when it has come.
+/// A screen's view, with a probe that reports when the screen appears and disappears.
 struct ScreenView: View {
   let node: ShownNode
   let view: AnyView
@@ -72,7 +74,8 @@ extension View {
     #endif
   }
 
-  /// Tells when a screen has come and gone: by a controller where there is UIKit, else by what SwiftUI says.
+  /// Reports when a screen appears and disappears. Uses a controller where UIKit is available, and otherwise
+  /// the events of SwiftUI.
   fileprivate func probed(as screen: ShownIdentity, by motion: ScreenMotion) -> some View {
     #if canImport(UIKit) && !os(watchOS)
     background { ScreenProbe(screen: screen, motion: motion) }
@@ -83,7 +86,7 @@ extension View {
 }
 
 #if !canImport(UIKit) || os(watchOS)
-/// Tells when a screen has come and gone, as far as SwiftUI says.
+/// A modifier that reports when a screen appears and disappears, according to SwiftUI.
 struct AppearanceProbe: ViewModifier {
   let screen: ShownIdentity
   let motion: ScreenMotion
@@ -99,7 +102,7 @@ struct AppearanceProbe: ViewModifier {
 }
 #endif
 
-/// Stands in for a screen that could not be made or was refused.
+/// A stand-in for a screen that could not be built or was refused.
 struct FailureView: View {
   let text: String
   var retryTitle = HostTexts().tryAgain

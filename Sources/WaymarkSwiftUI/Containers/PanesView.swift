@@ -2,7 +2,8 @@
 import SwiftUI
 import Waymark
 
-/// Children of which several show: columns side by side, others one below the other.
+/// A view of a container that shows several children: columns side by side, or other children one below the
+/// other.
 struct PanesView: View {
   let node: ShownNode
   let layout: ContainerLayout
@@ -14,8 +15,8 @@ struct PanesView: View {
   private var panes: some View { ForEach(node.visible) { NodeView(node: $0) } }
 }
 
-/// The columns of a split: side by side, or the one in front where there is no room. Both are the same view, so nothing moves
-/// from one place to another when the window becomes narrower.
+/// A view of a split. The columns are side by side, or only the front column is visible if there is no room.
+/// Both cases use the same view, so that no view moves when the window becomes narrower.
 struct SplitView: View {
   @Bindable var node: ShownNode
   @State private var visibility = NavigationSplitViewVisibility.all
@@ -44,12 +45,13 @@ struct SplitView: View {
 }
 
 extension ShownNode {
-  /// The columns that SwiftUI has for those of a split.
+  /// The SwiftUI columns that correspond to the children of the split.
   private var columns: [NavigationSplitViewColumn] {
     children.count > 2 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
   }
 
-  /// The column in front as views write it: only where there is room for one.
+  /// The column in front, for the binding of the split view. SwiftUI uses it only if there is room for one
+  /// column.
   var shownColumn: NavigationSplitViewColumn {
     get { zip(children, columns).first { $0.0.id == front }?.1 ?? .sidebar }
     set {
@@ -61,7 +63,7 @@ extension ShownNode {
 }
 
 extension ContainerValue {
-  /// Whether SwiftUI has a view for these columns.
+  /// Whether SwiftUI has a split view for the columns of this container.
   var isSplit: Bool {
     let columns = (kind as? Split)?.columns
     return columns == [.primary, .detail] || columns == [.primary, .supplementary, .detail]

@@ -2,7 +2,8 @@
 import SwiftUI
 import Waymark
 
-/// A stack: its first child, and the others as its path.
+/// A view of a stack. The first child is the root of the navigation stack, and the other children are its
+/// path.
 struct StackView: View {
   @Bindable var node: ShownNode
 
@@ -17,7 +18,7 @@ struct StackView: View {
   }
 }
 
-/// A child of a stack that lies over others. It goes on showing what it shows while it leaves.
+/// A view of a stack's child above the root. It keeps its content while it is being removed.
 struct StackElement: View {
   let id: ShownIdentity
   let stack: ShownNode
@@ -33,8 +34,8 @@ struct StackElement: View {
 }
 
 extension View {
-  /// Has guards asked whichever way the user goes back from a child of a stack. The system's button would not wait for their
-  /// answer, so there is another in its place.
+  /// Asks the leave guards for every way in which the user can go back from a child of a stack. The system's
+  /// back button cannot wait for a guard, so another button replaces it if there is one.
   fileprivate func wayBack(from node: ShownNode, in stack: ShownNode) -> some View {
     let isGuarded = stack.host?.isGuarded(node) ?? false
     return navigationBarBackButtonHidden(isGuarded)
@@ -56,7 +57,7 @@ extension View {
 }
 
 extension ToolbarItemPlacement {
-  /// Where the system's back button is.
+  /// The placement of the system's back button.
   fileprivate static var leadingInBar: Self {
     #if os(watchOS)
     .topBarLeading
@@ -66,7 +67,7 @@ extension ToolbarItemPlacement {
   }
 }
 
-/// Has the guards of a stack's top asked, in the place of the system's back button.
+/// A button that replaces the system's back button, and asks the leave guards of the top screen.
 struct GuardedBackButton: View {
   let stack: ShownNode
 

@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// Children of which one shows, chosen by a bar.
+/// A view of a container that shows one child at a time, with a tab bar.
 struct TabsView: View {
   @Bindable var node: ShownNode
 

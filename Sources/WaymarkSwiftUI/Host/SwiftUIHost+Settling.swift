@@ -2,16 +2,17 @@
 import Waymark
 
 extension SwiftUIHost {
-  /// Waits until the views show what the tree says.
+  /// Waits until the views show the content of the tree.
   func settle() async {
     await wait { host in
       let left = host.left
-      // What has left has to go. What is to come cannot if something is in the way.
+      // If only a change by other code prevents new screens from appearing, the host does not wait for them.
       return left.isEmpty && host.somethingIsInTheWay ? [] : left + host.late
     }
   }
 
-  /// Waits until nothing moves that the host has not been told to move, and has the tree say what shows then.
+  /// Waits until transitions that the host did not start have ended, then updates the tree to match the
+  /// screen.
   func seeStillness() async {
     #if canImport(UIKit) && !os(watchOS)
     guard isOnScreen, let foreign else { return }
@@ -19,12 +20,12 @@ extension SwiftUIHost {
       _ = await motion.wait(atMost: motionLimit) { !foreign.isMoving }
       followWhatShows()
     }
-    // The views have to see that something has gone before they see what comes in its place.
+    // The views must process a removal before they receive a replacement.
     _ = await motion.wait(atMost: motionLimit) { !foreign.hasJustFollowed }
     #endif
   }
 
-  /// Waits until layers no longer show.
+  /// Waits until the views no longer show these layers.
   func seeGone(_ layers: [ShownLayer]) async {
     let screens = layers.flatMap { $0.root.all }
     await wait { host in
@@ -32,7 +33,8 @@ extension SwiftUIHost {
     }
   }
 
-  /// Whether the system still presents a layer: then it presents nothing else from there.
+  /// Returns whether the system still presents a layer. Until the layer is gone, the system cannot present
+  /// another one in its place.
   private func isPresented(_ layer: ShownLayer) -> Bool {
     #if canImport(UIKit) && !os(watchOS)
     foreign?.presents(layer) ?? false
@@ -51,21 +53,21 @@ extension SwiftUIHost {
       .slow(missing(self).compactMap { identity in if case .node(let id) = identity { id } else { nil } }))
   }
 
-  /// What is to show in the layer on top, and does not yet.
+  /// The screens of the top layer that are not visible yet.
   private var late: [ShownIdentity] {
     guard let top = tree.layers.last, top.container != nil else { return [] }
     #if !canImport(UIKit) || os(watchOS)
-    // Nothing tells when an alert has come.
+    // SwiftUI does not report when an alert appears.
     if layers.last?.style == .alert { return [] }
     #endif
     return top.visibleItems(traits: traits).filter { $0.screen != nil }.map(\.identity)
       .filter { !motion.isVisible($0) }
   }
 
-  /// What shows and is no longer in the tree.
+  /// The screens that are still visible but no longer in the tree.
   private var left: [ShownIdentity] { motion.visible.filter { tree[$0] == nil } + lingeringForeign }
 
-  /// Closes external screens that are no longer in the tree, and waits until they have gone.
+  /// Closes external screens that are no longer in the tree, and waits until they are gone.
   func closeForeign(animated: Bool) async {
     guard !lingeringForeign.isEmpty else { return }
     #if canImport(UIKit) && !os(watchOS)
@@ -74,7 +76,7 @@ extension SwiftUIHost {
     await wait(for: \.lingeringForeign)
   }
 
-  /// Whether other code has brought something meanwhile that keeps from showing what the tree says.
+  /// Whether a change by other code prevents the views from showing the content of the tree.
   private var somethingIsInTheWay: Bool {
     #if canImport(UIKit) && !os(watchOS)
     foreign?.isInTheWay ?? false
@@ -83,7 +85,7 @@ extension SwiftUIHost {
     #endif
   }
 
-  /// Has the tree say what shows, where that is not what it was told.
+  /// Updates the tree if the screen shows something else.
   func followWhatShows() {
     #if canImport(UIKit) && !os(watchOS)
     if isOnScreen { _ = foreign?.follow(self) }

@@ -2,9 +2,8 @@
 import SwiftUI
 import Waymark
 
-/// From operations to the objects that views read.
 extension SwiftUIHost {
-  /// Shows what an operation has changed in the tree.
+  /// Updates the views for an operation that has changed the tree.
   func show(_ operation: HostOperation) {
     switch operation {
     case .dismiss: showLayers(presenting: false)
@@ -16,7 +15,7 @@ extension SwiftUIHost {
     showPanes()
   }
 
-  /// Has containers that may show several children show those that are visible by now.
+  /// Updates the visible children of containers that can show several children.
   func showPanes() {
     for node in panes where node.isPanes {
       guard let item = tree[node.id] else { continue }
@@ -27,9 +26,9 @@ extension SwiftUIHost {
     }
   }
 
-  /// Shows the layers that there are.
+  /// Updates the objects of the layers to match the tree.
   ///
-  /// - Parameter presents: whether those are presented that do not show yet.
+  /// - Parameter presents: whether new layers are presented.
   func showLayers(presenting presents: Bool = true) {
     var shown: [ShownLayer] = []
     var below: ShownIdentity?
@@ -63,7 +62,8 @@ extension SwiftUIHost {
     if base !== shown.first { base = shown.first }
   }
 
-  /// Presents by hand what lies over something foreign, or over an alert: no view can.
+  /// Presents a layer with UIKit if it lies over an external screen or an alert. SwiftUI views cannot present
+  /// anything there.
   private func present(_ layer: ShownLayer, over below: ShownIdentity?, _ layerBelow: ShownLayer?) {
     #if canImport(UIKit) && !os(watchOS)
     if case .foreign(let mark)? = below {
@@ -74,7 +74,7 @@ extension SwiftUIHost {
     #endif
   }
 
-  /// Closes by hand what was presented so.
+  /// Closes a layer that was presented with UIKit.
   private func close(_ layer: ShownLayer) {
     #if canImport(UIKit) && !os(watchOS)
     guard layer.isPresentedByHand else { return }
@@ -113,7 +113,7 @@ extension SwiftUIHost {
     if node.isPanes, !panes.contains(where: { $0 === node }) { panes.append(node) }
   }
 
-  /// The object of what is shown, made with all that is in it if there is none.
+  /// Returns the object of an item. If there is none, creates it with the objects of its descendants.
   private func node(_ item: HostTree.Item) -> ShownNode {
     if let node = nodes[item.identity] { return node }
     let node = ShownNode(item.identity, content(of: item), of: self)
@@ -133,7 +133,7 @@ extension SwiftUIHost {
     }
   }
 
-  /// Shows the view of a screen that has been made since, or why it could not be made.
+  /// Updates the view of a screen that has been built or has failed.
   func renew(_ screen: ScreenNode) {
     nodes[.node(screen.id)]?.content = .screen(view(of: screen.id), destination: screen.destination)
   }
@@ -152,19 +152,19 @@ extension SwiftUIHost {
     return AnyView(EmptyView())
   }
 
-  /// The dialog that a screen shows as the system does.
+  /// Returns the dialog of a screen that is shown as a system alert, or `nil` for other screens.
   func dialog(of node: ShownNode) -> ShownDialog? {
     guard case .node(let id) = node.id else { return nil }
     return views.view(of: id)?.model as? ShownDialog
   }
 
-  /// Lets go of the objects of what has left.
+  /// Releases the objects of removed nodes.
   ///
-  /// - Complexity: O(k) in what has left.
+  /// - Complexity: O(k) in the number of removed nodes.
   func prune() {
     for identity in leaving where tree[identity] == nil { nodes[identity] = nil }
     if !leaving.isEmpty { panes.removeAll { nodes[$0.id] !== $0 } }
-    // What listens to a presentation keeps SwiftUI's delegate, which may keep the layer.
+    // The presentation delegate retains SwiftUI's delegate, which may retain the layer.
     for layer in closed { (layer.listener, layer.above) = (nil, nil) }
     (leaving, closed) = ([], [])
   }

@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
 import Waymark
 
-/// What the user does, as the views' bindings tell it.
 extension SwiftUIHost {
-  /// The views have taken screens off a stack. What is not the beginning of the path is out of date, and has no effect.
+  /// Handles a stack's new path after the user has gone back. Does nothing if `path` is outdated, that is,
+  /// not the start of the current path.
   func userLeft(_ stack: ShownNode, keeping path: [ShownIdentity]) {
     guard path.count < stack.path.count, stack.path.starts(with: path),
       case .node(let top)? = path.last ?? stack.children.first?.id
@@ -15,7 +15,7 @@ extension SwiftUIHost {
     }
   }
 
-  /// The views have closed a layer.
+  /// Handles the closing of a layer by the user.
   func userClosed(_ layer: ShownLayer?) {
     guard let layer, layer !== base, let place = layers.firstIndex(where: { $0 === layer }) else { return }
     guard layer === layers.last else {
@@ -29,12 +29,13 @@ extension SwiftUIHost {
     }
   }
 
-  /// Takes away what the user has taken away. A screen that is guarded is shown again, and its guard is asked: the views may
-  /// have let go of it already, so they have to see that it has left before they see it again.
+  /// Removes the screens that the user has left. If a screen has a leave guard, it is shown again and the
+  /// guard is asked. The views may have released the screen already, so their objects are first updated
+  /// without it.
   ///
   /// - Parameters:
-  ///   - accept: has the views' objects say what the views show.
-  ///   - follow: has them say what the tree says.
+  ///   - accept: a closure that updates the objects of the views to match the views.
+  ///   - follow: a closure that updates the objects of the views to match the tree.
   private func leave(by gesture: LeavingGesture, accept: () -> Void, follow: @escaping () -> Void) {
     guard let screens = tree.screens(leavingBy: gesture) else { return }
     guard connection?.allows(gesture, takingAway: screens) ?? true else {
@@ -49,7 +50,8 @@ extension SwiftUIHost {
     prune()
   }
 
-  /// Whether the user may begin to go back in a stack. If not, the guards of what would leave are asked.
+  /// Returns whether the user may start to go back in a stack. If not, the leave guards of the top screen are
+  /// asked.
   func allowsBack(in stack: ShownNode) -> Bool {
     guard case .node(let below)? = stack.children.dropLast().last?.id else { return true }
     let gesture = LeavingGesture.backTo(below)
@@ -60,7 +62,8 @@ extension SwiftUIHost {
 
   func endInteraction() { connection?.endInteraction(showing: tree.snapshot, lastApplied: lastApplied) }
 
-  /// Layers have gone, with all above them, without a view or a guard having been asked.
+  /// Removes closed layers, and all layers above them, from the tree. Asks no leave guards, because the
+  /// layers are already gone.
   func closeLayers(from place: Int) {
     let gone = layers[max(place, 1)...].map(\.id)
     while let top = tree.layers.last?.identity, gone.contains(where: { tree[$0] != nil }) {
@@ -72,10 +75,10 @@ extension SwiftUIHost {
     prune()
   }
 
-  /// What lies on top is foreign, and has gone.
+  /// Removes the frontmost external screen from the tree after it was closed.
   func takeAwayForeign(by gesture: LeavingGesture) { _ = tree.leave(by: gesture) }
 
-  /// In a window with room for one column the user has gone to another.
+  /// Handles the user's move to another column in a window that shows one column.
   func userChose(_ column: ShownNode, in split: ShownNode) {
     guard column.id != split.front, tree.choose(column.id) else { return }
     split.selected = column.id
@@ -83,7 +86,7 @@ extension SwiftUIHost {
     report()
   }
 
-  /// A tab was tapped: another one, or the one that is selected.
+  /// Handles a tap on a tab, including the selected tab.
   func userSelected(_ child: ShownIdentity, in container: ShownNode) {
     if container.selected == child {
       if case .node(let id) = child { connection?.reselect(id) }

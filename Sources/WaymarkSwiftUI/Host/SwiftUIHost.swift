@@ -6,52 +6,54 @@ public import Waymark
 public import UIKit
 #endif
 
-/// Shows a window's navigation with SwiftUI.
+/// A host that shows the navigation of a window with SwiftUI.
 ///
-/// A ``NavigatorView`` makes one for its navigator. The host decides nothing: it carries operations out on the objects that the
-/// views read, waits until the views have followed, and reports what the user does.
+/// A ``NavigatorView`` creates the host for its navigator. The host applies operations to the objects that
+/// the views read, waits until the views have changed, and reports the changes that the user makes.
 @Observable @MainActor
 public final class SwiftUIHost {
-  /// How long the views may take to follow a change. After that the host goes on without waiting for them, and reports
-  /// ``SwiftUIHostFault/slow(_:)``. Ten seconds by default.
+  /// The time after which the host stops waiting for the views to show a change, and reports
+  /// ``SwiftUIHostFault/slow(_:)``. The default is ten seconds.
   @ObservationIgnored public var motionLimit: Duration = .seconds(10)
-  /// Is told what went wrong on the screen without a request failing. By default nothing happens.
+  /// A closure that is called when the host detects a problem that makes no request fail. Does nothing by
+  /// default.
   @ObservationIgnored public var onFault: (SwiftUIHostFault) -> Void = { _ in }
   @ObservationIgnored public var connection: HostConnection?
   @ObservationIgnored public private(set) var traits = LayoutTraits()
-  /// How many operations the host has been given.
+  /// The number of operations that the host has received.
   @ObservationIgnored public private(set) var operationCount = 0
 
-  /// Whether operations are being carried out.
+  /// Whether the host is applying operations.
   @ObservationIgnored private(set) var isApplying = false
-  /// Whether they are animated.
+  /// Whether the current operations are animated.
   @ObservationIgnored private(set) var isAnimated = true
   /// Whether a ``NavigatorView`` shows the host.
   @ObservationIgnored var isOnScreen = false
-  /// Why nothing shows; `nil` if nothing went wrong.
+  /// The reason why the first screens could not be built, or `nil` if there was no error.
   var failure: BuildFailure?
-  /// The window's base; `nil` until the host shows something.
+  /// The base layer, or `nil` until the host shows content.
   var base: ShownLayer?
   @ObservationIgnored let tab: @MainActor (AnyDestination) -> TabLabel?
   @ObservationIgnored let views: ViewStore<SwiftUIScreen>
   @ObservationIgnored var tree = HostTree()
   @ObservationIgnored var nodes: [ShownIdentity: ShownNode] = [:]
   @ObservationIgnored var layers: [ShownLayer] = []
-  /// The containers that may show several children.
+  /// The containers that can show several children.
   @ObservationIgnored var panes: [ShownNode] = []
-  /// What has been taken out of its place, and may have gone to another.
+  /// The nodes that were removed from their parents, and may have moved to other parents.
   @ObservationIgnored var leaving: [ShownIdentity] = []
-  /// The layers that have closed since.
+  /// The layers that were closed since the last call to ``prune()``.
   @ObservationIgnored var closed: [ShownLayer] = []
   @ObservationIgnored let motion: ScreenMotion
   @ObservationIgnored private(set) var lastApplied: UInt64 = 0
 
-  /// Makes a host.
+  /// Creates a host.
   ///
   /// - Parameters:
-  ///   - modules: make the views of the screens.
-  ///   - tab: what the bar shows of a tab, by the role of its container or by the screen at its root; `nil` for what the module calls it.
-  ///   - clock: measures ``motionLimit``.
+  ///   - modules: the modules that build the views of the screens.
+  ///   - tab: a closure that returns the label of a tab. It receives the role of the tab's container, or
+  ///     the destination of its root screen. If it returns `nil`, the module's title is used.
+  ///   - clock: the clock that measures ``motionLimit``.
   public init(
     _ modules: ModuleRegistry<SwiftUIScreen>,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
@@ -68,26 +70,28 @@ public final class SwiftUIHost {
   #if canImport(UIKit) && !os(watchOS)
   @ObservationIgnored private(set) var foreign: ForeignWatch?
 
-  /// What a controller that Waymark did not make is called in the state; by default by its class.
+  /// A closure that returns the name of an external controller, which the state contains. By default, this is
+  /// the name of the controller's class.
   public var nameOfForeign: (UIViewController) -> String {
     get { foreign?.name ?? { String(describing: type(of: $0)) } }
     set { foreign?.name = newValue }
   }
   #endif
 
-  /// Takes note of how many columns there is room for.
+  /// Changes the number of columns that fit in the window.
   func change(columns: Int) {
     traits = LayoutTraits(columns: columns)
     showPanes()
     connection?.change(traits)
   }
 
-  /// Reports what the user has changed.
+  /// Reports the user's changes to the navigator.
   func report() { connection?.report(tree.snapshot, lastApplied: lastApplied) }
 }
 
 extension SwiftUIHost: NavigationHost {
-  /// Panes move nothing, but views that go to another container lose what they keep in `@State`.
+  /// The capabilities of the host. Showing and hiding columns moves no views, but views that move to another
+  /// container lose their `@State`.
   public var capabilities: HostCapabilities { HostCapabilities() }
 
   public var snapshot: HostSnapshot { tree.snapshot }
@@ -100,7 +104,7 @@ extension SwiftUIHost: NavigationHost {
     #endif
   }
 
-  /// What something shown is; `nil` if it is not shown.
+  /// Returns the value of a node or external screen, or `nil` if the host does not show it.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
@@ -133,7 +137,7 @@ extension SwiftUIHost: NavigationHost {
       var transaction = Transaction()
       transaction.disablesAnimations = !animated
       withTransaction(transaction) { show(step) }
-      // What is presented next would be lost if these had not gone before.
+      // The system cannot present a layer until the closed layers are gone.
       if case .dismiss = step { await seeGone(former.filter { layer in !layers.contains { $0 === layer } }) }
     }
     await settle()
@@ -144,11 +148,12 @@ extension SwiftUIHost: NavigationHost {
   }
 }
 
-/// What went wrong on the screen without a request failing.
+/// A problem on the screen that makes no request fail.
 public enum SwiftUIHostFault: Error, Hashable, Sendable {
-  /// The views have not shown these screens in the time that they have, or still show some that have left.
+  /// The views did not show these screens in time, or still show them after they were removed.
   case slow([NodeID])
-  /// What was kept with the scene cannot be read, for this reason, and the window has started afresh.
+  /// The navigation saved with the scene could not be read, and the window starts in its initial state. The
+  /// associated value is the reason.
   case unreadable(String)
 }
 #endif

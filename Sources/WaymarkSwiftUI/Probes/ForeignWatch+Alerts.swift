@@ -2,9 +2,9 @@
 import UIKit
 import Waymark
 
-/// Alerts are shown by controllers in which no probe can be.
+/// Support for alerts. The system shows them in controllers that cannot contain a probe.
 extension ForeignWatch {
-  /// Finds out by what UIKit shows the alert on top, and says when it has come and gone.
+  /// Finds the controller of the top alert, and reports when the alert appears and disappears.
   func watchAlert(of host: SwiftUIHost) {
     let chain = chain
     if let alert = host.layers.last, alert.style == .alert, alert.controller == nil,

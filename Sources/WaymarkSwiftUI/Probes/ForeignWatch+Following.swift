@@ -2,17 +2,16 @@
 import UIKit
 import Waymark
 
-/// Having the host's tree say what shows.
 extension ForeignWatch {
-  /// Removes the screens that other code has popped before their binding has changed. Guarded ones are shown again, and
-  /// their guards are asked.
+  /// Removes screens that other code has popped before SwiftUI has updated the path. Screens with leave
+  /// guards are shown again, and their guards are asked.
   func popMissingScreens(of host: SwiftUIHost) -> Bool {
     guard let (stack, place) = missingScreen(of: host), place > 0, !isMoving else { return false }
     host.userLeft(stack, keeping: Array(stack.path.prefix(place - 1)))
     return true
   }
 
-  /// The lowest child of the stack in front that UIKit has shown there, and shows no longer.
+  /// Returns the lowest child of the frontmost stack that UIKit no longer contains, with its index.
   func missingScreen(of host: SwiftUIHost) -> (stack: ShownNode, place: Int)? {
     guard let item = host.tree.front.last(where: { $0.layout == .stack }),
       let stack = host.nodes[item.identity],
@@ -24,7 +23,7 @@ extension ForeignWatch {
     return place.map { (stack, $0) }
   }
 
-  /// Closes in the tree what other code has closed.
+  /// Removes layers from the tree that other code has closed.
   func closeMissingLayers(of host: SwiftUIHost) -> Bool {
     let chain = chain
     guard !chain.isEmpty,
@@ -34,7 +33,7 @@ extension ForeignWatch {
     return true
   }
 
-  /// Has the tree say what is presented over the host's layers.
+  /// Updates the tree with the external controllers presented over the host's layers.
   func followLayers(of host: SwiftUIHost) -> Bool {
     guard let found = controllersOverLayers(of: host) else { return false }
     let known = host.tree.layers.suffix(while: { $0.mark != nil })
@@ -45,7 +44,7 @@ extension ForeignWatch {
     }
   }
 
-  /// Has the tree say what is pushed over the host's screens in the stack in front.
+  /// Updates the tree with the external controllers pushed over the host's screens in the frontmost stack.
   func followStack(of host: SwiftUIHost) -> Bool {
     guard let item = host.tree.front.last(where: { $0.layout == .stack }),
       let stack = host.nodes[item.identity],
@@ -72,7 +71,8 @@ extension ForeignWatch {
     return true
   }
 
-  /// What is presented over the last of the host's layers; `nil` as long as that is not known.
+  /// Returns the external controllers presented over the host's top layer, or `nil` if they cannot be
+  /// determined yet.
   private func controllersOverLayers(of host: SwiftUIHost) -> [UIViewController]? {
     let chain = chain
     guard let top = host.layers.last?.controller,
@@ -82,7 +82,8 @@ extension ForeignWatch {
     return unlessOurs(chain[(place + 1)...])
   }
 
-  /// What lies on the last of the host's screens in a stack; `nil` as long as that is not known.
+  /// Returns the external controllers above the host's top screen in a stack, or `nil` if they cannot be
+  /// determined yet.
   private func controllersOverScreens(of stack: ShownNode) -> [UIViewController]? {
     guard let top = stack.children.last(where: { !$0.isForeign })?.controller,
       top.navigationController != nil,
@@ -91,28 +92,29 @@ extension ForeignWatch {
     return unlessOurs(controllersOver(top))
   }
 
-  /// What lies on a controller in its stack.
+  /// Returns the controllers above a controller in its navigation stack.
   func controllersOver(_ controller: UIViewController) -> ArraySlice<UIViewController> {
     let stack = controller.navigationController?.viewControllers ?? []
     return stack.suffix(from: stack.firstIndex(of: controller).map { $0 + 1 } ?? stack.endIndex)
   }
 
-  /// Whether UIKit still presents a layer.
+  /// Returns whether UIKit still presents a layer.
   func presents(_ layer: ShownLayer) -> Bool { layer.controller.map(chain.contains) ?? false }
 
-  /// What is of the host's own is on its way there, or away.
+  /// Returns the controllers, or `nil` if one of them belongs to the host and is still being shown or
+  /// removed.
   private func unlessOurs(_ controllers: ArraySlice<UIViewController>) -> [UIViewController]? {
     controllers.contains(where: isOurs) ? nil : Array(controllers)
   }
 }
 
 extension HostTree.Item {
-  /// What something foreign goes by.
+  /// The mark of an external screen, or `nil` for a node.
   fileprivate var mark: ForeignMark? { if case .foreign(let mark) = identity { mark } else { nil } }
 }
 
 extension BidirectionalCollection {
-  /// The elements at the end for all of which something holds.
+  /// Returns the longest suffix whose elements all satisfy a condition.
   fileprivate func suffix(while holds: (Element) -> Bool) -> SubSequence {
     guard let last = lastIndex(where: { !holds($0) }) else { return self[...] }
     return self[index(after: last)...]

@@ -2,28 +2,28 @@
 import UIKit
 import Waymark
 
-/// What moves in the window, and what is in the way of what is to show.
 extension ForeignWatch {
-  /// The controllers that the window presents, from the base on.
+  /// The base controller and the chain of controllers presented over it.
   var chain: [UIViewController] {
     guard let base = host?.layers.first?.controller else { return [] }
     return Array(sequence(first: base, next: \.presentedViewController))
   }
 
-  /// What the host shows on top of the stack in front.
+  /// The controller of the host's top screen in the frontmost stack.
   private var topOfStack: UIViewController? {
     guard let host, let item = host.tree.front.last(where: { $0.layout == .stack }) else { return nil }
     return host.nodes[item.identity]?.children.last { !$0.isForeign }?.controller
   }
 
-  /// Whether a transition runs.
+  /// Whether a transition is in progress.
   var isMoving: Bool {
     let chain = chain
     return chain.contains { $0.isBeingPresented || $0.isBeingDismissed || $0.transitionCoordinator != nil }
       || topOfStack?.transitionCoordinator != nil
   }
 
-  /// Whether what the tree says cannot show: something that it does not know is in the way, or other code has closed a layer.
+  /// Whether the content of the tree cannot be shown, because an unknown external controller covers it or
+  /// because other code has removed a layer or a screen.
   var isInTheWay: Bool {
     guard let host, !isMoving else { return false }
     let chain = chain

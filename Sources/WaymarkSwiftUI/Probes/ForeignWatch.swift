@@ -4,25 +4,26 @@ import UIKit
 import Waymark
 import WaymarkUIKit
 
-/// Finds what other code pushes and presents, of which SwiftUI tells nobody, by looking at the controllers each time the main
-/// run loop has done all there was to do.
+/// An object that detects controllers that other code pushes, presents or removes. SwiftUI does not report
+/// them, so this object inspects the controllers each time the main run loop is about to wait.
 @MainActor
 final class ForeignWatch {
-  /// What a controller that Waymark did not make is called.
+  /// A closure that returns the name of an external controller.
   var name: (UIViewController) -> String = { String(describing: type(of: $0)) }
   private(set) weak var host: SwiftUIHost?
   private let loop = MainLoopObserver()
   private var controllers: [ForeignMark: UIViewController] = [:]
-  /// The controllers that SwiftUI has made for the host's screens and layers.
+  /// The controllers that SwiftUI has created for the host's screens and layers.
   private var ours: [ObjectIdentifier: Known] = [:]
-  /// The alerts of the host's that show, or will.
+  /// The controllers of the host's alerts, with the screens that the alerts show.
   var alerts: [(screen: ShownIdentity, controller: UIViewController)] = []
   private var nextToken: UInt64 = 0
-  /// Whether something moves that the host has not been told to move.
+  /// Whether a transition is in progress that the host did not start.
   private(set) var isInteracting = false
-  /// How often the run loop has come to rest, also when the tree was last changed after what was seen.
+  /// The number of completed turns of the run loop, and this number at the latest update of the tree.
   private var (turns, turnOfChange) = (1, 0)
-  /// Whether the tree has been changed after what was seen, and the views may not have followed yet.
+  /// Whether the tree was updated in the current turn of the run loop, so that the views may still be
+  /// outdated.
   var hasJustFollowed: Bool { turnOfChange == turns }
 
   private struct Known {
@@ -34,7 +35,7 @@ final class ForeignWatch {
     loop.onTurn = { [weak self] in self?.look() }
   }
 
-  /// Takes note of a controller that shows a screen or a layer of the host's.
+  /// Records a controller that shows one of the host's screens or layers.
   func note(_ controller: UIViewController) {
     ours = ours.filter { $0.value.controller != nil }
     ours[ObjectIdentifier(controller)] = Known(controller: controller)
@@ -44,12 +45,12 @@ final class ForeignWatch {
     ours[ObjectIdentifier(controller)]?.controller === controller
   }
 
-  /// What has to leave, and still shows.
+  /// Returns the external screens that are still shown but no longer in the tree.
   func lingering(beside tree: HostTree) -> [ShownIdentity] {
     controllers.keys.map(ShownIdentity.foreign).filter { tree[$0] == nil && isShown($0) }
   }
 
-  /// Takes away by hand what was brought by hand and is no longer in the tree.
+  /// Removes external controllers that are no longer in the tree.
   func close(beside tree: HostTree, animated: Bool) {
     for case .foreign(let mark) in lingering(beside: tree) {
       guard let controller = controllers[mark] else { continue }
@@ -64,7 +65,7 @@ final class ForeignWatch {
 
   func controller(of mark: ForeignMark) -> UIViewController? { controllers[mark] }
 
-  /// Presents a layer where no view of the host's can.
+  /// Presents a layer with UIKit, over a controller from which SwiftUI views cannot present.
   func present(_ layer: ShownLayer, over below: UIViewController?, animated: Bool) {
     let view = LayerView(layer: layer).environment(\.navigate, NavigateAction(host?.connection?.navigator))
     let controller = UIHostingController(rootView: view)
@@ -74,7 +75,7 @@ final class ForeignWatch {
     below?.present(controller, animated: animated)
   }
 
-  /// What something foreign goes by; a new mark for what was not known.
+  /// Returns the mark of an external controller. Creates a mark if the controller is new.
   func mark(of controller: UIViewController) -> ForeignMark {
     if let known = mark(ofKnown: controller) { return known }
     nextToken += 1
@@ -109,9 +110,9 @@ final class ForeignWatch {
     }
   }
 
-  /// Has the host's tree say what is there.
+  /// Updates the host's tree to match the controllers.
   ///
-  /// - Returns: whether it said otherwise.
+  /// - Returns: whether the tree has changed.
   func follow(_ host: SwiftUIHost) -> Bool {
     let hasChanged = [
       closeMissingLayers(of: host), popMissingScreens(of: host), followLayers(of: host),

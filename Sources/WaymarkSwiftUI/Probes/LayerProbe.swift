@@ -4,8 +4,9 @@ import UIKit
 import Waymark
 import WaymarkUIKit
 
-/// A controller behind a layer, which finds out by what UIKit presents it, and listens there: SwiftUI does not tell that the
-/// user has tried to pull down what refuses that.
+/// A controller behind the views of a layer. It finds the controller that UIKit presents for the layer, and
+/// installs a delegate there. SwiftUI does not report that the user has tried to pull down a sheet that
+/// cannot be dismissed.
 struct LayerProbe: UIViewControllerRepresentable {
   let layer: ShownLayer
 
@@ -32,7 +33,7 @@ final class LayerProbeController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // What has presented it may have become the delegate meanwhile.
+    // The presenting code may have replaced the delegate since `viewWillAppear(_:)`.
     listen()
   }
 

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import Waymark
 
-/// Which screens the views show by now, as probes tell it.
+/// The screens that the views currently show, as reported by probes.
 @MainActor
 final class ScreenMotion: WaitingList {
   /// The probe that shows each screen.
@@ -16,7 +16,7 @@ final class ScreenMotion: WaitingList {
     look()
   }
 
-  /// Nothing happens if another probe shows the screen by now.
+  /// Records that a screen has disappeared. Does nothing if another probe shows the screen.
   func disappeared(_ screen: ShownIdentity, by probe: ObjectIdentifier) {
     guard probes[screen] == probe else { return }
     probes[screen] = nil

@@ -3,8 +3,8 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// A controller without a view of its own behind a screen, which hears from UIKit when the screen has come and gone. What
-/// SwiftUI says of that comes before the first frame, more than once, and not of covered screens.
+/// An empty controller behind a screen, which reports when the screen appears and disappears. SwiftUI calls
+/// `onAppear` before the first frame, and more than once, and does not report covered screens.
 struct ScreenProbe: UIViewControllerRepresentable {
   let screen: ShownIdentity
   let motion: ScreenMotion
@@ -27,7 +27,8 @@ final class ProbeController: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   deinit {
-    // UIKit does not tell a screen that it has gone if what covers it goes with it.
+    // UIKit does not report that a covered screen disappears if it is removed together with the screen that
+    // covers it.
     Task { [screen, motion, id = ObjectIdentifier(self)] in await motion.disappeared(screen, by: id) }
   }
 

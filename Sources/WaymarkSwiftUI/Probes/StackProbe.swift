@@ -3,8 +3,9 @@ import SwiftUI
 import UIKit
 import Waymark
 
-/// A controller behind a child of a stack, which finds out what UIKit has in the child's place, and has guards asked when the
-/// user begins to swipe back: SwiftUI tells of that only when the screen has gone.
+/// A controller behind a child of a stack. It finds the child's controller in the navigation stack, and asks
+/// the leave guards when the user starts to swipe back. SwiftUI reports the swipe only after the screen is
+/// gone.
 struct StackProbe: UIViewControllerRepresentable {
   let child: ShownNode
   let stack: ShownNode
@@ -28,11 +29,11 @@ final class StackProbeController: UIViewController {
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    // It may be taken off the stack again before it appears.
+    // The child may be removed from the stack before it appears.
     child.host?.foreign?.note(outermost)
   }
 
-  /// What lies in the stack, or will.
+  /// The controller of this child in the navigation stack.
   private var outermost: UIViewController {
     var outermost: UIViewController = self
     while let parent = outermost.parent, !(parent is UINavigationController) { outermost = parent }
@@ -63,8 +64,9 @@ final class StackProbeController: UIViewController {
 
 #if !os(tvOS)
 
-/// The delegate of a recognizer of back swipes: keeps the user from swiping away what is guarded, and has its guards asked
-/// instead. The delegate that was there before gets every other call, and is kept alive as long as this one is.
+/// The delegate of a gesture recognizer for back swipes. If a screen has a leave guard, the swipe does not
+/// begin, and the guard is asked. All other calls are forwarded to the previous delegate, which this delegate
+/// retains.
 @MainActor
 final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
   private weak var stack: ShownNode?

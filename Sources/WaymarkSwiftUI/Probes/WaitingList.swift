@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-/// Lets code wait until something is so.
+/// A list of tasks that wait until their conditions are met.
 @MainActor
 class WaitingList {
   private var waiting: [Waiter] = []
@@ -14,9 +14,9 @@ class WaitingList {
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
-  /// Waits until something is so.
+  /// Waits until a condition is met.
   ///
-  /// - Returns: whether it was in time.
+  /// - Returns: `true` if the condition was met in time, or `false` if the limit has passed.
   func wait(atMost limit: Duration, until isDone: @escaping () -> Bool) async -> Bool {
     if isDone() { return true }
     nextNumber += 1
@@ -31,7 +31,7 @@ class WaitingList {
     }
   }
 
-  /// Has those go on who wait for what is so by now.
+  /// Resumes the tasks whose conditions are met.
   func look() {
     let done = waiting.filter { $0.isDone() }
     waiting.removeAll { waiter in done.contains { $0.number == waiter.number } }

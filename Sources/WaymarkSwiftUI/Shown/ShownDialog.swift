@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// What the system's alert shows of a `Dialog`, and answers it with.
+/// The content and the buttons of a system alert that shows a `Dialog`.
 @MainActor
 final class ShownDialog {
   fileprivate(set) var dialog: Dialog
@@ -20,7 +20,7 @@ final class ShownDialog {
 }
 
 extension ScreenModule where View == SwiftUIScreen {
-  /// Shows dialogs as the system's alerts, unless the app declares a screen for them.
+  /// A module that shows dialogs as system alerts, unless the app declares a screen for them.
   static var alerts: Self {
     ScreenModule(Dialog.self) { dialog, scope in
       let shown = ShownDialog(dialog, scope)
@@ -33,7 +33,7 @@ extension ScreenModule where View == SwiftUIScreen {
   }
 }
 
-/// A dialog where no alert can be shown, such as over a controller of other code.
+/// A view of a dialog, for places where no system alert can be shown, such as over an external controller.
 private struct DialogView: View {
   let shown: ShownDialog
 

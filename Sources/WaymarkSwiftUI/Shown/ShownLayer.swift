@@ -5,7 +5,7 @@ import Waymark
 import UIKit
 #endif
 
-/// What the views show of a layer, and the layer that it presents.
+/// The observable state of a layer, for the views that show it.
 @Observable @MainActor
 final class ShownLayer: Identifiable {
   nonisolated let id: ShownIdentity
@@ -14,22 +14,24 @@ final class ShownLayer: Identifiable {
   var above: ShownLayer? {
     didSet { if above?.style == .alert { alert = above?.dialog } }
   }
-  /// The dialog that was last shown over this layer, also while it leaves.
+  /// The dialog most recently shown over this layer. It stays set while the alert closes.
   private(set) var alert: ShownDialog?
   @ObservationIgnored weak var host: SwiftUIHost?
-  /// The views in this layer that popovers may point at, and how many of a name.
+  /// The number of views in this layer for each popover source.
   @ObservationIgnored var sources: [PresentationAnchor: Int] = [:]
-  /// What it points at, as a popover.
+  /// The source that the layer points to if it is a popover.
   @ObservationIgnored private(set) var source: PresentationAnchor?
-  /// Whether no view presents it, since it lies over something foreign.
+  /// Whether UIKit presents the layer instead of a SwiftUI view, because it lies over an external screen or
+  /// an alert.
   @ObservationIgnored var isPresentedByHand = false
   #if canImport(UIKit) && !os(watchOS)
-  /// Whether UIKit has begun to present it.
+  /// Whether UIKit has started to present the layer.
   @ObservationIgnored var wasPresented = false
-  /// What UIKit presents for it; of the base, the outermost controller around it.
+  /// The controller that UIKit presents for the layer. For the base layer, the outermost controller that
+  /// contains it.
   @ObservationIgnored weak var controller: UIViewController?
   #endif
-  /// Hears of what the user tries to do with the layer; kept alive here.
+  /// The delegate of the layer's presentation, or `nil` if another object retains the delegate.
   @ObservationIgnored var listener: AnyObject?
 
   init(
@@ -40,15 +42,16 @@ final class ShownLayer: Identifiable {
     if let anchor = presentation?.anchor, below?.sources[anchor, default: 0] ?? 0 > 0 { source = anchor }
   }
 
-  /// How layers are presented in SwiftUI.
+  /// The ways in which SwiftUI presents a layer.
   enum Style {
     case sheet, cover, popover, alert
   }
 
-  /// The dialog that an alert shows; `nil` for anything else, and for a dialog that the app has views for.
+  /// The dialog that is shown as an alert, or `nil` if the layer shows another screen or the app has its own
+  /// views for dialogs.
   var dialog: ShownDialog? { host?.dialog(of: root) }
 
-  /// What the system does not have is a sheet.
+  /// The way in which SwiftUI presents the layer. Styles that the system does not have are shown as sheets.
   var style: Style {
     switch presentation?.style {
     case .alert? where dialog != nil && !isPresentedByHand: .alert
@@ -60,7 +63,7 @@ final class ShownLayer: Identifiable {
     }
   }
 
-  // What is presented in each way, as views write it: they only ever take it away.
+  // The layers presented in each style, for the bindings of views. Views only set these properties to `nil`.
 
   var sheet: ShownLayer? {
     get { presented(as: .sheet) }
@@ -77,7 +80,8 @@ final class ShownLayer: Identifiable {
     set { if newValue == nil { host?.userClosed(above) } }
   }
 
-  /// The system may take an alert away before it says which button was pressed.
+  /// Whether an alert is shown over the layer. The setter waits until the system has reported the pressed
+  /// button, because the system may close the alert first.
   var showsAlert: Bool {
     get { presented(as: .alert) != nil }
     set {

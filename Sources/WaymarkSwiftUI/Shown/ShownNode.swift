@@ -6,25 +6,26 @@ import Waymark
 import UIKit
 #endif
 
-/// What the views show of a node, written from the operations: a change touches only the objects of what it changes.
+/// The observable state of a node, for the views that show it. An operation changes only the objects of the
+/// nodes that it affects.
 @Observable @MainActor
 final class ShownNode: Identifiable {
   nonisolated let id: ShownIdentity
-  /// What it is; of a screen, its view.
+  /// The view of a screen, or the value of a container.
   var content: Content
   var children: [ShownNode] = []
   var selected: ShownIdentity?
-  /// The child in front, and those that are visible, of a container that may show several.
+  /// The front child of a container that can show several children.
   var front: ShownIdentity?
   var visible: [ShownNode] = []
-  /// The path of a stack that is on its way to another root, as its views see it meanwhile.
+  /// The ids of the children above a stack's root, without external screens. Empty for other containers.
   var path: [ShownIdentity]
   @ObservationIgnored weak var host: SwiftUIHost?
   #if canImport(UIKit) && !os(watchOS)
-  /// What UIKit has in its place in a stack.
+  /// The controller of the node in a navigation stack.
   @ObservationIgnored weak var controller: UIViewController?
   #endif
-  /// Hear of what the user tries to do with a stack; kept alive here.
+  /// The delegates of the stack's gesture recognizers, which the node retains.
   @ObservationIgnored var listeners: [AnyObject] = []
 
   enum Content {
@@ -40,7 +41,7 @@ final class ShownNode: Identifiable {
     path = []
   }
 
-  /// Whether it may show several of its children.
+  /// Whether the node is a container that can show several children.
   var isPanes: Bool {
     guard case .container(let container) = content else { return false }
     return container.layout == .columns || container.layout == .all
@@ -48,16 +49,17 @@ final class ShownNode: Identifiable {
 
   var isForeign: Bool { if case .foreign = id { true } else { false } }
 
-  /// This and all that is in it.
+  /// The ids of the node and all its descendants.
   var all: [ShownIdentity] { [id] + children.flatMap(\.all) }
 
-  /// The stack's path as its views write it: without what the user has left.
+  /// The path of the stack, for the bindings of views. Setting a shorter path removes the screens that the
+  /// user has left.
   var shownPath: [ShownIdentity] {
     get { path }
     set { host?.userLeft(self, keeping: newValue) }
   }
 
-  /// The selected child as its views write it.
+  /// The selected child, for the bindings of views.
   var shownSelection: ShownIdentity? {
     get { selected }
     set { if let newValue { host?.userSelected(newValue, in: self) } }
