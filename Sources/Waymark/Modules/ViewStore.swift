@@ -4,7 +4,7 @@ public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: BuildFailure] = [:]
-  /// The protected screens that have no view, each with the reason.
+  /// The protected screens that have no view, and the reason for each.
   private var withheld: [NodeID: WithheldStatus] = [:]
   /// The screens that the host showed after its last change.
   private var shown: Set<NodeID> = []

@@ -34,7 +34,7 @@ public import Waymark
 /// `persistentIdentifier`.
 @MainActor
 public final class UIKitWindows: WindowPresenter {
-  /// Creates the host of a window.
+  /// A closure that creates the host of a window.
   public typealias HostMaker = @MainActor (Navigator, UIWindow) throws -> UIKitHost
 
   private struct Shown {

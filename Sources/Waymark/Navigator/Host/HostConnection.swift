@@ -100,8 +100,8 @@ public final class HostConnection {
   /// If one view cannot be built, the host shows the failure in its place, and the others are still built.
   ///
   /// A host that builds views lazily calls this method before a gesture uncovers a screen. If interceptors
-  /// have refused a visible screen, they are asked again. All other screens without an admission are ignored,
-  /// and so are screens that are not in the state.
+  /// have refused a visible screen, they are asked again. Ignores other screens that have not been admitted,
+  /// and screens that are not in the state.
   public func loadViews(of screens: some Sequence<NodeID>) {
     guard let navigator else { return }
     let known = screens.compactMap { navigator.machine.state.node($0)?.screen }
