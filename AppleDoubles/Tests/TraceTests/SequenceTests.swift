@@ -5,14 +5,14 @@ import UIKitTraces
 @testable import TraceFitting
 
 @MainActor struct SequenceTests {
-  @Test("every sequence has a name of its own")
+  @Test("every sequence has a unique name")
   func names() {
     let sequences = TraceSequence.all + TraceSequence.probes
     #expect(Set(sequences.map(\.name)).count == sequences.count)
   }
 
   @Test(
-    "a sequence comes to rest, and nothing in it raises", arguments: TraceSequence.all,
+    "a sequence settles and raises no exception", arguments: TraceSequence.all,
     UIKitDouble.Version.allCases)
   func legal(_ sequence: TraceSequence, _ version: UIKitDouble.Version) async {
     let world = UIKitDouble.World(recordsExceptions: true)
@@ -23,7 +23,7 @@ import UIKitTraces
     #expect(!trace.text.contains("does not come to rest"))
   }
 
-  @Test("a probe of SwiftUI in UIKit runs on the doubles to its end", arguments: TraceSequence.probes)
+  @Test("each probe completes on the doubles", arguments: TraceSequence.probes)
   func probe(_ probe: TraceSequence) async {
     let world = UIKitDouble.World(recordsExceptions: true)
     world.version = .v26
@@ -33,7 +33,7 @@ import UIKitTraces
     #expect(Trace(text: trace.text) == trace)
   }
 
-  @Test("whatever knob is turned, some sequence shows it")
+  @Test("every turn of a knob changes the trace of a sequence")
   func everyKnobShows() async throws {
     let scratch = Scratch()
     try await scratch.keep(knobs: .init())
@@ -43,7 +43,7 @@ import UIKitTraces
     }
   }
 
-  @Test("a sequence leaves nothing in its window", arguments: TraceSequence.all)
+  @Test("a sequence leaves its window empty", arguments: TraceSequence.all)
   func leavesNothing(_ sequence: TraceSequence) async {
     let world = UIKitDouble.World()
     await UIKitDouble.$current.withValue(world) {

@@ -4,56 +4,30 @@ import UIKit
 @testable import Waymark
 @testable import WaymarkUIKit
 
-/// A screen that is presented by itself, by the route that has its style's name.
-struct Modal: Destination { var style: String }
-
-@Suite("How layers are presented in UIKit", .world)
+@Suite("Presentations in UIKit", .world)
 @MainActor
 struct PresentationTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
   private var user: UIKitDouble.User { world.user }
 
-  private func makeStage(
-    _ presentations: UIKitPresentations = UIKitPresentations(),
-    containers: UIKitContainers = UIKitContainers()
-  ) async throws -> UIKitStage {
-    let styles: [PresentationStyle] = [.sheet, .fullScreen, .popover, PresentationStyle("drawer")]
-    return try await UIKitStage(
-      containers: containers, presentations: presentations,
-      routes: RouteGroup("modals") {
-        for style in styles {
-          Route(to: Modal.self, name: RouteName(style.name)).find(.never)
-            .using(.present(style, from: PresentationAnchor(rawValue: "button"))).from(.current)
-        }
-      },
-      modules: [ScreenModule(Modal.self) { ScreenController(AnyDestination($0), $1) }])
-  }
-
-  @discardableResult
-  private func present(_ style: String, on stage: UIKitStage) async throws -> UIViewController {
-    let outcome = try await stage.ask { await $0.go(to: Modal(style: style), by: RouteName(style)) }
-    #expect(outcome.node != nil && stage.agrees)
-    return try #require(stage.top)
-  }
-
   @Test(
-    "each style has its look, and one that the app does not describe looks like a sheet",
+    "each style has its UIKit style, and an unknown one is a sheet",
     arguments: [
       ("sheet", UIModalPresentationStyle.pageSheet), ("fullScreen", .fullScreen), ("drawer", .pageSheet),
     ])
   func style(_ style: String, _ look: UIModalPresentationStyle) async throws {
-    let stage = try await makeStage()
-    #expect(try await present(style, on: stage).modalPresentationStyle == look)
+    let stage = try await UIKitStage.withModals()
+    #expect(try await stage.present(style).modalPresentationStyle == look)
     try await stage.ask { await $0.dismiss() }
     #expect(stage.agrees && stage.navigator.state.layers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("the app says at which heights a sheet rests, and a sheet that changes its height is no change")
+  @Test("the app sets a sheet's detents, and dragging to another one does not change the state")
   func detents() async throws {
     var presentations = UIKitPresentations()
     presentations.styles["sheet"] = { $0.sheetPresentationController?.detents = [.medium(), .large()] }
-    let stage = try await makeStage(presentations)
-    let sheet = try await present("sheet", on: stage)
+    let stage = try await UIKitStage.withModals(presentations)
+    let sheet = try await stage.present("sheet")
     #expect(sheet.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
     let revision = stage.navigator.revision
     #expect(user.dragSheet(sheet, to: .medium))
@@ -64,125 +38,30 @@ struct PresentationTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a popover points at what the app says its anchor is")
-  func popover() async throws {
-    let button = UIView()
-    var presentations = UIKitPresentations()
-    presentations.anchor = { anchor, presenter in
-      anchor == PresentationAnchor(rawValue: "button") && presenter is ScreenController ? button : nil
-    }
-    let stage = try await makeStage(presentations)
-    let popover = try await present("popover", on: stage)
-    #expect(popover.modalPresentationStyle == .popover)
-    #expect(popover.popoverPresentationController?.sourceItem === button)
-  }
-
-  @Test("a popover with nothing to point at is a sheet")
-  func popoverWithoutAnchor() async throws {
-    let stage = try await makeStage()
-    #expect(try await present("popover", on: stage).modalPresentationStyle == .pageSheet)
-  }
-
-  @Test("a popover with nothing to point at is a sheet from the start, even if UIKit never changes its mind")
-  func popoverThatStays() async throws {
-    world.knobs.styleChange = .keepsController
-    let stage = try await makeStage()
-    let sheet = try await present("popover", on: stage)
-    #expect(sheet.modalPresentationStyle == .pageSheet)
-    #expect(sheet.presentationController is UISheetPresentationController)
-  }
-
-  @Test("a popover of the app's own look that points at nothing points at its presenter")
-  func popoverOfTheApp() async throws {
-    world.knobs.styleChange = .keepsController
-    var presentations = UIKitPresentations()
-    presentations.styles["popover"] = { $0.modalPresentationStyle = .popover }
-    let stage = try await makeStage(presentations)
-    let presenter = stage.stack?.topViewController
-    let popover = try #require(try await present("popover", on: stage).popoverPresentationController)
-    #expect(popover.sourceView != nil && popover.sourceView === presenter?.view)
-    #expect(popover.permittedArrowDirections == [])
-  }
-
-  @Test("a delegate of the app's own hears of everything, and guards are asked all the same")
-  func ownDelegate() async throws {
-    let button = UIView()
-    let delegate = PopoverDelegate()
-    var presentations = UIKitPresentations()
-    presentations.anchor = { _, _ in button }
-    presentations.styles["popover"] = {
-      $0.modalPresentationStyle = .popover
-      $0.presentationController?.delegate = delegate
-    }
-    let stage = try await makeStage(presentations)
-    let popover = try #require(try await present("popover", on: stage) as? ScreenController)
-    let controller = try #require(popover.presentationController)
-    #expect(controller.delegate?.adaptivePresentationStyle(for: controller) == UIModalPresentationStyle.none)
-    var asked = 0
-    popover.scope.leaveGuard = LeaveGuard("no") {
-      asked += 1
-      return false
-    }
-    #expect(!user.tapOutside(popover))
-    await stage.settle()
-    #expect(asked == 1 && stage.top === popover && delegate.heard == ["didAttempt"])
-    popover.scope.leaveGuard = nil
-    delegate.allows = false
-    #expect(!user.tapOutside(popover))
-    await stage.settle()
-    #expect(asked == 1 && stage.top === popover)
-    #expect(delegate.heard == ["didAttempt", "shouldDismiss", "didAttempt"])
-    (delegate.allows, delegate.heard) = (true, [])
-    #expect(user.tapOutside(popover))
-    await stage.settle()
-    #expect(stage.agrees && delegate.heard == ["shouldDismiss", "willDismiss", "didDismiss"])
-  }
-
-  @Test("a dismissal that UIKit ignores is tried once more")
+  @Test("an ignored dismissal is retried once")
   func ignoredDismissal() async throws {
     let stage = try await makeForgetfulStage()
-    try await present("sheet", on: stage)
+    try await stage.present("sheet")
     (stage.window.rootViewController as? ForgetfulStack)?.ignoresDismissal = true
     try await stage.ask { await $0.dismiss() }
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a presentation that UIKit ignores is tried once more")
+  @Test("an ignored presentation is retried once")
   func ignoredPresentation() async throws {
     let stage = try await makeForgetfulStage()
     (stage.window.rootViewController as? ForgetfulStack)?.ignoresPresentation = true
-    try await present("sheet", on: stage)
+    try await stage.present("sheet")
     #expect(stage.agrees && stage.navigator.state.layers.count == 2)
   }
 
   private func makeForgetfulStage() async throws -> UIKitStage {
     var containers = UIKitContainers()
     containers.makeStack = { ForgetfulStack() }
-    return try await makeStage(containers: containers)
+    return try await UIKitStage.withModals(containers: containers)
   }
 
-  @Test("a tap beside a popover closes it, unless it is guarded: then the guard is asked")
-  func tapOutside() async throws {
-    let button = UIView()
-    var presentations = UIKitPresentations()
-    presentations.anchor = { _, _ in button }
-    let stage = try await makeStage(presentations)
-    let popover = try #require(try await present("popover", on: stage) as? ScreenController)
-    var asked = 0
-    popover.scope.leaveGuard = LeaveGuard("no") {
-      asked += 1
-      return asked > 1
-    }
-    #expect(!user.tapOutside(popover))
-    await stage.settle()
-    #expect(asked == 1 && stage.agrees && stage.top === popover)
-    popover.scope.leaveGuard = nil
-    #expect(user.tapOutside(popover))
-    await stage.settle()
-    #expect(asked == 1 && stage.agrees && stage.navigator.state.layers.count == 1)
-  }
-
-  @Test("S6: an animator of the app's brings a layer and takes it away, and is waited for")
+  @Test("S6: an app's animator presents and dismisses a layer, and requests wait for it")
   func customTransition() async throws {
     let drawer = Drawer()
     var presentations = UIKitPresentations()
@@ -190,9 +69,9 @@ struct PresentationTests {
       controller.modalPresentationStyle = .custom
       controller.transitioningDelegate = drawer
     }
-    let stage = try await makeStage(presentations)
+    let stage = try await UIKitStage.withModals(presentations)
     let before = world.now
-    let controller = try await present("drawer", on: stage)
+    let controller = try await stage.present("drawer")
     #expect(controller.modalPresentationStyle == .custom && drawer.ran == ["present"])
     #expect(world.now - before == Drawer.duration)
     try await stage.ask { await $0.dismiss() }
@@ -200,13 +79,13 @@ struct PresentationTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("a layer is presented over an external controller, and closes without it")
+  @Test("a layer is presented over an external controller and closes alone")
   func overForeign() async throws {
-    let stage = try await makeStage()
+    let stage = try await UIKitStage.withModals()
     let foreign = UIViewController()
     stage.top?.present(foreign, animated: true)
     await stage.settle()
-    let sheet = try await present("sheet", on: stage)
+    let sheet = try await stage.present("sheet")
     #expect(sheet.presentingViewController === foreign && stage.navigator.state.layers.count == 3)
     try await stage.ask { await $0.dismiss() }
     #expect(stage.agrees && stage.top === foreign)
@@ -214,9 +93,9 @@ struct PresentationTests {
     #expect(stage.agrees && stage.top is StackController)
   }
 
-  @Test("what UIKit refuses to present fails, and the state follows")
+  @Test("a request fails and the state is restored if UIKit refuses to present")
   func refused() async throws {
-    let stage = try await makeStage()
+    let stage = try await UIKitStage.withModals()
     let before = stage.navigator.state.layers
     stage.window.rootViewController?.view.removeFromSuperview()
     let outcome = try await stage.ask { await $0.go(to: Cover()) }
@@ -226,13 +105,13 @@ struct PresentationTests {
     #expect(world.warnings.allSatisfy { $0.contains("not in the window hierarchy") })
   }
 
-  @Test("a layer with another root keeps its look and its guard, and so do those above it")
+  @Test("a layer with a new root keeps its style, and the layers above keep theirs and their guards")
   func replacedRoot() async throws {
     var presentations = UIKitPresentations()
     presentations.styles["sheet"] = { $0.sheetPresentationController?.detents = [.medium()] }
-    let stage = try await makeStage(presentations)
-    let lower = try await present("sheet", on: stage)
-    let upper = try #require(try await present("sheet", on: stage) as? ScreenController)
+    let stage = try await UIKitStage.withModals(presentations)
+    let lower = try await stage.present("sheet")
+    let upper = try #require(try await stage.present("sheet") as? ScreenController)
     upper.scope.leaveGuard = LeaveGuard("no")
     let wrapped = stage.navigator.state.withRootInStack(ofLayer: 1)
     try await stage.ask { await $0.setState(wrapped) }
@@ -245,7 +124,7 @@ struct PresentationTests {
 }
 
 extension NavigationState {
-  /// The same, with what is in a layer wrapped in a stack.
+  /// Returns this state with the root of a layer wrapped in a stack.
   fileprivate func withRootInStack(ofLayer index: Int) -> NavigationState {
     var (layers, copy) = (self.layers, self)
     guard let root = layers[index].container.children.first else { return self }
@@ -258,35 +137,7 @@ extension NavigationState {
   }
 }
 
-/// What an app wants to know of its popover.
-@MainActor
-private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
-  var heard: [String] = []
-  var allows = true
-
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-    .none
-  }
-
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    heard.append("shouldDismiss")
-    return allows
-  }
-
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    heard.append("willDismiss")
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    heard.append("didDismiss")
-  }
-
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    heard.append("didAttempt")
-  }
-}
-
-/// Ignores a call once and says nothing, as UIKit may.
+/// A stack that ignores one call without a warning, as UIKit may.
 @MainActor
 private final class ForgetfulStack: StackController {
   var ignoresDismissal = false
@@ -308,7 +159,7 @@ private final class ForgetfulStack: StackController {
   }
 }
 
-/// Slides layers in from the side.
+/// An animator with a fixed duration that records its transitions.
 @MainActor
 private final class Drawer: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning

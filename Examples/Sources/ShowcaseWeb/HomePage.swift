@@ -20,12 +20,17 @@ enum HomePage {
         .element(.h2, [], [.link(app.title, toPage: "/" + app.name)]),
         .paragraph(app.summary),
         LinkList.html(app.links.prefix(4)) { .link($0.path, toPage: "/\(app.name)\($0.path)") },
-        .element(.p, [.class("ids")], app.scenarios.map(chip)),
+        scenarios(of: app),
       ])
   }
 
-  /// Returns the id of a scenario with its description as a tooltip.
-  private static func chip(of scenario: Scenario) -> HTML {
-    .element(.span, [.title(scenario.title)], [.text(scenario.id)])
+  /// Returns the scenarios of an app as a list that the reader can expand.
+  private static func scenarios(of app: MiniApp) -> HTML {
+    .element(
+      .details, [],
+      [
+        .element(.summary, [], [.text("\(app.scenarios.count) tested scenarios")]),
+        .element(.ul, [], app.scenarios.map { .element(.li, [], [.text($0.title)]) }),
+      ])
   }
 }

@@ -1,8 +1,8 @@
 extension Navigator {
-  /// Unavailable: pass a stack, a screen or another container as `start`.
+  /// Unavailable. Pass a stack, a screen, or another container as `start`.
   @available(
     *, unavailable,
-    message: "say what the window starts with: .stack(Home()), or .screen(Home()) for no stack"
+    message: "name the contents of the window: .stack(Home()), or .screen(Home()) without a stack"
   )
   public convenience init(
     _ map: NavigationMap, start: some Destination, window: WindowID = .main,

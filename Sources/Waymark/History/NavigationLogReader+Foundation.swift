@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A reader for the lines of a log.
+/// A reader that decodes and checks the lines of a log.
 struct NavigationLogReader {
   private let decoder = JSONDecoder()
   private var line = 0
@@ -24,17 +24,17 @@ struct NavigationLogReader {
     line += 1
     switch try decode(text) {
     case .header(let header):
-      guard app == nil else { throw malformed("it is a second beginning") }
-      guard header.format == NavigationLogHeader.format else { throw malformed("it is no log of Waymark") }
+      guard app == nil else { throw malformed("it is a second header") }
+      guard header.format == NavigationLogHeader.format else { throw malformed("it is not a Waymark log") }
       guard header.version == NavigationLog.version else {
         throw NavigationLogError(line: line, problem: .unknownVersion(header.version))
       }
       (app, window) = (header.app, header.window)
-    case _ where app == nil: throw malformed("the beginning is missing")
+    case _ where app == nil: throw malformed("the header is missing")
     case .state(let revision, let state): try adopt(state.state, at: revision)
     case .change(let change):
       guard let last = changes.last?.revision ?? start?.revision else {
-        throw malformed("a state is missing")
+        throw malformed("the state before the first change is missing")
       }
       guard change.revision == last &+ 1 else {
         throw malformed("change \(change.revision) follows change \(last)")
@@ -46,14 +46,14 @@ struct NavigationLogReader {
 
   private mutating func adopt(_ state: NavigationState, at revision: UInt64) throws(NavigationLogError) {
     if start == nil { start = NavigationSnapshot(revision: revision, state: state) }
-    guard revision == changes.last?.revision ?? start?.revision else {
-      throw malformed("the state is that after change \(revision)")
+    if let last = changes.last?.revision ?? start?.revision, last != revision {
+      throw malformed("it has the state after change \(revision), but the change before it is \(last)")
     }
     states[revision] = state
   }
 
   private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
-    // Decoders recurse into nested values, so deep nesting could overflow the stack.
+    // Decoders are recursive, so a deeply nested value could overflow the stack.
     if nesting(of: text) > Self.deepestNesting { throw malformed("it is nested too deeply") }
     do {
       return try decoder.decode(NavigationLogLine.self, from: text)
@@ -64,7 +64,7 @@ struct NavigationLogReader {
     }
   }
 
-  /// Returns the maximum nesting depth of lists and objects in a text.
+  /// Returns the maximum nesting depth of arrays and objects in JSON.
   private func nesting(of text: Data) -> Int {
     var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
     for byte in text {
@@ -85,12 +85,13 @@ struct NavigationLogReader {
     NavigationLogError(line: line, problem: .malformed(reason))
   }
 
-  /// The maximum nesting depth of a line: that of the containers plus that of a destination's value.
+  /// The maximum nesting depth of a line, which includes the depth of the containers and the depth of a
+  /// destination's value.
   private static let deepestNesting = 3 * SavedNavigationLimits.depth + SavedNavigationLimits.nesting
 }
 
 extension LoggedChange {
-  /// The lowest number of an inserted node, or `nil` if no node was inserted.
+  /// The smallest id number among the nodes that the change inserts, or `nil` if it inserts none.
   var firstNewNode: UInt64? {
     var first: UInt64?
     for case .insert(let node, _, _) in edits {

@@ -1,4 +1,4 @@
-/// Lets hosts wait until a condition holds, for a limited time.
+/// A list of tasks that wait until their conditions are met.
 @MainActor
 package final class WaitingList {
   private var waiting: [Waiter] = []
@@ -13,9 +13,9 @@ package final class WaitingList {
 
   package init(clock: any Clock<Duration>) { self.clock = clock }
 
-  /// Waits until a condition holds. It is checked at once, and in each call of ``look()``.
+  /// Waits until a condition is met. Checks the condition immediately and in each call of ``look()``.
   ///
-  /// - Returns: whether it held in time.
+  /// - Returns: `true` if the condition was met in time, or `false` if the limit has passed.
   package func wait(atMost limit: Duration, until isDone: @escaping () -> Bool) async -> Bool {
     if isDone() { return true }
     nextNumber += 1
@@ -30,7 +30,7 @@ package final class WaitingList {
     }
   }
 
-  /// Resumes the callers whose conditions hold now.
+  /// Resumes the tasks whose conditions are met.
   package func look() {
     let done = waiting.filter { $0.isDone() }
     waiting.removeAll { waiter in done.contains { $0.number == waiter.number } }

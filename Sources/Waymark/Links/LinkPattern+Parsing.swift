@@ -1,7 +1,7 @@
 extension LinkPattern {
   /// Parses a pattern.
   ///
-  /// - Throws: ``LinkPatternError`` with the first fault found.
+  /// - Throws: ``LinkPatternError`` with the first fault in the pattern.
   /// - Complexity: O(*n*²) in the number of placeholders.
   init(_ text: String) throws(LinkPatternError) {
     do {
@@ -60,7 +60,7 @@ extension LinkPattern {
     return values
   }
 
-  /// Returns the name in braces. The text must contain nothing else.
+  /// Returns the name of a placeholder. The text must be a name in braces.
   private static func placeholder(_ text: Substring) throws(LinkPatternError.Fault) -> String {
     guard let open = text.firstIndex(of: "{") else { throw .unopenedBrace(String(text)) }
     guard let close = text.firstIndex(of: "}") else { throw .unclosedBrace(String(text)) }

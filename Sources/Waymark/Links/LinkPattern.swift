@@ -1,8 +1,8 @@
 /// The pattern of a link, such as `/products/{id}?ref={ref}`.
 ///
-/// The path consists of literals (`products`), placeholders for one segment (`{id}`) and optionally a rest
-/// placeholder for one or more remaining segments (`{path...}`) at the end. The query is a list of
-/// `name={field}`. A placeholder names a field of the destination's `Codable` form.
+/// The path consists of literals (`products`) and of placeholders for one segment (`{id}`). It can end with a
+/// rest placeholder (`{path...}`), which matches one or more remaining segments. The query is a list of items
+/// of the form `name={field}`. Each placeholder contains the name of a field that the destination encodes.
 struct LinkPattern: Sendable {
   /// A segment of the path.
   enum Segment: Hashable, Sendable {
@@ -11,13 +11,13 @@ struct LinkPattern: Sendable {
     case rest(String)
   }
 
-  /// A query value: its name in the query and the field that it fills.
+  /// A query value in a pattern: its name in the query, and the destination's field that provides the value.
   struct QueryValue: Hashable, Sendable {
     let name: String
     let field: String
   }
 
-  /// The pattern as declared.
+  /// The pattern, as it was declared.
   let text: String
   let segments: [Segment]
   let query: [QueryValue]
@@ -25,7 +25,7 @@ struct LinkPattern: Sendable {
   /// The fields in the path, in order.
   var pathFields: [String] { segments.compactMap(\.field) }
 
-  /// All fields in the pattern, in order.
+  /// All fields in the pattern, with the fields in the path first.
   var fields: [String] { pathFields + query.map(\.field) }
 }
 
@@ -34,7 +34,7 @@ extension LinkPattern: CustomStringConvertible {
 }
 
 extension LinkPattern.Segment {
-  /// The field of a placeholder, or `nil` for a literal.
+  /// The name of a placeholder's field, or `nil` if the segment is a literal.
   var field: String? {
     switch self {
     case .literal: nil
@@ -48,7 +48,7 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern {
-  /// Returns the part of a printed link before the query, with a zero byte for each value.
+  /// Returns the part of a printed link that precedes the query. A zero byte stands for each value.
   func literals(_ format: LinkFormat) -> [UInt8] {
     guard !segments.isEmpty else { return Array(format.root.utf8) }
     var literals = Array(format.prefix.utf8)

@@ -1,5 +1,5 @@
-/// The encoded form of a state in an action. It contains the whole state, including dialogs, but no callers
-/// that wait in a task.
+/// The encoding of a state that is part of an action. It contains the complete state, including dialogs, but
+/// not the tasks that wait for results.
 struct CodedState: Codable {
   let state: NavigationState
 

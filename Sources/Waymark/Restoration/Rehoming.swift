@@ -1,15 +1,16 @@
-/// A planner that places screens whose container cannot be restored. It uses the screens' own routes.
+/// A planner that places screens using their own routes, because their containers cannot be restored.
 struct Rehoming {
   let map: NavigationMap
   let traits: LayoutTraits
 
-  /// Inserts a screen where its usual route leads, with a saved id, and brings it to the front.
+  /// Inserts a screen using its default route, or its first route if there is no default. Gives the screen
+  /// the saved id and brings it to the front.
   ///
-  /// No existing node may change or move. Interceptors are not asked, and no data is fetched. If the screen
-  /// already exists, the existing node is used.
+  /// A route that would change or move existing nodes is refused. Interceptors are not asked, and no data is
+  /// loaded. If the screen already exists, the existing node is used.
   ///
   /// - Returns: the node that shows the screen.
-  /// - Throws: ``Refusal`` if the screen cannot be placed. The state is then unchanged.
+  /// - Throws: ``Refusal`` if the screen cannot be placed. In that case, the state is unchanged.
   func place(
     _ destination: AnyDestination, as id: NodeID, in state: inout NavigationState
   ) throws(Refusal) -> NodeID {
@@ -17,9 +18,9 @@ struct Rehoming {
     let route = map.routes[index]
     let plan = Planner.plan(
       .go(destination, route.name), to: destination, along: route.chain, from: state, traits: traits)
-    if let failure = plan.failure { throw Refusal("its route does not lead there: \(failure)") }
+    if let failure = plan.failure { throw Refusal("its route cannot reach it: \(failure)") }
     guard plan.edits.allSatisfy(\.onlyAdds) else { throw Refusal("its route would change existing nodes") }
-    guard let arrival = plan.arrival else { throw Refusal("its route leads to nothing") }
+    guard let arrival = plan.arrival else { throw Refusal("its route shows no screen") }
     var planner = Planner(state: plan.after, traits: traits)
     guard state.locate(arrival) == nil, let made = planner.state.locate(arrival) else {
       state = plan.after
@@ -39,7 +40,8 @@ struct Rehoming {
 }
 
 extension NavigationEdit {
-  /// Whether every existing node is kept unchanged. Another node may come to the front.
+  /// Whether the edit leaves all existing nodes unchanged. This is true for edits that add nodes or bring
+  /// nodes to the front.
   fileprivate var onlyAdds: Bool {
     switch self {
     case .insert, .select, .note: true

@@ -1,4 +1,4 @@
-/// The types that can be decoded from a saved navigation, by their keys.
+/// The types that can be decoded from a saved navigation, indexed by their keys.
 public struct RestorableTypes: Sendable {
   private(set) var destinations: [String: SavedValueTexts.Kind] = [:]
   private(set) var kinds: [String: SavedValueTexts.Kind] = [:]
@@ -6,20 +6,20 @@ public struct RestorableTypes: Sendable {
   /// The key for the types in a decoder's `userInfo`.
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
 
-  /// Creates the types for a map. They include the destinations of the map, the roles and screens that its
-  /// steps name or create, the kinds of its containers, the types from ``NavigationMap/restoring(_:kinds:)``,
-  /// and Waymark's own container kinds.
+  /// Creates the collection of types for a map. It includes the destinations of the map, the roles and
+  /// screens that its steps name or create, the kinds of its containers, the types from
+  /// ``NavigationMap/restoring(_:kinds:)``, and Waymark's own container kinds.
   ///
-  /// If a container's blueprint depends on the destination, it is evaluated for the `samples` of the
-  /// destination, or for the only value of a destination without properties. All other types in such a
-  /// blueprint need ``NavigationMap/restoring(_:kinds:)``.
+  /// If a container's blueprint depends on the destination, the blueprint is evaluated for the `samples` of
+  /// the destination, or for the only value of a destination without properties. If such a blueprint can
+  /// contain other types, add them with ``NavigationMap/restoring(_:kinds:)``.
   ///
   /// - Parameters:
   ///   - map: the map with the routes.
   ///   - start: the initial content of a window.
-  ///   - others: further destinations that may be shown, for example by flows without a route or in a state
-  ///     that the app creates.
-  ///   - kinds: the app's own container kinds without a role.
+  ///   - others: additional destinations that the window can show, for example in flows without a route or
+  ///     in a state that the app creates.
+  ///   - kinds: custom container kinds that have no role.
   /// - Complexity: O(n) in the number of routes.
   public init(
     _ map: NavigationMap, start: NodeBlueprint? = nil, others: [any Destination.Type] = [],
@@ -37,10 +37,10 @@ public struct RestorableTypes: Sendable {
     for kind in made + map.restoredKinds + kinds + known { self.kinds[kind.key] = .kind(kind) }
   }
 
-  /// Returns the names of types that occur in a state but are not included here. A restoration would drop
-  /// their screens and containers.
+  /// Returns the names of types that a state contains but that are not included here. A restoration would
+  /// drop the screens and containers of these types.
   ///
-  /// - Returns: the names of the types, each once, in the order of the state.
+  /// - Returns: the names of the types, without duplicates, in the order in which they occur in the state.
   /// - Complexity: O(n).
   public func missing(in state: NavigationState) -> [String] {
     var names: [String] = []
@@ -70,7 +70,9 @@ public struct RestorableTypes: Sendable {
     if !names.contains(name) { names.append(name) }
   }
 
-  /// Returns the types in a decoder's user info.
+  /// Returns the types that are stored in a decoder's `userInfo`.
+  ///
+  /// - Throws: ``SavedNavigationError/noTypes`` if there are none.
   static func of(_ decoder: any Decoder) throws(SavedNavigationError) -> RestorableTypes {
     guard let types = key.flatMap({ decoder.userInfo[$0] as? RestorableTypes }) else { throw .noTypes }
     return types
@@ -78,12 +80,13 @@ public struct RestorableTypes: Sendable {
 }
 
 extension Navigator {
-  /// Returns the types that this window may show: those of its map and of its start.
+  /// Returns the types that this window can show: the types of its map and of its initial content, and the
+  /// additional types.
   ///
   /// - Parameters:
-  ///   - others: further destinations that may be shown, for example by flows without a route or in a state
-  ///     that the app creates.
-  ///   - kinds: the app's own container kinds without a role.
+  ///   - others: additional destinations that the window can show, for example in flows without a route or
+  ///     in a state that the app creates.
+  ///   - kinds: custom container kinds that have no role.
   /// - Complexity: O(n) in the number of routes.
   public func restorableTypes(
     others: [any Destination.Type] = [], kinds: [any ContainerKind.Type] = []
@@ -93,19 +96,20 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// Reports types in a saved state that a restoration would not know, as
-  /// ``NavigationFault/notRestorable(_:)``. Each type is reported once.
+  /// Reports the types in a saved state that could not be restored, as ``NavigationFault/notRestorable(_:)``.
+  /// Each type is reported only once.
   package func reportMissingTypes(in state: NavigationState) {
     let missing = restorableTypes().missing(in: state).filter { reportedTypes.insert($0).inserted }
     if !missing.isEmpty { report(.notRestorable(missing)) }
   }
 
-  /// Reports that a kept navigation could not be read.
+  /// Reports that a saved navigation could not be read.
   package func reportUnreadable(_ reason: String) { report(.unreadable(reason)) }
 }
 
 extension RouteDeclaration {
-  /// The blueprints of the containers that the route creates, as far as they are known without a destination.
+  /// The blueprints of the containers that the route creates. If a blueprint depends on the destination, it
+  /// is evaluated for the examples of the destination's type.
   fileprivate var blueprints: [NodeBlueprint] {
     guard case .role(let describe)? = chain.makes.first?.factory else { return chain.blueprints }
     return destination.examples.map(describe) + chain.blueprints
@@ -113,7 +117,8 @@ extension RouteDeclaration {
 }
 
 extension RouteChain {
-  /// The blueprints of the containers that the chain creates for every destination.
+  /// The blueprints of the containers that the chain creates, without blueprints that depend on the
+  /// destination.
   fileprivate var blueprints: [NodeBlueprint] {
     makes.compactMap { if case .container(let blueprint) = $0.factory { blueprint } else { nil } }
       + (end?.chains ?? []).flatMap(\.blueprints)
@@ -129,7 +134,7 @@ extension RouteChain {
 }
 
 extension ChainEnd {
-  /// The chains that this end contains.
+  /// The chains that this end refers to.
   fileprivate var chains: [RouteChain] {
     switch self {
     case .top, .root, .found, .around: []

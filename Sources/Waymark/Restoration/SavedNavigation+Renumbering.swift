@@ -1,4 +1,5 @@
-/// A mapping from old ids to new ones. New ids are numbered from 1, in the order of the calls.
+/// A mapping from old ids to new ones. New ids are numbered from 1, in the order in which old ids are looked
+/// up.
 private struct Renumbering {
   let window: WindowID
   private(set) var nextNumber: UInt64 = 1

@@ -1,10 +1,12 @@
-/// An error while a navigation is saved or read.
+/// An error that occurs while a navigation is saved or read.
 public enum SavedNavigationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The data is not in the format of ``SavedNavigation``. The associated value says where.
+  /// The data is not in the format of ``SavedNavigation``. The associated value describes the problem and its
+  /// location.
   case malformed(String)
-  /// A limit of ``SavedNavigationLimits`` is exceeded. The associated value says which one, and where.
+  /// A limit of ``SavedNavigationLimits`` is exceeded. The associated value describes the limit and the
+  /// location.
   case tooLarge(String)
-  /// The navigation was saved in another version of the format.
+  /// The navigation was saved in another version of the format. The associated value is that version.
   case unknownVersion(Int)
   /// The decoder has no ``RestorableTypes`` in its `userInfo`.
   case noTypes
@@ -32,11 +34,13 @@ extension SavedNavigationError {
   }
 }
 
-/// The message of an encoding or decoding error, in one line.
+/// The message for an encoding or decoding error, on one line.
 struct CodingFault: CustomStringConvertible {
   let description: String
 
-  /// - Parameter place: the path in the text to the decoded list element, if there is one.
+  /// Creates the message for an error.
+  ///
+  /// - Parameter place: the path of the list element that was being decoded, if there is one.
   init(_ error: any Error, at place: String? = nil) {
     let written = { (path: [any CodingKey]) in
       guard let place else { return path.written }
@@ -48,7 +52,7 @@ struct CodingFault: CustomStringConvertible {
       case DecodingError.keyNotFound(let key, let context):
         "\(written(context.codingPath + [key])) is missing"
       case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context):
-        "\(written(context.codingPath)) has another type"
+        "\(written(context.codingPath)) has the wrong type"
       case DecodingError.dataCorrupted(let context):
         (written(context.codingPath).isEmpty ? "" : written(context.codingPath) + ": ")
           + context.debugDescription

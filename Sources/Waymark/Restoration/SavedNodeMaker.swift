@@ -1,4 +1,4 @@
-/// A builder that creates nodes from an outline and the decoded values.
+/// A builder that creates saved nodes from an outline and the decoded values.
 struct SavedNodeMaker {
   let values: [Result<SavedValues.Value, any Error>]
   /// The path to the current node, for error messages.
@@ -50,7 +50,7 @@ struct SavedNodeMaker {
       if let kind = role.containerKind { return made(kind, role, children) }
       reason = "it is a screen, not a container"
     case .failure(let loss):
-      reason = loss.reason ?? (outline.role == nil ? "no kind of container has this key" : noDestination)
+      reason = loss.reason ?? (outline.role == nil ? noKind : noDestination)
     }
     return .lost(
       LostNode(
@@ -64,10 +64,11 @@ struct SavedNodeMaker {
     }
   }
 
+  private let noKind = "no container kind has this key: add it with NavigationMap.restoring(_:kinds:)"
   private let noDestination =
-    "no destination has this key; NavigationMap.restoring(_:) adds one that no route names"
+    "no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)"
 
-  /// The reason why a node is lost, or `nil` if its type is unknown.
+  /// An error for a node that cannot be restored. The reason is `nil` if the node's type is unknown.
   private struct Loss: Error { var reason: String? }
 
   private func decoded(_ value: SavedOutline.Value) -> Result<SavedValues.Value, Loss> {

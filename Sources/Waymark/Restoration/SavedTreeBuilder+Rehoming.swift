@@ -1,5 +1,5 @@
 extension SavedTreeBuilder {
-  /// Places a screen, or the screens in a container, by their own routes. In a stack, stops at the first
+  /// Places a screen, or the screens in a container, using their own routes. In a stack, stops at the first
   /// child that cannot be placed.
   ///
   /// - Returns: whether anything was placed.
@@ -12,7 +12,7 @@ extension SavedTreeBuilder {
       return rehome(lost.children, in: &state)
     case .container(let container) where container.kind is Stack:
       for (index, child) in container.children.enumerated() where !rehome(child, in: &state) {
-        for above in container.children[(index + 1)...] { drop(above, since: "what it was on is gone") }
+        for above in container.children[(index + 1)...] { drop(above, since: Self.noScreenBelow) }
         return index > 0
       }
       return true
@@ -28,32 +28,31 @@ extension SavedTreeBuilder {
   private mutating func rehome(
     _ saved: NodeID, _ destination: AnyDestination, in state: inout NavigationState
   ) -> Bool {
-    let reason = "what it was in is gone"
     guard let rehoming else {
-      dropped.append(DroppedNode(name: destination.key, reason: reason))
+      dropped.append(DroppedNode(name: destination.key, reason: Self.noContainer))
       return false
     }
     do throws(Rehoming.Refusal) {
       if rehomed.count >= SavedNavigationLimits.rehomed {
-        throw Rehoming.Refusal("there are too many of them")
+        throw Rehoming.Refusal("more than \(SavedNavigationLimits.rehomed) screens would have to move")
       }
       let node = try rehoming.place(destination, as: id(saved), in: &state)
       rehomed.append(RehomedNode(name: destination.key, node: node, saved: saved))
       return true
     } catch {
-      dropped.append(DroppedNode(name: destination.key, reason: "\(reason), and \(error.reason)"))
+      dropped.append(DroppedNode(name: destination.key, reason: "\(Self.noContainer), and \(error.reason)"))
       return false
     }
   }
 }
 
 extension SavedNavigation {
-  /// The node that was in front in the top layer.
+  /// The id of the frontmost node in the top layer.
   var front: NodeID? { layers.last?.root.front }
 }
 
 extension SavedNode {
-  /// The node that was in front in this subtree. The path to it follows the selected child of each container,
+  /// The id of the frontmost node in this subtree, found by following the selected child of each container,
   /// or the last child if none is selected.
   fileprivate var front: NodeID {
     let (children, selection): ([SavedNode], NodeID?) =
@@ -68,8 +67,8 @@ extension SavedNode {
 }
 
 extension NavigationState {
-  /// Brings a node to the front. Does nothing if the node does not exist, or if another node would be
-  /// removed.
+  /// Brings a node to the front. Does nothing if the node does not exist or if this would remove another
+  /// node.
   mutating func bringForward(_ id: NodeID) {
     guard let node = locate(id) else { return }
     var planner = Planner(state: self, traits: LayoutTraits())

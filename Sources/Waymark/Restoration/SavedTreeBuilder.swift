@@ -3,14 +3,17 @@ struct SavedTreeBuilder {
   let window: WindowID
   /// The offset that is added to all saved ids, so that they differ from the ids of existing nodes.
   let shift: UInt64
-  /// The planner that places screens whose container cannot be restored.
+  /// The planner that places screens whose containers cannot be restored.
   let rehoming: Rehoming?
-  /// The number of the next caller.
+  /// The number of the next restored caller.
   private var nextCaller: UInt64
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
-  /// The contents of containers that cannot be restored, until they are placed or dropped.
+  /// The containers that cannot be restored and whose contents are not placed yet.
   private var homeless: [SavedNode] = []
+
+  static let noScreenBelow = "the screen below it was not restored"
+  static let noContainer = "its container was not restored"
 
   init(window: WindowID, shift: UInt64, firstCaller: UInt64, rehoming: Rehoming? = nil) {
     (self.window, self.shift, nextCaller, self.rehoming) = (window, shift, firstCaller, rehoming)
@@ -51,8 +54,8 @@ struct SavedTreeBuilder {
     return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
   }
 
-  /// Builds the layers one by one, with the nodes that can be restored and the screens that are placed
-  /// elsewhere.
+  /// Builds the layers one by one from the nodes that can be restored. Places the screens of containers that
+  /// cannot be restored.
   private mutating func state(of saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
     var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
     var layers: [Layer] = []
@@ -70,7 +73,7 @@ struct SavedTreeBuilder {
     return state
   }
 
-  /// Returns the current id of a screen that was saved with the given id.
+  /// Returns the current id of the node that was saved with this id.
   private func place(of saved: NodeID) -> NodeID {
     rehomed.first { $0.saved == saved }?.node ?? id(saved)
   }
@@ -82,7 +85,7 @@ struct SavedTreeBuilder {
     if let presenter = saved.presentation?.presenter {
       presentation?.presenter = id(presenter)
       guard let below, Node.container(below.container).contains(id(presenter)) else {
-        drop(saved.root, since: "what presented it is gone")
+        drop(saved.root, since: "its presenter was not restored")
         return nil
       }
     }
@@ -123,7 +126,7 @@ struct SavedTreeBuilder {
       (dropped, homeless) = (before, homelessBefore)
       lose(
         LostNode(
-          id: saved.id, name: saved.name, reason: "it cannot be had again: \(fault)",
+          id: saved.id, name: saved.name, reason: "its contents are invalid: \(fault)",
           children: saved.children, selection: saved.selection))
       return nil
     }
@@ -131,7 +134,7 @@ struct SavedTreeBuilder {
     return .container(ContainerNode(id: id(saved.id), traits: traits, contents: contents))
   }
 
-  /// Returns the children that can be restored. In a stack, stops at the first child that is lost.
+  /// Returns the children that can be restored. In a stack, stops at the first child that cannot be restored.
   private mutating func children(of saved: SavedContainer) -> [Node] {
     let isStack = saved.kind is Stack
     var children: [Node] = []
@@ -139,15 +142,15 @@ struct SavedTreeBuilder {
       if let child = node(child) {
         children.append(child)
       } else if isStack {
-        for above in saved.children[(index + 1)...] { drop(above, since: "what it was on is gone") }
+        for above in saved.children[(index + 1)...] { drop(above, since: Self.noScreenBelow) }
         break
       }
     }
     return children
   }
 
-  /// Returns the saved selection. If it was not restored, returns the nearest restored child before it, or
-  /// else the nearest one after it.
+  /// Returns the id of the child to select. If the saved selection was not restored, this is the nearest
+  /// restored child before it or, if there is none, after it.
   private func selection(of saved: SavedContainer, among children: [Node]) -> NodeID? {
     guard let selection = saved.selection else { return nil }
     let kept = Set(children.map(\.id))
@@ -163,19 +166,19 @@ struct SavedTreeBuilder {
     case .container(let container): for child in container.children { drop(child, since: reason) }
     case .lost(let lost):
       dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
-      for child in lost.children { drop(child, since: "what it was in is gone") }
+      for child in lost.children { drop(child, since: Self.noContainer) }
     }
   }
 }
 
 extension SavedNavigation {
-  /// The number of saved callers that expect a result.
+  /// The number of saved callers that wait for a result.
   var callerCount: Int { metadata.reduce(0) { $0 + $1.callers.count } }
 
-  /// Returns the state without the nodes that cannot be restored. No id in it belongs to a node of another
-  /// type in `other`.
+  /// Builds the saved state without the nodes that cannot be restored. If one of the saved ids belongs to a
+  /// node of another type in `other`, all nodes get new ids.
   ///
-  /// - Parameter firstCaller: the number of the first caller.
+  /// - Parameter firstCaller: the number of the first restored caller.
   func assembled(
     inPlaceOf other: NavigationState, start: NodeBlueprint, firstCaller: UInt64, rehoming: Rehoming? = nil
   ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {

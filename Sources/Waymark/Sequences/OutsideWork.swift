@@ -1,5 +1,5 @@
-/// A wait for an asynchronous operation with a time limit. The wait ends at the limit or on cancellation,
-/// even if the operation ignores cancellation.
+/// An asynchronous operation with a time limit. When the limit is reached or the task is cancelled, the
+/// caller stops waiting, even if the operation ignores cancellation.
 @MainActor
 final class OutsideWork<Value: Sendable> {
   enum Outcome {
@@ -12,11 +12,12 @@ final class OutsideWork<Value: Sendable> {
   private var waiter: CheckedContinuation<Outcome, Never>?
   private var tasks: [Task<Void, Never>] = []
 
-  /// Runs an operation and waits for it.
+  /// Performs an operation and waits for it.
   ///
   /// - Parameters:
-  ///   - limit: the time limit, or `nil` for none.
-  ///   - clock: the clock that measures the limit.
+  ///   - limit: the time limit, or `nil` for no limit.
+  ///   - clock: the clock that measures the time limit.
+  ///   - body: a closure that performs the operation.
   static func wait(
     limit: Duration? = nil, clock: any Clock<Duration>,
     _ body: @escaping @MainActor @Sendable () async throws -> Value
@@ -52,7 +53,7 @@ final class OutsideWork<Value: Sendable> {
     if let outcome { waiter.resume(returning: outcome) } else { self.waiter = waiter }
   }
 
-  /// Ends the wait and cancels the operation. Only the first call has an effect.
+  /// Ends the wait and cancels the operation. Does nothing if the wait has already ended.
   private func end(_ outcome: Outcome) {
     if self.outcome != nil { return }
     self.outcome = outcome

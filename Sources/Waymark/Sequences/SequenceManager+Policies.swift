@@ -1,4 +1,4 @@
-/// The outcome of an operation that is subject to a step policy.
+/// The outcome of an operation that is performed for a step.
 enum StepAttempt<Value> {
   case done(Value)
   case skipped
@@ -9,7 +9,7 @@ enum StepAttempt<Value> {
 extension SequenceManager {
   func guider(of step: SequenceStep) -> StepGuider? { guiders[step.screen] }
 
-  /// Performs an operation for a step and retries it according to the step's policy.
+  /// Performs an operation for a step. If it fails, the step's policy determines whether it is retried.
   func attempt<Value>(
     _ step: SequenceStep, _ turn: SequenceTurn, _ body: () async throws(StepFailure.Reason) -> Value
   ) async -> StepAttempt<Value> {
@@ -25,7 +25,8 @@ extension SequenceManager {
     }
   }
 
-  /// Performs an operation and retries it according to a policy, as long as `mayTryAgain` allows it.
+  /// Performs an operation. If it fails, retries it according to the policy, as long as `mayTryAgain` returns
+  /// `true`.
   func repeating<Value, Failure>(
     _ policy: StepPolicy, _ turn: SequenceTurn, while mayTryAgain: (Failure) -> Bool = { _ in true },
     _ body: () async throws(Failure) -> Value
@@ -43,7 +44,7 @@ extension SequenceManager {
     }
   }
 
-  /// Calls the flow's source with the time limit.
+  /// Calls the flow's source. Throws an error if the call fails or exceeds the time limit.
   func callSource<Value: Sendable>(
     _ question: @escaping @MainActor @Sendable () async throws -> Value
   ) async throws(SequenceError) -> Value {
@@ -55,7 +56,7 @@ extension SequenceManager {
     }
   }
 
-  /// Calls a guider and converts an error that it throws.
+  /// Calls one of a guider's closures and converts any error that it throws.
   func ask<Value: Sendable>(
     orFailWith reason: (any Error) -> StepFailure.Reason,
     _ question: @escaping @MainActor @Sendable () async throws -> Value

@@ -1,18 +1,18 @@
-/// Data of nodes besides their destinations. It is saved with the state, but does not affect the state's
-/// equality.
+/// Data about nodes that is not part of their destinations, such as the callers that wait for results. It is
+/// saved with the state, but ignored when states are compared.
 struct NodeMetadata: Hashable, Codable, Sendable {
   struct Entry: Hashable, Codable, Sendable {
-    /// The flow that showed the node first.
+    /// The flow that first showed the node.
     var starter: FlowID?
-    /// Whether the node begins a flow whose coordinator is made by a closure of the request.
+    /// Whether the node begins a flow whose coordinator is created by a closure that the request contained.
     var beginsFlow = false
     /// The callers that wait for the node's result.
     var callers: [Caller] = []
 
-    /// The keys of the first format.
+    /// The keys that the first version of the format used.
     private enum CodingKeys: String, CodingKey { case starter, beginsFlow, callers = "asks" }
 
-    /// Whether the entry has no data.
+    /// Whether the entry contains no data.
     var isEmpty: Bool { starter == nil && !beginsFlow && callers.isEmpty }
   }
 
@@ -22,29 +22,29 @@ struct NodeMetadata: Hashable, Codable, Sendable {
     /// The flow that receives the result if no task waits for it.
     var flow: FlowID?
 
-    /// The keys of the first format.
+    /// The keys that the first version of the format used.
     private enum CodingKeys: String, CodingKey { case id, flow = "asker" }
   }
 
   private var entries: [NodeID: Entry] = [:]
 
-  /// The key of the first format.
+  /// The key that the first version of the format used.
   private enum CodingKeys: String, CodingKey { case entries = "ties" }
 
-  /// The metadata of a node; `nil` if it has none.
+  /// The metadata of a node, or `nil` if it has none.
   subscript(node: NodeID) -> Entry? {
     get { entries[node] }
     set { entries[node] = newValue }
   }
 
-  /// Returns the nodes whose metadata differs, sorted by id.
+  /// Returns the ids of the nodes whose metadata is different in `other`, sorted.
   func nodes(differingFrom other: NodeMetadata) -> [NodeID] {
     if entries == other.entries { return [] }
     let known = other.entries.keys.filter { entries[$0] != other.entries[$0] }
     return (known + entries.keys.filter { other.entries[$0] == nil }).sorted()
   }
 
-  /// The nodes with callers that wait for their results, in no particular order.
+  /// The nodes whose results callers wait for, and these callers, in no particular order.
   var callersByNode: [(node: NodeID, callers: [Caller])] {
     entries.compactMap { $0.value.callers.isEmpty ? nil : ($0.key, $0.value.callers) }
   }
@@ -52,7 +52,7 @@ struct NodeMetadata: Hashable, Codable, Sendable {
   /// Whether no node has metadata.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds metadata to a node. The first flow that showed the node stays its starter.
+  /// Adds metadata to a node. If the node already has a starter, the starter is kept.
   ///
   /// - Complexity: O(1), amortized.
   mutating func add(_ entry: Entry, to node: NodeID) {
@@ -60,7 +60,9 @@ struct NodeMetadata: Hashable, Codable, Sendable {
     entries[node, default: Entry()].add(entry)
   }
 
-  /// Adds the earlier metadata of nodes that exist and have none now.
+  /// Restores metadata from an earlier state for existing nodes that have no metadata.
+  ///
+  /// - Parameter isThere: a closure that returns whether a node exists.
   mutating func recall(_ earlier: NodeMetadata, where isThere: (NodeID) -> Bool) {
     for (node, entry) in earlier.entries where entries[node] == nil && isThere(node) { entries[node] = entry }
   }
@@ -72,7 +74,7 @@ struct NodeMetadata: Hashable, Codable, Sendable {
 }
 
 extension NodeMetadata.Entry {
-  /// Merges another entry. The first flow that showed the node stays its starter.
+  /// Adds the data of another entry to this one. If this entry already has a starter, the starter is kept.
   mutating func add(_ other: NodeMetadata.Entry) {
     starter = starter ?? other.starter
     beginsFlow = beginsFlow || other.beginsFlow
@@ -80,7 +82,7 @@ extension NodeMetadata.Entry {
   }
 }
 
-/// Identifies a caller that waits for a result, within its window.
+/// The id of a caller that waits for a result. It is unique within its window.
 struct ResultCallerID: Hashable, Codable, Sendable {
   let number: UInt64
 }

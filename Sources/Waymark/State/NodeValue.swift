@@ -1,18 +1,18 @@
-/// The value of a node without its id and its children.
+/// The value of a node. It does not include the node's id and children.
 public enum NodeValue: Hashable, Sendable {
   /// A screen's destination.
   case screen(AnyDestination)
   /// A container's kind, role and presentation.
   case container(ContainerValue)
-  /// The host's identifier for an external screen.
+  /// The host's identifier of an external screen.
   case foreign(ForeignMark)
 }
 
-/// The value of a container without its id, its children and its selection.
+/// The value of a container. It does not include the container's id, children and selection.
 public struct ContainerValue: Hashable, Sendable {
   let traits: ContainerTraits
 
-  /// The behavior of the container, such as a stack or tabs.
+  /// The kind of the container, such as a stack or tabs.
   public var kind: any ContainerKind { traits.kind }
   /// The destination that identifies the container in the app, or `nil` if it has no role.
   public var role: AnyDestination? { traits.role }
@@ -21,7 +21,7 @@ public struct ContainerValue: Hashable, Sendable {
 }
 
 extension Node {
-  /// The value of the node without its id and its children.
+  /// The value of the node. It does not include the node's id and children.
   public var value: NodeValue {
     switch self {
     case .screen(let screen): .screen(screen.destination)
@@ -30,7 +30,8 @@ extension Node {
     }
   }
 
-  /// Returns this node with another value. A container keeps its children.
+  /// Returns a copy of this node with the given value. If the old and the new value are both container values,
+  /// the copy keeps the node's children.
   func with(_ value: NodeValue) -> Node {
     switch value {
     case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))
@@ -42,7 +43,7 @@ extension Node {
     }
   }
 
-  /// Returns whether both nodes have the same id and the same storage, so that their descendants are equal
+  /// Returns whether both nodes have the same id and share their storage. If so, their descendants are equal
   /// too.
   func isIdentical(to other: Node) -> Bool {
     switch (self, other) {
@@ -52,7 +53,7 @@ extension Node {
     }
   }
 
-  /// Returns whether two nodes have equal values, regardless of their ids and children.
+  /// Returns whether two nodes have equal values. Ids and children are not compared.
   func hasSameValue(as other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.destination == b.destination

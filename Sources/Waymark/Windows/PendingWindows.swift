@@ -1,4 +1,4 @@
-/// The windows that a presenter has asked the system for, and that do not show yet.
+/// The windows that a presenter has requested from the system and that are not visible yet.
 @MainActor
 package final class PendingWindows {
   private let list: WaitingList
@@ -7,11 +7,11 @@ package final class PendingWindows {
 
   package init(clock: any Clock<Duration>) { list = WaitingList(clock: clock) }
 
-  /// Asks the system for a window, and waits until ``end(_:_:)`` is called for it.
+  /// Requests a window from the system, and waits until ``end(_:_:)`` is called for it.
   ///
-  /// - Parameter ask: asks the system.
-  /// - Returns: whether the window showed in time.
-  /// - Throws: the error with which the wait ended.
+  /// - Parameter ask: a closure that makes the request.
+  /// - Returns: whether the window appeared in time.
+  /// - Throws: the error passed to ``end(_:_:)``.
   package func wait(
     for key: WindowKey, atMost limit: Duration, asking ask: () -> Void
   ) async throws -> Bool {
@@ -26,7 +26,8 @@ package final class PendingWindows {
     return results[key] != nil
   }
 
-  /// Ends the wait for a window that shows, or that could not be shown. Nothing happens if nobody waits for it.
+  /// Ends the wait for a window that has appeared or could not be opened. Does nothing if no task waits for
+  /// the window.
   package func end(_ key: WindowKey, _ error: (any Error)?) {
     guard asked.contains(key), results[key] == nil else { return }
     results[key] = error.map { .failure($0) } ?? .success(())

@@ -1,8 +1,9 @@
 /// An error that occurs when a window is opened or added.
 public enum WindowError: Error, Hashable, Sendable {
-  /// The maximum number of windows is open. See ``NavigationApp/windowLimit``.
+  /// The app already has the maximum number of windows. The associated value is that maximum. See
+  /// ``NavigationApp/windowLimit``.
   case tooMany(Int)
-  /// The navigator was created with the id of an open window.
+  /// Another open window already has the navigator's id.
   case taken(WindowID)
   /// No window is open, and the system does not let the app open one.
   case noWindow
@@ -14,7 +15,7 @@ extension WindowError: CustomStringConvertible {
     switch self {
     case .tooMany(let limit): "\(limit) windows are open, which is the maximum set by windowLimit"
     case .taken(let id):
-      "window \(id.rawValue) is open already: pass the id of the closure to the navigator"
+      "window \(id.rawValue) is already open: pass the closure's id to the navigator"
     case .noWindow: "no window is open, and the system does not allow the app to open one"
     }
   }

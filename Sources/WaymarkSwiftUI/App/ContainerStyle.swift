@@ -5,17 +5,18 @@ import Waymark
 import WaymarkUIKit
 #endif
 
-/// Whose containers a ``NavigatorView`` uses: stacks, tabs, splits and presentations.
+/// The framework whose stacks, tabs, splits and presentations a ``NavigatorView`` uses.
 public enum ContainerStyle: Hashable, Sendable {
-  /// UIKit's, with each screen's views in a hosting controller; SwiftUI's on macOS and watchOS.
+  /// UIKit's containers. Each screen is shown in a hosting controller. On macOS and watchOS, this is
+  /// equivalent to ``swiftUI``.
   case automatic
   /// SwiftUI's `NavigationStack`, `TabView`, `NavigationSplitView` and presentations.
   ///
-  /// SwiftUI gives no way to refuse a gesture, and does not tell of gestures that have begun or of screens that other code shows. A
-  /// guarded screen that the user leaves comes back, and its guard is asked then.
+  /// SwiftUI cannot refuse a gesture, and does not report that a gesture has begun or that other code shows a
+  /// screen. If the user leaves a guarded screen, the screen comes back and its leave guard is asked then.
   case swiftUI
 
-  /// Makes a host.
+  /// Creates a host with this style.
   @MainActor func host(
     _ modules: ModuleRegistry<SwiftUIScreen>,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil }
@@ -27,14 +28,14 @@ public enum ContainerStyle: Hashable, Sendable {
   }
 }
 
-/// A host that a ``NavigatorView`` shows.
+/// A host that a ``NavigatorView`` can show.
 @MainActor
 protocol ViewHost: NavigationHost {
-  /// Returns the view of all that the host shows.
+  /// Returns the view that shows the host's content.
   ///
   /// - Parameters:
-  ///   - window: the window that the view attaches the host to; `nil` if other code does.
-  ///   - modify: adds objects and values to the environment of each screen.
+  ///   - window: the window to which the view attaches the host, or `nil` if other code attaches it.
+  ///   - modify: a closure that adds objects and values to the environment of each screen.
   func view(
     attaching window: ShownWindow?, _ modify: @escaping @MainActor (AnyView) -> AnyView
   ) -> AnyView

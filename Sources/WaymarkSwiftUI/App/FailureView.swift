@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// Stands in for a screen that could not be made or was refused.
+/// A view in place of a screen that could not be built or was refused.
 struct FailureView: View {
   let text: String
   var retryTitle = HostTexts().tryAgain

@@ -6,31 +6,32 @@ import UIKit
 #endif
 
 extension View {
-  /// Names a view, so that popovers point at it.
+  /// Names this view as a source for popovers.
   ///
   /// ```swift
   /// Button("Filter") { navigate(Filter()) }.navigationSource(.filter)
   /// Route(to: Filter.self).using(.present(.popover, from: .filter)).from(.current)
   /// ```
   ///
-  /// A popover whose source does not show is a sheet. On tvOS, on watchOS and in SwiftUI's own containers all popovers are.
+  /// If no view with this name is visible, the popover is shown as a sheet. On tvOS and watchOS, all popovers
+  /// are shown as sheets.
   public func navigationSource(_ anchor: PresentationAnchor) -> some View {
     modifier(NavigationSource(name: AnyHashable(anchor)))
   }
 
-  /// Has a destination zoom out of this view when it is pushed or presented, from iOS 18 on.
+  /// Makes a screen zoom out of this view when it is pushed or presented. Requires iOS 18.
   ///
   /// ```swift
   /// Thumbnail(photo).zoomSource(for: Photo(id: photo.id))
   /// ```
   ///
-  /// If the view does not show, and in SwiftUI's own containers, the transition is the usual one.
+  /// If the view is not visible, and in SwiftUI's own containers, the default transition is used.
   public func zoomSource(for destination: some Destination) -> some View {
     modifier(NavigationSource(name: AnyHashable(AnyDestination(destination))))
   }
 }
 
-/// Puts a small view of UIKit's behind a view, from which a popover or a zoom begins.
+/// A modifier that presents the popovers whose source is the modified view.
 private struct NavigationSource: ViewModifier {
   let name: AnyHashable
   #if canImport(UIKit) && !os(watchOS)

@@ -6,16 +6,14 @@ public import Waymark
 public import WaymarkUIKit
 #endif
 
-/// Shows the navigation of a window.
+/// A view that shows the navigation of a window.
 ///
 /// ```swift
 /// WindowGroup { NavigatorView(shop).opensLinks() }
 /// ```
 ///
-/// With an app, each window has a navigator of its own, which is closed when the window is. With a navigator, there is one window.
-///
-/// Where there is UIKit, the containers are UIKit's, and each screen's views are in a hosting controller with an environment of their
-/// own: see ``screens(_:)`` and ``containers(_:)``.
+/// A view created with an app opens a navigator for its window, and closes it with the window. A view created
+/// with a navigator always shows that navigator's window.
 public struct NavigatorView: View {
   @State private var window: ShownWindow
   private var style = ContainerStyle.automatic
@@ -26,37 +24,39 @@ public struct NavigatorView: View {
 
   private init(_ window: ShownWindow) { _window = State(initialValue: window) }
 
-  /// Shows a window of an app: a new one for each scene.
+  /// Creates a view that shows a window of an app. Each scene shows a new window.
   public init(_ app: NavigationApp) { self.init(ShownWindow(of: app)) }
 
   #if !os(tvOS) && !os(watchOS)
-  /// Shows a window of an app that may have several, where the system allows that.
+  /// Creates a view for an app with several windows, on systems that support them.
   ///
   /// ```swift
   /// WindowGroup(for: WindowKey.self) { NavigatorView(shop, window: $0) }
   /// ```
   ///
-  /// Requests open windows, as routes say, and code brings them to the front and closes them.
+  /// A request opens a new window if its route declares one. Your code can bring windows to the front and
+  /// close them.
   ///
-  /// - Parameter key: the system's key of the window, which the system keeps with it.
+  /// - Parameter key: the key that identifies the window. The system stores it with the scene.
   public init(_ app: NavigationApp, window key: Binding<WindowKey?>) {
     self.init(ShownWindow(of: app, key: key))
   }
   #endif
 
-  /// Shows a navigator's window, by a host of its own.
+  /// Creates a view that shows a navigator's window. The view creates the host.
   public init(_ navigator: Navigator, _ modules: ModuleRegistry<SwiftUIScreen>) {
     self.init(ShownWindow { (navigator, $0.host(modules)) })
   }
 
-  /// Shows a navigator's window with SwiftUI's containers, by a host that you attach to it.
+  /// Creates a view that shows a navigator's window through a host. Attach the host to the navigator
+  /// yourself.
   public init(_ navigator: Navigator, on host: SwiftUIHost) {
     self.init(ShownWindow(attaches: false) { _ in (navigator, host) })
   }
 
   #if canImport(UIKit) && !os(watchOS)
-  /// Shows a navigator's window with UIKit's containers, by a host that you attach to it. Make the host from modules alone, without a
-  /// window.
+  /// Creates a view that shows a navigator's window with UIKit's containers. Attach the host to the navigator
+  /// yourself. Create the host from modules alone, without a window.
   public init(_ navigator: Navigator, on host: UIKitHost) {
     self.init(ShownWindow(attaches: false) { _ in (navigator, host) })
   }
@@ -66,27 +66,29 @@ public struct NavigatorView: View {
     self.init(ShownWindow { try ShownWindow.previewing(view, in: app, $0) })
   }
 
-  /// Opens the links that reach the window, and the pages of the web that the app stands for. Leave it out where the window is a part of
-  /// an app that opens links itself.
+  /// Opens links that the system sends to the window, including universal links. Omit this modifier if the
+  /// app opens links itself.
   public func opensLinks() -> NavigatorView {
     var view = self
     view.opensAllLinks = true
     return view
   }
 
-  /// Keeps the navigation with the scene when the user leaves the app, and goes on with it when the scene comes back. A link by which the
-  /// app is started is opened over that.
+  /// Saves the navigation with the scene when the scene is no longer active, and restores it with the scene.
+  /// If a link launched the app, the link is opened after the restoration.
   ///
-  /// The system decides how long it keeps a scene. Where it must not be lost, save it with a `NavigationFile`.
+  /// The system decides how long it keeps a scene. If the navigation must not be lost, save it with a
+  /// `NavigationFile`.
   ///
-  /// - Parameter name: tells it from other windows in the scene.
+  /// - Parameter name: a name that no other window of the scene uses.
   public func restores(_ name: String) -> NavigatorView {
     var view = self
     view.storageKey = "waymark.\(name)"
     return view
   }
 
-  /// Chooses whose containers the window uses: by default UIKit's where there is UIKit. The choice is fixed as long as the window lives.
+  /// Sets the kind of containers. By default, they are UIKit's on systems with UIKit. Changes have no effect
+  /// once the window is open.
   public func containers(_ style: ContainerStyle) -> NavigatorView {
     var view = self
     view.style = style
@@ -99,9 +101,10 @@ public struct NavigatorView: View {
   /// NavigatorView(shop).screens { $0.environment(cart).tint(.orange) }
   /// ```
   ///
-  /// In UIKit's containers a screen does not inherit the environment around the window, which names another stack and another
-  /// presentation. It has only the scene's phase, the action that opens URLs, the locale and what you add here. Changes of what
-  /// you add reach the screens that show.
+  /// In UIKit's containers, a screen does not inherit the environment of the views around the window, because
+  /// it contains the state of another stack and another presentation. The screen has only the scene phase,
+  /// the `openURL` action, the locale and the values that you add here. Visible screens are updated when the
+  /// added values change.
   public func screens(
     @ViewBuilder _ modify: @escaping @MainActor (AnyView) -> some View
   ) -> NavigatorView {
@@ -143,9 +146,9 @@ public struct NavigatorView: View {
     }
   }
 
-  /// The window's containers.
+  /// Returns a view with the window's containers.
   ///
-  /// - Parameter attaches: whether the host shows the window at once.
+  /// - Parameter attaches: whether the host is attached immediately.
   private func hosted(_ shown: ShownWindow.Opened, attaches: Bool) -> some View {
     ZStack {
       shown.host.view(attaching: attaches ? window : nil, modify)
@@ -154,7 +157,7 @@ public struct NavigatorView: View {
   }
 }
 
-/// A window whose navigation is kept with the scene.
+/// A view of a window whose navigation is saved with the scene.
 private struct KeptView<Content: View>: View {
   let window: ShownWindow
   @SceneStorage private var saved: String
@@ -172,7 +175,8 @@ private struct KeptView<Content: View>: View {
       .onChange(of: scenePhase) { _, new in if new != .active { saved = window.saved ?? saved } }
   }
 
-  /// The kept text is put away until it shows: if the app ends because of it, the next start is a fresh one.
+  /// Restores the saved navigation and attaches the host. The saved text is empty until the window is
+  /// attached. If the navigation crashes the app, the next launch therefore starts without it.
   private func start() async {
     guard !window.hasStarted else { return }
     let kept = saved

@@ -4,27 +4,28 @@ import Observation
 import SwiftUI
 import Waymark
 
-/// A window as long as SwiftUI shows it: opened when its views are first evaluated, and closed when they go.
+/// A window that SwiftUI shows. It is opened when its views are first evaluated, and closed when they are
+/// removed.
 @Observable @MainActor
 final class ShownWindow {
   typealias Opened = (navigator: Navigator, host: any ViewHost)
 
-  /// Why the window's first screens could not be built; `nil` if nothing went wrong.
+  /// The error of the window's first screens, or `nil` if they could be built.
   private(set) var failure: BuildFailure?
   @ObservationIgnored private var result: Result<Opened, any Error>?
   /// Whether the host has been attached, or is about to be.
   @ObservationIgnored private(set) var hasStarted = false
   @ObservationIgnored private var isReady = false
-  /// The link by which the app was started.
+  /// The link with which the app was launched.
   @ObservationIgnored private var linkAtStart: String?
   @ObservationIgnored private let make: @MainActor (ContainerStyle) throws -> Opened
   @ObservationIgnored private let attaches: Bool
-  /// The app that the window is one of; `nil` if its navigator was made elsewhere.
+  /// The app that the window belongs to, or `nil` if the caller created the navigator.
   @ObservationIgnored private let app: NavigationApp?
   @ObservationIgnored private var close: (@MainActor @Sendable () -> Void)?
-  /// The system's key of the window, if the system keeps one.
+  /// The system's key for the window, if there is one.
   @ObservationIgnored private let key: Binding<WindowKey?>?
-  /// Whether the system can be asked for further windows.
+  /// Whether the system can open more windows of the app.
   var isOneOfSeveral: Bool { key != nil }
 
   init(of app: NavigationApp, key: Binding<WindowKey?>? = nil) {
@@ -35,7 +36,8 @@ final class ShownWindow {
     }
   }
 
-  /// - Parameter attaches: whether the host is attached here, and not by the code that made it.
+  /// - Parameter attaches: whether this object attaches the host. If not, the code that created the host does
+  ///   so.
   init(attaches: Bool = true, _ make: @escaping @MainActor (ContainerStyle) throws -> Opened) {
     (app, key, self.attaches, self.make) = (nil, nil, attaches, make)
   }
@@ -45,7 +47,7 @@ final class ShownWindow {
     Task { await close() }
   }
 
-  /// Opens the window, unless it is open. The style of its containers is fixed from then on.
+  /// Opens the window if it is not open yet. The style of its containers cannot change afterwards.
   func opened(_ style: ContainerStyle) -> Result<Opened, any Error> {
     if let result { return result }
     let opened = Result { try make(style) }
@@ -56,14 +58,15 @@ final class ShownWindow {
 
   private var shown: Opened? { try? result?.get() }
 
-  /// Has the host show the window, within this call as far as that is possible. Nothing happens if it does so already.
+  /// Attaches the host and shows the window, within this call if possible. Does nothing if attaching has
+  /// already started.
   func attach() {
     guard attaches, !hasStarted, let shown else { return }
     hasStarted = true
     finishAttaching(shown)
   }
 
-  /// Has the host show the window, once it goes on with what was kept. Nothing happens if it does so already.
+  /// Restores the saved navigation, then attaches the host. Does nothing if attaching has already started.
   func attach(goingOnWith kept: String) async {
     guard attaches, !hasStarted, let shown else { return }
     hasStarted = true
@@ -82,7 +85,7 @@ final class ShownWindow {
     isReady = true
   }
 
-  /// Tells the system the window's key, which it keeps.
+  /// Passes the window's key to the system, which stores it.
   func keepKey() {
     if let key, key.wrappedValue == nil, let shown { key.wrappedValue = shown.navigator.key }
   }
@@ -97,7 +100,7 @@ final class ShownWindow {
     }
   }
 
-  /// The navigation, to be kept; `nil` as long as it has not started, and where it is too large.
+  /// The navigation to save, or `nil` if the window is not attached yet or the navigation is too large.
   var saved: String? {
     guard isReady, let shown else { return nil }
     let state = shown.navigator.state
@@ -105,24 +108,24 @@ final class ShownWindow {
     return (try? SavedNavigation(state).json()).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Opens a link: after what was kept, if the window has not started yet.
+  /// Opens a link. If the host has not been attached yet, the link is opened after restoration.
   func open(_ link: String) {
     guard hasStarted || !attaches else { return linkAtStart = link }
     shown?.navigator.dispatch(.open(link))
   }
 
-  /// Remembers how this window's views open and close windows.
+  /// Stores the actions with which this window's views open and close windows.
   func note(_ actions: WindowActions) {
     if let shown { app?.swiftUI?.note(actions, of: shown.navigator) }
   }
 
-  /// Notes that the user has turned to the window.
+  /// Records that the window is in front.
   func noteFront() {
     if let app, let shown { app.noteFront(shown.navigator) }
   }
 }
 
-/// A `NavigationApp` without screens for SwiftUI.
+/// The error for a `NavigationApp` that declares no SwiftUI screens.
 struct MissingScreens: Error, CustomStringConvertible {
   var description: String {
     "this app has no screens: make it by NavigationApp(start:) or NavigationApp(_:tab:navigator:)"

@@ -2,24 +2,29 @@
 import SwiftUI
 import Waymark
 
-/// How the views of an app are made, and how its windows are opened.
+/// The screen modules and tab labels of a SwiftUI app. Opens and closes the windows of the app.
 @MainActor
 final class SwiftUIKit: WindowPresenter {
   let modules: ModuleRegistry<SwiftUIScreen>
   let tab: @MainActor (AnyDestination) -> TabLabel?
-  /// How long the system may take to show a window.
+  /// The time after which the host stops waiting for the system to show a window.
   private let timeLimit = Duration.seconds(30)
   private let pending = PendingWindows(clock: ContinuousClock())
   private var actions: [WindowKey: WindowActions] = [:]
+  /// The result of each requested window: shown, or the reason why it could not be shown.
+  private var results: [WindowKey: Result<Void, BuildFailure>] = [:]
+  private var asked: Set<WindowKey> = []
 
   init(modules: ModuleRegistry<SwiftUIScreen>, tab: @escaping @MainActor (AnyDestination) -> TabLabel?) {
     (self.modules, self.tab) = (modules, tab)
   }
 
-  /// Remembers how a window's views open and close windows.
+  func makeHost() -> SwiftUIHost { SwiftUIHost(modules, tab: tab) }
+
+  /// Stores the actions with which a window's views open and close windows.
   func note(_ actions: WindowActions, of window: Navigator) { self.actions[window.key] = actions }
 
-  /// Ends the wait for a window that was asked for: it shows, or could not be shown.
+  /// Records that a requested window is visible or has failed, and resumes the code that waits for it.
   func noteShown(_ window: Navigator, _ failure: BuildFailure?) {
     pending.end(window.key, failure)
   }
@@ -41,14 +46,14 @@ final class SwiftUIKit: WindowPresenter {
   func close(_ window: Navigator) { actions.removeValue(forKey: window.key)?.close(window.key) }
 }
 
-/// Opens and closes windows, by the actions that a window's views have.
+/// The actions that open and close windows, from the environment of a window's views.
 struct WindowActions {
   let open: @MainActor (WindowKey) -> Void
   let close: @MainActor (WindowKey) -> Void
 }
 
 #if !os(tvOS) && !os(watchOS)
-/// Reads the actions that open and close windows from the environment.
+/// A modifier that reads the actions for opening and closing windows from the environment.
 struct WindowActionsReader: ViewModifier {
   let window: ShownWindow
   @Environment(\.openWindow) private var open

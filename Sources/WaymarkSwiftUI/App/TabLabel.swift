@@ -5,15 +5,15 @@ public import SwiftUI
 public struct TabLabel: Hashable, Sendable {
   /// The title.
   public var title: String
-  /// The name of a system symbol; `nil` for none.
+  /// The name of a system symbol, or `nil` for none.
   public var systemImage: String?
 
-  /// Describes a tab.
+  /// Creates a label.
   public init(title: String, systemImage: String? = nil) {
     (self.title, self.systemImage) = (title, systemImage)
   }
 
-  /// Describes a tab with a title in the user's language.
+  /// Creates a label with a localized title.
   public init(_ title: LocalizedStringResource, systemImage: String? = nil) {
     self.init(title: String(localized: title), systemImage: systemImage)
   }

@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// A stack: its first child, and the others as its path.
+/// A view of a stack. The first child is the root, and the other children are the path.
 struct StackView: View {
   let item: HostTree.Item
   let host: SwiftUIHost
@@ -17,7 +17,7 @@ struct StackView: View {
   }
 }
 
-/// Children of which one shows, chosen by a bar.
+/// A view of a container with a tab bar, which shows one child at a time.
 struct TabsView: View {
   let item: HostTree.Item
   let host: SwiftUIHost
@@ -45,7 +45,7 @@ private struct TabLabelView: View {
   }
 }
 
-/// Children of which several show: columns side by side, others one below the other.
+/// A view of a container that shows several children: columns side by side, or panes one below the other.
 struct PanesView: View {
   let item: HostTree.Item
   let host: SwiftUIHost
@@ -61,8 +61,8 @@ struct PanesView: View {
   }
 }
 
-/// The columns of a split: side by side, or the one in front where there is no room. Both are the same view, so nothing moves
-/// from one place to another when the window becomes narrower.
+/// A view of the columns of a split. In a narrow window, it shows only the column in front. It is the same
+/// view in both cases, so the columns stay in place when the width changes.
 struct SplitView: View {
   let item: HostTree.Item
   let host: SwiftUIHost
@@ -92,7 +92,7 @@ struct SplitView: View {
     }
   }
 
-  /// The column in front, for windows with room for one.
+  /// The column in front, which is shown in windows with space for one column.
   private var front: Binding<NavigationSplitViewColumn> {
     let columns: [NavigationSplitViewColumn] =
       item.children.count > 2 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
@@ -109,7 +109,7 @@ struct SplitView: View {
 }
 
 extension ContainerValue {
-  /// Whether SwiftUI has a view for these columns.
+  /// Whether SwiftUI has a split view for this number of columns.
   var isSplit: Bool {
     let columns = (kind as? Split)?.columns
     return columns == [.primary, .detail] || columns == [.primary, .supplementary, .detail]

@@ -2,17 +2,17 @@
 import SwiftUI
 import Waymark
 
-/// What a host for SwiftUI's containers shows.
+/// The view of a host for SwiftUI's containers.
 struct ContainersView: View {
   let host: SwiftUIHost
-  /// The window that is to be shown at once; `nil` if other code attaches the host.
+  /// The window to attach immediately, or `nil` if other code attaches the host.
   let window: ShownWindow?
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     window?.attach()
     let base = host.shown.layers.first?.identity
-    // A stack of nothing appears, and a group of nothing does not.
+    // An empty `ZStack` receives `onAppear`, and an empty `Group` does not.
     return ZStack { if let base { LayerView(id: base, host: host).id(base) } }
       .onAppear { host.isOnScreen = true }
       .onDisappear { host.isOnScreen = false }
@@ -20,7 +20,8 @@ struct ContainersView: View {
   }
 }
 
-/// A layer with what it presents. Whatever the layer shows, the view that presents stays.
+/// A view of a layer and of the layers presented over it. The presentation modifiers stay in place when the
+/// layer's root changes.
 struct LayerView: View {
   let id: ShownIdentity
   let host: SwiftUIHost
@@ -41,7 +42,7 @@ struct LayerView: View {
   }
 }
 
-/// A screen, or a container with all that is in it.
+/// A view of a screen, or of a container with its descendants.
 struct NodeView: View {
   let id: ShownIdentity
   let host: SwiftUIHost
@@ -63,19 +64,19 @@ struct NodeView: View {
   }
 }
 
-/// The last value that there was: a view goes on showing it while it leaves.
+/// The last known value. A view continues to show it while it disappears.
 @MainActor
 final class Last<Value> {
   private var value: Value?
 
-  /// Returns the value now, or the last one if there is none.
+  /// Returns the given value, or the last known value if it is `nil`.
   func value(now: Value?) -> Value? {
     value = now ?? value
     return value
   }
 }
 
-/// A screen, which tells the host when it has come and gone.
+/// A screen's view, with a probe that reports when the screen appears and disappears.
 struct ScreenView: View {
   let id: NodeID
   private let host: SwiftUIHost
@@ -101,7 +102,7 @@ struct ScreenView: View {
 }
 
 extension EnvironmentValues {
-  /// Adds objects and values to the environment of a screen.
+  /// A closure that adds objects and values to the environment of a screen.
   var screenModifier: @MainActor (AnyView) -> AnyView {
     get { self[ModifierKey.self] }
     set { self[ModifierKey.self] = newValue }

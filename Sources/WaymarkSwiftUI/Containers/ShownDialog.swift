@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// What the system's alert shows of a `Dialog`.
+/// The content and the buttons of a system alert that shows a `Dialog`.
 @MainActor
 final class ShownDialog {
   fileprivate(set) var dialog: Dialog
@@ -20,7 +20,7 @@ final class ShownDialog {
 }
 
 extension ScreenModule where View == SwiftUIScreen {
-  /// Shows dialogs as the system's alerts, unless the app declares a screen for them.
+  /// A module that shows dialogs as system alerts, unless the app declares a screen for them.
   static var alerts: Self {
     ScreenModule(Dialog.self) { dialog, scope in
       SwiftUIScreen(Text(dialog.title), model: ShownDialog(dialog, scope))
@@ -31,7 +31,7 @@ extension ScreenModule where View == SwiftUIScreen {
 }
 
 extension HostTree.Item {
-  /// The dialog that a layer consists of; `nil` for anything else, and for a dialog that the app has views for.
+  /// The dialog of a layer, or `nil` if the layer is no dialog or the app declares a screen for it.
   @MainActor func dialog(in views: ViewStore<SwiftUIScreen>) -> ShownDialog? {
     children.first?.screen.flatMap { views.view(of: $0.id)?.model as? ShownDialog }
   }

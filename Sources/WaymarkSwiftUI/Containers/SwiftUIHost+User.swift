@@ -2,11 +2,11 @@
 import SwiftUI
 import Waymark
 
-/// The bindings that views show containers by. The views write them when the user does something.
+/// The bindings that control the containers. The views change them when the user acts.
 extension SwiftUIHost {
-  /// The children of a stack over its root.
+  /// The children of a stack without its root.
   ///
-  /// - Parameter item: the stack; while it leaves, it stays as it is here.
+  /// - Parameter item: the stack. The binding keeps this value while the stack disappears.
   func path(of item: HostTree.Item) -> Binding<[ShownIdentity]> {
     Binding { @MainActor [self] in
       (shown[item.identity] ?? item).path
@@ -24,7 +24,7 @@ extension SwiftUIHost {
     }
   }
 
-  /// The layer over another one, if it has a style. The views only ever take it away.
+  /// The layer above another one, if it has the given style. Views can only set it to `nil`.
   func presented(over layer: ShownIdentity, as style: LayerStyle) -> Binding<PresentedLayer?> {
     Binding { @MainActor [self] in
       guard let above = shown.layer(above: layer), above.style(in: views) == style else { return nil }
@@ -34,7 +34,8 @@ extension SwiftUIHost {
     }
   }
 
-  /// Whether a dialog lies over a layer. The system may take an alert away before it says which button was pressed.
+  /// Whether a dialog is above a layer. The system may dismiss an alert before it calls the action of the
+  /// pressed button.
   func showsAlert(over layer: ShownIdentity) -> Binding<Bool> {
     Binding { @MainActor [self] in
       shown.layer(above: layer)?.style(in: views) == .alert
@@ -43,7 +44,8 @@ extension SwiftUIHost {
     }
   }
 
-  /// The views have taken screens off a stack. A path that is not the beginning of the stack's is out of date, and has no effect.
+  /// Handles a path that a view has shortened. If the path is not a prefix of the stack's current path, it is
+  /// outdated and has no effect.
   private func userLeft(_ stack: ShownIdentity, keeping path: [ShownIdentity]) {
     guard let item = shown[stack], path.count < item.path.count, item.path.starts(with: path),
       case .node(let top)? = path.last ?? item.children.first?.identity
@@ -51,7 +53,7 @@ extension SwiftUIHost {
     leave(by: .backTo(top))
   }
 
-  /// The views have closed the layer over another one, with all above it.
+  /// Handles the dismissal of the layer above another one, together with all layers above it.
   private func userClosed(over layer: ShownIdentity, _ style: LayerStyle) {
     guard let closed = shown.layer(above: layer), closed.style(in: views) == style,
       let index = tree.layers.firstIndex(where: { $0.identity == closed.identity })
@@ -59,8 +61,8 @@ extension SwiftUIHost {
     leave(by: .dismiss, times: tree.layers.count - index)
   }
 
-  /// Takes away what the user has taken away. A guarded screen comes back, and its guard is asked: the views have let go of it
-  /// already, so they have to see that it has left before they see it again.
+  /// Removes the screens that the user has removed. If one of them has a leave guard, it comes back and the
+  /// guard is asked. The views have already released the screen, so they must see the state without it first.
   private func leave(by gesture: LeavingGesture, times: Int = 1) {
     var (rest, left) = (tree, [NodeID]())
     for _ in 0..<times { left += rest.leave(by: gesture)?.left ?? [] }
@@ -76,7 +78,7 @@ extension SwiftUIHost {
     report()
   }
 
-  /// A tab was tapped, another one or the selected one, or the user has gone to another column.
+  /// Handles a tap on a tab, selected or not, or a move to another column.
   func userSelected(_ child: ShownIdentity, in container: ShownIdentity) {
     guard let item = tree[container] else { return }
     if item.focusedChild?.identity == child {
@@ -88,12 +90,12 @@ extension SwiftUIHost {
   }
 }
 
-/// The presentations of SwiftUI.
+/// The presentation styles of SwiftUI.
 enum LayerStyle {
   case sheet, cover, alert
 }
 
-/// A layer that a view presents.
+/// A layer for `sheet(item:)` and `fullScreenCover(item:)`.
 struct PresentedLayer: Identifiable {
   let id: ShownIdentity
 }
@@ -106,10 +108,10 @@ extension HostTree {
 }
 
 extension HostTree.Item {
-  /// The identities of a stack's children but the first.
+  /// The identities of a stack's children, without the root.
   fileprivate var path: [ShownIdentity] { children.dropFirst().map(\.identity) }
 
-  /// How a layer is presented. A style that the system does not have is a sheet.
+  /// The style of a layer's presentation. A style that the system does not support is presented as a sheet.
   @MainActor fileprivate func style(in views: ViewStore<SwiftUIScreen>) -> LayerStyle {
     if dialog(in: views) != nil { return .alert }
     #if os(macOS)

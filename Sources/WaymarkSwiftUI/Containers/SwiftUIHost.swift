@@ -3,23 +3,24 @@ import Observation
 public import SwiftUI
 public import Waymark
 
-/// Shows a window's navigation with SwiftUI's containers, by bindings, `onAppear` and `onDisappear`.
+/// A host that shows the navigation of a window with SwiftUI.
 ///
-/// A ``NavigatorView`` makes one where there is no UIKit, and where ``NavigatorView/containers(_:)`` says so. See
-/// ``ContainerStyle/swiftUI`` for what SwiftUI does not allow.
+/// A ``NavigatorView`` creates the host for its navigator. The host applies operations to the objects that
+/// the views read, waits until the views have changed, and reports the changes that the user makes.
 @Observable @MainActor
 public final class SwiftUIHost {
-  /// How long the views may take to follow a change. After that the host goes on without waiting for them, and reports
-  /// ``SwiftUIHostFault/slow(_:)``. Ten seconds by default.
+  /// The time limit for the views to show a change. After that, the host stops waiting and reports
+  /// ``SwiftUIHostFault/slow(_:)``. The default is ten seconds.
   @ObservationIgnored public var motionLimit: Duration = .seconds(10)
-  /// Called when something has gone wrong on the screen without a request failing. By default nothing happens.
+  /// A closure that is called when an error occurs that does not fail a request. By default, it does nothing.
   @ObservationIgnored public var onFault: (SwiftUIHostFault) -> Void = { _ in }
   @ObservationIgnored public var connection: HostConnection?
   public private(set) var traits = LayoutTraits()
-  /// How many operations the host has been given.
+  /// The number of operations that the host has received.
   @ObservationIgnored public private(set) var operationCount = 0
 
-  /// The tree that the views show. It differs from `tree` while layers leave, and after a gesture that a guard decides about.
+  /// The tree that the views show. It differs from `tree` while layers are being dismissed, and while a leave
+  /// guard decides about a gesture.
   var shown = HostTree()
   @ObservationIgnored var tree = HostTree()
   /// Whether a ``NavigatorView`` shows the host.
@@ -27,17 +28,18 @@ public final class SwiftUIHost {
   @ObservationIgnored let views: ViewStore<SwiftUIScreen>
   @ObservationIgnored private let tab: @MainActor (AnyDestination) -> TabLabel?
   @ObservationIgnored private var screens: [NodeID: ShownScreen] = [:]
-  /// How many views show a screen.
+  /// The number of visible views of each screen.
   @ObservationIgnored private var visible: [NodeID: Int] = [:]
   @ObservationIgnored private let list: WaitingList
   @ObservationIgnored private var lastApplied: UInt64 = 0
 
-  /// Makes a host.
+  /// Creates a host.
   ///
   /// - Parameters:
-  ///   - modules: make the views of the screens.
-  ///   - tab: the label of a tab, by the role of its container or by the screen at its root; `nil` for the title of the module.
-  ///   - clock: measures ``motionLimit``.
+  ///   - modules: the modules that build the views of the screens.
+  ///   - tab: a closure that returns the label of a tab. It receives the role of the tab's container, or
+  ///     the destination of its root screen. If it returns `nil`, the module's title is used.
+  ///   - clock: the clock that measures ``motionLimit``.
   public init(
     _ modules: ModuleRegistry<SwiftUIScreen>,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
@@ -48,16 +50,17 @@ public final class SwiftUIHost {
     list = WaitingList(clock: clock)
   }
 
-  /// Notes how many columns there is room for.
+  /// Changes the number of columns that fit in the window.
   func change(columns: Int) {
     traits = LayoutTraits(columns: columns)
     connection?.change(traits)
   }
 
-  /// Reports what the user has changed.
+  /// Reports the user's changes to the navigator.
   func report() { connection?.report(tree.snapshot, lastApplied: lastApplied) }
 
-  /// The label of a tab: by the role of its container, or by the screen at its root.
+  /// The labels of tabs, by the role of the tab's container or the destination type of the screen at its
+  /// root.
   func label(of item: HostTree.Item) -> TabLabel {
     let known = item.destinations.lazy.compactMap { [self] in
       self.tab($0) ?? views.title(of: $0).map { TabLabel(title: $0) }
@@ -67,7 +70,7 @@ public final class SwiftUIHost {
 
   // MARK: Screens
 
-  /// The content of a screen, for its view.
+  /// Returns the content of a screen.
   func screen(_ id: NodeID) -> ShownScreen {
     if let screen = screens[id] { return screen }
     let screen = ShownScreen()
@@ -76,7 +79,7 @@ public final class SwiftUIHost {
     return screen
   }
 
-  /// Shows the views of a screen that have been made since, or why there are none.
+  /// Updates the content of a screen after its views have been built or have failed to build.
   private func renew(_ id: NodeID) {
     guard let screen = screens[id] else { return }
     (screen.content, screen.failure) = (views.view(of: id), nil)
@@ -90,7 +93,7 @@ public final class SwiftUIHost {
     }
   }
 
-  /// Forgets the screens that have left. Their views keep what they show.
+  /// Releases the content of removed screens. Their views keep their last content.
   private func prune() { screens = screens.filter { tree[.node($0.key)] != nil } }
 
   // MARK: Waiting
@@ -105,7 +108,7 @@ public final class SwiftUIHost {
     list.look()
   }
 
-  /// Waits until no screen shows that has left, and all screens of the layer in front show that should.
+  /// Waits until no removed screen is visible, and all screens of the front layer that should be visible are.
   private func settle(on tree: HostTree) async {
     guard isOnScreen || !visible.isEmpty else { return }
     let isInTime = await list.wait(atMost: motionLimit) { [weak self] in
@@ -130,7 +133,7 @@ extension SwiftUIHost: ImmediateHost {
 
   public var snapshot: HostSnapshot { tree.snapshot }
 
-  /// Returns what something shown is; `nil` if it is not shown.
+  /// Returns the value of a node or external screen, or `nil` if the host does not show it.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
@@ -161,7 +164,7 @@ extension SwiftUIHost: ImmediateHost {
     transaction.disablesAnimations = !animated
     let dismissals = operations.lastIndex { if case .dismiss = $0 { true } else { false } }
     if let dismissals, dismissals < operations.count - 1 {
-      // A layer that is presented while another one leaves would be lost.
+      // SwiftUI loses a layer that is presented while another one is being dismissed.
       withTransaction(transaction) { _ = shown.apply(Array(operations[...dismissals])) }
       await settle(on: shown)
     }
@@ -172,23 +175,23 @@ extension SwiftUIHost: ImmediateHost {
   }
 }
 
-/// What went wrong on the screen without a request failing.
+/// A problem on the screen that makes no request fail.
 public enum SwiftUIHostFault: Error, Hashable, Sendable {
-  /// The views have not shown these screens in the time that they have, or still show some that have left.
+  /// The views did not show these screens in time, or still show them after they were removed.
   case slow([NodeID])
 }
 
 /// The content of a screen.
 @Observable @MainActor
 final class ShownScreen {
-  /// The screen's views; `nil` if they have not been made.
+  /// The screen's views, or `nil` if they have not been built.
   var content: SwiftUIScreen?
-  /// The message in place of a screen that could not be made or was refused.
+  /// The view in place of a screen that could not be built or was refused.
   var failure: FailureView?
 }
 
 extension HostTree.Item {
-  /// The role of a container, then the destination of the screen at its root.
+  /// The role of the container and the destination type of the screen at its root, in this order.
   fileprivate var destinations: [AnyDestination] {
     if let screen { return [screen.destination] }
     return [container?.role].compactMap(\.self) + (children.first?.destinations ?? [])

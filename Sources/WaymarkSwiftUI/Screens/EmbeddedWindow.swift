@@ -3,14 +3,14 @@ import SwiftUI
 import UIKit
 import WaymarkUIKit
 
-/// UIKit's containers among SwiftUI's views.
+/// A view that embeds UIKit's containers in SwiftUI views.
 struct EmbeddedWindow: UIViewControllerRepresentable {
   let host: UIKitHost
-  /// The window that is to be shown at once; `nil` if other code attaches the host.
+  /// The window to attach immediately, or `nil` if other code attaches it.
   let window: ShownWindow?
   let modify: @MainActor (AnyView) -> AnyView
 
-  /// Returns the window's controller: the same one if SwiftUI makes the view again.
+  /// Returns the window's controller. It is the same one if SwiftUI creates the view again.
   func makeUIViewController(context: Context) -> UIViewController {
     guard let embedding = host.embedding else {
       return UIHostingController(
@@ -26,7 +26,8 @@ struct EmbeddedWindow: UIViewControllerRepresentable {
     surround(context.environment)
   }
 
-  /// Gives the screens what the app adds to their environment, and a few values of the views around the window.
+  /// Passes the app's environment modifiers, and some environment values of the views around the window, to
+  /// the screens.
   private func surround(_ outer: EnvironmentValues) {
     let (phase, openURL, locale) = (outer.scenePhase, outer.openURL, outer.locale)
     host.surroundings?.modify = { [modify] view in

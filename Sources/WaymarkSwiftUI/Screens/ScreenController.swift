@@ -4,7 +4,7 @@ import UIKit
 import Waymark
 import WaymarkUIKit
 
-/// The controller of a screen of SwiftUI views.
+/// The controller of a screen made of SwiftUI views.
 final class ScreenController: UIHostingController<ScreenRoot>, ModuleViewWrapper {
   let screen: SwiftUIScreen
   private weak var navigator: Navigator?
@@ -20,7 +20,8 @@ final class ScreenController: UIHostingController<ScreenRoot>, ModuleViewWrapper
 
   var moduleView: Any { screen }
 
-  /// Lays the views out before the bar takes the navigation item over, so that title and bar items are there as early as they can be.
+  /// Lays out the views before the bar reads the navigation item, so that the title and the bar items are set
+  /// as early as possible.
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     guard let parent = parent as? UINavigationController, viewIfLoaded?.window == nil else { return }
@@ -29,7 +30,8 @@ final class ScreenController: UIHostingController<ScreenRoot>, ModuleViewWrapper
     view.layoutIfNeeded()
   }
 
-  /// Asks the guards of the layer first if nothing is presented from here: SwiftUI's `dismiss` calls this.
+  /// Asks the leave guards of the layer first, unless this controller presents another one. SwiftUI's
+  /// `dismiss` calls this method.
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if presentedViewController == nil, presentingViewController != nil,
       (navigator?.host as? UIKitHost)?.allowsDismissal(of: self) == false
@@ -40,7 +42,7 @@ final class ScreenController: UIHostingController<ScreenRoot>, ModuleViewWrapper
   }
 }
 
-/// The views of a screen in their environment.
+/// The views of a screen with their environment.
 struct ScreenRoot: View {
   let screen: SwiftUIScreen
   let surroundings: ScreenSurroundings

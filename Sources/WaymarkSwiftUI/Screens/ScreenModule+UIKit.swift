@@ -4,18 +4,18 @@ public import UIKit
 public import Waymark
 
 extension ScreenModule where View == UIViewController {
-  /// Declares a screen of SwiftUI views for an app whose window a `UIKitHost` shows.
+  /// Declares a screen of SwiftUI views for an app whose window is shown by a `UIKitHost`. The `navigate`
+  /// action is in the environment of the views.
   ///
   /// ```swift
   /// ScreenModule(hosting: Bag.self) { BagView(bag: $0) }
   /// ```
   ///
-  /// The views have `navigate`, and everything else of SwiftUI's own.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: the title of a screen whose views have not been made.
-  ///   - content: makes the views, also when the screen gets another destination.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: the title of a screen whose views have not been created yet.
+  ///   - content: a closure that creates the views. It is called again when the screen's destination changes.
   public init<D: Destination, Content: SwiftUI.View>(
     hosting destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     @ViewBuilder content: @escaping @MainActor (D) -> Content
@@ -23,12 +23,14 @@ extension ScreenModule where View == UIViewController {
     self = ScreenModule<SwiftUIScreen>(destination, title: title, content: content).hosted
   }
 
-  /// Declares a screen of SwiftUI views that use the screen's scope: to guard, to finish with a result, to be told when the screen shows.
+  /// Declares a screen of SwiftUI views that use the screen's scope, for example to set a leave guard, to
+  /// finish with a result, or to be notified when the screen appears.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: the title of a screen whose views have not been made.
-  ///   - content: makes the views from the destination and the scope, also when the screen gets another destination.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: the title of a screen whose views have not been created yet.
+  ///   - content: a closure that creates the views from the destination and the scope. It is called again
+  ///     when the screen's destination changes.
   public init<D: Destination, Content: SwiftUI.View>(
     hosting destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     @ViewBuilder content: @escaping @MainActor (D, ScreenScope) -> Content
@@ -39,14 +41,20 @@ extension ScreenModule where View == UIViewController {
     self = content.hosted
   }
 
-  /// Declares a screen of SwiftUI views with a model, which is made once and lives as long as the screen.
+  /// Declares a screen with a model. The model is created once and lives as long as the screen.
+  ///
+  /// ```swift
+  /// ScreenModule(Product.self, model: { product, _ in ProductModel(product.id) }) { ProductView(model: $0) }
+  /// ```
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: the title of a screen whose views have not been made.
-  ///   - model: makes the model. An error that it throws ends the navigation before anything has changed.
-  ///   - update: gives the model another destination. Afterwards `content` makes the views again. By default nothing happens.
-  ///   - content: makes the views.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
+  ///     example for a tab.
+  ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the model. By default, it does nothing.
+  ///     Afterwards, `content` creates the views again.
+  ///   - content: a closure that creates the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     hosting destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
@@ -69,7 +77,7 @@ private final class ScopedDestination<D: Destination> {
 }
 
 extension ScreenModule where View == SwiftUIScreen {
-  /// The same module, which makes a controller of its views.
+  /// The same module, for a host whose views are controllers.
   fileprivate var hosted: ScreenModule<UIViewController> {
     wrapped {
       ScreenController($0, of: $1.navigator, in: ScreenSurroundings())
@@ -80,17 +88,19 @@ extension ScreenModule where View == SwiftUIScreen {
 }
 
 extension ScreenModule where View == SwiftUIScreen {
-  /// Declares a screen that is a view controller. The controller is made once, and lives as long as the screen.
+  /// Declares a screen that is a view controller. The controller is created once and lives as long as the
+  /// screen.
   ///
   /// ```swift
   /// ScreenModule(controllerFor: Map.self) { map, scope in MapViewController(map, scope) }
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: the title of a screen whose controller has not been made.
-  ///   - build: makes the controller. An error that it throws ends the navigation before anything has changed.
-  ///   - update: gives the controller another destination; by default nothing happens.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: a closure that returns the title of a screen whose controller has not been created yet.
+  ///   - build: a closure that creates the controller. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the controller. By default, it does
+  ///     nothing.
   public init<D: Destination, Controller: UIViewController>(
     controllerFor destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     build: @escaping @MainActor (D, ScreenScope) throws -> Controller,
@@ -104,7 +114,7 @@ extension ScreenModule where View == SwiftUIScreen {
   }
 }
 
-/// A controller among SwiftUI's own containers.
+/// A view that shows a controller in SwiftUI's own containers.
 struct RepresentedScreen: UIViewControllerRepresentable {
   let controller: UIViewController
 

@@ -3,32 +3,32 @@ import Observation
 import SwiftUI
 import UIKit
 
-/// What the screens of a window in UIKit's containers get from outside.
+/// The environment of the screens in UIKit's containers.
 ///
-/// A hosting controller begins with an empty environment. All of the environment around the window would not do: it says what stack and
-/// which presentation a view is in.
+/// A hosting controller starts with a default environment. The complete environment around the window is not
+/// suitable, because it contains the state of another stack and another presentation.
 @Observable @MainActor
 final class ScreenSurroundings {
-  /// Adds objects and values to the environment of a screen.
+  /// A closure that adds objects and values to the environment of a screen.
   var modify: @MainActor (AnyView) -> AnyView = { $0 }
   @ObservationIgnored private var sources: [AnyHashable: WeakView] = [:]
 
   private struct WeakView { weak var view: UIView? }
 
-  /// Notes the view that popovers or zoom transitions with a name begin at.
+  /// Registers the source view of popovers or zoom transitions under a name.
   func note(_ view: UIView, as name: AnyHashable) {
     sources = sources.filter { $0.value.view != nil }
     sources[name] = WeakView(view: view)
   }
 
-  /// The view with a name; `nil` if it is in no window.
+  /// Returns the view that is registered under a name, or `nil` if it is not in a window.
   func source(_ name: AnyHashable) -> UIView? {
     sources[name]?.view.flatMap { $0.window == nil ? nil : $0 }
   }
 }
 
 extension EnvironmentValues {
-  /// The surroundings of the screen; `nil` in SwiftUI's own containers.
+  /// The surroundings of the screen, or `nil` in SwiftUI's containers.
   var screenSurroundings: ScreenSurroundings? {
     get { self[SurroundingsKey.self] }
     set { self[SurroundingsKey.self] = newValue }

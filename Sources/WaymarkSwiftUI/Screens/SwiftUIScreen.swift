@@ -6,27 +6,27 @@ public import Waymark
 import UIKit
 #endif
 
-/// What a module makes for a screen: its views, and the model that they show.
+/// A screen's views and their model.
 ///
-/// The model is made once, and lives as long as the screen's scope: also while the screen is covered, and while SwiftUI has let
-/// go of its views.
+/// The model is created once and lives as long as the screen's scope, even while the screen is covered or
+/// SwiftUI has released its views.
 @Observable @MainActor
 public final class SwiftUIScreen {
-  /// The model; `nil` if the views have none.
+  /// The model, or `nil` if the views have none.
   @ObservationIgnored public let model: AnyObject?
   private(set) var view: AnyView
 
-  /// Makes a screen of views.
+  /// Creates a screen from views.
   public init(_ view: some View, model: AnyObject? = nil) {
     self.view = AnyView(view)
     self.model = model
   }
 
   #if canImport(UIKit) && !os(watchOS)
-  /// The screen's controller, if the screen is one.
+  /// The controller, if the screen is a view controller.
   @ObservationIgnored private(set) var controller: UIViewController?
 
-  /// Makes a screen that is a controller.
+  /// Creates a screen from a view controller.
   init(controller: UIViewController) {
     self.controller = controller
     model = controller
@@ -34,7 +34,7 @@ public final class SwiftUIScreen {
   }
   #endif
 
-  /// Shows other views, such as those of another destination.
+  /// Replaces the views, for example to show another destination.
   public func show(_ view: some View) { self.view = AnyView(view) }
 }
 
@@ -46,9 +46,11 @@ extension ScreenModule where View == SwiftUIScreen {
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: what a screen is called as long as its views have not been made, such as in a tab.
-  ///   - content: makes the views, also when the screen gets another destination.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
+  ///     example for a tab.
+  ///   - content: a closure that creates the views. It is called again whenever the screen receives another
+  ///     destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     @ViewBuilder content: @escaping @MainActor (D) -> Content
@@ -60,18 +62,20 @@ extension ScreenModule where View == SwiftUIScreen {
     }
   }
 
-  /// Declares a screen with a model, which is made once.
+  /// Declares a screen with a model. The model is created once and lives as long as the screen.
   ///
   /// ```swift
   /// ScreenModule(Product.self, model: { product, _ in ProductModel(product.id) }) { ProductView(model: $0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - title: what a screen is called as long as its views have not been made, such as in a tab.
-  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
-  ///   - update: gives the model another destination. Afterwards `content` makes the views again. By default nothing happens.
-  ///   - content: makes the views.
+  ///   - destination: the type of the screen's destinations.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
+  ///     example for a tab.
+  ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the model. By default, it does nothing.
+  ///     Afterwards, `content` creates the views again.
+  ///   - content: a closure that creates the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,

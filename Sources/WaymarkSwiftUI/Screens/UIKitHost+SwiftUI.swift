@@ -4,14 +4,15 @@ public import Waymark
 public import WaymarkUIKit
 
 extension UIKitHost {
-  /// Makes a host with UIKit's containers around the SwiftUI views of the screens: for a ``NavigatorView``, or for a window that is
-  /// not SwiftUI's. In such a window, the status bar, the home indicator and rotation follow the screen in front.
+  /// Creates a host that shows SwiftUI screens in UIKit's containers, for a ``NavigatorView`` or for a
+  /// `UIWindow`. In a `UIWindow`, the status bar, the home indicator and rotation follow the screen in front.
   ///
   /// - Parameters:
-  ///   - modules: make the views of the screens.
-  ///   - window: the window, whose root controller is replaced; `nil` for a ``NavigatorView``.
-  ///   - tab: the label of a tab, by the role of its container or by the screen at its root; `nil` for the title of the module.
-  ///   - clock: measures ``motionLimit``.
+  ///   - modules: the modules that build the views of the screens.
+  ///   - window: the window, whose root controller is replaced, or `nil` for a ``NavigatorView``.
+  ///   - tab: a closure that returns the label of a tab, for the role of its container or the screen at its
+  ///     root. If it returns `nil`, the title of the module is used.
+  ///   - clock: the clock that measures ``motionLimit``.
   public convenience init(
     _ modules: ModuleRegistry<SwiftUIScreen>, in window: UIWindow? = nil,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
@@ -33,12 +34,13 @@ extension UIKitHost {
     companion = surroundings
   }
 
-  /// What the views of the host's screens get from outside; `nil` if the host's screens are controllers.
+  /// The environment of the host's screens, or `nil` if the screens are controllers.
   var surroundings: ScreenSurroundings? { companion as? ScreenSurroundings }
 }
 
 extension ModuleRegistry where View == SwiftUIScreen {
-  /// The same modules, which make controllers. A screen that is a controller stays the same one.
+  /// The same modules, for a host whose views are controllers. A screen that already is a controller is not
+  /// wrapped.
   @MainActor fileprivate func controllers(
     in surroundings: ScreenSurroundings
   ) -> ModuleRegistry<UIViewController> {
@@ -52,7 +54,7 @@ extension ModuleRegistry where View == SwiftUIScreen {
 }
 
 extension UIKitContainers {
-  /// Containers that look as SwiftUI's do.
+  /// Returns containers with the appearance of SwiftUI's containers.
   @MainActor static func swiftUI(
     _ tab: @escaping @MainActor (AnyDestination) -> TabLabel?, _ modules: ModuleRegistry<SwiftUIScreen>
   ) -> UIKitContainers {
@@ -76,8 +78,7 @@ extension UIKitContainers {
 }
 
 extension UIKitPresentations {
-  /// Presentations that begin at views which ``SwiftUICore/View/navigationSource(_:)`` and
-  /// ``SwiftUICore/View/zoomSource(_:)`` name.
+  /// Returns presentations whose sources are the views with `navigationSource(_:)` and `zoomSource(for:)`.
   @MainActor fileprivate static func swiftUI(_ surroundings: ScreenSurroundings) -> UIKitPresentations {
     var presentations = UIKitPresentations()
     #if !os(tvOS)
@@ -89,7 +90,7 @@ extension UIKitPresentations {
 }
 
 extension ScreenModule where View == UIViewController {
-  /// Shows dialogs as the system's alerts.
+  /// A module that shows dialogs as system alerts.
   fileprivate static var alerts: Self {
     ScreenModule(Dialog.self) { dialog, scope in
       let alert = UIAlertController(

@@ -1,15 +1,17 @@
 #if canImport(UIKit) && !os(watchOS)
 package import UIKit
 
-/// A delegate that passes on the calls that it does not implement to the delegate that it replaces.
+/// A delegate that replaces another delegate, and forwards to it all calls that it does not implement.
 ///
-/// UIKit remembers which methods a delegate has, so this one keeps the other alive unless both have the same owner.
+/// UIKit caches which methods a delegate implements, so the replaced delegate must not be deallocated first.
+/// This object retains it, unless another object already keeps it alive.
 ///
-/// The class belongs to no actor, since the Objective-C runtime calls `responds(to:)` from outside the main actor.
+/// The class is not isolated to an actor, because the Objective-C runtime calls `responds(to:)` from outside
+/// the main actor.
 package class ForwardingDelegate: NSObject {
   private weak var weakFormer: (any NSObjectProtocol)?
   private let keptFormer: (any NSObjectProtocol)?
-  /// The delegate that was there before.
+  /// The delegate that this object replaces.
   var former: (any NSObjectProtocol)? { keptFormer ?? weakFormer }
 
   init(forwardingTo former: (any NSObjectProtocol)?, keepsAlive: Bool) {

@@ -1,17 +1,18 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// The delegate of a recognizer that pops a stack. Keeps the recognizer from beginning while the top is guarded, and asks the guards
-/// instead.
+/// The delegate of a gesture recognizer that pops a stack. If the top screen has a leave guard, the gesture
+/// does not begin and the guard is asked instead.
 ///
-/// UIKit's own delegate, or the app's, gets every call before this one, and decides where a swipe may begin.
+/// The original delegate, set by UIKit or the app, still receives every call. It can also prevent a gesture.
 @MainActor
 final class PopGuard: ForwardingDelegate, UIGestureRecognizerDelegate {
   private weak var stack: StackController?
 
   init(of stack: StackController, forwardingTo former: (any UIGestureRecognizerDelegate)?) {
     self.stack = stack
-    // The stack keeps this guard, and UIKit keeps its own delegate as long as the stack.
+    // The original delegate does not have to be retained: UIKit keeps its own delegate as long as the stack,
+    // and the stack keeps this object.
     super.init(forwardingTo: former, keepsAlive: false)
   }
 
@@ -28,13 +29,13 @@ final class PopGuard: ForwardingDelegate, UIGestureRecognizerDelegate {
       if isBack { stack.askToPop() }
       return false
     }
-    // UIKit need not pop by the public method, which builds the screen below.
+    // UIKit may perform this pop without calling the public method that builds the screen below.
     if isBack { stack.prepareToSwipe() }
     return true
   }
 
-  /// Whether a touch would pop the stack: one that begins at the edge, or one on the content that moves back and that nothing below
-  /// the finger takes.
+  /// Returns whether a gesture would pop the stack. A gesture from the screen edge always does. A pan on the
+  /// content does if it moves in the back direction and no view under the finger handles it.
   private func isBackSwipe(_ recognizer: UIGestureRecognizer, in stack: StackController) -> Bool {
     guard recognizer !== stack.interactivePopGestureRecognizer else { return true }
     guard let pan = recognizer as? UIPanGestureRecognizer, let space = stack.viewIfLoaded else {
@@ -49,7 +50,8 @@ final class PopGuard: ForwardingDelegate, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Whether a view uses a pan itself: as a scroll view that is not at its leading end, or by a recognizer that has begun.
+  /// Returns whether a view handles a pan itself. This is the case if one of the view's own gesture
+  /// recognizers has begun, or if the view is a scroll view that can still scroll in this direction.
   private func takes(_ view: UIView, _ pan: UIPanGestureRecognizer, _ direction: CGFloat) -> Bool {
     let others = (view.gestureRecognizers ?? []).filter { $0 !== pan }
     if others.contains(where: { $0.state == .began || $0.state == .changed }) { return true }
@@ -62,7 +64,7 @@ final class PopGuard: ForwardingDelegate, UIGestureRecognizerDelegate {
 }
 
 #if !canImport(ObjectiveC)
-// Linux has no messages to forward.
+// Linux has no Objective-C runtime to forward messages, so these calls are forwarded one by one.
 extension PopGuard {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
 package import UIKit
 
-/// The controller of a window of Waymark that stands among SwiftUI's views.
+/// The controller that a host fills when its window is embedded in SwiftUI views.
 package final class EmbeddingController: UIViewController {
-  /// Called when the controller has come into a window.
+  /// A closure that is called each time the controller has appeared.
   var onAppear: () -> Void = {}
-  /// Whether there will be room for one column, as far as is known before the controller is in a window.
+  /// Whether the width is expected to be compact. Used until the controller first appears.
   package var expectsCompactWidth = false
 
-  /// Whether the controller has been in a window.
+  /// Whether the controller has appeared at least once.
   private(set) var hasAppeared = false
 
   package init() { super.init(nibName: nil, bundle: nil) }

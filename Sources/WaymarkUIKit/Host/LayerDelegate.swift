@@ -2,18 +2,19 @@
 package import UIKit
 import Waymark
 
-/// Knows whether a layer is guarded, and asks its guards.
+/// The methods that a ``LayerDelegate`` calls on its host.
 @MainActor
 package protocol LayerOverseer: AnyObject {
-  /// Whether a screen of the layer that shows a controller is guarded.
+  /// Returns whether a screen with a leave guard is in the layer that has this root.
   func isGuarded(_ root: UIViewController) -> Bool
-  /// Called when the user has tried to pull away a layer that is guarded.
+  /// Asks the leave guards of the top layer, after the user has tried to dismiss it.
   func askToDismiss()
 }
 
-/// The delegate of a layer's presentation. Keeps the user from pulling away a layer that is guarded, and asks its guards instead.
+/// The delegate of a layer's presentation. If the layer has a screen with a leave guard, the user cannot
+/// dismiss the layer with a gesture, and the guard is asked instead.
 ///
-/// The app's own delegate, if there is one, still gets every call.
+/// If the app has set a delegate for the presentation, that delegate still receives every call.
 @MainActor
 package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
   private weak var overseer: (any LayerOverseer)?
@@ -21,7 +22,7 @@ package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationCon
     former as? any UIAdaptivePresentationControllerDelegate
   }
 
-  /// Makes a delegate that keeps the one before it alive.
+  /// Creates a delegate that retains the delegate it replaces, if there is one.
   package init(
     _ overseer: any LayerOverseer, forwardingTo app: (any UIAdaptivePresentationControllerDelegate)?
   ) {
@@ -44,8 +45,8 @@ package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationCon
 }
 
 #if !canImport(ObjectiveC)
-// Linux, where the host meets a double of UIKit, has no messages to forward. The calls that the double makes are forwarded
-// one by one.
+// Linux has no Objective-C runtime to forward messages. The calls that the tests' double of UIKit makes are
+// therefore forwarded one by one.
 extension LayerDelegate {
   package func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {

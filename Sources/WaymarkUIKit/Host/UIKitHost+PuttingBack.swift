@@ -2,19 +2,20 @@
 public import UIKit
 import Waymark
 
-/// Guards of screens that UIKit takes away without asking, such as by a zoom transition's own recognizers.
+/// Leave guards for screens that UIKit removes without asking the host, for example when the user ends a zoom
+/// transition with a gesture.
 extension UIKitHost {
-  /// Whether an interactive dismissal may take a screen's controller away. If it may not, the guards of the screens that would leave
-  /// are asked.
+  /// Returns whether the user may dismiss or pop a controller with a gesture. If a screen that would be
+  /// removed has a leave guard, returns `false` and asks the guard.
   ///
-  /// The zoom transitions that the host makes call this, see ``UIKitPresentations/zoomSource``. If you set a `preferredTransition`
-  /// yourself, call it from your options:
+  /// The host calls this method for the transitions of ``UIKitPresentations/zoomSource``. If you set the
+  /// `preferredTransition` of a controller yourself, call the method in the options of your transition:
   ///
   /// ```swift
   /// options.interactiveDismissShouldBegin = { [weak host] in $0.willBegin && host?.allowsLeaving(controller) ?? true }
   /// ```
   ///
-  /// - Parameter controller: the controller that would be popped or dismissed.
+  /// - Parameter controller: the controller that the gesture would pop or dismiss.
   public func allowsLeaving(_ controller: UIViewController) -> Bool {
     guard let connection, !isApplying else { return true }
     let stack = controller.navigationController as? StackController
@@ -29,7 +30,8 @@ extension UIKitHost {
     return false
   }
 
-  /// Whether code may dismiss the layer that a controller is in. If it may not, the guards of the layer are asked.
+  /// Returns whether code may dismiss the layer that contains a controller. If this is the top layer and one
+  /// of its screens has a leave guard, returns `false` and asks the guard.
   package func allowsDismissal(of controller: UIViewController) -> Bool {
     guard let connection, !isApplying, let root = layerRoots.last, table.layer(of: root) != nil,
       sequence(first: controller, next: \.parent).contains(root)
@@ -37,9 +39,9 @@ extension UIKitHost {
     return connection.allows(.dismiss, takingAway: nodes(in: root))
   }
 
-  /// Puts guarded screens back on stacks from which they were popped without their guards having been asked.
+  /// Puts screens back onto their stacks if UIKit popped them without asking their leave guards.
   ///
-  /// - Returns: what the user wanted, for the guards to be asked.
+  /// - Returns: the gestures that popped these screens. The leave guards must still be asked about them.
   func putBackGuarded() -> [LeavingGesture] {
     let gone = reported.nodes.subtracting(snapshot.nodes)
     guard let connection, !gone.isEmpty, connection.isGuarded(gone) else { return [] }

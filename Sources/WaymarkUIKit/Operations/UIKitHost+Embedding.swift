@@ -2,7 +2,8 @@
 import UIKit
 package import Waymark
 
-/// A host whose controller is not in a window yet, or not at the moment: in a tab that is not selected, or before the first frame.
+/// Support for a host that is embedded in SwiftUI views, while its controller is not in a window. This is the
+/// case before the first frame, or in a tab that is not selected.
 extension UIKitHost: ImmediateHost {
   package func showAtOnce(_ operations: [HostOperation]) -> [HostOperation] {
     guard let embedding, !hasShown, !isApplying, case .setRoot(let node, let layer)? = operations.first
@@ -18,7 +19,7 @@ extension UIKitHost: ImmediateHost {
     return Array(operations.dropFirst())
   }
 
-  /// Presents what has waited for a window, in order and without animation.
+  /// Presents the layers that were waiting until the host is in a window, in order and without animation.
   func presentWaiting() async {
     guard !waitsForWindow, !waitingRoots.isEmpty, !isExchanging else { return }
     isExchanging = true
@@ -28,7 +29,7 @@ extension UIKitHost: ImmediateHost {
     isExchanging = false
   }
 
-  /// Has what waits for a window presented now that the controller is in one.
+  /// Presents the waiting layers after the host's controller has appeared in a window.
   private func didComeIntoWindow() {
     guard !waitingRoots.isEmpty else { return }
     Task { if !isApplying { await presentWaiting() } }

@@ -2,9 +2,10 @@
 import UIKit
 import Waymark
 
-/// Zoom transitions out of a view of the screen before.
+/// Zoom transitions from a view of the previous screen.
 extension UIKitHost {
-  /// Has a controller zoom out of a view if the app names one for its screen. A transition that the controller has already stays.
+  /// Sets a zoom transition for a controller, if ``UIKitPresentations/zoomSource`` returns a view for its
+  /// screen. Does nothing if the controller already has a preferred transition.
   func prepareZoom(of controller: UIViewController, from source: UIViewController?) {
     guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) else { return }
     guard controller.preferredTransition == nil, let source, let find = presentations.zoomSource,

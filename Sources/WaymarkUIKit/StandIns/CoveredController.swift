@@ -1,14 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Stands in a container for a covered screen that has not been built: for its place, and for its title on the
-/// button that leads back to it.
+/// Stands in a container for a screen that is covered and has not been built: for its place, and for its
+/// title on the button that leads back to it.
 final class CoveredController: UIViewController {
   /// The screen's controller, once it has taken this one's place. UIKit may still ask for a pop to this one.
   weak var successor: UIViewController?
-  /// Called when UIKit brings the stand-in to light by itself, in a transition that has begun.
+  /// A closure that is called when the stand-in is about to become visible.
   var onUncover: (CoveredController) -> Void = { _ in }
-  /// The screen's controller while a transition runs in which it cannot take this one's place.
+  /// The screen's controller, if the stand-in shows it inside its own view. This happens during a transition,
+  /// in which the stand-in cannot be replaced.
   private(set) var content: UIViewController?
 
   init(title: String?) {
@@ -24,7 +25,7 @@ final class CoveredController: UIViewController {
     if content == nil { onUncover(self) }
   }
 
-  /// Shows a controller inside this one.
+  /// Shows the screen's controller inside the stand-in's view.
   func show(_ content: UIViewController) {
     guard let view, let inner = content.view else { return }
     self.content = content
@@ -35,7 +36,7 @@ final class CoveredController: UIViewController {
     content.didMove(toParent: self)
   }
 
-  /// Takes the content out again.
+  /// Removes the screen's controller from the stand-in's view.
   func removeContent() {
     guard let content else { return }
     self.content = nil

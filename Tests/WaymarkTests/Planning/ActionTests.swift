@@ -7,7 +7,7 @@ private let tabs = NavigationState(
   start: .tabs(as: Shop.MainTabs(), .stack(Shop.Home()), .screen(Shop.Bag())))
 private let split = NavigationState(start: .split(as: Shop.Library(), [.primary: .stack(Shop.Home())]))
 
-@Suite("Actions join what is made to what was found or made")
+@Suite("Actions insert new nodes into found or new containers")
 struct ActionTests {
   @Test("push puts the screen on top of the stack")
   func push() throws {
@@ -15,7 +15,7 @@ struct ActionTests {
     #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Home, Bag, Account]")
   }
 
-  @Test("push into the stack with a role leaves other stacks alone")
+  @Test("push into the stack with a role does not change other stacks")
   func pushOntoRole() throws {
     let state = NavigationState(
       start: .tabs(.stack(Shop.Home()), .container(as: Shop.Inbox(), [.screen(Shop.Bag())])))
@@ -24,20 +24,20 @@ struct ActionTests {
       try outcome(of: Shop.Account(), by: route, from: state) == "tabs[stack[Home], *stack[Bag, Account]]")
   }
 
-  @Test("pushReplacingLast takes the place of the top")
+  @Test("pushReplacingLast replaces the top screen")
   func pushReplacingLast() throws {
     let route = Route(to: Shop.Account.self).using(.pushReplacingLast).from(.firstStack())
     #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Home, Account]")
   }
 
-  @Test("pushReplacingLast onto a new stack is its first screen")
+  @Test("pushReplacingLast onto a new stack adds its first screen")
   func pushReplacingLastOntoNew() throws {
     let route = Route(to: Shop.Account.self)
       .using(.pushReplacingLast).from(.newStack).using(.replaceRoot).from(.root)
     #expect(try outcome(of: Shop.Account(), by: route, from: stack) == "stack[Account]")
   }
 
-  @Test("pushAsRoot leaves nothing else in the stack, found or made")
+  @Test("pushAsRoot removes all other screens from a found or new stack")
   func pushAsRoot() throws {
     let found = Route(to: Shop.Account.self).using(.pushAsRoot).from(.firstStack())
     #expect(try outcome(of: Shop.Account(), by: found, from: stack) == "stack[Account]")
@@ -53,7 +53,7 @@ struct ActionTests {
   }
 
   @Test(
-    "addTab at an index adds the tab there, past the end or before the beginning as the last one",
+    "addTab at an index inserts the tab there, or at the end if the index is out of range",
     arguments: [
       (0, "tabs[*Account, stack[Home], Bag]"), (1, "tabs[stack[Home], *Account, Bag]"),
       (2, "tabs[stack[Home], Bag, *Account]"), (.max, "tabs[stack[Home], Bag, *Account]"),
@@ -65,7 +65,7 @@ struct ActionTests {
   }
 
   @Test(
-    "addTab replacing an index takes the tab's place, or is the last one if there is no such tab",
+    "addTab replacing an index replaces that tab, or appends one if the index is out of range",
     arguments: [
       (0, "tabs[*Account, Bag]"), (1, "tabs[stack[Home], *Account]"),
       (2, "tabs[stack[Home], Bag, *Account]"), (.max, "tabs[stack[Home], Bag, *Account]"),
@@ -77,7 +77,7 @@ struct ActionTests {
     #expect(try outcome(of: Shop.Account(), by: route, from: tabs) == expected)
   }
 
-  @Test("a tab is added to tabs made on the way")
+  @Test("addTab adds a tab to tabs that the same route creates")
   func addTabToNew() throws {
     let route = Route(to: Shop.Account.self)
       .using(.addTab(at: 0)).from(.new(Tabs(), holding: .stack(Shop.Hotel())))
@@ -87,7 +87,7 @@ struct ActionTests {
         == "stack[Home, Bag] | fullScreen: tabs[*Account, stack[Hotel]]")
   }
 
-  @Test("setColumn fills the column and brings it to the front")
+  @Test("setColumn fills the column and selects it")
   func setColumn() throws {
     let route = Route(to: Shop.Account.self).using(.setColumn(.detail)).from(.container(Shop.Library()))
     #expect(
@@ -95,14 +95,14 @@ struct ActionTests {
         == "split[primary[stack[Home]], *detail[Account]]")
   }
 
-  @Test("setColumn takes the place of what is in the column")
+  @Test("setColumn replaces the content of the column")
   func setColumnAgain() throws {
     let route = Route(to: Shop.Account.self).using(.setColumn(.primary)).from(.first(Split.self))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: split) == "split[*primary[Account], detail[]]")
   }
 
-  @Test("setColumn in a split made on the way")
+  @Test("setColumn fills a column of a split that the same route creates")
   func setColumnOfNew() throws {
     let route = Route(to: Shop.Account.self)
       .using(.setColumn(.detail)).from(.new(Split(), holding: .stack(Shop.Home())))
@@ -112,7 +112,7 @@ struct ActionTests {
         == "split[primary[stack[Home]], *detail[Account]]")
   }
 
-  @Test("setColumn of a column that the split found lacks is an error, and nothing is lost")
+  @Test("setColumn of a column that the found split lacks is an error")
   func setLackingColumn() throws {
     let route = Route(to: Shop.Account.self).using(.setColumn(.supplementary)).from(.first(Split.self))
     #expect(
@@ -121,7 +121,7 @@ struct ActionTests {
         + "and there is none: search for one, as in .from(.first(…))")
   }
 
-  @Test("append puts the screen where an app's own container puts new ones, found or made")
+  @Test("append inserts the screen where a found or new custom container inserts new screens")
   func append() throws {
     let state = NavigationState(start: .container(Shop.Carousel(), [.screen(Shop.Home())]))
     let found = Route(to: Shop.Account.self)
@@ -134,7 +134,7 @@ struct ActionTests {
       try outcome(of: Shop.Account(), by: made, from: stack) == "stack[Home, Bag, carousel[*Account, Bag]]")
   }
 
-  @Test("S6: present opens a layer of the style, with its anchor and the screen that presents it")
+  @Test("S6: present adds a layer with the style, the anchor and the presenting screen")
   func present() throws {
     let plan = try plan(
       Shop.Account(),
@@ -146,14 +146,14 @@ struct ActionTests {
     #expect(presentation?.presenter == stack.focusedScreen?.id)
   }
 
-  @Test("present from a stack that a layer covers closes that layer first")
+  @Test("present from a covered stack closes the covering layer first")
   func presentFromStack() throws {
     let state = stack.presenting(.screen(Shop.Login()))
     let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.firstStack())
     #expect(try outcome(of: Shop.Account(), by: route, from: state) == "stack[Home, Bag] | sheet: Account")
   }
 
-  @Test("present over something foreign is presented by it")
+  @Test("present from an external screen adds a layer above it")
   func presentOverForeign() throws {
     let state = try stack.pushingForeign("Player")
     let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.current)
@@ -161,7 +161,7 @@ struct ActionTests {
       try outcome(of: Shop.Account(), by: route, from: state) == "stack[Home, Bag, ?Player] | sheet: Account")
   }
 
-  @Test("S2: replaceRoot keeps the base layer and nothing in it")
+  @Test("S2: replaceRoot keeps the base layer and replaces its content")
   func replaceRoot() throws {
     let plan = try plan(
       Shop.Account(), by: Route(to: Shop.Account.self).using(.replaceRoot).from(.current), from: stack)
@@ -169,7 +169,7 @@ struct ActionTests {
     #expect(plan.after.layers.map(\.id) == stack.layers.map(\.id))
   }
 
-  @Test("select brings what is inside the step to the front and makes nothing")
+  @Test("select brings a screen inside its container to the front and creates nothing")
   func select() throws {
     let route = Route(to: Shop.Bag.self).find(.equal, in: .visible)
       .using(.select).from(.container(Shop.MainTabs()))
@@ -178,7 +178,7 @@ struct ActionTests {
     #expect(plan.edits.count == 1 && plan.after.ids == tabs.ids)
   }
 
-  @Test("select does not look outside the step")
+  @Test("select does not search outside its container")
   func selectInside() throws {
     let route = Route(to: Shop.Hotel.self).find(.equal, in: .current)
       .using(.select).from(.container(Shop.MainTabs()))
@@ -191,7 +191,7 @@ struct ActionTests {
         + "add it to the contents of that container, or use an action that creates it, such as .push")
   }
 
-  @Test("none finds what is anywhere once the steps after it are done")
+  @Test("none finds the screen anywhere after the remaining steps have been planned")
   func nothing() throws {
     let route = Route(to: Shop.Account.self)
       .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())
@@ -211,7 +211,7 @@ struct ActionTests {
         + "add it to the contents of that container, or use an action that creates it, such as .push")
   }
 
-  @Test("none looks again in the scope of its finder once the steps after it are done")
+  @Test("none searches the scope of its finder again after the remaining steps have been planned")
   func nothingInScope() throws {
     let route = Route(to: Shop.Account.self).find(.equal, in: .contained)
       .using(.none).from(endOf: Shop.tabs, at: Shop.MainTabs())

@@ -4,7 +4,7 @@ import Testing
 
 private let home = NavigationState(start: .stack(Shop.Home()))
 
-/// A tab container with several values, none of which is a sample.
+/// A tab container that has a property and no samples.
 private struct Section: ContainerDestination {
   static let kind = Tabs()
   var id: Int
@@ -12,9 +12,9 @@ private struct Section: ContainerDestination {
 
 private let category = Route(to: Shop.Category.self).using(.push).from(.firstStack())
 
-@Suite("A chain goes through as many levels as it has")
+@Suite("Chains of route steps")
 struct ChainTests {
-  @Test("S15: several pushes into one new stack are one new layer, filled before it is presented")
+  @Test("S15: several pushes into a new stack are a single insertion of a filled layer")
   func pushesIntoNewStack() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let plan = try plan(Shop.Forgotten(), by: route, from: home)
@@ -26,7 +26,7 @@ struct ChainTests {
     #expect(layer.container?.children.first?.container?.children.count == 2)
   }
 
-  @Test("several pushes onto a stack that is there are edits of that stack only")
+  @Test("several pushes onto an existing stack edit only that stack")
   func pushesOntoFoundStack() throws {
     let route = Route(to: Shop.Product.self).using(.push).from(endOf: category) { Shop.Category(id: $0.id) }
     let plan = try plan(Shop.Product(id: 3), by: route, from: home)
@@ -34,7 +34,7 @@ struct ChainTests {
     #expect(plan.edits.count == 2)
   }
 
-  @Test("S8: a route goes on from the screen of another where that is there, in whatever layer")
+  @Test("S8: a route continues from the existing screen of another route, in any layer")
   func endThatIsThere() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let state = home.presenting(.stack(Shop.Bag(), Shop.Login(), Shop.Hotel())).presenting(
@@ -44,7 +44,7 @@ struct ChainTests {
         == "stack[Home] | sheet: stack[Bag, Login, Forgotten]")
   }
 
-  @Test("S8: where the other screen is not in such a container, that is an error")
+  @Test("S8: a route that continues from a screen outside the required container is an error")
   func endWithoutContainer() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let state = home.presenting(.screen(Shop.Login()))
@@ -54,7 +54,7 @@ struct ChainTests {
         + "search for one, as in .from(.first(…))")
   }
 
-  @Test("a mapping gives the other route's destination, through several routes")
+  @Test("a mapping computes the destination of the other route, across several routes")
   func mappings() throws {
     let product = Route(to: Shop.Product.self).using(.push).from(endOf: category) { product in
       Shop.Category(id: product.id / 10)
@@ -64,7 +64,7 @@ struct ChainTests {
       try outcome(of: Shop.Bag(), by: bag, from: home) == "stack[Home, Category(id: 4), Product 42, Bag]")
   }
 
-  @Test("the steps of a mapped route are found by its own finder")
+  @Test("a mapped route finds its screen with its own finder")
   func mappedFinder() throws {
     let product = Route(to: Shop.Product.self).find(.type).using(.push).from(.firstStack())
     let route = Route(to: Shop.Bag.self).using(.push).from(endOf: product, at: Shop.Product(id: 2))
@@ -72,7 +72,7 @@ struct ChainTests {
     #expect(try outcome(of: Shop.Bag(), by: route, from: state) == "stack[Product 2, Bag]")
   }
 
-  @Test("a tab is added to a container that another route makes")
+  @Test("a tab is added to a container that another route creates")
   func tabAfterTabs() throws {
     let route = Route(to: Shop.Bag.self).using(.addTab(at: 1)).from(endOf: Shop.tabs, at: Shop.MainTabs())
     #expect(
@@ -82,7 +82,7 @@ struct ChainTests {
       try outcome(of: Shop.Bag(), by: route, from: state) == "tabs[stack[Home], *Bag, stack[Account]]")
   }
 
-  @Test("a new stack goes as a tab into new tabs, which are presented")
+  @Test("a new stack becomes a tab of new tabs that are presented")
   func stackIntoTab() throws {
     let route = Route(to: Shop.Product.self)
       .using(.push).from(.newStack(over: Shop.Category(id: 1)))
@@ -93,7 +93,7 @@ struct ChainTests {
         == "stack[Home] | fullScreen: tabs[stack[Bag], *stack[Category(id: 1), Product 1]]")
   }
 
-  @Test("a layer is presented over one that the same route presents")
+  @Test("a layer is presented over another layer of the same route")
   func layerOverLayer() throws {
     let route = Route(to: Shop.Bag.self).using(.present(.popover)).from(endOf: Shop.login, at: Shop.Login())
     let plan = try plan(Shop.Bag(), by: route, from: home)
@@ -101,7 +101,7 @@ struct ChainTests {
     #expect(plan.after.layers.last?.presentation?.presenter == plan.after.screens[1].id)
   }
 
-  @Test("a screen is presented over one that the same route pushes")
+  @Test("a screen is presented over a screen that the same route pushes")
   func layerOverPushed() throws {
     let route = Route(to: Shop.Bag.self).using(.present(.sheet)).from(
       endOf: category, at: Shop.Category(id: 1))
@@ -110,7 +110,7 @@ struct ChainTests {
       try outcome(of: Shop.Bag(), by: route, from: state) == "stack[Home, Category(id: 1)] | sheet: Bag")
   }
 
-  @Test("S7: what is never made on its own, and not where it should be, is an error")
+  @Test("S7: a screen that its route does not create and that its container lacks is an error")
   func notThere() throws {
     let tabs = Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home())) }
       .using(.replaceRoot).from(.root)
@@ -131,7 +131,7 @@ struct ChainTests {
         + "#4: it does not have the role Section(id: 1): describe it as in .container(as: $0, …)")
   }
 
-  @Test("a container described with an empty one in it is an error")
+  @Test("a container described with an empty child container is an error")
   func emptyInside() throws {
     let route = Route(to: Section.self) { .tabs(as: $0, .stack(Shop.Home()), .stack()) }
       .using(.replaceRoot).from(.root)

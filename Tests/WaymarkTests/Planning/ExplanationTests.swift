@@ -4,9 +4,9 @@ import Testing
 
 private let home = NavigationState(start: .stack(Shop.Home()))
 
-@Suite("A plan explains itself")
+@Suite("The description of a plan")
 struct ExplanationTests {
-  @Test("B1: what is made, joined and changed is told in order")
+  @Test("B1: lists the created nodes, insertions and changes in order")
   func making() throws {
     let route = Route(to: Shop.Product.self).find(.key(\.id), in: [.current, .visible])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -25,7 +25,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("what is found is told with its place and its new value")
+  @Test("names the found screen with its id and its new value")
   func finding() throws {
     let route = Route(to: Shop.Product.self).find(.key(\.id)).using(.push).from(.firstStack())
     let state = NavigationState(start: .stack(Shop.Product(id: 1, ref: "mail"), Shop.Home()))
@@ -41,7 +41,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("nothing to do is told as that")
+  @Test("states that there is nothing to do")
   func nothing() throws {
     let route = Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
     #expect(
@@ -52,7 +52,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("alternatives are told with what was wrong with those before")
+  @Test("lists each alternative with the reason why the previous one failed")
   func alternatives() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
       .firstOf(
@@ -77,7 +77,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("what is impossible is told with the reason")
+  @Test("gives the reason why a request is impossible")
   func impossible() throws {
     let route = Route(to: Shop.Account.self, name: "tab").find(.type)
       .using(.push).from(.firstStack(in: .layer, from: .inside(Shop.MainTabs())))
@@ -92,7 +92,7 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("tabs are told with what is in them, and a selection with where it is")
+  @Test("lists the contents of new tabs, and names the container of a selection")
   func tabs() throws {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: Shop.tabs, at: Shop.MainTabs())
     #expect(

@@ -12,7 +12,7 @@ struct ApplyingTests {
     try state.applying(edits).layers[0].root
   }
 
-  @Test("inserts at the front, or behind a sibling")
+  @Test("inserts at the front, or after a sibling")
   func inserts() throws {
     #expect(
       try root(after: .insert(.leaf(8), into: 2, after: nil))
@@ -32,14 +32,14 @@ struct ApplyingTests {
         == .tabs(1, selecting: 2, .stack(2, .leaf(4)), .stack(5, .leaf(3), .leaf(6))))
   }
 
-  @Test("applies no rule: an emptied container stays, a selection is left dangling")
+  @Test("enforces no rules: an emptied container and a dangling selection stay")
   func appliesNoRule() throws {
     #expect(
       try root(after: .remove(6)) == .tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(4)), .stack(5)))
     #expect(try root(after: .remove(2)) == .tabs(1, selecting: 2, .stack(5, .leaf(6))))
   }
 
-  @Test("updates a container's value and keeps what is in it, and its selection")
+  @Test("updates a container's value and keeps its children and selection")
   func updates() throws {
     #expect(
       try root(after: .update(1, Node.box(9, Carousel()).value))
@@ -52,7 +52,7 @@ struct ApplyingTests {
     #expect(try root(after: .select(nil, in: 1))?.container?.selection == nil)
   }
 
-  @Test("one after the other: each is applied to what the ones before have made")
+  @Test("applies each edit to the result of the previous ones")
   func appliesInOrder() throws {
     #expect(
       try root(after: .insert(.stack(8), into: 1, after: 5), .move(6, into: 8, after: nil), .remove(5))
@@ -61,7 +61,7 @@ struct ApplyingTests {
   }
 
   @Test(
-    "is refused if it does not fit, with the edit and the reason",
+    "throws an error with the edit and the reason if the edit is invalid",
     arguments: [
       (.insert(.leaf(8), into: 99, after: nil), "#99 is not there"),
       (.insert(.leaf(8), into: 3, after: nil), "the place is not there"),

@@ -5,9 +5,9 @@ import Testing
 private let covered = NavigationState(start: .stack(Shop.Home(), Shop.Bag()))
   .presenting(.stack(Shop.Login())).presenting(.screen(Shop.Hotel()))
 
-@Suite("A route starts from a place that is there")
+@Suite("A route starts from an existing node")
 struct OriginTests {
-  @Test("from the current top nothing is closed")
+  @Test("a route from the current top closes nothing")
   func current() throws {
     let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.current)
     #expect(
@@ -15,13 +15,13 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: Account")
   }
 
-  @Test("S10: from the root all layers above it are closed first")
+  @Test("S10: a route from the root closes all layers above it first")
   func root() throws {
     let route = Route(to: Shop.Account.self).using(.present(.sheet)).from(.root)
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag] | sheet: Account")
   }
 
-  @Test("S3: from the nearest stack only what covers it is closed")
+  @Test("S3: a route from the nearest stack closes only the layers that cover it")
   func stack() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack())
     #expect(
@@ -29,13 +29,13 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login, Account]")
   }
 
-  @Test("S13: from the root upwards the lowest stack is the first")
+  @Test("S13: a search from the root finds the lowest stack first")
   func stackFromRoot() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(from: .root))
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
   }
 
-  @Test("S3: no stack is an error that says what was searched, and nothing changes")
+  @Test("S3: a missing stack is an error that names the searched scope")
   func noStack() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(in: .visible))
     #expect(
@@ -43,7 +43,7 @@ struct OriginTests {
         == "the route to Account() cannot start: there is no stack among visible" + addAlternative)
   }
 
-  @Test("no container with the role is an error that names the role")
+  @Test("a missing container with a role is an error that names the role")
   func noRole() throws {
     let route = Route(to: Shop.Account.self).using(.addTab).from(.container(Shop.MainTabs()))
     #expect(
@@ -51,7 +51,7 @@ struct OriginTests {
         == "the route to Account() cannot start: there is no MainTabs() anywhere" + addAlternative)
   }
 
-  @Test("a new stack takes its role along, so that it is found by it afterwards")
+  @Test("a new stack keeps its role and is found by it later")
   func newStackWithRole() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.container(Shop.Inbox()), otherwise: .newStackPresented(.sheet, as: Shop.Inbox()))
@@ -66,7 +66,7 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | sheet: stack[Account, Forgotten]")
   }
 
-  @Test("a new stack with a role is made over screens, in a new container with a role")
+  @Test("a new stack with a role and screens is added to a new container with a role")
   func newContainersWithRoles() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.newStack(as: Shop.Inbox(), over: Shop.Home()))
@@ -80,23 +80,23 @@ struct OriginTests {
     #expect(roles == [AnyDestination(Shop.Inbox()), AnyDestination(Shop.Inbox())])
   }
 
-  @Test("S2: the root is not replaced from a place that covers it")
+  @Test("S2: replacing the root from a layer that covers it is an error")
   func coveredRoot() throws {
     let route = Route(to: Shop.Account.self).using(.replaceRoot).from(.firstStack())
     #expect(
       try outcome(of: Shop.Account(), by: route, from: covered)
         == "Account() replaces the root, which a layer covers: "
-        + "start the route from .root to close what is above first")
+        + "start the route from .root to close the layers above it first")
   }
 
-  @Test("S4: the first step that works is taken, in order")
+  @Test("S4: the first possible alternative is used")
   func firstOf() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
       .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()), .firstStack(from: .root)))
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
   }
 
-  @Test("S4: the alternative is taken where the first step is not there")
+  @Test("S4: the alternative is used if the container of the first step is missing")
   func otherwise() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.fullScreen))
@@ -105,7 +105,7 @@ struct OriginTests {
         == "stack[Home, Bag] | sheet: stack[Login] | sheet: Hotel | fullScreen: stack[Account]")
   }
 
-  @Test("alternatives that all fail are an error that lists them all")
+  @Test("if all alternatives fail, the error lists the reason of each")
   func noAlternative() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
       .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()).when("mail is on") { _ in true }))
@@ -115,7 +115,7 @@ struct OriginTests {
         + "there is no Inbox() anywhere" + addAlternative)
   }
 
-  @Test("an alternative that fails half-way uses up no ids and leaves its reasons")
+  @Test("an alternative that fails half-way uses no ids, and its reasons are kept")
   func failedAlternative() throws {
     let failing = RouteStep.newStack(over: Shop.Home(), Shop.Bag())
       .using(.addTab).from(.container(Shop.MainTabs()))
@@ -130,7 +130,7 @@ struct OriginTests {
     #expect(second.description.contains("try the next"))
   }
 
-  @Test("a condition decides by the state, the traits and the destination")
+  @Test("a condition can depend on the state, the layout traits and the destination")
   func condition() throws {
     let route = Route(to: Shop.Product.self).using(.push).from(
       .firstOf(
@@ -156,7 +156,7 @@ struct OriginTests {
         + addAlternative)
   }
 
-  @Test("a condition behind a mapping sees the destination it gives")
+  @Test("a condition behind a mapping receives the mapped destination")
   func conditionBehindMapping() throws {
     let category = Route(to: Shop.Category.self).using(.push).from(
       .firstStack().when("it is category 7") { $0.destination == AnyDestination(Shop.Category(id: 7)) })
@@ -169,7 +169,7 @@ struct OriginTests {
     #expect(try plan(Shop.Product(id: 28), by: route, from: state).isPossible == false)
   }
 
-  @Test("a condition is not asked once an earlier step has worked")
+  @Test("a condition is not evaluated if an earlier alternative was possible")
   func laziness() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
       .firstOf(.firstStack(), .newStackPresented(.sheet).when("it is asked") { _ in true }))

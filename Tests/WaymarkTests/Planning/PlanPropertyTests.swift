@@ -173,7 +173,7 @@ extension NavigationState {
 
 @Suite("Plans of random requests")
 struct PlanPropertyTests {
-  @Test("every plan leads to a well-formed state with the destination in front, or changes nothing")
+  @Test("every plan leads to a valid state with the destination in front, or changes nothing")
   func soundness() {
     let failure = checkProperty(seed: 14, cases: 2_000) { generator in
       generator.walk()
@@ -201,7 +201,7 @@ struct PlanPropertyTests {
     #expect(failure == nil)
   }
 
-  @Test("the walks reach both: plans that are possible and plans that are not, each often enough")
+  @Test("the walks contain enough possible plans and enough different failures")
   func coverage() throws {
     var possible = 0
     var impossible: Set<String> = []

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Waymark
 
-@Suite("The configurations every router has to get right, each from six states")
+@Suite("Common route configurations, each from six states")
 struct SeedConfigurationTests {
-  @Test("the states that the others start from")
+  @Test("the start states of the other tests")
   func startsAreWhatTheySeem() throws {
     #expect(
       try seedStarts().map(shape) == [
@@ -17,7 +17,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S1: a product is used if it shows, else presented in a new stack")
+  @Test("S1: a visible product is reused, otherwise it is presented in a new stack")
   func product() throws {
     let route = Route(to: Shop.Product.self).find(.equal, in: [.current, .visible])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -34,7 +34,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2: home is revealed wherever it is, else it replaces the root")
+  @Test("S2: an existing home screen is revealed, otherwise it replaces the root")
   func home() throws {
     let route = Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
     #expect(
@@ -48,7 +48,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2, S10: another home from the root closes what is above first")
+  @Test("S2, S10: another home screen from the root closes all layers above first")
   func anotherHomeFromTheRoot() throws {
     let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.root)
     #expect(
@@ -62,7 +62,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S2: another home from the current top fails under a modal")
+  @Test("S2: another home screen from the current top fails if a layer covers the root")
   func anotherHomeFromTheTop() throws {
     let route = Route(to: Shop.Home.self).find(.never).using(.replaceRoot).from(.current)
     #expect(
@@ -71,14 +71,14 @@ struct SeedConfigurationTests {
         "Home",
         "Home",
         "Home() replaces the root, which a layer covers: start the route from .root to close "
-          + "what is above first",
+          + "the layers above it first",
         "Home() replaces the root, which 2 layers cover: start the route from .root to close "
-          + "what is above first",
+          + "the layers above it first",
         "Home",
       ])
   }
 
-  @Test("S3: an account goes into any stack there is, and none is made")
+  @Test("S3: an account is pushed onto any existing stack, and no stack is created")
   func accountIntoAnyStack() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(.firstStack())
     #expect(
@@ -92,7 +92,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S4: an account goes into the visible stack, else into a new one")
+  @Test("S4: an account is pushed onto the visible stack, otherwise onto a new one")
   func accountIntoTheVisibleStack() throws {
     let route = Route(to: Shop.Account.self)
       .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
@@ -107,7 +107,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S5: tabs replace the root with all that is in them")
+  @Test("S5: tabs with their contents replace the root")
   func tabs() throws {
     #expect(
       try seedOutcomes(of: Shop.MainTabs(), by: Shop.tabs) == [
@@ -120,7 +120,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S6: a transition of the app's own is a style of a presentation")
+  @Test("S6: a custom transition is a presentation style")
   func customTransition() throws {
     let route = Route(to: Shop.Product.self).find(.never)
       .using(.present(PresentationStyle("zoom"))).from(.current)
@@ -137,7 +137,7 @@ struct SeedConfigurationTests {
       ])
   }
 
-  @Test("S7: an account is found or made as part of the tabs, never on its own")
+  @Test("S7: an account is found or created inside the tabs, never on its own")
   func accountInItsTab() throws {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: Shop.tabs, at: Shop.MainTabs())
     #expect(

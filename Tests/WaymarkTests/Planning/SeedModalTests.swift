@@ -2,9 +2,9 @@ import Testing
 
 @testable import Waymark
 
-@Suite("The configurations with modals that every router has to get right, each from six states")
+@Suite("Common route configurations with modals, each from six states")
 struct SeedModalTests {
-  @Test("S8: a forgotten password goes after the login, be it there or not")
+  @Test("S8: a password reset is pushed onto an existing or new login screen")
   func forgottenPassword() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     #expect(
@@ -19,7 +19,7 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S8, S10: a login from the root closes what is above first")
+  @Test("S8, S10: a login from the root closes all layers above first")
   func forgottenPasswordFromTheRoot() throws {
     let login = Route(to: Shop.Login.self)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.root)
@@ -36,7 +36,7 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S9: a bag comes up as a modal in spite of its tab, and only once")
+  @Test("S9: a bag is presented once as a modal although a tab shows it")
   func modalBag() throws {
     let route = Route(to: Shop.Bag.self).find(.equal, in: .presented, from: .root)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -53,7 +53,7 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S17: another bag comes up every time")
+  @Test("S17: a new bag is presented every time")
   func anotherBag() throws {
     let route = Route(to: Shop.Bag.self).find(.never)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -70,7 +70,7 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S13: an account on any level of modals counts only where it shows")
+  @Test("S13: an account in any presenting layer is reused only if it is visible")
   func accountOnAnyLevel() throws {
     let route = Route(to: Shop.Account.self).find(.equal, in: [.current, .visible, .presenting])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -87,7 +87,7 @@ struct SeedModalTests {
       ])
   }
 
-  @Test("S13: a hotel stays in the stack of the current tab")
+  @Test("S13: a hotel is pushed onto the stack of the current tab")
   func hotelInTheCurrentTab() throws {
     let route = Route(to: Shop.Hotel.self).find(.equal, in: .layer, from: .nearest(Stack.self))
       .using(.push).from(.firstStack(in: .layer, from: .nearest(Stack.self)))

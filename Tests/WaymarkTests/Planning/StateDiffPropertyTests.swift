@@ -44,7 +44,7 @@ struct StateDiffPropertyTests {
   }
 
   @Test(
-    "leads to the other state, in as few edits as there can be",
+    "leads to the other state in the minimum number of edits",
     arguments: [(nodes: 4, cases: 2000), (8, 2000), (16, 1000)], UInt64(0)..<4)
   func relativesAreNear(size: (nodes: Int, cases: Int), seed: UInt64) {
     check(seed: seed, cases: size.cases) {
@@ -55,7 +55,7 @@ struct StateDiffPropertyTests {
   }
 
   @Test(
-    "is as exact and short between states in which the same ids stand for other things",
+    "is exact and shortest between states whose equal ids belong to different nodes",
     arguments: [3, 6, 12])
   func strangersAreReachedToo(nodes: Int) {
     check(seed: 5, cases: 1000) {
@@ -65,7 +65,7 @@ struct StateDiffPropertyTests {
     }
   }
 
-  @Test("is as long forth and back when the other state was made by applying it")
+  @Test("is as short in both directions if the other state was made by applying it")
   func sharingChangesNothing() {
     check(seed: 6, cases: 1000) {
       relatives(&$0, nodes: 8)
@@ -79,7 +79,7 @@ struct StateDiffPropertyTests {
     }
   }
 
-  @Test("is empty between a state and itself, or a copy that shares nothing with it")
+  @Test("is empty between a state and itself, or a copy without shared storage")
   func selfIsUnchanged() {
     check(seed: 7, cases: 500) { generator in
       let state = Self.small(10).state(using: &generator)

@@ -56,7 +56,7 @@ extension Comparisons {
 @Suite("The diff compares values")
 struct StateDiffSharingTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test("of every screen once, if the states share nothing")
+  @Test("of every screen once, if the states share no storage")
   func comparesEachOnce() {
     let comparisons = Comparisons()
     let (a, b) = (comparisons.makeState(), comparisons.makeState())
@@ -85,7 +85,7 @@ struct StateDiffSharingTests {
     #expect(afterwards == 1)
   }
 
-  @Test("A state that edits have made shares with the old one all that they left alone")
+  @Test("a state after edits shares the storage of unchanged nodes with the old state")
   func editsShare() throws {
     let before = NavigationState.showing(
       .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(4, .leaf(5)), .stack(6, .leaf(7))))

@@ -19,14 +19,14 @@ private func edits(
 
 @Suite("The edits between two states")
 struct StateDiffTests {
-  @Test("are none between equal states, shared or made apart")
+  @Test("are empty between equal states, with or without shared storage")
   func findsNothing() throws {
     let state = NavigationState.showing(.stack(1, .leaf(2), .alien(3)))
     #expect(try edits(state, state) == [])
     #expect(try edits(state, .showing(.stack(1, .leaf(2), .alien(3)))) == [])
   }
 
-  @Test("insert what is new behind the sibling before it, with all that is in it as one edit")
+  @Test("insert a new node with its descendants after its previous sibling, in one edit")
   func inserts() throws {
     #expect(
       try edits(.stack(1, .leaf(2)), .stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))))
@@ -35,7 +35,7 @@ struct StateDiffTests {
       try edits(.stack(1, .leaf(2)), .stack(1, .leaf(3), .leaf(2))) == ["insert #3 into #1 at the front"])
   }
 
-  @Test("remove what has left, with all that was in it as one edit")
+  @Test("remove a node with its descendants in one edit")
   func removes() throws {
     #expect(
       try edits(.stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))), .stack(1, .leaf(2))) == ["remove #3"])
@@ -43,14 +43,14 @@ struct StateDiffTests {
       try edits(.stack(1, .leaf(2), .leaf(3), .leaf(4)), .stack(1, .leaf(3))) == ["remove #2", "remove #4"])
   }
 
-  @Test("move what is elsewhere, with what is in it")
+  @Test("move a node with its descendants to another container")
   func moves() throws {
     let before = Node.tabs(1, selecting: 2, .stack(2, .leaf(3), .stack(4, .leaf(5))), .stack(6, .leaf(7)))
     let after = Node.tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(6, .leaf(7), .stack(4, .leaf(5))))
     #expect(try edits(before, after) == ["move #4 into #6 after #7"])
   }
 
-  @Test("move as few siblings as can be when their order has changed")
+  @Test("move as few siblings as possible when their order has changed")
   func reorders() throws {
     let before = Node.stack(1, .leaf(2), .leaf(3), .leaf(4), .leaf(5))
     #expect(
@@ -63,14 +63,14 @@ struct StateDiffTests {
         == ["move #4 into #1 at the front", "move #5 into #1 after #4"])
   }
 
-  @Test("take a node out of a subtree that leaves, before it leaves")
+  @Test("move a node out of a subtree before the subtree is removed")
   func rescues() throws {
     #expect(
       try edits(.stack(1, .leaf(2), .stack(3, .stack(4, .leaf(5)))), .stack(1, .leaf(2), .leaf(5)))
         == ["move #5 into #1 after #2", "remove #3"])
   }
 
-  @Test("put a new container around nodes that were there: inserted empty, then filled")
+  @Test("insert a container around existing nodes without them, then move them into it")
   func wraps() throws {
     #expect(
       try edits(
@@ -80,7 +80,7 @@ struct StateDiffTests {
         ])
   }
 
-  @Test("turn upside down what is in what")
+  @Test("swap a container and its parent")
   func swaps() throws {
     #expect(
       try edits(
@@ -89,14 +89,14 @@ struct StateDiffTests {
         == ["move #4 into #1 at the front", "move #2 into #4 at the front"])
   }
 
-  @Test("turn a whole chain upside down")
+  @Test("reverse a chain of containers")
   func reversesAChain() throws {
     let before = Node.stack(1, .stack(2, .stack(3, .stack(4, .leaf(5)))))
     let after = Node.stack(1, .stack(4, .stack(3, .stack(2, .leaf(5)))))
     #expect(try edits(before, after).count == 4)
   }
 
-  @Test("update values where they are, S3's found screen with another reference among them")
+  @Test("update values in place, such as a found screen with another reference (S3)")
   func updates() throws {
     #expect(
       try edits(.stack(1, .leaf(2)), .stack(1, .leaf(2, showing: 9)))
@@ -113,14 +113,14 @@ struct StateDiffTests {
         == ["insert #3", "select #3", "update #2"])
   }
 
-  @Test("update a moved node, and what is in it, as well")
+  @Test("update a moved node and its descendants")
   func updatesWhatMoves() throws {
     let before = Node.stack(1, .stack(2, .leaf(3)), .leaf(4))
     let after = Node.stack(1, .leaf(4), .box(2, Carousel(), selecting: 3, .leaf(3, showing: 9)))
     #expect(try edits(before, after).count == 4)
   }
 
-  @Test("make a screen a container before it is filled, and a container a screen after it was emptied")
+  @Test("turn a screen into a container before filling it, and back after emptying it")
   func changesSorts() throws {
     let (screen, container) = (Node.stack(1, .leaf(2), .leaf(3)), Node.stack(1, .stack(2, .leaf(3))))
     #expect(
@@ -131,7 +131,7 @@ struct StateDiffTests {
         == ["remove #3", "update #2"])
   }
 
-  @Test("present and dismiss layers, and change by whom they are presented")
+  @Test("present and dismiss layers, and change their presenter")
   func changesLayers() throws {
     let base = Layer.base(.stack(1, .leaf(2)))
     let (plain, covered) = (NavigationState(base), NavigationState(base, .sheet(91, by: 2, .leaf(3))))
@@ -146,7 +146,7 @@ struct StateDiffTests {
     #expect(try edits(before, NavigationState(.base(.stack(2, .leaf(3)), id: 91))).count == 2)
   }
 
-  @Test("raise the counter past every id that came in, and never lower it")
+  @Test("raise the id counter past every inserted id, and never lower it")
   func keepsTheCounter() throws {
     let few = NavigationState(window: .main, layers: [.base(.leaf(1))], nextNumber: 91)
     let many = NavigationState(.base(.stack(1, .leaf(95))))
@@ -155,7 +155,7 @@ struct StateDiffTests {
   }
 }
 
-@Suite("A longest increasing subsequence")
+@Suite("The longest increasing subsequence")
 struct LongestIncreasingSubsequenceTests {
   @Test("is found in small lists of every order", arguments: 0...6)
   func isLongest(count: Int) {

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTesting
 
 extension RouteComposerWeaknessTests {
-  @Test("live UIKit is the only truth: the navigation is a value, with diff, dry run and a way back")
+  @Test("live UIKit is the only truth: the state is a value that can be compared, planned and set again")
   func stateIsAValue() async throws {
     let window = try await WeaknessWindow()
     let before = window.navigator.state
@@ -17,13 +17,13 @@ extension RouteComposerWeaknessTests {
     #expect(window.host.shows(before))
   }
 
-  @Test("logging is the only trace: a plan says what was looked for, found and made")
+  @Test("logging is the only trace: a plan lists what was searched, found and created")
   func explained() async throws {
     let text = try await WeaknessWindow().navigator.plan(to: Product(id: 1)).description
     #expect(text.contains("look for") && text.contains("not found") && text.contains("make Product"))
   }
 
-  @Test("dismissibility too coarse: a locked screen that stays does not refuse anything")
+  @Test("dismissibility too coarse: a leave guard of a screen that stays refuses nothing")
   func lockedElsewhere() async throws {
     let window = try await WeaknessWindow(
       start: .tabs(.stack(Category(name: "all")), .stack(Product(id: 9))))
@@ -35,7 +35,7 @@ extension RouteComposerWeaknessTests {
     #expect(window.screens.contains(AnyDestination(Product(id: 9))))
   }
 
-  @Test("synchronous, no confirmation: a guard may ask the user, and the request waits for the answer")
+  @Test("synchronous, no confirmation: a request waits while a leave guard asks the user")
   func confirmation() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: Product(id: 1))
@@ -48,7 +48,7 @@ extension RouteComposerWeaknessTests {
     #expect(window.screens == [AnyDestination(Category(name: "all"))])
   }
 
-  @Test("unsafe casts, late failures: a screen that nobody builds fails by name, and is listed at the start")
+  @Test("unsafe casts, late failures: a screen without a module fails by name and can be listed in advance")
   func lateFailures() async throws {
     let window = try await WeaknessWindow()
     guard case .failed(.unregistered(let destination)) = await window.navigator.go(to: Unbuilt()) else {
@@ -60,7 +60,7 @@ extension RouteComposerWeaknessTests {
     #expect(registry.missing(from: window.navigator.map).contains { $0 == Unbuilt.self })
   }
 
-  @Test("mutable builders: what a route is made into does not change the route")
+  @Test("mutable builders: deriving a route does not change the original")
   func values() throws {
     let plain = Route(to: Product.self)
     let pushed = plain.using(.push).from(.firstStack())
@@ -75,7 +75,7 @@ extension RouteComposerWeaknessTests {
     #expect(navigator.plan(to: Product(id: 2)).after.layers.count == 1)
   }
 
-  @Test("globals: two windows and two maps know nothing of each other")
+  @Test("globals: two windows with their own maps do not affect each other")
   func noGlobals() async throws {
     let (one, other) = (try await WeaknessWindow(), try await WeaknessWindow())
     one.doorkeeper.decision = .block("closed")
@@ -84,7 +84,7 @@ extension RouteComposerWeaknessTests {
     #expect(one.screens.count == 2 && other.screens.last == AnyDestination(Account()))
   }
 
-  @Test("split only legacy two-column: a split has as many columns as it names, each with content of its own")
+  @Test("split only legacy two-column: a split can have three columns, each with its own content")
   func split() async throws {
     let kind = Split(columns: [.primary, .supplementary, .detail])
     let map = try NavigationMap {
@@ -98,7 +98,7 @@ extension RouteComposerWeaknessTests {
     #expect(navigator.state.validate() == [])
   }
 
-  @Test("shorthands need SPI: an app's own container is found, filled and searched by what is public")
+  @Test("shorthands need SPI: a custom container is found and filled with public API only")
   func ownContainers() async throws {
     let map = try NavigationMap {
       Route(to: Product.self).using(.append(to: Gallery.self)).from(.first(Gallery.self))
@@ -110,7 +110,7 @@ extension RouteComposerWeaknessTests {
     #expect(navigator.state.screens.count == 2 && navigator.state.validate() == [])
   }
 
-  @Test("testing: all of this runs without a simulator, on what is public")
+  @Test("testing: all of this runs without a simulator, with public API only")
   func testable() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: Product(id: 1))

@@ -9,7 +9,7 @@ struct HostOperationPropertyTests {
     [true, false].map { HostCapabilities(dismissesSeveralLayers: several, setsChildrenAtOnce: $0) }
   }
 
-  @Test("operations turn what shows one state into what shows another", arguments: all)
+  @Test("operations change a host that shows one state so that it shows another", arguments: all)
   func operationsLeadThere(capabilities: HostCapabilities) {
     var states = StateGenerator()
     states.includesForeign = false

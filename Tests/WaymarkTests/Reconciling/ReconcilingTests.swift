@@ -34,7 +34,7 @@ struct ReconcilingTests {
     return names
   }
 
-  @Test("what a state says is shown matches it, and nothing else does")
+  @Test("only the snapshot made from a state matches it")
   func matching() {
     #expect(HostSnapshot(state).matches(state))
     #expect(!HostSnapshot().matches(state))
@@ -46,7 +46,7 @@ struct ReconcilingTests {
         state))
   }
 
-  @Test("a state that follows what is shown matches it again")
+  @Test("a state reconciled with the snapshot of a pop matches that snapshot")
   func popped() {
     let shown = observed { $0.identity == id(of: "list") ? [] : [$0] }
     let after = state.reconciled(with: shown)
@@ -54,7 +54,7 @@ struct ReconcilingTests {
     #expect(after.validate() == [])
   }
 
-  @Test("something foreign that was pushed gets a node of its own, and keeps it")
+  @Test("a pushed external screen gets a node and keeps it")
   func foreignPushed() {
     let shown = observed { entry in
       entry.identity == id(of: "list")
@@ -66,7 +66,7 @@ struct ReconcilingTests {
     #expect(after.reconciled(with: HostSnapshot(state)) == state)
   }
 
-  @Test("something foreign that was presented is a layer over what is in front")
+  @Test("a presented external screen becomes a layer over the front screen")
   func foreignPresented() throws {
     var shown = HostSnapshot(state)
     shown.add(.foreign(mark), depth: 0)
@@ -77,7 +77,7 @@ struct ReconcilingTests {
     #expect(after.reconciled(with: shown) == after)
   }
 
-  @Test("what nobody has heard of is left out, with all that is in it")
+  @Test("unknown nodes are left out with their descendants")
   func strangers() {
     let stranger = ShownIdentity.node(NodeID(window: .main, saturating: 99))
     let shown = observed { entry in
@@ -91,7 +91,7 @@ struct ReconcilingTests {
     #expect(names(state.reconciled(with: shown, keepsStrangers: true)).contains("foreign stranger"))
   }
 
-  @Test("what is reported a second time is left out")
+  @Test("a duplicate entry is left out")
   func twice() {
     let everything = state.reconciled(with: observed { [$0, $0] })
     #expect(everything.normalized(start: .stack(Screen("start"))).validate() == [])
@@ -103,14 +103,14 @@ struct ReconcilingTests {
     #expect(state.reconciled(with: alerts).layers.count == 2)
   }
 
-  @Test("what an earlier state knew is known")
+  @Test("nodes of a recalled earlier state are recognized")
   func recalling() {
     let without = state.reconciled(with: observed { $0.identity == id(of: "list") ? [] : [$0] })
     #expect(without.reconciled(with: HostSnapshot(state)) == without)
     #expect(without.reconciled(with: HostSnapshot(state), recalling: [state]) == state)
   }
 
-  @Test("the selection is what the host says")
+  @Test("the selection follows the host")
   func selection() throws {
     let tabs = try #require(state.layerStack.children.first?.container?.children.first?.container)
     let shown = observed { entry in
@@ -126,7 +126,7 @@ struct ReconcilingTests {
     #expect(after.front.id == state.screens.last?.id)
   }
 
-  @Test("an emptied window settles back to its start, and a container that must not be empty leaves")
+  @Test("an empty window returns to its start, and an emptied container is removed")
   func emptied() {
     let start = NodeBlueprint.stack(Screen("start"))
     #expect(names(state.reconciled(with: HostSnapshot()).normalized(start: start)) == ["start"])

@@ -4,7 +4,7 @@ import Testing
 
 /// Requests that wait for, supersede or join other requests.
 struct ArrivalTests {
-  @Test("requests from code are carried out one after another, in order")
+  @Test("requests from code are performed one after another, in order")
   func codeQueues() throws {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
@@ -16,7 +16,7 @@ struct ArrivalTests {
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
   }
 
-  @Test("a released request waits for the one that is under way")
+  @Test("a released request is queued behind the one in progress")
   func releasedQueues() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
@@ -26,7 +26,7 @@ struct ArrivalTests {
     #expect(test.phases == ["1 queued", "2 resolving"])
   }
 
-  @Test("links and taps take the place of what is not committed", arguments: [RequestOrigin.link, .user])
+  @Test("links and taps supersede all uncommitted requests", arguments: [RequestOrigin.link, .user])
   func superseding(origin: RequestOrigin) throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
@@ -35,7 +35,7 @@ struct ArrivalTests {
     #expect(effects == ["stop 1", "answer 1: superseded by 3", "answer 2: superseded by 3", "build 3"])
   }
 
-  @Test("a link waits for what is committed")
+  @Test("a link waits for a committed request")
   func linkWaitsForCommitted() throws {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
@@ -46,7 +46,7 @@ struct ArrivalTests {
     #expect(test.phases == ["2 building"])
   }
 
-  @Test("an equal request shares the outcome of the one before it")
+  @Test("an equal request shares the outcome of the previous one")
   func equalRequestsJoin() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
@@ -55,7 +55,7 @@ struct ArrivalTests {
     #expect(test.answers == ["answer 1: blocked by first", "answer 2: blocked by first"])
   }
 
-  @Test("a joined request is cancelled only when all its callers have")
+  @Test("a joined request is cancelled only when all its callers have cancelled")
   func joinedCancels() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
@@ -66,7 +66,7 @@ struct ArrivalTests {
     #expect(test.phases == [])
   }
 
-  @Test("an equal request does not overtake what was asked for in between")
+  @Test("an equal request does not join across another request")
   func joinsOnlyTheLast() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
@@ -75,7 +75,7 @@ struct ArrivalTests {
     #expect(test.phases == ["1 intercepting 0", "2 queued", "3 queued"])
   }
 
-  @Test("requests with a payload, of another origin, or already committed are not joined")
+  @Test("committed requests and requests with a payload are not joined")
   @MainActor
   func notJoined() throws {
     var test = try TestMachine()
@@ -87,7 +87,7 @@ struct ArrivalTests {
     #expect(test.phases == ["1 applying", "2 queued", "3 queued", "4 queued"])
   }
 
-  @Test("a step back overtakes what waits, and is not superseded")
+  @Test("a step back overtakes uncommitted requests and is not superseded by a link")
   func backIsUrgent() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -100,7 +100,7 @@ struct ArrivalTests {
     #expect(test.answers.suffix(1) == ["answer 3: arrived"])
   }
 
-  @Test("a tap on a tab that a host reports supersedes what is not committed, and what is held")
+  @Test("a tab selection reported by the host supersedes uncommitted and held requests")
   func reportedTap() throws {
     var test = try TestMachine(start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
     test.go(Secret(), caller: 1)
@@ -112,7 +112,7 @@ struct ArrivalTests {
     #expect(Set(test.answers) == ["answer 1: superseded by 3", "answer 2: superseded by 3"])
   }
 
-  @Test("a swipe back that a host reports supersedes nothing")
+  @Test("a swipe back reported by the host supersedes nothing")
   func reportedSwipe() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -123,7 +123,7 @@ struct ArrivalTests {
     #expect(test.phase(2) == "intercepting 0")
   }
 
-  @Test("an armed guard may refuse a step back; a second one waits for the same answer")
+  @Test("a leave guard can refuse a step back, and a second step back shares its decision")
   func guardedBack() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -135,7 +135,7 @@ struct ArrivalTests {
     #expect(test.screens == ["home", "a"])
   }
 
-  @Test("everybody is answered when the window closes, and later callers at once")
+  @Test("closing the window ends all requests, and later requests fail immediately")
   func closing() throws {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)

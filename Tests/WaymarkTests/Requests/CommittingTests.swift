@@ -9,7 +9,7 @@ struct CommittingTests {
     HostSnapshot(test.machine.plan(for: .back).after)
   }
 
-  @Test("an external screen may go while the host does what it is told, which has not failed then")
+  @Test("an external screen that disappears during the host's operations is not a host failure")
   func foreignGoes() throws {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)
@@ -23,7 +23,7 @@ struct CommittingTests {
     #expect(test.machine.state == left && test.machine.divergence == nil)
   }
 
-  @Test("consent is remembered, also when the plan is made again")
+  @Test("a guard's consent is kept when the request is planned again")
   func consentRemembered() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -36,7 +36,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == ["build 2"])
   }
 
-  @Test("consent is forgotten when the screen has other reasons to ask")
+  @Test("a guard's consent is discarded when its screen gets a new guard")
   func consentForgotten() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -48,7 +48,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == ["question 2 to \(screen)"])
   }
 
-  @Test("a screen that has other reasons to stay while it is asked is asked again, but not for ever")
+  @Test("a guard replaced while it decides is asked again, up to a limit")
   func askedTooEarly() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -64,7 +64,7 @@ struct CommittingTests {
     #expect(test.send(.consented(question(last), true)) == ["answer 2: failed (contended)"])
   }
 
-  @Test("a request does not wait for a guard whose answer will not count and that is not asked again")
+  @Test("a request does not wait for a discarded question whose guard was removed")
   func disarmedWhileAsked() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -76,7 +76,7 @@ struct CommittingTests {
     #expect(test.send(.consented(question(1), true)) == [])
   }
 
-  @Test("a request does not wait for the guard of a screen that has left")
+  @Test("a request does not wait for the guard of a removed screen")
   func lateRefusal() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -87,7 +87,7 @@ struct CommittingTests {
     #expect(test.send(.consented(question(1), false)) == [])
   }
 
-  @Test("nothing is committed while a gesture runs; what comes of it is taken over first")
+  @Test("nothing is committed during a gesture, and its result is applied to the state first")
   func gestureFirst() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -99,7 +99,7 @@ struct CommittingTests {
     #expect(test.screens == ["home", "b"])
   }
 
-  @Test("a request for what is in front waits for the end of a gesture that may take it away")
+  @Test("a request for the front screen waits for the end of a gesture that may remove it")
   func unchangedWaits() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -109,7 +109,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == ["build 2"])
   }
 
-  @Test("views made before a gesture began are not committed, and their ids not used again")
+  @Test("views built before a gesture are abandoned, and their ids are not reused")
   func staleViews() throws {
     var test = try TestMachine()
     test.go(Screen("a"), caller: 1)
@@ -121,7 +121,7 @@ struct CommittingTests {
     #expect(try test.screen("b").number == 5)
   }
 
-  @Test("a request that is planned again after a gesture gets other ids than those of its views of before")
+  @Test("a request that is planned again after a gesture does not reuse the ids of its abandoned views")
   func plannedAgain() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -136,7 +136,7 @@ struct CommittingTests {
     #expect(try test.screen("b") > planned)
   }
 
-  @Test("a build that fails changes nothing")
+  @Test("a failed build changes nothing")
   func buildFails() throws {
     var test = try TestMachine()
     test.go(Screen("a"))
@@ -146,7 +146,7 @@ struct CommittingTests {
     #expect(test.machine.state == before && test.machine.revision == 0)
   }
 
-  @Test("the state follows a host that shows something else, and the caller is told")
+  @Test("if the host shows something else, the request fails and the state follows the host")
   func hostDiffers() throws {
     var test = try TestMachine()
     test.go(Screen("a"))
@@ -156,7 +156,7 @@ struct CommittingTests {
     #expect(test.screens == ["home"])
   }
 
-  @Test("a host that goes on showing what was to leave has it back in the state")
+  @Test("a layer that the host keeps showing returns to the state")
   func hostKeeps() throws {
     var test = try TestMachine()
     test.arrive(SignIn(), caller: 9)
@@ -169,7 +169,7 @@ struct CommittingTests {
     #expect(test.answers.last == "answer 2: failed (host)")
   }
 
-  @Test("a host that has lost everything is told to show the start, three times at most")
+  @Test("a host that lost everything is corrected at most three times")
   func drifts() throws {
     var test = try TestMachine()
     test.go(Screen("a"))
@@ -188,7 +188,7 @@ struct CommittingTests {
     }
   }
 
-  @Test("a host that lost everything in a gesture is told what to show when that has ended")
+  @Test("a host that lost everything in a gesture is corrected after the gesture")
   func correctedWhenIdle() throws {
     var test = try TestMachine()
     test.send(.hostPhase(.interacting))
@@ -196,7 +196,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == ["apply 1"])
   }
 
-  @Test("a window that closes before its host is corrected has nothing left to do")
+  @Test("a window that closes before its host is corrected has no requests left")
   func closedBeforeCorrection() throws {
     var test = try TestMachine()
     test.send(.hostPhase(.interacting), .observed(HostSnapshot(), lastApplied: 0))
@@ -204,7 +204,7 @@ struct CommittingTests {
     #expect(test.send(.hostPhase(.idle)) == [] && test.phases == [])
   }
 
-  @Test("what a host shows under an id that nobody knows is taken away again")
+  @Test("a layer with an unknown id in the host is dismissed")
   func strangers() throws {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)
@@ -214,7 +214,7 @@ struct CommittingTests {
     #expect(operations == [.dismiss([.node(NodeID(window: .main, saturating: 70))])])
   }
 
-  @Test("a report from before the last operations is out of date")
+  @Test("a report from before the last operations is ignored")
   func staleReports() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -222,7 +222,7 @@ struct CommittingTests {
     #expect(test.send(.observed(popped(test), lastApplied: stale)) == [])
   }
 
-  @Test("a report to a former host is out of date, although no state lies between")
+  @Test("a report from the previous host is ignored, even if the state has not changed since")
   func staleReportToFormerHost() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -233,14 +233,14 @@ struct CommittingTests {
     #expect(test.screens == ["home", "a"])
   }
 
-  @Test("more room brings screens to light, whose views are made")
+  @Test("a changed column count is committed once")
   func traits() throws {
     var test = try TestMachine()
     #expect(test.send(.traits(LayoutTraits(columns: 1))) == ["commit", "show"])
     #expect(test.send(.traits(LayoutTraits(columns: 1))) == [])
   }
 
-  @Test("a new host is not told of what was foreign to the one before")
+  @Test("attaching a new host removes the external screens of the previous one")
   func attachWithoutForeign() throws {
     var test = try TestMachine()
     var observed = HostSnapshot(test.machine.state)

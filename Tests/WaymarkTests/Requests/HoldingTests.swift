@@ -28,7 +28,7 @@ struct HoldingTests {
     return test
   }
 
-  @Test("a held request locks nothing")
+  @Test("a held request does not block other requests")
   func locksNothing() throws {
     var test = try heldWithoutOpening()
     #expect(test.phases == ["1 held for login"])
@@ -37,7 +37,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 2: arrived"])
   }
 
-  @Test("who prefers it hears at once, and the request goes on without a caller")
+  @Test("a caller with returnsWhenHeld gets the outcome held, and the request continues without a caller")
   func returnsWhenHeld() throws {
     var test = try held(returnsWhenHeld: true)
     #expect(test.answers == ["answer 1: held for login"])
@@ -47,7 +47,7 @@ struct HoldingTests {
     #expect(test.machine.state.focusedScreen?.destination == AnyDestination(Secret()))
   }
 
-  @Test("a released request is planned anew; those who allowed it are not asked again")
+  @Test("a released request asks only the interceptors that have not yet allowed it")
   func released() throws {
     var test = try held()
     #expect(test.send(.release("login")) == ["ask second for 1"])
@@ -56,7 +56,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 1: arrived"])
   }
 
-  @Test("a request that is held a second time does not end with the screen of its first hold")
+  @Test("dismissing the screen of the first hold does not end a request that is held a second time")
   func heldAgain() throws {
     var test = try held()
     test.send(.release("login"), .decided(id(1), .success(.hold(Hold("payment")))))
@@ -66,7 +66,7 @@ struct HoldingTests {
     #expect(test.phases == ["1 held for payment"])
   }
 
-  @Test("a released request may be planned anew as often as one that was never held")
+  @Test("replans before a hold do not count towards the limit of the released request")
   func releasedWithAllReplans() throws {
     var test = try TestMachine(interceptors: [Silent(name: "a"), Silent(name: "b")])
     func decideAfterCollapsing(_ isCollapsed: Bool, _ decision: InterceptorDecision) {
@@ -80,7 +80,7 @@ struct HoldingTests {
     #expect(test.phases == ["1 building"])
   }
 
-  @Test("it is dropped when the layer that the hold opened leaves")
+  @Test("a held request is blocked when the layer that its hold opened is dismissed")
   func abandoned() throws {
     var test = try held()
     test.send(.submit(dismissal, caller(2)))
@@ -88,7 +88,7 @@ struct HoldingTests {
     #expect(test.send(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
   }
 
-  @Test("it goes on when it is released before its time after the dismissal is over")
+  @Test("a held request continues if it is released before its release offer ends")
   func releasedAfterDismissal() throws {
     var test = try held()
     test.send(.submit(dismissal, caller(2)))
@@ -96,7 +96,7 @@ struct HoldingTests {
     #expect(test.send(.release("login"), .releaseOffered(id(1))) == ["stop 1", "ask second for 1"])
   }
 
-  @Test("the time to release it is not given twice, and ends nothing else")
+  @Test("release is offered once, and the end of the offer ends only that request")
   func releaseOfferedOnce() throws {
     var test = try held()
     test.send(.submit(dismissal, caller(2)))
@@ -111,7 +111,7 @@ struct HoldingTests {
     #expect(test.phases == ["4 held for payment"])
   }
 
-  @Test("it stays held when its screen comes back before its time is over")
+  @Test("a request stays held if the hold's screen returns before the release offer ends")
   func openingComesBack() throws {
     var test = try held()
     let before = test.machine.state
@@ -123,7 +123,7 @@ struct HoldingTests {
     #expect(test.phases == ["1 held for login"])
   }
 
-  @Test("it is dropped when the user pulls down what the hold opened")
+  @Test("a held request is blocked when the user swipes down the hold's screen")
   func pulledDown() throws {
     var test = try held()
     let without = test.machine.plan(for: .back).after
@@ -132,7 +132,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 1: blocked by login"])
   }
 
-  @Test("it is dropped when what the hold opened was there already, and leaves")
+  @Test("a held request is blocked when the hold's screen, already shown before, is dismissed")
   func abandonedWhatWasThere() throws {
     var test = try TestMachine()
     test.arrive(SignIn(), caller: 9)
@@ -145,7 +145,7 @@ struct HoldingTests {
     #expect(test.answers.contains("answer 1: blocked by login"))
   }
 
-  @Test("it is dropped when a later link commits, not when one fails")
+  @Test("a held request is superseded when a later link commits, but not when one fails")
   func linkCommits() throws {
     var test = try heldWithoutOpening()
     test.go(Unknown(), caller: 2, origin: .link)
@@ -155,7 +155,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 2: failed (no route)", "answer 1: superseded by 3"])
   }
 
-  @Test("it is dropped when the hold is given up, and then the opening leaves")
+  @Test("dropping a hold blocks its request and dismisses the hold's screen")
   func dropped() throws {
     var test = try held()
     #expect(test.send(.drop("login")) == ["answer 1: blocked by login", "build 3"])
@@ -163,7 +163,7 @@ struct HoldingTests {
     #expect(test.screens == ["home"])
   }
 
-  @Test("an opening whose views are being made when the hold ends is not shown", arguments: [true, false])
+  @Test("a hold's screen that is being built when the hold ends is not shown", arguments: [true, false])
   func overWhileBuilding(isReleased: Bool) throws {
     var test = try TestMachine()
     test.go(Secret())
@@ -174,7 +174,7 @@ struct HoldingTests {
   }
 
   @Test(
-    "an opening that another request waits for stays, whether that has found it yet or not",
+    "a hold's screen stays while another request is held for it",
     arguments: [true, false])
   func passedOn(isFound: Bool) throws {
     var test = try held()
@@ -189,7 +189,7 @@ struct HoldingTests {
     #expect(test.screens == ["home"])
   }
 
-  @Test("what an inner hold has opened leaves with the outer one")
+  @Test("dropping an outer hold dismisses the screen of an inner hold")
   func innerHold() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
@@ -203,7 +203,7 @@ struct HoldingTests {
     #expect(test.phases == [])
   }
 
-  @Test("closing the window leaves nothing to do, even with a hold in a hold")
+  @Test("closing the window ends a request with nested holds")
   func closedInnerHold() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
@@ -214,7 +214,7 @@ struct HoldingTests {
     #expect(test.phases == [])
   }
 
-  @Test("it ends when its caller cancels, with its opening if that is not committed")
+  @Test("cancelling a held request cancels the uncommitted request for its hold's screen")
   func cancelled() throws {
     var test = try TestMachine()
     test.send(.hostPhase(.interacting))
@@ -225,7 +225,7 @@ struct HoldingTests {
     #expect(test.phases == [])
   }
 
-  @Test("it is dropped when what the hold names cannot be opened")
+  @Test("a held request is blocked if its hold's screen cannot be opened")
   func openingFails() throws {
     var test = try TestMachine()
     test.go(Secret())
@@ -233,7 +233,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 1: blocked by login"])
   }
 
-  @Test("a hold whose screen is held by the same hold comes to an end")
+  @Test("a hold whose screen is held by the same hold blocks its request")
   func heldByItself() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
@@ -245,7 +245,7 @@ struct HoldingTests {
     #expect(test.phases == [])
   }
 
-  @Test("releasing or dropping another hold does nothing")
+  @Test("releasing or dropping another hold has no effect")
   func otherHolds() throws {
     var test = try held()
     #expect(test.send(.release("payment"), .drop("payment")) == [])

@@ -4,7 +4,7 @@ import Testing
 
 /// Decisions of interceptors, and changes of the host before a decision.
 struct InterceptingTests {
-  @Test("interceptors are asked one after another, and the request goes on when all allow")
+  @Test("interceptors are asked one after another, and the request continues when all allow it")
   func allAllow() throws {
     var test = try TestMachine()
     #expect(test.go(Secret()) == ["ask first for 1"])
@@ -12,7 +12,7 @@ struct InterceptingTests {
     #expect(test.send(.decided(id(1), .success(.allow))) == ["build 1"])
   }
 
-  @Test("a redirect leads elsewhere, and says so")
+  @Test("a redirect shows the other destination and is reported as the outcome")
   func redirects() throws {
     var test = try TestMachine()
     test.go(Secret())
@@ -22,7 +22,7 @@ struct InterceptingTests {
     #expect(test.screens == ["home", "other"])
   }
 
-  @Test("a redirect after something was fetched fetches for the new destination as well")
+  @Test("a redirect after resolving resolves the new destination")
   func redirectsToWhatIsFetched() throws {
     var test = try TestMachine(interceptors: [Silent(name: "porter")])
     test.go(Fetched(name: "a"))
@@ -30,7 +30,7 @@ struct InterceptingTests {
     #expect(test.send(.decided(id(1), .success(.redirect(to: Fetched(name: "b"))))) == ["resolve 1"])
   }
 
-  @Test("a redirect after something was fetched asks the interceptors of the new route")
+  @Test("a redirect after resolving asks the interceptors of the new route")
   func redirectsToWhatIsGuarded() throws {
     var test = try TestMachine(interceptors: [Silent(name: "porter")])
     test.go(Fetched(name: "a"))
@@ -39,7 +39,7 @@ struct InterceptingTests {
     #expect(test.send(.decided(id(1), .success(.allow))) == ["ask first for 1"])
   }
 
-  @Test("a redirect to where the request began is a loop, and the error tells the way")
+  @Test("a redirect back to the first destination is a loop, and the error lists the path")
   func loopWithTheStart() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))
@@ -55,7 +55,7 @@ struct InterceptingTests {
         + "let an interceptor allow one of them")
   }
 
-  @Test("a request is sent elsewhere five times, not six")
+  @Test("a request can be redirected five times, not six")
   func redirectLimit() throws {
     var test = try TestMachine()
     test.go(Secret(name: "0"))
@@ -67,7 +67,7 @@ struct InterceptingTests {
     #expect(test.answers == ["answer 1: failed (loop)"])
   }
 
-  @Test("a blocked request changes nothing, and the next goes on")
+  @Test("a blocked request changes nothing, and the next request continues")
   func blocks() throws {
     var test = try TestMachine()
     test.go(Secret())
@@ -77,7 +77,7 @@ struct InterceptingTests {
     #expect(test.machine.revision == 0)
   }
 
-  @Test("a failed request changes nothing, and the next goes on")
+  @Test("a failed request changes nothing, and the next request continues")
   func failuresDoNotBlock() throws {
     var test = try TestMachine()
     test.go(Unknown(), caller: 1)
@@ -97,13 +97,13 @@ struct InterceptingTests {
       ])
   }
 
-  @Test("what is in front already is entered without asking anybody")
+  @Test("a request for the front screen asks no interceptor")
   func unchanged() throws {
     var test = try TestMachine(start: .stack(Secret()))
     #expect(test.go(Secret()) == ["answer 1: unchanged"])
   }
 
-  @Test("the plan is made again if the screen has changed meanwhile")
+  @Test("a request is planned again if the state changes before all interceptors have decided")
   func replans() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
@@ -116,7 +116,7 @@ struct InterceptingTests {
     #expect(test.machine.state.screens.count == 2)
   }
 
-  @Test("a request gives up when the screen has changed a fourth time")
+  @Test("a request fails when the state has changed a fourth time")
   func contended() throws {
     var test = try TestMachine()
     test.go(Screen("a"))

@@ -4,7 +4,7 @@ import Testing
 
 /// Leave guards that do not decide in time.
 extension LeaveQuestionTests {
-  @Test("a late guard refuses those who wait and who queue, and is not asked again before it returns")
+  @Test("a guard past its deadline blocks waiting and queued requests, and is asked again after it returns")
   func late() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -18,7 +18,7 @@ extension LeaveQuestionTests {
     #expect(test.back(caller: 5) == ["question 2 to \(try test.screen("a"))"])
   }
 
-  @Test("a guard that is late when it has been taken away holds up nobody")
+  @Test("a guard past its deadline blocks no requests after it is removed")
   func lateAndRemoved() throws {
     var test = try guarded("a")
     test.back(caller: 1)
@@ -28,7 +28,7 @@ extension LeaveQuestionTests {
     #expect(test.answers.last == "answer 2: arrived" && test.screens == ["home"])
   }
 
-  @Test("a guard that has answered is not late any longer")
+  @Test("a deadline after the guard's decision has no effect")
   func notLate() throws {
     var test = try guarded("a")
     test.back(caller: 1)

@@ -36,7 +36,7 @@ struct LeaveQuestionTests {
 
   // MARK: Sharing
 
-  @Test("one question serves all requests that would remove the screen")
+  @Test("one question to a guard serves all requests that would remove its screen")
   func shared() throws {
     var test = try guarded("a")
     #expect(test.go(Screen("home"), caller: 1).count == 1)
@@ -48,7 +48,7 @@ struct LeaveQuestionTests {
     #expect(test.screens == ["home"])
   }
 
-  @Test("a refusal serves the requests that are still queued, and they ask nobody")
+  @Test("a refusal also blocks queued requests without asking the guard again")
   @MainActor
   func queued() throws {
     var test = try guarded("a")
@@ -72,7 +72,7 @@ struct LeaveQuestionTests {
     #expect(test.answers == ["answer 1: unchanged"])
   }
 
-  @Test("a request that comes after a guard has agreed, and before anything has changed, asks nobody")
+  @Test("a request made after a guard has agreed and before the commit does not ask it again")
   func agreedAlready() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -84,7 +84,7 @@ struct LeaveQuestionTests {
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"] && test.screens == ["home"])
   }
 
-  @Test("a request that is held when a guard agrees asks that guard itself once it is released")
+  @Test("a request that was held when a guard agreed asks the guard again after its release")
   func held() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.go(Screen("home"), caller: 1)
@@ -113,7 +113,7 @@ struct LeaveQuestionTests {
     #expect(test.answers.last == "answer 1: arrived" && test.screens == ["home"])
   }
 
-  @Test("guards that replace each other's screens' guards are not asked for ever")
+  @Test("two guards that are replaced alternately are asked a limited number of times")
   func rearming() throws {
     var test = try guarded("a", "b")
     let screens = [try test.screen("a"), try test.screen("b")]
@@ -126,7 +126,7 @@ struct LeaveQuestionTests {
 
   // MARK: Discarding
 
-  @Test("a new guard discards the question, and is asked once for all who wait")
+  @Test("a new guard discards the open question and is asked once for all waiting requests")
   func newGuard() throws {
     var test = try guarded("a")
     let screen = try test.screen("a")
@@ -137,7 +137,7 @@ struct LeaveQuestionTests {
     #expect(test.phases == ["1 guarding \(screen)", "2 guarding \(screen)"])
   }
 
-  @Test("the last waiter that is cancelled takes the question with it")
+  @Test("cancelling the last waiting request stops the question")
   func lastWaiter() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -146,7 +146,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.cancel(caller(2))) == ["answer 2: cancelled", "stop question 1"])
   }
 
-  @Test("a guard that was stopped is asked again only when it has returned")
+  @Test("a stopped guard is asked again only after it has returned")
   func noOverlap() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -156,7 +156,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.consented(question(1), true)) == ["question 2 to \(screen)"])
   }
 
-  @Test("a request that waits for a stopped guard goes on when the guard is removed")
+  @Test("a request that waits for a stopped guard continues when the guard is removed")
   func disarmed() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -166,7 +166,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.armed(screen, false)) == ["build 2"])
   }
 
-  @Test("a refusal that comes after the guard was removed serves those who waited for it, and nobody else")
+  @Test("a refusal after the guard's removal blocks only the requests that waited for it")
   func refusedAfterRemoval() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.back(caller: 1)
@@ -177,7 +177,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.decided(id(2), .success(.allow))) == ["build 2"])
   }
 
-  @Test("a request that supersedes the last waiter takes the question over")
+  @Test("a request that supersedes the last waiting request takes over its question")
   func successor() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.go(Screen("home"), caller: 1)
@@ -191,7 +191,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.consented(question(1), true)) == ["build 3"])
   }
 
-  @Test("a question is discarded when the request that took it over leads elsewhere, or ends")
+  @Test("a question is discarded when the request that took it over is redirected, blocked or held")
   func successorElsewhere() throws {
     for decision in [InterceptorDecision.redirect(to: Screen("b")), .block("no"), .hold(Hold("login"))] {
       var test = try guarded("a", interceptors: [Silent(name: "window")])
@@ -206,7 +206,7 @@ struct LeaveQuestionTests {
 
   // MARK: Requests of guards
 
-  @Test("a guard's requests pass the queue while its question is open, even if the first waiter has ended")
+  @Test("a guard's requests skip the queue while its question is open, even if a waiter is cancelled")
   func innerPasses() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
@@ -217,7 +217,7 @@ struct LeaveQuestionTests {
     #expect(test.send(inner(going(to: "b"), of: 1, caller: 4)) == ["build 4"])
   }
 
-  @Test("a guard's own request to remove its screen is blocked at once")
+  @Test("a guard's own request to remove its screen is blocked immediately")
   func innerBlocked() throws {
     var test = try guarded("a")
     test.back(caller: 1)
@@ -240,7 +240,7 @@ struct LeaveQuestionTests {
     #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
   }
 
-  @Test("what a guard's request is held for cannot remove the guard's screen")
+  @Test("the hold's screen of a guard's request cannot remove the guard's screen")
   func heldInner() throws {
     var test = try guarded("a")
     test.back(caller: 1)
@@ -257,7 +257,7 @@ struct LeaveQuestionTests {
 
   // MARK: Steps back
 
-  @Test("a step back whose screen has left meanwhile has arrived, and closes nothing else")
+  @Test("a step back whose screen was removed by another request arrives and closes nothing else")
   func targetLeft() throws {
     var test = try guarded("a", "b")
     test.back(caller: 1)
@@ -268,7 +268,7 @@ struct LeaveQuestionTests {
     #expect(test.answers == ["answer 1: arrived", "answer 2: arrived"])
   }
 
-  @Test("a step back whose screen leaves is answered when the host has moved")
+  @Test("a step back whose screen is being removed ends after the host has applied the change")
   func answeredWhenMoved() throws {
     var test = try guarded("a")
     test.back(caller: 1)
@@ -281,7 +281,7 @@ struct LeaveQuestionTests {
   }
 
   @Test(
-    "with the guard's dialog still in front, an answer is about the guarded screen", arguments: [true, false])
+    "with the guard's dialog in front, a decision applies to the guarded screen", arguments: [true, false])
   func dialogStays(agrees: Bool) throws {
     var test = try guarded("a")
     test.back(caller: 1)
@@ -292,7 +292,7 @@ struct LeaveQuestionTests {
     #expect(test.screens == (agrees ? ["home"] : ["home", "a", "dialog"]))
   }
 
-  @Test("a refusal counts for requests made while the guard shows a second dialog")
+  @Test("a refusal also blocks requests made while the guard shows a second dialog")
   func secondDialog() throws {
     var test = try guarded("a")
     test.back(caller: 1)

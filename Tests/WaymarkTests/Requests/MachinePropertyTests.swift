@@ -5,7 +5,7 @@ import WaymarkTesting
 
 /// Random inputs in random order end every request once and produce only valid effects.
 struct MachinePropertyTests {
-  @Test("in random interleavings, every caller is answered exactly once and every state is well-formed")
+  @Test("in random interleavings, every caller gets exactly one outcome and every state is valid")
   func interleavings() throws {
     let fresh = try TestMachine(
       start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
@@ -73,7 +73,7 @@ struct MachineRun {
     try send(input)
   }
 
-  /// Closes the window. Afterwards no caller may be waiting.
+  /// Closes the window, and checks that every caller has received an outcome.
   mutating func close() throws {
     try send(.close)
     guard answered.count == callers else { throw Violation("\(Int(callers) - answered.count) callers wait") }

@@ -36,7 +36,7 @@ struct PhaseTableTests {
     var testDescription: String { "\(input) while \(phase)" }
   }
 
-  @Test("every input in every phase does what the table says", arguments: pairs)
+  @Test("every input in every phase has the effects listed in the table", arguments: pairs)
   func outcomes(pair: Pair) throws {
     let row = try #require(Self.table[pair.phase])
     let isIgnored = row.ignored.contains(pair.input)

@@ -39,7 +39,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "the window's interceptors and those of its route are asked about each screen that becomes visible again")
+    "the window's and the route's interceptors are asked about each screen that becomes visible again")
   func asked() throws {
     var (test, _, three) = try left()
     test.send(revisit(three), allow, allow, allow)
@@ -53,7 +53,7 @@ struct ReturningTests {
     #expect(test.answers.last == "answer 1: arrived")
   }
 
-  @Test("nobody is asked about screens that are there already")
+  @Test("interceptors are not asked about screens that are already shown")
   func staying() throws {
     var (test, two, three) = try left()
     test.send(revisit(two), allow, allow, allow)
@@ -62,7 +62,7 @@ struct ReturningTests {
     #expect(test.send(.decided(id(6), .success(.allow))) == ["build 6"])
   }
 
-  @Test("a screen that gets back another destination is asked about, as if it came back")
+  @Test("interceptors are asked about a screen whose earlier destination returns")
   func updated() throws {
     var test = try TestMachine(start: .stack(Secret(name: "a")))
     let earlier = test.machine.state
@@ -74,7 +74,7 @@ struct ReturningTests {
     #expect(questions(test) == ["first: \(AnyDestination(Secret(name: "a")))"])
   }
 
-  @Test("a screen that no route leads to is asked of the window's interceptors alone")
+  @Test("only the window's interceptors are asked about a screen without a route")
   func withoutRoute() throws {
     var test = try TestMachine(
       start: .stack(Screen("home"), Unknown()), interceptors: [Silent(name: "window")])
@@ -85,7 +85,7 @@ struct ReturningTests {
     #expect(test.send(.decided(id(2), .success(.allow))) == ["build 2"])
   }
 
-  @Test("whoever refuses one of several screens refuses all, and nothing has changed")
+  @Test("blocking one of several screens blocks the whole request")
   func blocked() throws {
     var (test, _, three) = try left()
     let revision = test.machine.revision
@@ -94,7 +94,7 @@ struct ReturningTests {
     #expect(test.screens == ["home"] && test.machine.revision == revision)
   }
 
-  @Test("an interceptor that fails is named with the screen that it was asked about")
+  @Test("the error of a failing interceptor names the screen it was asked about")
   func failed() throws {
     var (test, _, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .failure(Mishap())))
@@ -105,7 +105,7 @@ struct ReturningTests {
     #expect(destination == AnyDestination(Secret(name: "a")))
   }
 
-  @Test("a redirect makes it an ordinary request for somewhere else")
+  @Test("a redirect turns the request into a request for the new destination")
   func redirected() throws {
     var (test, _, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .success(.redirect(to: Screen("other")))))
@@ -114,7 +114,7 @@ struct ReturningTests {
     #expect(test.answers.last == "answer 1: redirected" && test.screens == ["home", "other"])
   }
 
-  @Test("after a hold, those who allowed it are not asked again")
+  @Test("after a hold, interceptors that have allowed a screen are not asked again")
   func released() throws {
     var (test, _, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))
@@ -123,7 +123,7 @@ struct ReturningTests {
     #expect(test.send(allow) == ["ask second for 5"])
   }
 
-  @Test("after a hold, screens that are visible by then are not asked about")
+  @Test("after a hold, interceptors are not asked about screens that have become visible")
   func releasedElsewhere() throws {
     var (test, two, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))
@@ -134,7 +134,7 @@ struct ReturningTests {
     #expect(test.send(allow) == ["build 5"])
   }
 
-  @Test("if the user leaves a screen meanwhile that is to stay, that is asked about as well")
+  @Test("interceptors are also asked about a screen that the user removes while they decide")
   func replanned() throws {
     var (test, two, three) = try left()
     test.send(.submit(NavigationRequest(.setState(two)), caller(9)))
@@ -146,7 +146,7 @@ struct ReturningTests {
     #expect(questions(test).last == "window: \(AnyDestination(Secret(name: "a")))")
   }
 
-  @Test("it takes the place of what has not been committed, and so does the next one of its")
+  @Test("a request for an earlier state supersedes uncommitted requests, including another of its kind")
   func supersedes() throws {
     var (test, two, three) = try left()
     test.go(Fetched(name: "x"), caller: 5)

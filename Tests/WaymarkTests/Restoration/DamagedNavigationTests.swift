@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import Waymark
 
 @MainActor
-@Suite("A saved navigation that is damaged")
+@Suite("Damaged saved navigations")
 struct DamagedNavigationTests {
   private let start = NodeBlueprint.stack(Screen("home"))
 
@@ -23,22 +23,23 @@ struct DamagedNavigationTests {
     }
   }
 
-  @Test("B4: says where it is not JSON")
+  @Test("B4: the error gives the line and column of invalid JSON")
   func saysWhereItIsNoJSON() throws {
     #expect(
-      try error("{\n\"version\": 1,,") == "the saved navigation is damaged: it is wrong at line 2, column 14")
-    #expect(try error("") == "the saved navigation is damaged: it is wrong at line 1, column 1")
+      try error("{\n\"version\": 1,,") == "the saved navigation is damaged: invalid JSON at line 2, column 14"
+    )
+    #expect(try error("") == "the saved navigation is damaged: invalid JSON at line 1, column 1")
   }
 
-  @Test("B4: says what is missing or of another type")
+  @Test("B4: the error names a field that is missing or has another type")
   func saysWhatIsMissing() throws {
     #expect(try error("{}") == "the saved navigation is damaged: version is missing")
     #expect(
       try error(#"{"version": 1, "window": 0, "nextNumber": 1, "layers": 7}"#)
-        == "the saved navigation is damaged: layers has another type")
+        == "the saved navigation is damaged: layers has the wrong type")
   }
 
-  @Test("B4: in which ids have run out is refused")
+  @Test("B4: a counter without remaining ids is an error")
   func inWhichIDsHaveRunOut() throws {
     let largest = UInt64.max
     #expect(
@@ -46,7 +47,7 @@ struct DamagedNavigationTests {
         == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
   }
 
-  @Test("B4: with an id that was not given out moves nothing")
+  @Test("B4: an id above the counter fails the restoration and changes nothing")
   func withAnIDThatWasNotGivenOut() async throws {
     let json = """
       {"version": 1, "window": 0, "nextNumber": 3, "layers": [{"id": 1, "root": {"id": 281474976710655,
@@ -58,14 +59,14 @@ struct DamagedNavigationTests {
     #expect(navigator.state == NavigationState(start: start))
   }
 
-  @Test("B4: of another version is not guessed at")
+  @Test("B4: another format version is an error")
   func ofAnotherVersion() throws {
     #expect(
       try error(#"{"version": 2}"#)
         == "the navigation was saved in version 2 of the format; this version of Waymark reads version 1")
   }
 
-  @Test("B4: cannot be read by a decoder that knows no types")
+  @Test("B4: decoding without restorable types is an error")
   func cannotBeReadWithoutTypes() throws {
     let json = try SavedNavigation(NavigationState(start: start)).json()
     #expect(throws: SavedNavigationError.noTypes) {
@@ -73,7 +74,7 @@ struct DamagedNavigationTests {
     }
   }
 
-  @Test("B4: in which an id is used twice moves nothing")
+  @Test("B4: a duplicate id fails the restoration and changes nothing")
   func inWhichAnIDIsUsedTwice() async throws {
     let json = """
       {"version": 1, "window": 0, "nextNumber": 9, "layers": [{"id": 1, "root": {"id": 2, "container": "stack",
@@ -90,7 +91,7 @@ struct DamagedNavigationTests {
     #expect(navigator.state == NavigationState(start: start))
   }
 
-  @Test("B4: without layers is the start")
+  @Test("B4: a navigation without layers is restored as the start")
   func withoutLayersIsTheStart() async throws {
     let navigator = try navigator()
     let saved = try SavedNavigation(

@@ -28,7 +28,7 @@ struct GoingOnArticleTests {
     return Navigator(map, start: .stack(Screen("0")))
   }
 
-  @Test("B4: a file is saved, and the next start goes on with it")
+  @Test("B4: the next launch restores the saved file and opens its link")
   func file() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -50,7 +50,7 @@ struct GoingOnArticleTests {
     #expect(launch.link == .arrived(navigator.state.front) && navigator.state.screens.count == 3)
   }
 
-  @Test("B4: what an older version has called otherwise is changed before it is read")
+  @Test("B4: a migration renames a destination before the file is read")
   func migration() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -70,7 +70,7 @@ struct GoingOnArticleTests {
     #expect(after.state.front.screen?.destination == AnyDestination(Story()))
   }
 
-  @Test("B4: a stack of 50 goes on from a file, and one view is built")
+  @Test("B4: restoring a stack of 50 screens builds one view")
   func aStackOf50GoesOnFromAFile() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }

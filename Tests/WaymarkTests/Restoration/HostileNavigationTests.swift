@@ -4,7 +4,7 @@ import Testing
 @testable import Waymark
 
 @MainActor
-@Suite("A saved navigation from outside")
+@Suite("Saved navigations from untrusted sources")
 struct HostileNavigationTests {
   private let start = NodeBlueprint.stack(Screen("home"))
 
@@ -31,7 +31,7 @@ struct HostileNavigationTests {
     #"{"version":1,"window":0,"nextNumber":\#(next),"layers":[{"id":8,"root":\#(root)}]}"#
   }
 
-  @Test("E1: that selects in an empty split what is not there is refused, and the split is named")
+  @Test("E1: a selection missing from an empty split is an error that names the split")
   func thatSelectsInAnEmptySplit() throws {
     let json = """
       {"layers":[{"id":8,"root":{"children":[],"container":"split","id":1,"role":"Library","selection":5,\
@@ -43,7 +43,7 @@ struct HostileNavigationTests {
   }
 
   @Test(
-    "E1: that selects what is not there is refused in every kind of container",
+    "E1: a missing selection is an error in every kind of container",
     arguments: ["stack", "tabs", "split", "column", "shelf", "nobody knows"],
     ["", #"{"id":2,"screen":"Screen"}"#])
   func thatSelectsWhatIsNotThere(kind: String, child: String) throws {
@@ -53,7 +53,7 @@ struct HostileNavigationTests {
         == "the saved navigation is damaged: layers[0].root.selection is #5, which is not in \(kind) #1")
   }
 
-  @Test("E1: a state in which an empty container selects something is restored without a trap")
+  @Test("E1: a state with a selection in an empty container is restored as a valid state")
   func aStateInWhichAnEmptyContainerSelectsSomething() async throws {
     let root = Node.container(
       ContainerNode(id: id(1), kind: Shelf(), children: [], selection: id(5)))
@@ -65,7 +65,7 @@ struct HostileNavigationTests {
     #expect(navigator.state.validate().isEmpty)
   }
 
-  @Test("E2: that is nested too deeply is refused on a thread with a small stack")
+  @Test("E2: a navigation nested too deeply is an error on a thread with a small stack")
   func thatIsNestedTooDeeply() async throws {
     let types = try types()
     let json = text(root: stacks(240), next: 1_000)
@@ -83,14 +83,14 @@ struct HostileNavigationTests {
     )
   }
 
-  @Test("E4: with a counter that leaves no room is refused")
+  @Test("E4: a counter above the limit is an error")
   func withACounterThatLeavesNoRoom() throws {
     #expect(
       try fault(text(root: #"{"id":1,"screen":"Screen","value":{"name":"a"}}"#, next: 140_737_488_355_327))
         == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
   }
 
-  @Test("E9: the same state is always the same text")
+  @Test("E9: equal states are saved as equal text")
   func theSameStateIsAlwaysTheSameText() throws {
     let state = NavigationState(
       start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Purchase(item: "tea", price: 3, count: 2))))

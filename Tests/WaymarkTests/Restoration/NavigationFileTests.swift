@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Saving a window's navigation in a file that remains complete wherever the process ends.
+/// Saving a window's navigation in a file that survives a crash at any time.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct NavigationFileTests {
@@ -40,7 +40,7 @@ struct NavigationFileTests {
       .sorted()
   }
 
-  @Test("B4: what is saved is there again at the next start, and no other file is left")
+  @Test("B4: the next launch restores the saved state, and no other file is left")
   func saves() async throws {
     try await within {
       let first = try window()
@@ -57,7 +57,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: without a file the app starts as usual, and the link is opened")
+  @Test("B4: without a file the window keeps its start and opens the link")
   func absent() async throws {
     try await within {
       let navigator = try window()
@@ -70,7 +70,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a link at launch wins, and leads from what was kept")
+  @Test("B4: a link at launch is opened from the restored state")
   func link() async throws {
     try await within {
       let first = try window()
@@ -82,7 +82,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a link at launch builds nothing that does not show, if the host comes after")
+  @Test("B4: a link at launch builds only visible screens if the host is attached later")
   func buildsOnce() async throws {
     try await within {
       let first = try window()
@@ -105,7 +105,7 @@ struct NavigationFileTests {
   }
 
   @Test(
-    "B4: if the process dies while it saves, before or after, the next start has the old state or the new")
+    "B4: after a crash before or after the write, the next launch restores the old or the new state")
   func diesWhileSaving() async throws {
     try await within {
       let first = try window()
@@ -130,7 +130,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: a file with which the app dies twice is put aside, and the third start is as usual")
+  @Test("B4: a file that was being restored at two crashes is put aside at the third launch")
   func diesWhileStarting() async throws {
     try await within {
       let first = try window()
@@ -157,7 +157,7 @@ struct NavigationFileTests {
   }
 
   @Test(
-    "B4: what cannot be read is put aside, and says why",
+    "B4: an unreadable file is put aside with a reason",
     arguments: ["", "{", "{\"app\":\"\",\"navigation\":\"[]\"}", "nonsense"])
   func damaged(text: String) async throws {
     try await within {
@@ -192,7 +192,7 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("B4: what another version has written is migrated before it is read")
+  @Test("B4: a file of another app version is migrated before it is read")
   func migrates() async throws {
     try await within {
       let first = try window()
@@ -213,7 +213,7 @@ struct NavigationFileTests {
   }
 
   @Test(
-    "B4: nobody else can read what is saved, also where others could read what was there",
+    "B4: only the owner can read the saved file, even if it replaces a readable one",
     arguments: [false, true])
   func permissions(isThere: Bool) async throws {
     try await within {
@@ -233,7 +233,7 @@ struct NavigationFileTests {
       as? Int
   }
 
-  @Test("B4: a save that fails says so, and what was kept is still there")
+  @Test("B4: a failed save throws an error")
   func fails() async throws {
     try await within {
       let navigator = try window()

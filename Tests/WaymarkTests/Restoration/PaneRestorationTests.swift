@@ -9,7 +9,7 @@ import WaymarkTesting
 struct PaneRestorationTests {
   private struct Reader: ContainerDestination { static let kind = Split() }
 
-  /// Makes a window with space for `columns` columns, and restores a state that was saved elsewhere.
+  /// Makes a window with space for `columns` columns, and restores a saved state in it.
   private func window(
     columns: Int, from saved: SavedNavigation? = nil
   ) async throws -> (navigator: Navigator, host: HeadlessHost<ScreenScope>) {
@@ -23,7 +23,7 @@ struct PaneRestorationTests {
   }
 
   @Test(
-    "B12: a window's columns, what is in them and what is selected survive any room",
+    "B12: columns, contents and selection are restored with any number of visible columns",
     arguments: [(1, 3), (1, 2), (2, 3), (3, 1), (2, 1)])
   func roundTrip(from one: Int, to other: Int) async throws {
     let first = try await window(columns: one)
@@ -39,7 +39,7 @@ struct PaneRestorationTests {
     #expect(third.navigator.state.focusedScreen == before.focusedScreen)
   }
 
-  @Test("B12: a step in the other room is there when the window comes back")
+  @Test("B12: a push with another number of columns is kept when the window is restored")
   func changed() async throws {
     let narrow = try await window(columns: 1)
     let wide = try await window(columns: 3, from: SavedNavigation(narrow.navigator.state))

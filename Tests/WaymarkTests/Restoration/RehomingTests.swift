@@ -17,7 +17,7 @@ private struct Notice: Destination {}
 private struct Unplaced: Destination {}
 
 @MainActor
-@Suite("Screens whose container is gone")
+@Suite("Restored screens whose container no longer exists")
 struct RehomingTests {
   private let start = NodeBlueprint.split(as: Library(), [.primary: .stack(Shelves())])
 
@@ -51,7 +51,7 @@ struct RehomingTests {
     state.screens.first { $0.destination == AnyDestination(destination) }?.id
   }
 
-  @Test("B4: go where their own routes put them, under their ids")
+  @Test("B4: are placed by their own routes, and their ids are shifted by the same number")
   func goWhereTheirRoutesPutThem() async throws {
     let (before, after, restoration) = try await restored(
       .tabs(as: OldTabs(), selecting: 0, .stack(Shelves(), Book(id: 7), Page(number: 3)), .stack(Profile())))
@@ -71,7 +71,7 @@ struct RehomingTests {
     #expect(Set(shifts).count == 1 && shifts[0] != nil)
   }
 
-  @Test("B4: the saved front is in front in the end")
+  @Test("B4: the saved front screen is in front after restoration")
   func frontIsInFront() async throws {
     let (before, after, restoration) = try await restored(
       .tabs(as: OldTabs(), selecting: 0, .stack(Shelves()), .stack(Book(id: 7), Page(number: 3))))
@@ -81,7 +81,7 @@ struct RehomingTests {
     #expect(after.state.screens.count == 3)
   }
 
-  @Test("B4: what a screen presented that has another place now comes back over it, as it was")
+  @Test("B4: a sheet presented by a rehomed screen is restored above it")
   func layersAbove() async throws {
     let (before, after, restoration) = try await restored(
       .tabs(as: OldTabs(), .stack(Book(id: 7))), signingIn: true)
@@ -93,17 +93,17 @@ struct RehomingTests {
     #expect(old.presentation?.presenter == id(of: Book(id: 7), in: before))
   }
 
-  @Test("B4: what a screen presented that has no place is dropped with it")
+  @Test("B4: a sheet presented by a dropped screen is dropped, too")
   func layersAboveNothing() async throws {
     let (_, after, restoration) = try await restored(
       .tabs(as: OldTabs(), .stack(Notice())), signingIn: true)
     #expect(restoration.dropped.map(\.name) == ["OldTabs", "Notice", "SignIn"])
-    #expect(restoration.dropped.last?.reason == "what presented it is gone")
+    #expect(restoration.dropped.last?.reason == "its presenter was not restored")
     #expect(after.state.screens.map(\.destination) == [Shelves().any] && after.state.layers.count == 1)
   }
 
   @Test(
-    "B4: what was above a stack in a stack goes with it only if nothing of that has a place",
+    "B4: screens above a nested stack are dropped only if all of its screens are dropped",
     arguments: [true, false])
   func stackInAStack(isPlaced: Bool) async throws {
     let lost = NodeBlueprint.screen(Unplaced())
@@ -116,7 +116,7 @@ struct RehomingTests {
     #expect(restoration.dropped.map(\.name).contains("Page") == !isPlaced)
   }
 
-  @Test("B4: a hundred find another place, and those beyond are dropped, so that a file cannot take long")
+  @Test("B4: at most 100 screens are rehomed, and the rest are dropped")
   func bounded() async throws {
     let books = (1...120).map { NodeBlueprint.stack(Page(number: $0)) }
     let (_, after, restoration) = try await restored(.container(as: OldTabs(), books))
@@ -124,11 +124,11 @@ struct RehomingTests {
     #expect(restoration.dropped.count == 21)
     #expect(
       restoration.dropped.last?.description
-        == "Page: what it was in is gone, and there are too many of them")
+        == "Page: its container was not restored, and more than 100 screens would have to move")
   }
 
   @Test(
-    "B4: a screen without a route is dropped with what was above it, and so is one whose route would change what is there"
+    "B4: screens without a route, or whose route would change existing nodes, are dropped"
   )
   func dropped() async throws {
     let (_, after, restoration) = try await restored(
@@ -137,10 +137,10 @@ struct RehomingTests {
         .stack(Page(number: 4))))
     #expect(
       restoration.dropped.map(\.description) == [
-        "OldTabs: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
-        "Unknown: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
-        "Page: what it was on is gone",
-        "Notice: what it was in is gone, and its route would change existing nodes",
+        "OldTabs: no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)",
+        "Unknown: no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)",
+        "Page: the screen below it was not restored",
+        "Notice: its container was not restored, and its route would change existing nodes",
       ])
     #expect(restoration.rehomed.map(\.name) == ["Book", "Page"])
     #expect(after.state.screens.map(\.destination) == [Shelves().any, Book(id: 7).any, Page(number: 4).any])

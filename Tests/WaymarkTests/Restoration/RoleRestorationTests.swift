@@ -3,7 +3,7 @@ import Testing
 import Waymark
 
 /// Containers with a role that only a route makes or names are restored like any other.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RoleRestorationTests {
   private struct Bar: ContainerDestination { static let kind = Tabs() }
@@ -25,7 +25,7 @@ struct RoleRestorationTests {
     return (old.state, new.state, result.dropped)
   }
 
-  @Test("a role in the blueprint of a route without values is known")
+  @Test("a role in the blueprint of a destination without properties is restored")
   func blueprint() async throws {
     let map = try NavigationMap {
       Route(to: Bar.self) { _ in
@@ -39,7 +39,7 @@ struct RoleRestorationTests {
   }
 
   @Test(
-    "what depends on a destination is reported once by its type at a save, and restored once the map names it"
+    "roles that depend on a destination are reported once, and restored if the map names them"
   )
   func reported() async throws {
     let routes = { () throws(NavigationMapError) in
@@ -65,7 +65,7 @@ struct RoleRestorationTests {
     #expect(trip.dropped.isEmpty && trip.after == trip.before)
   }
 
-  @Test("a role that a step of a route looks for is known")
+  @Test("a role that a route step searches for is restored")
   func step() async throws {
     let map = try NavigationMap {
       Route(to: Wing.self) { wing in

@@ -4,7 +4,7 @@ import Testing
 @testable import Waymark
 
 @MainActor
-@Suite("The limits of a saved navigation")
+@Suite("Limits of saved navigations")
 struct SavedNavigationLimitsTests {
   private let start = NodeBlueprint.stack(Screen("home"))
 
@@ -34,7 +34,7 @@ struct SavedNavigationLimitsTests {
     return NavigationState(start: blueprint)
   }
 
-  @Test("E2: a state as deep as allowed is saved, read and restored on a thread with a small stack")
+  @Test("E2: a state of the maximum depth is saved and restored on a thread with a small stack")
   func aStateAsDeepAsAllowed() async throws {
     let types = try navigator().restorableTypes()
     let state = state(depth: SavedNavigationLimits.depth)
@@ -47,7 +47,7 @@ struct SavedNavigationLimitsTests {
     #expect(restored?.screens.map(\.destination) == [AnyDestination(Screen("inside"))])
   }
 
-  @Test("E2: a state that is deeper is refused when it is saved")
+  @Test("E2: saving a state that exceeds the maximum depth is an error")
   func aStateThatIsDeeper() {
     let saved = SavedNavigation(state(depth: SavedNavigationLimits.depth + 1))
     #expect(
@@ -58,7 +58,7 @@ struct SavedNavigationLimitsTests {
     }
   }
 
-  @Test("E2: a value that is nested too deeply is refused on a thread with a small stack")
+  @Test("E2: a value nested too deeply is an error on a thread with a small stack")
   func aValueThatIsNestedTooDeeply() async throws {
     let types = try navigator().restorableTypes()
     for (depth, isRead) in [(60, true), (65, false), (100_000, false)] {
@@ -69,7 +69,7 @@ struct SavedNavigationLimitsTests {
     }
   }
 
-  @Test("E2: a screen whose value is nested too deeply is lost alone when it is saved")
+  @Test("E2: saving drops only the screen whose value is nested too deeply")
   func aScreenWhoseValueIsNestedTooDeeply() throws {
     let state = NavigationState(
       start: .tabs(.stack(Screen("a")), .stack(Nested(depth: SavedNavigationLimits.nesting + 1))))
@@ -81,7 +81,7 @@ struct SavedNavigationLimitsTests {
     #expect(dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])
   }
 
-  @Test("E3: more metadata, wishes or nodes than allowed are refused, and the first too many is named")
+  @Test("E3: too much metadata or too many nodes are an error that names the first excess entry")
   func moreThanAllowed() throws {
     let screen = #"{"id":1,"screen":"Screen","value":{"name":"a"}}"#
     let many = { (element: String, count: Int) in
@@ -104,7 +104,7 @@ struct SavedNavigationLimitsTests {
     )
   }
 
-  @Test("E4: a window whose counter has come too far is saved under ids from 1 on, and read again")
+  @Test("E4: a window whose counter exceeds the limit is saved with new ids and restored")
   func aWindowWhoseCounterHasComeTooFar() throws {
     let far = SavedNavigationLimits.nextNumber
     let screen = Node.screen(ScreenNode(id: id(far + 7), destination: AnyDestination(Screen("a"))))
@@ -131,7 +131,7 @@ struct SavedNavigationLimitsTests {
     #expect(restored.metadata[restored.front.id]?.starter == restored.screens.first.map { .node($0.id) })
   }
 
-  @Test("B4: a navigation is a part of another document")
+  @Test("B4: a navigation can be part of another document")
   func aNavigationIsAPartOfAnotherDocument() throws {
     struct Document: Codable {
       var title: String
@@ -146,7 +146,7 @@ struct SavedNavigationLimitsTests {
     #expect(try read.navigation.json() == document.navigation.json())
   }
 
-  @Test("B4: keys with any characters are read as they were written")
+  @Test("B4: keys with special characters are read unchanged")
   func keysWithAnyCharacters() throws {
     let types = try navigator().restorableTypes(others: [Strange.self])
     let state = NavigationState(start: .stack(Strange()))

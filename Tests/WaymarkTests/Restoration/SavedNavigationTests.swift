@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import Waymark
 
 @MainActor
-@Suite("A navigation that is saved")
+@Suite("Saving and restoring a navigation")
 struct SavedNavigationTests {
   private let start = NodeBlueprint.stack(Screen("home"))
 
@@ -32,7 +32,7 @@ struct SavedNavigationTests {
       json: SavedNavigation(state).json(), types: navigator.restorableTypes(others: others))
   }
 
-  @Test("B4: comes back with its ids, screens and layers")
+  @Test("B4: ids, screens and layers are restored")
   func comesBack() async throws {
     let before = Navigator(try map(), start: start)
     await before.go(to: Screen("a"))
@@ -46,7 +46,7 @@ struct SavedNavigationTests {
     #expect(after.state.nextNumber == before.state.nextNumber)
   }
 
-  @Test("B4: loses a screen that nobody knows, and what is above it in its stack")
+  @Test("B4: an unknown screen is dropped with the screens above it in its stack")
   func losesWhatNobodyKnows() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Screen("a"), Unknown(), Screen("b")))
     let after = Navigator(try map(), start: start)
@@ -54,12 +54,12 @@ struct SavedNavigationTests {
     #expect(after.state.screens.map { $0.destination.as(Screen.self)?.name } == ["home", "a"])
     #expect(
       restoration.dropped.map(\.description) == [
-        "Unknown: no destination has this key; NavigationMap.restoring(_:) adds one that no route names",
-        "Screen: what it was on is gone",
+        "Unknown: no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)",
+        "Screen: the screen below it was not restored",
       ])
   }
 
-  @Test("B4: knows a destination without a route that it is told of")
+  @Test("B4: a registered destination without a route is restored")
   func knowsOthers() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Unknown()))
     let after = Navigator(try map(), start: start)
@@ -68,7 +68,7 @@ struct SavedNavigationTests {
     #expect(after.state.screens.map(\.destination) == state.screens.map(\.destination))
   }
 
-  @Test("B4: loses a screen that needs to know more than was saved")
+  @Test("B4: a screen whose new property was not saved is dropped")
   func losesWhatIsSaidOtherwise() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Unknown()))
     let after = Navigator(try map(), start: start)
@@ -77,7 +77,7 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
-  @Test("B4: loses one tab, and selects the one before it")
+  @Test("B4: if the selected tab is dropped, the previous one is selected")
   func losesATab() async throws {
     let state = NavigationState(
       start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Unknown()), .stack(Screen("c"))))
@@ -88,7 +88,7 @@ struct SavedNavigationTests {
     #expect(tabs.selection == tabs.children.first?.id)
   }
 
-  @Test("B4: loses a layer with what presented it, and those above")
+  @Test("B4: a layer is dropped with its presenter and the layers above it")
   func losesLayersWithTheirPresenter() async throws {
     let before = Navigator(try map(), start: .stack(Screen("home"), Unknown()))
     await before.go(to: SignIn())
@@ -99,7 +99,7 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.map(\.name) == ["Unknown", "SignIn", "Screen"])
   }
 
-  @Test("B4: of which nothing is left is the start")
+  @Test("B4: a navigation whose screens are all dropped is restored as the start")
   func isTheStartWithoutAnything() async throws {
     let state = NavigationState(start: .stack(Unknown(), Screen("a")))
     let after = Navigator(try map(), start: start)
@@ -108,7 +108,7 @@ struct SavedNavigationTests {
     #expect(after.state.validate().isEmpty)
   }
 
-  @Test("B4: loses a container whose role is for another kind by now")
+  @Test("B4: a container whose role now has another kind is dropped, and its screens are rehomed")
   func losesAContainerOfAnotherKind() async throws {
     let state = NavigationState(start: .tabs(as: TestTabs(), .stack(Screen("a")), .stack(Screen("b"))))
     let after = Navigator(try map(), start: start)
@@ -118,7 +118,7 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.first?.reason.contains("its children are not its columns") == true)
   }
 
-  @Test("B4: tells once of a lost screen in a container that is lost as well")
+  @Test("B4: a dropped screen in a dropped container is reported once")
   func tellsOfEachLossOnce() async throws {
     let state = NavigationState(start: .tabs(as: TestTabs(), .stack(Screen("a")), .stack(Unknown())))
     let after = Navigator(try map(), start: start)
@@ -126,7 +126,7 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.count { $0.name == "Unknown" } == 1)
   }
 
-  @Test("B4: goes without dialogs, and what is over them")
+  @Test("B4: dialogs are not restored")
   func goesWithoutDialogs() async throws {
     let before = Navigator(try map(), start: start)
     let asking = Task { await before.choice(in: Dialog("Sure?", buttons: [.cancel("No")])) }
@@ -139,7 +139,7 @@ struct SavedNavigationTests {
     _ = await asking.value
   }
 
-  @Test("B4: is saved without a screen that cannot be encoded")
+  @Test("B4: a screen that cannot be encoded is dropped")
   func isSavedWithoutWhatCannotBeEncoded() async throws {
     let state = NavigationState(
       start: .tabs(.stack(Screen("a")), .stack(Measure(value: .nan)), .stack(Measure(value: 1))))
@@ -150,7 +150,7 @@ struct SavedNavigationTests {
     #expect(restoration.dropped.map(\.reason) == ["it could not be saved: value cannot be nan"])
   }
 
-  @Test("B4: is saved without a container that cannot be encoded; what is in it finds another place")
+  @Test("B4: a container that cannot be encoded is dropped, and its screens are rehomed")
   func isSavedWithoutAContainerThatCannotBeEncoded() async throws {
     let state = NavigationState(
       start: .tabs(
@@ -163,7 +163,7 @@ struct SavedNavigationTests {
     #expect(restoration.rehomed.map(\.name) == ["Screen"])
   }
 
-  @Test("B4: gets other ids where its own mean something else by now")
+  @Test("B4: saved ids are replaced if the window uses them for other nodes")
   func getsOtherIDs() async throws {
     let state = NavigationState(start: .stack(Screen("a"), Screen("b")))
     let after = Navigator(try map(), start: .tabs(.stack(Screen("home")), .stack(Screen("other"))))
@@ -173,7 +173,7 @@ struct SavedNavigationTests {
     #expect(after.state.validate().isEmpty)
   }
 
-  @Test("B4: of another window goes on in this one")
+  @Test("B4: the navigation of another window is restored in this one")
   func goesOnInAnotherWindow() async throws {
     let state = NavigationState(window: WindowID(rawValue: 3), start: .stack(Screen("home"), Screen("a")))
     let after = Navigator(try map(), start: start, window: WindowID(rawValue: 5))
@@ -182,7 +182,7 @@ struct SavedNavigationTests {
     #expect(after.state.validate().isEmpty)
   }
 
-  @Test("B4: comes back only if interceptors let it")
+  @Test("B4: an interceptor can block the restoration")
   func comesBackOnlyIfInterceptorsLetIt() async throws {
     let state = NavigationState(start: .stack(Screen("home"), Screen("vault")))
     let after = Navigator(try map(), start: start, interceptors: [Keeper()])
@@ -191,7 +191,7 @@ struct SavedNavigationTests {
     #expect(after.state.screens.count == 1)
   }
 
-  @Test("B8: wishes for answers come back under ids that nobody else has, before or after")
+  @Test("B8: pending results are restored with unique caller ids")
   func wishesComeBackUnderIDsOfTheirOwn() async throws {
     let (before, after) = (try await whoAsks(), try await Movies())
     let answers = after.navigator.flows.results
@@ -203,7 +203,7 @@ struct SavedNavigationTests {
     #expect(!returned.contains(answers.makeID()))
   }
 
-  @Test("B8: an answer that was asked for before the restart ends no wait that began after it")
+  @Test("B8: a result requested before the restart does not end a wait that began after it")
   func anAnswerThatWasAskedForBeforeEndsNoLaterWait() async throws {
     let (before, after) = (try await whoAsks(), try await Movies())
     let saved = try passedOn(before.navigator.state, to: after.navigator)
@@ -221,7 +221,7 @@ struct SavedNavigationTests {
     #expect(after.navigator.flows.results.isIdle)
   }
 
-  @Test("B4: waits for a login that a screen needs, and comes back under its own ids")
+  @Test("B4: a restoration held for a login keeps its ids after the login")
   func waitsForALogin() async throws {
     let before = Navigator(try map(), start: start)
     await before.go(to: Screen("vault"))
@@ -241,7 +241,7 @@ struct SavedNavigationTests {
     #expect(after.state == before.state)
   }
 
-  @Test("B8: knows who asked a screen, under other ids, too, and the answer arrives after the restart")
+  @Test("B8: a screen's result reaches its caller after the restart, even with new ids")
   func knowsWhoAskedAScreen() async throws {
     for start in [NodeBlueprint.stack(MovieList()), .tabs(.stack(MovieList()), .stack(MovieList()))] {
       var answers: [String] = []

@@ -42,7 +42,7 @@ struct SavedNavigationTextTests {
 
   private var shown: [AnyDestination] { after.state.screens.map(\.destination) }
 
-  @Test("a renamed destination comes back under its new name, and its value keeps the old word")
+  @Test("renaming a destination changes its key and leaves its value unchanged")
   func renames() async throws {
     await before.go(to: Article(title: "\"Article\" or \\"))
     await before.go(to: Screen("Article"))
@@ -56,7 +56,7 @@ struct SavedNavigationTextTests {
       ])
   }
 
-  @Test("a dropped destination is dropped with what was above it, and named")
+  @Test("dropping a destination reports it and also drops the screens above it")
   func drops() async throws {
     await before.go(to: Screen("below"))
     await before.go(to: Article(title: "gone"))
@@ -65,11 +65,11 @@ struct SavedNavigationTextTests {
     try text.drop("Article")
     let dropped = try await restore(text)
     #expect(
-      dropped.first?.name == "Article" && dropped.first?.reason.contains("the app has dropped it") == true)
+      dropped.first?.name == "Article" && dropped.first?.reason.contains("the migration dropped it") == true)
     #expect(shown == [AnyDestination(Screen("home")), AnyDestination(Screen("below"))])
   }
 
-  @Test("the fields of a destination are changed where it stands, and nowhere else")
+  @Test("updating a destination changes only its own values")
   func updates() async throws {
     await before.go(to: Article(title: "old"))
     await before.go(to: Screen("old"))
@@ -79,7 +79,7 @@ struct SavedNavigationTextTests {
     #expect(shown.suffix(2) == [AnyDestination(Article(title: "new")), AnyDestination(Screen("old"))])
   }
 
-  @Test("a container whose role is dropped leaves its screens to their own routes")
+  @Test("dropping the role of a container keeps its children as lost nodes")
   func dropsRoles() throws {
     var text = SavedNavigationText(
       #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":1,"root":{"id":2,"container":"tabs","role":"Shelf","#
@@ -88,7 +88,7 @@ struct SavedNavigationTextTests {
     #expect(
       text.json
         == #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":1,"root":{"lost":{"id":2,"name":"Shelf","reason":"#
-        + #""the app has dropped it","children":[{"lost":{"id":3,"name":"Shelf","reason":"the app has dropped it","#
+        + #""the migration dropped it","children":[{"lost":{"id":3,"name":"Shelf","reason":"the migration dropped it","#
         + #""children":[]}}]}}}]}"#)
   }
 
@@ -102,7 +102,7 @@ struct SavedNavigationTextTests {
     #expect(shown == [AnyDestination(Screen("home")), AnyDestination(Screen("detail"))])
   }
 
-  @Test("nothing changes for a key that is not there")
+  @Test("changes to a missing key have no effect")
   func absent() async throws {
     await before.go(to: Article(title: "Podcast"))
     let text = try text()
@@ -114,7 +114,7 @@ struct SavedNavigationTextTests {
   }
 
   @Test(
-    "a damaged text is an error, and stays as it is",
+    "a damaged text is an error and remains unchanged",
     arguments: [
       "", "{", "[]", #"{"layers":5}"#, #"{"layers":[{"root":{"screen":5}}]}"#,
       #"{"layers":[{"root":{"id":1,"screen":"Article","value":{}}}]"#,
@@ -127,7 +127,7 @@ struct SavedNavigationTextTests {
     #expect(text.json == json)
   }
 
-  @Test("containers beyond the limit are an error, not a deep recursion")
+  @Test("containers nested beyond the limit are an error")
   func deep() {
     let depth = 10_000
     let json =

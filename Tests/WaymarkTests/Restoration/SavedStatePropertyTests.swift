@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("Random states that are saved")
+@Suite("Saving and restoring random states")
 struct SavedStatePropertyTests {
   private let start = NodeBlueprint.stack(Leaf(number: 1000))
   private let empty = NavigationState(start: .stack(Leaf(number: 1000)))
@@ -27,7 +27,7 @@ struct SavedStatePropertyTests {
     return (restored.state, restored.dropped)
   }
 
-  @Test("B4: come back as they were", arguments: UInt64(0)..<2)
+  @Test("B4: a restored state equals the saved one", arguments: UInt64(0)..<2)
   func comeBackAsTheyWere(seed: UInt64) throws {
     let types = try types([GeneratedScreen.self])
     var states = StateGenerator.everything
@@ -45,7 +45,7 @@ struct SavedStatePropertyTests {
   }
 
   @Test(
-    "B4: are well-formed without what nobody knows, and every screen is there or told of",
+    "B4: a state with unknown screens is restored as a valid state, and each screen is kept or reported",
     arguments: UInt64(0)..<2)
   func areWellFormedWithoutWhatNobodyKnows(seed: UInt64) throws {
     let types = try types([OtherScreen.self])
@@ -69,7 +69,7 @@ struct SavedStatePropertyTests {
   }
 
   @Test(
-    "B4: without the containers of older versions: every screen is where it was, has another place, or is told of",
+    "B4: without the saved containers, each screen is kept, rehomed or reported",
     arguments: UInt64(0)..<2)
   func loseTheirContainers(seed: UInt64) throws {
     let map = try NavigationMap {
@@ -100,7 +100,7 @@ struct SavedStatePropertyTests {
     #expect(failure == nil)
   }
 
-  @Test("B4: damaged in any place, give an error or a well-formed state", arguments: UInt64(0)..<2)
+  @Test("B4: damaged text gives an error or a valid state", arguments: UInt64(0)..<2)
   func damagedGiveAnErrorOrAWellFormedState(seed: UInt64) async throws {
     let types = try types([GeneratedScreen.self])
     let map = try NavigationMap {}

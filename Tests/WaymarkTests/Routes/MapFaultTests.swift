@@ -31,9 +31,9 @@ private struct Unsampled: ContainerDestination {
 /// Has the same key as ``Shop/Home``.
 private struct Start: Destination { static let key = "Home" }
 
-@Suite("What is wrong with a map is found when it is built")
+@Suite("Building a map detects its faults")
 struct MapFaultTests {
-  @Test("two routes of one name to one destination are named, both")
+  @Test("two routes with the same name to one destination are reported with both locations")
   func sharedName() {
     let first = #line + 2
     let found = faults {
@@ -49,7 +49,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("of three routes of one name each clashes with the one before")
+  @Test("three routes with the same name are reported as two faults")
   func sharedNameThrice() {
     let found = faults {
       for _ in 0..<3 { Shop.login }
@@ -57,7 +57,7 @@ struct MapFaultTests {
     #expect(found.count == 2)
   }
 
-  @Test("two routes of different names to one destination are fine")
+  @Test("two routes with different names to one destination are valid")
   func differentNames() {
     let found = faults {
       Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
@@ -66,7 +66,7 @@ struct MapFaultTests {
     #expect(found == [])
   }
 
-  @Test("two destinations of one key are named, both")
+  @Test("two destinations with the same key are reported with both locations")
   func sharedKey() {
     let first = #line + 2
     let found = faults {
@@ -84,7 +84,7 @@ struct MapFaultTests {
   }
 
   @Test(
-    "a column that the split with the role lacks is found wherever the role is named",
+    "a column that the split with the role lacks is reported wherever the role is named",
     arguments: [
       .container(Narrow()),
       .firstOf(.first(Split.self), .container(Narrow())),
@@ -105,7 +105,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a column that the split has is fine")
+  @Test("a column that the split has is valid")
   func presentColumn() {
     let found = faults {
       Route(to: Shop.Home.self).using(.setColumn(.primary)).from(.container(Narrow()))
@@ -113,7 +113,7 @@ struct MapFaultTests {
     #expect(found == [])
   }
 
-  @Test("a column that a split made on the way lacks is found")
+  @Test("a column that a new split lacks is reported")
   func lackingColumnOfNewSplit() {
     let found = faults {
       Route(to: Shop.Home.self)
@@ -126,7 +126,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a search that looks nowhere is found, of an origin or of a screen")
+  @Test("a search without a scope is reported, for an origin or a screen")
   func emptyScope() {
     let found = faults {
       Route(to: Shop.Home.self).using(.push).from(.firstStack(in: []))
@@ -140,7 +140,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a container that a route makes and puts nothing into is found")
+  @Test("a new container without contents is reported")
   func emptyContainer() {
     let found = faults {
       Route(to: Shop.Home.self)
@@ -153,7 +153,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a stack presented as an alternative holds what the route puts into it")
+  @Test("a stack presented as an alternative contains the pushed screen and is valid")
   func filledAlternative() {
     let found = faults {
       Route(to: Shop.Home.self).using(.push).from(.firstStack(), otherwise: .newStackPresented(.sheet))
@@ -161,7 +161,7 @@ struct MapFaultTests {
     #expect(found == [])
   }
 
-  @Test("more children than a split has columns are found")
+  @Test("a split with more children than columns is reported")
   func crowdedSplit() {
     let found = faults {
       Route(to: Shop.Home.self)
@@ -177,7 +177,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a route that makes a container says what is in it")
+  @Test("a route that creates a container without describing its contents is reported")
   func containerWithoutContents() {
     let found = faults {
       Route(to: Shop.MainTabs.self).using(.replaceRoot).from(.root)
@@ -186,11 +186,11 @@ struct MapFaultTests {
     #expect(
       found.map(\.reason) == [
         "the route to MainTabs creates a container without contents: "
-          + "write Route(to: MainTabs.self) { .container(as: $0, …) }, or only .select it"
+          + "write Route(to: MainTabs.self) { .container(as: $0, …) }, or use .select to find one"
       ])
   }
 
-  @Test("a role whose description is empty, or has something empty in it, is found")
+  @Test("a container description that is empty or contains an empty container is reported")
   func emptyRole() {
     let found = faults {
       Route(to: Shop.Inbox.self) { .stack(as: $0) }.using(.present(.sheet)).from(.current)
@@ -205,7 +205,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a description without the role is found")
+  @Test("a container description without the role is reported")
   func missingRole() {
     let found = faults {
       Route(to: Shop.MainTabs.self) { _ in .tabs(.stack(Shop.Home())) }.using(.replaceRoot).from(.root)
@@ -217,7 +217,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a role is described for its samples; one that has values and no sample is not")
+  @Test("a container description is checked for each sample, and not without samples")
   func describedForSamples() {
     let found = faults {
       Route(to: Numbered.self) {
@@ -233,7 +233,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a stack with a role that holds nothing itself is fine where a route goes on from it")
+  @Test("an empty stack with a role is valid if another route continues from it")
   func emptyRoleGoneOnFrom() {
     let inbox = Route(to: Shop.Inbox.self) { .stack(as: $0) }.using(.present(.sheet)).from(.current)
     let found = faults {
@@ -243,7 +243,7 @@ struct MapFaultTests {
     #expect(found == [])
   }
 
-  @Test("a presentation inside a container is refused")
+  @Test("a presentation inside a container is reported")
   func currentContext() {
     let found = faults {
       Route(to: Shop.Home.self).using(.present(.currentContext)).from(.current)
@@ -255,7 +255,7 @@ struct MapFaultTests {
       ])
   }
 
-  @Test("a choice between no steps is found")
+  @Test("a choice without steps is reported")
   func emptyChoice() {
     let found = faults {
       Route(to: Shop.Home.self).using(.push).from(.firstOf())
@@ -263,7 +263,7 @@ struct MapFaultTests {
     #expect(found.map(\.reason) == ["the route to Home has a .firstOf() without steps: name at least one"])
   }
 
-  @Test("all faults are told at once, each on a line with its places")
+  @Test("all faults are reported at once, each on a line with its locations")
   func allAtOnce() {
     let line = #line + 2
     let error = mapError {

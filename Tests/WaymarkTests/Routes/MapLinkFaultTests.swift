@@ -15,7 +15,7 @@ private struct Doubled: Destination {
   static let samples = [Doubled(text: "a")]
 }
 
-@Suite("What is wrong with the links of a map is found when it is built")
+@Suite("Building a map detects faults in its links")
 struct MapLinkFaultTests {
   private let file = "WaymarkTests/MapLinkFaultTests.swift"
 
@@ -28,7 +28,7 @@ struct MapLinkFaultTests {
     }
   }
 
-  @Test("B3: a link that is declared twice is told with both places and the fix")
+  @Test("B3: a link declared twice is reported with both locations and the fix")
   func sharedLink() {
     let first = #line + 2
     let complaint = complaint {
@@ -42,7 +42,7 @@ struct MapLinkFaultTests {
         """)
   }
 
-  @Test("B3: a link that names a field its destination lacks is told with its place and the fields there are")
+  @Test("B3: a link with an unknown field is reported with its location and the existing fields")
   func unknownField() {
     let line = #line + 2
     let complaint = complaint {
@@ -56,7 +56,7 @@ struct MapLinkFaultTests {
         """) == true)
   }
 
-  @Test("B3: a sample that its link does not give back is told with its place and the fix")
+  @Test("B3: a sample that its link does not preserve is reported with its location and the fix")
   func unfaithfulSample() {
     let line = #line + 2
     let complaint = complaint {
@@ -69,7 +69,7 @@ struct MapLinkFaultTests {
         """)
   }
 
-  @Test("faults of links are told together with those of routes")
+  @Test("faults of links and routes are reported together")
   func both() {
     let complaint = complaint {
       Route(to: Shop.Home.self, link: "/{nothing}").using(.replaceRoot).from(.root)

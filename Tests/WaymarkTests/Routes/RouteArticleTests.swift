@@ -35,7 +35,7 @@ private enum Article {
   // Article
 }
 
-@Suite("A link leads into the stack of a tab, whether the tabs are there or not")
+@Suite("A link pushes onto the stack of a tab, with or without existing tabs")
 @MainActor
 struct RouteArticleTests {
   private static let tabs = NodeBlueprint.tabs(
@@ -50,20 +50,20 @@ struct RouteArticleTests {
     return shape(navigator.state)
   }
 
-  @Test("without tabs, they take the place of what is there, and the link leads into the stack")
+  @Test("without tabs, new tabs replace the root and the link pushes onto the stack")
   func fromLogin() async throws {
     #expect(
       try await opened(from: .screen(Article.Login()))
         == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
   }
 
-  @Test("in another tab, the tab with the stack comes to the front")
+  @Test("from another tab, the tab with the stack is selected")
   func fromOtherTab() async throws {
     #expect(
       try await opened(from: Self.tabs) == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
   }
 
-  @Test("under a sheet, that closes first")
+  @Test("under a sheet, the sheet closes first")
   func fromUnderSheet() async throws {
     let shown = try await opened(from: Self.tabs) { navigator in
       await navigator.perform(
@@ -73,13 +73,13 @@ struct RouteArticleTests {
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
   }
 
-  @Test("in the stack already, it is pushed there")
+  @Test("in the same stack, the screen is pushed")
   func fromSameStack() async throws {
     let shown = try await opened(from: Self.tabs) { await $0.open("shop://products/7") }
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 7), Product(id: 42)]]")
   }
 
-  @Test("where it is already shown, nothing changes")
+  @Test("if the screen is already shown, nothing changes")
   func alreadyThere() async throws {
     let shown = try await opened(from: Self.tabs) { await $0.open("shop://products/42") }
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")

@@ -19,20 +19,20 @@ private func map(isBeta: Bool, extra: Bool = false) throws -> NavigationMap {
   }
 }
 
-@Suite("Routes are collected by a builder")
+@Suite("The route builder")
 struct RouteBuilderTests {
-  @Test("if and else take one branch")
+  @Test("if and else add the routes of one branch")
   func branches() throws {
     #expect(try map(isBeta: true).destinations.map { $0.key } == ["Bag", "Hotel"])
     #expect(try map(isBeta: false).destinations.map { $0.key } == ["Home"])
   }
 
-  @Test("if without else takes its routes or none")
+  @Test("if without else adds its routes or none")
   func optional() throws {
     #expect(try map(isBeta: false, extra: true).destinations.map { $0.key } == ["Home", "Login"])
   }
 
-  @Test("for takes the routes of every turn")
+  @Test("for adds the routes of each iteration")
   func loop() throws {
     let map = try NavigationMap {
       for name in ["a", "b", "c"] {
@@ -43,7 +43,7 @@ struct RouteBuilderTests {
     #expect(map.destinations.count == 1)
   }
 
-  @Test("a group names its routes, and a group in it adds its own name")
+  @Test("routes have the names of their groups, joined from the outside in")
   func groups() throws {
     let map = try NavigationMap {
       RouteGroup("shop") {
@@ -73,7 +73,7 @@ struct RouteBuilderTests {
       map.routes.map { $0.interceptors.map(\.name) } == [["outer", "inner", "first", "second", "third"]])
   }
 
-  @Test("an interceptor is called by its type's name unless it has another")
+  @Test("an interceptor's default name is its type's name")
   func interceptorName() {
     struct RequireLogin: Interceptor {
       func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .allow }
@@ -81,7 +81,7 @@ struct RouteBuilderTests {
     #expect(RequireLogin().name == "RequireLogin")
   }
 
-  @Test("a resolver is given what was asked for and gives what is gone to")
+  @Test("a resolver receives the requested destination and returns the one to show")
   func resolver() async throws {
     let route = Route(to: Shop.Product.self)
       .resolving { Shop.Product(id: $0.id, ref: "fetched") }
@@ -90,7 +90,7 @@ struct RouteBuilderTests {
     #expect(resolved == AnyDestination(Shop.Product(id: 4, ref: "fetched")))
   }
 
-  @Test("an empty map has no route to anything")
+  @Test("an empty map has no routes")
   func empty() throws {
     let map = try NavigationMap {}
     #expect(map.destinations.isEmpty)
@@ -100,7 +100,7 @@ struct RouteBuilderTests {
     #expect(error?.description == "the map has no route to Home(): declare Route(to: Home.self)")
   }
 
-  @Test("a name that no route to the destination has is told with those that it has")
+  @Test("the error for an unknown route name lists the existing names")
   func unknownName() throws {
     let map = try NavigationMap {
       Route(to: Shop.Home.self, name: "tab").using(.select).from(.root)
@@ -114,7 +114,7 @@ struct RouteBuilderTests {
         == "the map has no route named default to Home(): declare one, or use one of these: tab, modal")
   }
 
-  @Test("a route that is used again in another chain stays as it is")
+  @Test("deriving a route does not change the original")
   func routesAreValues() {
     let bare = Route(to: Shop.Home.self)
     _ = bare.find(.never).intercepted(by: Anyone(name: "x"))

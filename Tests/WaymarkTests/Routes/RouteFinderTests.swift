@@ -13,9 +13,9 @@ private func route(_ finder: RouteFinder<Shop.Product>) -> Route<Shop.Product, S
   Route(to: Shop.Product.self).find(finder).using(.push).from(.firstStack())
 }
 
-@Suite("A finder says which screen on display is the one that is wanted")
+@Suite("A finder decides which existing screen matches the destination")
 struct RouteFinderTests {
-  @Test("without a finder an equal destination counts")
+  @Test("without a finder, a screen with an equal destination matches")
   func standard() throws {
     let route = Route(to: Shop.Product.self).using(.push).from(.firstStack())
     #expect(
@@ -24,21 +24,21 @@ struct RouteFinderTests {
     )
   }
 
-  @Test("equal takes no other value")
+  @Test("equal does not match another value")
   func equal() throws {
     #expect(
       try outcome(of: Shop.Product(id: 1), by: route(.equal), from: shown)
         == "stack[Product 1 from mail, Product 2, Home, Product 1]")
   }
 
-  @Test("type takes the nearest screen of the type and gives it the new value")
+  @Test("type matches the nearest screen of the type and updates its value")
   func type() throws {
     #expect(
       try outcome(of: Shop.Product(id: 9), by: route(.type), from: shown)
         == "stack[Product 1 from mail, Product 9]")
   }
 
-  @Test("S11: key takes the screen with the same key and updates it in place, under its id")
+  @Test("S11: key matches the screen with the same key and updates it in place, with its id")
   func key() throws {
     let plan = try plan(Shop.Product(id: 1, ref: "push"), by: route(.key(\.id)), from: shown)
     #expect(shape(plan.after) == "stack[Product 1 from push]")
@@ -46,14 +46,14 @@ struct RouteFinderTests {
     #expect(plan.after.ids == shown.ids)
   }
 
-  @Test("key takes no screen with another key")
+  @Test("key does not match a screen with another key")
   func otherKey() throws {
     #expect(
       try outcome(of: Shop.Product(id: 3), by: route(.key(\.id)), from: shown)
         == "stack[Product 1 from mail, Product 2, Home, Product 3]")
   }
 
-  @Test("a plan names the property of a key, as far as Swift gives the name, and never an address in memory")
+  @Test("a plan names the key's property if Swift provides its name, and otherwise says key")
   func keyName() throws {
     let intents = try [
       route(.key(\.id)), route(.key(\.self)), route(.key(\.code)), route(.key(\.ref?.count)),
@@ -69,7 +69,7 @@ struct RouteFinderTests {
       ])
   }
 
-  @Test("S13: where is given what is shown and what is wanted")
+  @Test("S13: where receives the existing and the requested destination")
   func predicate() throws {
     let finder = RouteFinder<Shop.Product>.where("one below") { $0.id == $1.id - 1 }
     #expect(
@@ -79,7 +79,7 @@ struct RouteFinderTests {
         == "stack[Product 1 from mail, Product 2, Home, Product 5]")
   }
 
-  @Test("S17: never makes another one every time")
+  @Test("S17: never creates a new screen every time")
   func never() throws {
     let state = try plan(Shop.Product(id: 2), by: route(.never), from: shown).after
     #expect(
@@ -87,7 +87,7 @@ struct RouteFinderTests {
         == "stack[Product 1 from mail, Product 2, Home, Product 2, Product 2]")
   }
 
-  @Test("role takes the container with the role, wherever it is")
+  @Test("role matches the container with the role anywhere")
   func role() throws {
     let state = NavigationState(start: .stack(Shop.Home())).presenting(
       .tabs(as: Shop.MainTabs(), .stack(Shop.Bag()))
@@ -98,7 +98,7 @@ struct RouteFinderTests {
       try outcome(of: Shop.MainTabs(), by: route, from: state) == "stack[Home] | sheet: tabs[*stack[Bag]]")
   }
 
-  @Test("something foreign is never what is wanted")
+  @Test("an external screen never matches")
   func foreign() throws {
     let state = try NavigationState(start: .stack(Shop.Home())).pushingForeign("Product")
     #expect(
@@ -106,7 +106,7 @@ struct RouteFinderTests {
         == "stack[Home, ?Product, Product 1]")
   }
 
-  @Test("a screen that is found with an equal value is not updated")
+  @Test("a found screen with an equal value is not updated")
   func unchanged() throws {
     let plan = try plan(
       Shop.Home(), by: Route(to: Shop.Home.self).using(.push).from(.firstStack()), from: shown)
@@ -115,7 +115,7 @@ struct RouteFinderTests {
   }
 
   @Test(
-    "S13: the scope says where a screen counts",
+    "S13: the scope limits where a screen matches",
     arguments: [
       (.current, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag, Home, Bag]"),
       (.layer, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag]"),

@@ -4,7 +4,7 @@ import Testing
 
 private struct Offer: Destination { var id: Int }
 
-/// A link that is declared with a screen goes to the screen's route.
+/// A link declared with a screen is assigned to the screen's route.
 struct ScreenLinkTests {
   private let place = CodeLocation(file: "Shop/App.swift", line: 7)
 
@@ -21,7 +21,7 @@ struct ScreenLinkTests {
     return list.declarations.map(\.link)
   }
 
-  @Test("the only route to the screen takes the link, whatever its name")
+  @Test("the only route to the screen gets the link, whatever its name")
   func onlyRoute() {
     let list = list {
       Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
@@ -30,7 +30,7 @@ struct ScreenLinkTests {
     #expect(links(list) == [nil, "/offers/{id}"])
   }
 
-  @Test("of several routes the one without a name takes the link, and the others keep theirs")
+  @Test("of several routes, the one with the default name gets the link, and the others keep theirs")
   func defaultRoute() {
     let list = list {
       Route(to: Offer.self, name: "modal", link: "/modal/{id}").using(.present(.sheet)).from(.current)
@@ -39,14 +39,14 @@ struct ScreenLinkTests {
     #expect(links(list) == ["/modal/{id}", "/offers/{id}"])
   }
 
-  @Test("a route that repeats the link has it once")
+  @Test("a route with the same link keeps it")
   func sameLink() {
     #expect(
       links(list { Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack()) })
         == ["/offers/{id}"])
   }
 
-  @Test("of several routes with names none takes the link, and that is a fault")
+  @Test("a link to a screen with several named routes is a fault")
   func namedRoutes() {
     let found = fault(
       list {
@@ -57,13 +57,13 @@ struct ScreenLinkTests {
     #expect(found?.reason == "\(ScreenLinkDiagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
-  @Test("without a route to the screen the link is a fault")
+  @Test("a link to a screen without a route is a fault")
   func noRoute() {
     let found = fault(list { Route(to: Shop.Home.self).using(.replaceRoot).from(.root) })
     #expect(found?.reason == "\(ScreenLinkDiagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
-  @Test("a route with another link is a fault, told with both places")
+  @Test("a route with another link is a fault with both locations")
   func otherLink() {
     let line = #line + 1
     let found = fault(list { Route(to: Offer.self, link: "/o/{id}").using(.push).from(.firstStack()) })
@@ -72,7 +72,7 @@ struct ScreenLinkTests {
       found?.reason == "\(ScreenLinkDiagnostic.otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"))")
   }
 
-  @Test("the faults of screens' links stand in front of those that the map finds itself")
+  @Test("faults of screen links come before the faults that the map finds")
   func collected() {
     let known = MapFault(reason: "known: mend it", places: [place])
     var error: NavigationMapError?

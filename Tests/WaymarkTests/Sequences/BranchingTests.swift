@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct BranchingTests {
-  @Test("C8: a validator may take its time, and its word counts in place of the status")
+  @Test("C8: an asynchronous validator decides instead of the step's status")
   func asynchronousValidator() async throws {
     let barrier = Barrier()
     let app = try await ColourApp {
@@ -25,7 +25,7 @@ struct BranchingTests {
     #expect(await outcome == "shown: green")
   }
 
-  @Test("C8: a step completed out of order is not shown any more")
+  @Test("C8: a step completed out of order is not shown again")
   func outOfOrder() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green")
@@ -35,7 +35,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C8: a step that leaves the list while its validator thinks is not shown")
+  @Test("C8: a step that is removed from the list while its validator runs is not shown")
   func removedMeanwhile() async throws {
     let barrier = Barrier()
     let app = try await ColourApp {
@@ -52,7 +52,7 @@ struct BranchingTests {
     #expect(await outcome == "shown: green")
   }
 
-  @Test("C9: a guider names the next step by what the user answered, and its word counts")
+  @Test("C9: a guider chooses the next step by the user's answer, even if that step is completed")
   func branching() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow", "green", SequenceStep("blue", status: .completed), "brown")
@@ -61,7 +61,7 @@ struct BranchingTests {
     #expect(await app.next() == "ended: finished")
   }
 
-  @Test("C9: other answers leave it to the list, or finish the flow")
+  @Test("C9: depending on the answer, a guider follows the list or finishes the flow")
   func otherAnswers() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow", "blue")
@@ -70,17 +70,17 @@ struct BranchingTests {
     #expect(await app.next("enough") == "ended: finished")
   }
 
-  @Test("C9: a guider that names a step which is not in the list is a failure, and nothing moves")
+  @Test("C9: a guider that names a step outside the list is a failure and changes nothing")
   func unknownStep() async throws {
     let app = try await branchingApp()
     await app.begin("red", "yellow")
-    let failure = "step \"red\": its guider names \"blue\", which is not in the list (stopped)"
+    let failure = "step \"red\": its guider chose \"blue\", which is not in the list (stopped)"
     #expect(await app.next("skip") == "failed: \(failure)")
     #expect(app.events == [failure] && app.screens == ["home", "red"])
     #expect(await app.next() == "shown: yellow")
   }
 
-  @Test("C9: a step that is named and cannot be shown is skipped in favour of the one after it")
+  @Test("C9: a named step that cannot be shown is skipped, and the following one is shown")
   func namedAndSkipped() async throws {
     let app = try await ColourApp(policy: .skip) {
       StepGuider("red") { _ in Colour(name: "red") }.next { _ in .step("black") }
@@ -90,7 +90,7 @@ struct BranchingTests {
     #expect(app.events.count == 1)
   }
 
-  @Test("C9: a guider may leave it to the named step's validator, and that step's guider says what follows")
+  @Test("C9: if the step named by firstValid is invalid, that step's guider chooses the next one")
   func namedIfValid() async throws {
     let app = try await leadingApp(["red": "yellow", "yellow": "blue"])
     await app.begin("red", SequenceStep("yellow", status: .completed), "green", "blue", "brown")
@@ -99,7 +99,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: brown")
   }
 
-  @Test("C9: a named step that is valid is shown, and one whose guider names no step follows the list")
+  @Test("C9: firstValid shows a valid step, and continues in list order after an invalid one")
   func namedIfValidInOrder() async throws {
     let app = try await leadingApp(["red": "yellow"])
     await app.begin("red", "green", "yellow", "blue")
@@ -111,7 +111,7 @@ struct BranchingTests {
     #expect(await app.next() == "shown: blue")
   }
 
-  @Test("C9: guiders that lead from one step to another in a circle are a failure, and nothing moves")
+  @Test("C9: guiders that form a loop are a failure and change nothing")
   func circle() async throws {
     let app = try await leadingApp(["red": "yellow", "yellow": "green", "green": "yellow"])
     let done = SequenceStep("yellow", status: .completed)
@@ -121,7 +121,7 @@ struct BranchingTests {
     #expect(app.events == [failure] && app.screens == ["home", "red"] && app.end == nil)
   }
 
-  @Test("C9: a step that is passed over may finish the flow, and one that is not in the list is a failure")
+  @Test("C9: the guider of an invalid step can finish the flow, and an unknown step is a failure")
   func passedOverEnds() async throws {
     let app = try await ColourApp {
       StepGuider("red") { _ in Colour(name: "red") }
@@ -129,7 +129,7 @@ struct BranchingTests {
       StepGuider("yellow") { _ in Colour(name: "yellow") }.next { _ in .finish }
     }
     await app.begin("red", SequenceStep("yellow", status: .completed), "blue")
-    #expect(await app.next("off").contains("names \"nowhere\", which is not in the list"))
+    #expect(await app.next("off").contains("chose \"nowhere\", which is not in the list"))
     #expect(await app.next("on") == "ended: finished")
   }
 
@@ -142,7 +142,7 @@ struct BranchingTests {
     }
   }
 
-  @Test("a sequence that revisits shows what was passed over after all others, one that does not never")
+  @Test("only a sequence that revisits shows skipped steps, after all others")
   func revisiting() async throws {
     for revisits in [true, false] {
       let app = try await branchingApp()

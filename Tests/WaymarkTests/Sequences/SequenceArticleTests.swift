@@ -49,14 +49,14 @@ struct SequenceArticleTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test("the article's sequence is code that compiles, and not long")
+  @Test("the article's sequence is the compiled code and at most 20 lines long")
   func isCode() throws {
     let code = try Self.code(between: "Article")
     #expect(try Self.text().contains("```swift\n\(code.joined(separator: "\n"))\n```"))
     #expect(code.count <= 20)
   }
 
-  @Test("the article's list is code that compiles, and the JSON below it is the same list")
+  @Test("the article's list is the compiled code, and its JSON describes the same list")
   func isList() throws {
     let article = try Self.text()
     #expect(article.contains("```swift\n\(try Self.code(between: "List").joined(separator: "\n"))\n```"))
@@ -64,7 +64,7 @@ struct SequenceArticleTests {
     #expect(try StepSequence(json: Data(json.utf8)) == list())
   }
 
-  @Test("the article's sequence does what it says")
+  @Test("the article's sequence runs, and an empty list shows nothing")
   @MainActor
   func runs() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }

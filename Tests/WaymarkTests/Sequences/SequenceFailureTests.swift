@@ -20,7 +20,7 @@ struct SequenceFailureTests {
   }
 
   @Test(
-    "C6: by default the user stays where they were, and is told which step failed and why", arguments: broken)
+    "C6: by default a failed step stops the flow at the current step with a reason", arguments: broken)
   func stop(step: String, reason: String) async throws {
     let app = try await app(.stop)
     await app.begin("red", SequenceStep(step), "green")
@@ -31,7 +31,7 @@ struct SequenceFailureTests {
     #expect(await app.next() == outcome)
   }
 
-  @Test("C6: what stopped a flow may be mended by a newer list", arguments: broken.keys)
+  @Test("C6: a stopped flow continues after a newer list without the failed step", arguments: broken.keys)
   func mended(step: String) async throws {
     let app = try await app(.stop)
     await app.begin("red", SequenceStep(step), "green")
@@ -40,7 +40,7 @@ struct SequenceFailureTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C6: a flow may go on without the step", arguments: broken.keys)
+  @Test("C6: a flow that skips continues without the failed steps", arguments: broken.keys)
   func skip(step: String) async throws {
     let app = try await app(.skip)
     await app.begin(SequenceStep(step), "red", SequenceStep("again", screen: step), "green")
@@ -48,7 +48,7 @@ struct SequenceFailureTests {
     #expect(app.events.count == 2 && app.events.allSatisfy { $0.hasSuffix("(skipped)") })
   }
 
-  @Test("C6: a flow whose first step cannot be shown ends, and nothing moves", arguments: broken)
+  @Test("C6: a flow whose first step cannot be shown ends without changes", arguments: broken)
   func firstStep(step: String, reason: String) async throws {
     let app = try await app(.stop)
     await app.begin(SequenceStep(step), "red")
@@ -56,14 +56,14 @@ struct SequenceFailureTests {
     #expect(app.screens == ["home"] && app.colours.flow == nil)
   }
 
-  @Test("C6: where all steps are skipped, there is nothing to show")
+  @Test("C6: if all steps are skipped, the flow ends with nothing to show")
   func allSkipped() async throws {
     let app = try await app(.skip)
     await app.begin("black", "grey")
     #expect(app.end == "nothing to show")
   }
 
-  @Test("C6: a step's own policy counts more than its manager's")
+  @Test("C6: a step's policy overrides its manager's policy")
   func ownPolicy() async throws {
     let app = try await ColourApp {
       StepGuider("black") { _ in Colour(name: "black") }.onFailure(.skip)
@@ -74,7 +74,7 @@ struct SequenceFailureTests {
     #expect(app.events.count == 2)
   }
 
-  @Test("C6: a step is tried again after a while, each time a longer one, and then the flow stops")
+  @Test("C6: a failed step is retried after increasing delays, and then the flow stops")
   func retry() async throws {
     let attempts = AttemptCount()
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1))) {
@@ -96,7 +96,7 @@ struct SequenceFailureTests {
     #expect(attempts.count == 4 && app.events.count == 1 && app.clock.sleeperCount == 0)
   }
 
-  @Test("C6: a step that can be shown at the second attempt is shown, and nobody hears of a failure")
+  @Test("C6: a step that succeeds at the second attempt reports no failure")
   func retrySucceeds() async throws {
     let attempts = AttemptCount()
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1))) {
@@ -114,14 +114,14 @@ struct SequenceFailureTests {
     #expect(app.events == [])
   }
 
-  @Test("C6: what no attempt can mend is not tried again")
+  @Test("C6: a permanent failure is not retried")
   func noUse() async throws {
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1)))
     await app.begin("red", "pink")
     #expect(await app.next().hasPrefix("failed: step \"pink\": no guider knows"))
   }
 
-  @Test("C6: a validator or a guider's word that throws is a failure of its step")
+  @Test("C6: an error thrown by a validator or guider is a failure of its step")
   func throwingWords() async throws {
     let app = try await ColourApp {
       StepGuider("red") { _ in Colour(name: "red") }.next { _ in throw Mishap() }
@@ -136,7 +136,7 @@ struct SequenceFailureTests {
     #expect(app.end == "failed: step \"yellow\": its validator failed: Mishap() (stopped)")
   }
 
-  @Test("C6: a list with two steps of one id begins no flow, and takes the place of none")
+  @Test("C6: a list with duplicate ids starts no flow and replaces no list")
   func duplicates() async throws {
     let app = try await ColourApp()
     await app.begin("red", "red")

@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceLeavingTests {
-  @Test("going back to the screen of an earlier step makes that the current one")
+  @Test("going back to the screen of an earlier step makes that step current")
   func back() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green")
@@ -20,7 +20,7 @@ struct SequenceLeavingTests {
     #expect(await app.walk() == ["red", "green"])
   }
 
-  @Test("a validator that looks at more than the status shows again what the user has gone back from")
+  @Test("a validator that ignores the status shows a completed step again after going back")
   func backAndAgain() async throws {
     let app = try await ColourApp {
       StepGuider("yellow") { _ in Colour(name: "yellow") }.validated { _ in true }
@@ -31,7 +31,7 @@ struct SequenceLeavingTests {
     #expect(await app.walk() == ["red", "yellow", "green"])
   }
 
-  @Test("a screen that comes back is the current step again")
+  @Test("a step whose screen returns is current again")
   func forward() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")
@@ -46,7 +46,7 @@ struct SequenceLeavingTests {
     #expect(await app.ended() == "left")
   }
 
-  @Test("a flow ends when a screen leaves that had left before and come back")
+  @Test("a flow ends when a screen that had returned is removed again")
   func returnedAndLeft() async throws {
     let app = try await ColourApp()
     await app.begin("red", "curtain")
@@ -58,7 +58,7 @@ struct SequenceLeavingTests {
     #expect(await app.ended() == "left")
   }
 
-  @Test("what was being decided on is dropped when a later step's screen comes back")
+  @Test("choosing the next step is abandoned when a later step's screen returns")
   func forwardMeanwhile() async throws {
     let (app, barrier) = try await thinking()
     let outcome = Task { await app.next() }
@@ -78,7 +78,7 @@ struct SequenceLeavingTests {
   /// A way in which the user leaves.
   enum Way: CaseIterable, Sendable { case back, swipe, replaced, closed }
 
-  @Test("a flow has been left once none of its screens is there, whichever way", arguments: Way.allCases)
+  @Test("a flow ends as left when its last screen is removed in any way", arguments: Way.allCases)
   func leaving(way: Way) async throws {
     let app = try await ColourApp()
     await app.begin("red")
@@ -93,7 +93,7 @@ struct SequenceLeavingTests {
     #expect(await app.next() == "ignored")
   }
 
-  @Test("screens of others above the flow do not end it")
+  @Test("other screens above a flow do not end it")
   func covered() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")
@@ -102,7 +102,7 @@ struct SequenceLeavingTests {
     #expect(await app.next() == "shown: yellow")
   }
 
-  @Test("steps whose screens take the place of one another do not end the flow")
+  @Test("steps whose screens replace each other do not end the flow")
   func replacing() async throws {
     let app = try await ColourApp()
     await app.begin("red", "curtain", "yellow")
@@ -112,7 +112,7 @@ struct SequenceLeavingTests {
     #expect(app.end == "finished")
   }
 
-  @Test("cancelling the caller ends the flow; its screens stay")
+  @Test("cancelling the caller ends the flow and keeps its screens")
   func cancelling() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")
@@ -122,7 +122,7 @@ struct SequenceLeavingTests {
     #expect(await app.next() == "ignored")
   }
 
-  @Test("a task that is cancelled begins no flow")
+  @Test("a cancelled task starts no flow")
   func cancelledBefore() async throws {
     let app = try await ColourApp()
     app.beginWithoutWaiting { await $0.run(StepSequence(id: "colours", steps: ["red"])) }
@@ -131,7 +131,7 @@ struct SequenceLeavingTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("leaving while the next step is decided on ends the flow, and nothing more is shown")
+  @Test("leaving the flow while a guider chooses the next step ends it and shows nothing")
   func leavingMeanwhile() async throws {
     let (app, barrier) = try await thinking()
     async let outcome = app.next()
@@ -143,7 +143,7 @@ struct SequenceLeavingTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("going back to an earlier step while the next one is decided on drops that")
+  @Test("going back while a guider chooses the next step abandons that choice")
   func backMeanwhile() async throws {
     let (app, barrier) = try await thinking(after: "blue")
     async let outcome = app.next()
@@ -155,7 +155,7 @@ struct SequenceLeavingTests {
     #expect(app.colours.turn == nil)
   }
 
-  @Test("leaving while an interceptor decides about the next step's screen takes that back")
+  @Test("leaving the flow while an interceptor decides cancels the next step's request")
   func leavingWhileIntercepted() async throws {
     let barrier = Barrier()
     let app = try await ColourApp(interceptors: [SlowToJudge(barrier: barrier)])
@@ -168,7 +168,7 @@ struct SequenceLeavingTests {
     #expect(await app.ended() == "left" && app.screens == ["home"])
   }
 
-  @Test("who no longer waits for the next step gets none, and may ask again")
+  @Test("cancelling a call of next keeps the current step and ends the choice of the next one")
   func callerCancelled() async throws {
     let (app, barrier) = try await thinking()
     let request = Task { await app.next() }
@@ -179,7 +179,7 @@ struct SequenceLeavingTests {
     #expect(app.colours.current?.id == "red" && app.colours.turn == nil)
   }
 
-  @Test("a manager and its window go when nobody holds them, whatever has been run")
+  @Test("a manager and its window are released after a flow has run")
   func leaks() async throws {
     weak var manager: SequenceManager?
     weak var navigator: Navigator?

@@ -6,7 +6,7 @@ import WaymarkTesting
 
 /// The next step after the list has changed: pure functions, compared with a direct search.
 struct SequencePlaceTests {
-  @Test("C4: the next step is found by the rule, however the list has changed")
+  @Test("C4: the next step after any changes of the list equals the result of a direct search")
   func rule() {
     let failure = checkChanges { change in
       try change.flow().nextSteps.map(\.id) == change.expected
@@ -14,7 +14,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("C4: no step is offered twice, nor the one where the user is, and each as the newest list has it")
+  @Test("C4: candidates for the next step are unique, current in the newest list, and not the current step")
   func candidates() {
     let failure = checkChanges { change in
       let candidates = try change.flow().nextSteps
@@ -24,7 +24,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("a list told twice changes nothing more")
+  @Test("adopting the same list twice has no further effect")
   func idempotent() {
     let failure = checkChanges { change in
       var flow = try change.flow()
@@ -35,7 +35,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("C7: a place that was saved leads to the same steps as one that was not")
+  @Test("C7: a saved and resumed flow has the same next steps")
   func saved() {
     let failure = checkChanges { change in
       let flow = try change.flow()
@@ -48,7 +48,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("C8: validators are asked once about each step, also when the list changes while they are")
+  @Test("C8: each step is validated once, even if the list changes in between")
   func queue() {
     let failure = checkChanges { change in
       var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
@@ -72,7 +72,7 @@ struct SequencePlaceTests {
     #expect(failure == nil)
   }
 
-  @Test("a list of 100,000 steps, none of which is to be shown, is gone through once")
+  @Test("each of 100,000 steps that are not shown is visited once")
   func large() throws {
     var flow = SequenceFlow(number: 1, source: nil, run: 1, home: 1)
     let list = StepSequence(id: "list", steps: (0..<100_000).map { SequenceStep("\($0)") })

@@ -26,7 +26,7 @@ struct SequenceReadingTests {
     #"{"version": 1, "id": "colours", "steps": [{"id": "red", "status": "pending"}, {\#(fields)}]}"#
   }
 
-  @Test("C4: a sequence is read with all its fields, and those that may be left out")
+  @Test("C4: a sequence is read with all required and optional fields")
   func wellFormed() throws {
     let text = #"""
       {"version": 1, "id": "colours", "revisits": true, "note": "unknown", "steps": [
@@ -39,12 +39,12 @@ struct SequenceReadingTests {
     #expect(try read(text) == expected)
   }
 
-  @Test("C5: a list without steps is well-formed")
+  @Test("C5: a list without steps is valid")
   func empty() throws {
     #expect(try read(#"{"version": 1, "id": "colours", "steps": []}"#).steps == [])
   }
 
-  @Test("what is written is read back")
+  @Test("an encoded sequence is decoded unchanged")
   func roundTrip() {
     let failure = checkProperty(seed: 1) { generator in
       StepSequence.random(using: &generator)
@@ -55,7 +55,7 @@ struct SequenceReadingTests {
   }
 
   @Test(
-    "C6: what is wrong with a sequence is said, and where",
+    "C6: the error names the invalid field of a sequence",
     arguments: [
       (#"{"id": "colours", "steps": []}"#, "the field version is missing"),
       (#"{"version": 1, "id": "colours"}"#, "the field steps is missing"),
@@ -74,7 +74,7 @@ struct SequenceReadingTests {
   }
 
   @Test(
-    "C6: what is wrong with a step is said, and where",
+    "C6: the error names the invalid field of a step",
     arguments: [
       (#""id": "blue""#, "the field steps[1].status is missing"),
       (#""status": "pending""#, "the field steps[1].id is missing"),
@@ -93,7 +93,7 @@ struct SequenceReadingTests {
   }
 
   @Test(
-    "C6: what is not JSON is refused, and it is said where",
+    "C6: the error gives the line and column of invalid JSON",
     arguments: [
       ("", "line 1, column 1"), ("{", "line 1, column 2"), ("\u{0}", "line 1, column 1"),
       ("nonsense", "line 1, column 1"), (#"{"version": 1, "id": "#, "line 1, column 22"),
@@ -103,17 +103,17 @@ struct SequenceReadingTests {
       ("{a: 1}", "line 1, column 2"),
     ])
   func noJSON(text: String, place: String) {
-    #expect(complaint(text) == "the sequence is not JSON: it is wrong at \(place)")
+    #expect(complaint(text) == "the sequence cannot be read: invalid JSON at \(place)")
   }
 
-  @Test("no place is named in what is JSON")
+  @Test("valid JSON has no fault")
   func noFault() {
     for text in [#"{"a": [1, -2.5e3, true, {}, [], null], "b": "\"\\"}"#, "[]", " 3 ", #""""#] {
       #expect(JSONFault.description(of: Array(text.utf8)) == nil, "\(text)")
     }
   }
 
-  @Test("C6: what is too large is refused, however large it is")
+  @Test("C6: a sequence with too many bytes or steps is an error")
   func tooLarge() {
     let steps = (0..<100_000).map {
       #"{"id": "\#($0)", "status": "pending", "parameters": {"text": "long"}}"#
@@ -127,7 +127,7 @@ struct SequenceReadingTests {
     #expect(complaint(text, limits: SequenceLimits(bytes: 20 << 20, steps: 100_000)) == nil)
   }
 
-  @Test("C6: each field of each step is read once, however many steps there are")
+  @Test("C6: the number of reads grows linearly with the number of steps")
   func linear() throws {
     func countedReads(of count: Int) throws -> Int {
       let steps = (0..<count).map { number in
@@ -143,7 +143,7 @@ struct SequenceReadingTests {
     #expect(many - empty == 10 * (some - empty) && some - empty <= 500)
   }
 
-  @Test("C6: deep nesting and random bytes give an error, never a trap")
+  @Test("C6: deep nesting and random bytes give an error instead of a trap")
   func hostile() {
     #expect(complaint(String(repeating: "[", count: 500_000)) != nil)
     let good = Array(step(#""id": "blue", "status": "pending""#).utf8)

@@ -10,7 +10,7 @@ import WaymarkTesting
 struct SequenceRelaunchTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
 
-  @Test("C7: after a relaunch a step back leads to the earlier step, and the flow goes on from there")
+  @Test("C7: after a relaunch, a step back returns to the earlier step, and the flow continues there")
   func back() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -22,7 +22,7 @@ struct SequenceRelaunchTests {
     #expect(await app.next() == "shown: yellow")
   }
 
-  @Test("C7: a relaunch at an earlier step that is done already stays there")
+  @Test("C7: a relaunch at an earlier, completed step stays there")
   func atCompletedStep() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -33,7 +33,7 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home", "red"] && app.colours.current?.id == "red" && app.events == [])
   }
 
-  @Test("C7: a step that was removed or completed while the app did not run gives way to the next one")
+  @Test("C7: a step that was removed or completed before the relaunch is followed by the next one")
   func goneMeanwhile() async throws {
     for newest in [list("red", "green"), list("red", SequenceStep("yellow", status: .completed), "green")] {
       let first = try await ColourApp()
@@ -48,7 +48,7 @@ struct SequenceRelaunchTests {
     }
   }
 
-  @Test("C7: the window says where the user was if the snapshot is a step behind")
+  @Test("C7: the window determines the current step if the snapshot is outdated")
   func oldSnapshot() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -66,7 +66,7 @@ struct SequenceRelaunchTests {
     #expect(back.screens == ["home", "red"] && back.colours.current?.id == "red" && back.events == [])
   }
 
-  @Test("C7: a resumed flow closes nothing that covers its screens")
+  @Test("C7: a resumed flow does not close screens above its own")
   func covered() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow")
@@ -76,7 +76,7 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home", "red", "help"] && app.colours.current?.id == "red")
   }
 
-  @Test("C7: a resumed flow goes back to where it began before the relaunch")
+  @Test("C7: a resumed flow returns to the screen where it began before the relaunch")
   func goesBackHome() async throws {
     let first = try await ColourApp(atEnd: .goBack)
     await first.begin("red", "yellow")
@@ -87,7 +87,7 @@ struct SequenceRelaunchTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C7: steps are found again under the new ids of a restored window")
+  @Test("C7: steps are found by the new ids of a restored window")
   func shiftedIDs() async throws {
     let first = try await ColourApp()
     await first.begin("red", "yellow", "green")
@@ -100,7 +100,7 @@ struct SequenceRelaunchTests {
     #expect(app.colours.current?.id == "red" && app.end == nil)
   }
 
-  @Test("C7: a step whose screen was dropped at restoration is shown again, over the steps that are left")
+  @Test("C7: a step whose screen was dropped by the restoration is shown again above the remaining steps")
   func droppedScreen() async throws {
     let first = try await ColourApp()
     await first.begin("red", "veil", "green", "blue")
@@ -117,7 +117,7 @@ struct SequenceRelaunchTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C7: a flow stays at the step before one that was dropped and can no longer be shown")
+  @Test("C7: a flow resumes at the previous step if the dropped one can no longer be shown")
   func droppedForGood() async throws {
     let first = try await ColourApp()
     await first.begin("red", "veil", "green")
@@ -130,7 +130,7 @@ struct SequenceRelaunchTests {
     #expect(app.events.last == "resumed at red instead of veil")
   }
 
-  @Test("C7: going on in a flow that is being resumed waits for the newest list")
+  @Test("C7: next waits for the newest list while a flow is being resumed")
   func goingOnMeanwhile() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
     try await beginResuming(in: app, source, barrier)
@@ -140,7 +140,7 @@ struct SequenceRelaunchTests {
     #expect(await outcome == "shown: blue")
   }
 
-  @Test("C7: a step back while a flow is being resumed counts")
+  @Test("C7: a step back while a flow is being resumed changes the current step")
   func backMeanwhile() async throws {
     let (app, source, barrier) = (try await ColourApp(), ListSource("red", "yellow", "blue"), Barrier())
     try await beginResuming(in: app, source, barrier)
@@ -152,7 +152,7 @@ struct SequenceRelaunchTests {
     #expect(await app.ended() == "left")
   }
 
-  @Test("C7: a flow with a source is relaunched at a later step, goes back, and is relaunched there")
+  @Test("C7: a flow with a source is relaunched again after a step back")
   func relaunchedTwice() async throws {
     let source = ListSource(SequenceStep("red", status: .completed), "yellow", "green")
     let first = try await ColourApp()
@@ -234,7 +234,7 @@ struct SequenceRelaunchTests {
     }
   }
 
-  @Test("C7: a flow that is relaunched after each move cannot be told from one that never stopped")
+  @Test("C7: a flow relaunched after each event behaves like an uninterrupted one")
   func walks() async {
     let failure = await checkAsyncProperty(seed: 13, cases: 250, maximumAttempts: 100) { generator in
       Walk.random(using: &generator)
@@ -306,7 +306,7 @@ struct OldSequenceTextTests {
       {"id":"red","status":"completed"},{"id":"yellow","status":"pending"},{"id":"green","status":"pending"}]}}
       """)
 
-  @Test("C7: a window and a flow that were saved without the steps of the screens are still read")
+  @Test("C7: a window and a flow saved without the steps of screens are resumed")
   func isRead() async throws {
     let app = try await ColourApp()
     #expect(try await app.relaunch(old) == [])
@@ -314,7 +314,7 @@ struct OldSequenceTextTests {
     #expect(await app.next() == "shown: green")
   }
 
-  @Test("C7: an old snapshot whose step has gone goes on after those before it")
+  @Test("C7: an old snapshot whose step was removed continues after its predecessors")
   func goneStep() async throws {
     let app = try await ColourApp()
     let newest = StepSequence(id: "colours", steps: ["blue", "red", "green"])
@@ -322,7 +322,7 @@ struct OldSequenceTextTests {
     #expect(app.colours.current?.id == "green")
   }
 
-  @Test("a run of a sequence with a number that was not given out is refused")
+  @Test("a sequence run with an invalid number is an error")
   func wrongRun() async throws {
     let app = try await ColourApp()
     let text = old.navigation.replacing(
@@ -332,7 +332,7 @@ struct OldSequenceTextTests {
     }
   }
 
-  @Test("steps of screens that are not in a saved window are left out")
+  @Test("steps whose screens are missing from the saved window are ignored")
   func strangeSteps() async throws {
     let app = try await ColourApp()
     let run =

@@ -19,7 +19,7 @@ struct SequenceResumingTests {
     return try JSONDecoder().decode(SequenceSnapshot.self, from: text)
   }
 
-  @Test("C7: after a relaunch the flow goes on at the same step")
+  @Test("C7: after a relaunch, the flow continues at the same step")
   func sameStep() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved) }
@@ -27,7 +27,7 @@ struct SequenceResumingTests {
     #expect(app.end == "finished" && app.events == [])
   }
 
-  @Test("C7: the step's screen is found if it has been restored, and is not doubled")
+  @Test("C7: a restored screen of the current step is found and not shown twice")
   func restoredScreen() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.navigator.go(to: Colour(name: "yellow"))
@@ -35,7 +35,7 @@ struct SequenceResumingTests {
     #expect(app.screens == ["home", "yellow"] && app.colours.current?.id == "yellow")
   }
 
-  @Test("C7: the list has changed meanwhile: the flow stays at its step, and follows the new order")
+  @Test("C7: after a changed list, the flow resumes at its step and follows the new order")
   func changedList() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     let newest = list("blue", "yellow", "brown")
@@ -43,7 +43,7 @@ struct SequenceResumingTests {
     #expect(await app.walk() == ["yellow", "brown"])
   }
 
-  @Test("C7: the step is gone meanwhile, or done: the flow goes on with the next one, and says so")
+  @Test("C7: if the step was removed or completed, the flow resumes at the next one and reports it")
   func stepGone() async throws {
     let saved = try await saved()
     for newest in [
@@ -55,7 +55,7 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("C7: a flow whose step had gone before it was saved goes on after those before it")
+  @Test("C7: a flow whose step was removed before saving continues after its predecessors")
   func goneBefore() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green", "blue")
@@ -67,7 +67,7 @@ struct SequenceResumingTests {
     #expect(later.colours.current?.id == "white")
   }
 
-  @Test("C7: a source tells the newest list, and hears of what is completed from then on")
+  @Test("C7: a source provides the newest list and receives the steps completed afterwards")
   func source() async throws {
     let (app, saved, source) = (try await ColourApp(), try await saved(), ListSource("red", "brown"))
     await app.begin { await $0.resume(saved, from: source) }
@@ -75,7 +75,7 @@ struct SequenceResumingTests {
     #expect(source.told == ["brown"])
   }
 
-  @Test("C7: without its source a flow does not resume, unless it skips what fails")
+  @Test("C7: a flow whose source fails resumes only if its policy is skip")
   func sourceDown() async throws {
     let (saved, source) = (try await saved(), ListSource("red", "brown"))
     for (policy, screens) in [(StepPolicy.stop, ["home"]), (.skip, ["home", "yellow"])] {
@@ -86,17 +86,17 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("C5: a flow that has nothing left to show ends at once")
+  @Test("C5: a resumed flow with nothing left to show ends immediately")
   func nothingLeft() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved, newest: list("red")) }
     #expect(app.end == "nothing to show" && app.screens == ["home"])
   }
 
-  @Test("C6: a flow does not go on by a list of another sequence")
+  @Test("C6: resuming with the list of another sequence is a failure")
   func otherSequence() async throws {
     let (app, saved) = (try await ColourApp(), try await saved())
     await app.begin { await $0.resume(saved, newest: StepSequence(id: "sounds", steps: ["red"])) }
-    #expect(app.end == "failed: the newer list is of \"sounds\", not of \"colours\"")
+    #expect(app.end == "failed: the newer list is for \"sounds\", not for \"colours\"")
   }
 }

@@ -21,7 +21,7 @@ struct SequenceSchemaTests {
     schema["properties"] as? [String: Any] ?? [:]
   }
 
-  @Test("the schema names the fields that are read, and those that may not be left out")
+  @Test("the schema lists all fields, and which are required")
   func fields() {
     #expect(Set(Self.properties(of: schema).keys) == Set(StepSequence.Field.allCases.map(\.rawValue)))
     #expect(Set(Self.properties(of: step).keys) == Set(SequenceStep.Field.allCases.map(\.rawValue)))
@@ -29,7 +29,7 @@ struct SequenceSchemaTests {
     #expect(step["required"] as? [String] == ["id", "status"])
   }
 
-  @Test("the schema names the version, the statuses and the usual limit")
+  @Test("the schema contains the version, the statuses and the default limit")
   func values() throws {
     let version = try #require(Self.properties(of: schema)["version"] as? [String: Any])
     let status = try #require(Self.properties(of: step)["status"] as? [String: Any])
@@ -39,7 +39,7 @@ struct SequenceSchemaTests {
     #expect(steps["maxItems"] as? Int == SequenceLimits().steps)
   }
 
-  @Test("the examples in the schema are read")
+  @Test("the examples in the schema can be read")
   func examples() throws {
     let examples = try #require(schema["examples"] as? [[String: Any]])
     let read = try examples.map { try StepSequence(json: JSONSerialization.data(withJSONObject: $0)) }

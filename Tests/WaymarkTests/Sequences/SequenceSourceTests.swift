@@ -45,7 +45,7 @@ final class ListSource: SequenceSource {
 struct SequenceSourceTests {
   private func list(_ steps: SequenceStep...) -> StepSequence { StepSequence(id: "colours", steps: steps) }
 
-  @Test("C4: the source says the order, and hears of each step that is completed, with the answer")
+  @Test("C4: a source determines the order and receives each completed step with its answer")
   func order() async throws {
     let (app, source) = (try await ColourApp(), ListSource("blue", "red"))
     await app.begin { await $0.run(from: source) }
@@ -54,7 +54,7 @@ struct SequenceSourceTests {
     #expect(source.told == ["blue: well", "red"])
   }
 
-  @Test("C4: the source answers with another order, a new step and a removal, and the flow follows")
+  @Test("C4: a flow follows a source's new order, added steps and removals")
   func newOrder() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "yellow", "green", "blue"))
     source.answers["red"] = list("brown", "red", "blue", "green", "white")
@@ -62,7 +62,7 @@ struct SequenceSourceTests {
     #expect(await app.walk() == ["red", "blue", "green", "white"])
   }
 
-  @Test("C4: the step where the user is leaves the list: the flow goes on after the nearest one before it")
+  @Test("C4: if the current step is removed, the flow continues after its nearest remaining predecessor")
   func currentRemoved() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "yellow", "green", "blue"))
     await app.begin { await $0.run(from: source) }
@@ -74,7 +74,7 @@ struct SequenceSourceTests {
     #expect(await app.next() == "shown: white")
   }
 
-  @Test("C6: a source that fails leaves the user where they were, and hears of the step again")
+  @Test("C6: a failing source keeps the current step, which is sent to it again")
   func completingFails() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -85,7 +85,7 @@ struct SequenceSourceTests {
     #expect(source.told == ["red", "red"])
   }
 
-  @Test("C6: a step that the source knows to be completed is not told again because the next cannot be shown")
+  @Test("C6: a completed step is not sent to the source again if the next step cannot be shown")
   func toldOnce() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "black", "green"))
     await app.begin { await $0.run(from: source) }
@@ -95,7 +95,7 @@ struct SequenceSourceTests {
     #expect(source.told == ["red"])
   }
 
-  @Test("two taps tell the source once")
+  @Test("two taps send the step to the source once")
   func doubleTap() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -105,7 +105,7 @@ struct SequenceSourceTests {
     #expect(source.told == ["red"])
   }
 
-  @Test("C6: a flow that skips goes on by the list that it knows")
+  @Test("C6: a flow that skips continues with its known list if the source fails")
   func completingSkipped() async throws {
     let (app, source) = (try await ColourApp(policy: .skip), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }
@@ -114,7 +114,7 @@ struct SequenceSourceTests {
     #expect(app.colours.sequence?.step("red")?.status == .completed && app.events.count == 1)
   }
 
-  @Test("C6: a source that cannot be reached begins no flow; it is asked again if that is the policy")
+  @Test("C6: a flow whose source fails does not start, or loads again if its policy is retry")
   func loadingFails() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red"))
     source.failures = 1
@@ -129,7 +129,7 @@ struct SequenceSourceTests {
     #expect(patient.colours.current?.id == "red")
   }
 
-  @Test("C6: without a list there is no flow, not even one that skips what fails")
+  @Test("C6: a flow that skips does not start if its source fails")
   func loadingFailsSkipping() async throws {
     let (app, source) = (try await ColourApp(policy: .skip), ListSource("red"))
     source.failures = 1
@@ -138,7 +138,7 @@ struct SequenceSourceTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C6: a source that is too slow is given up and cancelled, though it heed nothing")
+  @Test("C6: a source that exceeds the time limit is cancelled, and the flow fails")
   func tooSlow() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red"))
     let barrier = Barrier()
@@ -152,7 +152,7 @@ struct SequenceSourceTests {
     #expect(app.screens == ["home"])
   }
 
-  @Test("C6: a source whose answer is not well-formed is a failure, and the old list stays")
+  @Test("C6: an invalid list from the source is a failure and keeps the old list")
   func badAnswer() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     source.answers["red"] = list("red", "blue", "blue")
@@ -166,7 +166,7 @@ struct SequenceSourceTests {
     #expect(app.end == "failed: two steps have the id \"red\"")
   }
 
-  @Test("the work of a source is cancelled when the flow ends")
+  @Test("a source's work is cancelled when the flow ends")
   func cancelled() async throws {
     let (app, source) = (try await ColourApp(), ListSource("red", "green"))
     await app.begin { await $0.run(from: source) }

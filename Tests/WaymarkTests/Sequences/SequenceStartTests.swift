@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("A window can be launched into a sequence")
+@Suite("Starting a sequence at launch")
 @MainActor
 struct SequenceStartTests {
   @MainActor
@@ -31,7 +31,7 @@ struct SequenceStartTests {
     return "\(outcome)"
   }
 
-  @Test("a host that is attached then builds the first step and nothing else")
+  @Test("a host attached after the start builds only the first step")
   func launch() async throws {
     #expect(await start("red", "blue") == "shown: red")
     let host = HeadlessHost(
@@ -49,7 +49,7 @@ struct SequenceStartTests {
     #expect(told.built == ["red"] && host.shows(navigator.state))
   }
 
-  @Test("who starts a flow hears how it ended, once")
+  @Test("the caller of start receives the end of the flow once")
   func ending() async {
     _ = await start("red", "blue")
     await colours.next()
@@ -58,20 +58,20 @@ struct SequenceStartTests {
     #expect(told.ends == ["finished"])
   }
 
-  @Test("a flow that has nothing to show has ended")
+  @Test("a flow with nothing to show ends at its start")
   func nothing() async {
     #expect(await start() == "ended: nothing to show")
     #expect(told.ends == ["nothing to show"])
   }
 
-  @Test("a flow that runs goes on, and nothing else is started")
+  @Test("a second flow is not started while one is running")
   func alreadyRunning() async {
     _ = await start("red")
     #expect(await start("blue") == "ignored")
     #expect(colours.current?.id == "red" && told.ends == [])
   }
 
-  @Test("cancelling ends the flow until its first step is shown")
+  @Test("cancelling the start before the first step is shown ends the flow")
   func cancelled() async {
     let (source, barrier) = (ListSource("red"), Barrier())
     source.barrier = barrier
@@ -83,7 +83,7 @@ struct SequenceStartTests {
     barrier.open()
   }
 
-  @Test("cancelling what started a flow has no effect once its first step is shown")
+  @Test("cancelling the start after the first step is shown has no effect")
   func cancelledLate() async {
     let starting = Task { await start("red") }
     _ = await starting.value

@@ -8,7 +8,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SequenceTests {
-  @Test("C1: a flow walks all its steps, and says when it has ended")
+  @Test("C1: a flow shows all its steps and reports its end")
   func walk() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow", "green", "blue", "brown")
@@ -19,7 +19,7 @@ struct SequenceTests {
     #expect(app.host.shows(app.navigator.state) && app.host.violations == [] && app.events == [])
   }
 
-  @Test("C1: going on tells what is shown, and at last that the flow has finished")
+  @Test("C1: next returns the shown step, and finally the end of the flow")
   func outcomes() async throws {
     let app = try await ColourApp()
     await app.begin("red", "yellow")
@@ -28,7 +28,7 @@ struct SequenceTests {
     #expect(await app.next() == "ignored")
   }
 
-  @Test("C2: what is completed, or in progress elsewhere, is left out")
+  @Test("C2: completed steps and steps in progress elsewhere are skipped")
   func statuses() async throws {
     let app = try await ColourApp()
     await app.begin(
@@ -37,7 +37,7 @@ struct SequenceTests {
     #expect(await app.walk() == ["yellow", "blue", "brown"])
   }
 
-  @Test("C3: the guiders of modules are put together as they come, and one is added without touching another")
+  @Test("C3: guiders of several modules are combined")
   func modules() async throws {
     let module = [StepGuider("pink") { _ in Colour(name: "pink") }]
     let app = try await ColourApp {
@@ -48,7 +48,7 @@ struct SequenceTests {
     #expect(await app.walk() == ["pink", "red", "violet"])
   }
 
-  @Test("C5: with nothing to show, a flow ends at once, and nothing moves")
+  @Test("C5: a flow with nothing to show ends immediately without changes")
   func nothingToShow() async throws {
     let app = try await ColourApp()
     await app.begin()
@@ -58,7 +58,7 @@ struct SequenceTests {
     #expect(app.screens == ["home"] && app.colours.current == nil)
   }
 
-  @Test("a step gives its parameters to its screen, and names it")
+  @Test("a step specifies its screen and the screen's parameters")
   func parameters() async throws {
     let app = try await ColourApp()
     await app.begin(SequenceStep("first", screen: "yellow", parameters: ["shade": "dark"]))
@@ -67,7 +67,7 @@ struct SequenceTests {
     #expect(app.colours.current?.id == "first")
   }
 
-  @Test("a guider may show its screen by a route of its own")
+  @Test("a guider can show its screen by a named route")
   func route() async throws {
     let app = try await ColourApp { StepGuider("red", by: "sheet") { _ in Colour(name: "red") } }
     await app.begin("red")
@@ -101,7 +101,7 @@ struct SequenceTests {
     #expect(app.colours.current?.id == "yellow")
   }
 
-  @Test("a tap as soon as a step shows completes it, even if the flow is not done with showing it")
+  @Test("a tap completes a step even before the request that shows it has ended")
   func quickTaps() async throws {
     // The interceptor makes the flow suspend while a step is shown.
     let app = try await ColourApp(interceptors: [TooBright()])
@@ -123,7 +123,7 @@ struct SequenceTests {
     var outcomes: [Task<String, Never>] = []
   }
 
-  @Test("a manager runs one flow at a time, and another one after it")
+  @Test("a manager runs one flow at a time")
   func runningAgain() async throws {
     let app = try await ColourApp()
     await app.begin("red")
@@ -134,7 +134,7 @@ struct SequenceTests {
     #expect(await app.walk() == ["green", "blue"])
   }
 
-  @Test("without a flow, going on and newer lists do nothing")
+  @Test("without a flow, next and newer lists have no effect")
   func noFlow() async throws {
     let app = try await ColourApp()
     #expect(await app.next() == "ignored")
@@ -142,7 +142,7 @@ struct SequenceTests {
     #expect(app.colours.sequence == nil && app.colours.snapshot == nil && app.screens == ["home"])
   }
 
-  @Test("at the end the last screen stays; a manager may be told to go back to where the flow began")
+  @Test("a manager with goBack returns to the screen where the flow began")
   func closing() async throws {
     let app = try await ColourApp(atEnd: .goBack)
     await app.begin("red", "yellow")
@@ -161,7 +161,7 @@ struct SequenceTests {
     #expect(app.screens == ["home", "red", "blue", "red"], "the screens of an earlier run can be found")
   }
 
-  @Test("going back between two steps with the same screen leads from one to the other")
+  @Test("going back from one step to another with the same screen changes the current step")
   func sameScreenBack() async throws {
     let app = try await ColourApp()
     await app.begin(SequenceStep("a", screen: "red"), SequenceStep("b", screen: "red"), "blue")
@@ -173,7 +173,7 @@ struct SequenceTests {
     #expect(app.screens == ["home", "red", "red"])
   }
 
-  @Test("steps share a screen where its route looks for it by its type")
+  @Test("steps share a screen if its route finds it by its type")
   func sharedScreen() async throws {
     let app = try await ColourApp { StepGuider("white", by: "one") { Colour(name: $0.id) } }
     await app.begin(SequenceStep("a", screen: "white"), SequenceStep("b", screen: "white"), "blue")

@@ -43,7 +43,7 @@ struct SequenceWalkTests {
     }
   }
 
-  @Test("each flow ends exactly once, and until then its current step is one whose screen is there")
+  @Test("each flow ends, and until then the screen of its current step exists")
   func walks() async {
     let failure = await checkAsyncProperty(seed: 11, cases: 300, maximumAttempts: 200) { generator in
       Walk.random(using: &generator)

@@ -13,7 +13,7 @@ private struct Couple: ContainerKind {
   }
 }
 
-@Suite("The rules of emptiness")
+@Suite("Normalizing a state")
 struct CascadeTests {
   private let start = NodeBlueprint.stack(Leaf(number: 1000))
 
@@ -21,7 +21,7 @@ struct CascadeTests {
     state.normalized(start: start)
   }
 
-  @Test("take out an empty container, but keep one whose kind stays")
+  @Test("removes an empty container, but keeps one whose kind may be empty")
   func removesEmptyContainers() {
     let state = NavigationState.showing(
       .tabs(1, selecting: 4, .stack(2), .box(3, Deck()), .stack(4, .leaf(5))))
@@ -29,34 +29,34 @@ struct CascadeTests {
       normalized(state) == .showing(.tabs(1, selecting: 4, .box(3, Deck()), .stack(4, .leaf(5)))))
   }
 
-  @Test("take out containers that become empty by that, from the inside out")
+  @Test("removes containers that become empty, from the inside out")
   func cascadesOutwards() {
     let state = NavigationState.showing(
       .stack(1, .leaf(2), .tabs(3, selecting: 4, .stack(4, .stack(5)))))
     #expect(normalized(state) == .showing(.stack(1, .leaf(2))))
   }
 
-  @Test("move the selection as the container's kind does")
+  @Test("moves the selection as the container's kind specifies")
   func movesSelections() {
     let state = NavigationState.showing(.tabs(1, selecting: 3, .leaf(2), .stack(3), .leaf(4)))
     #expect(normalized(state) == .showing(.tabs(1, selecting: 2, .leaf(2), .leaf(4))))
   }
 
-  @Test("take out several at once, whatever their order")
+  @Test("removes several empty containers at once")
   func removesSeveral() {
     let state = NavigationState.showing(
       .box(1, Carousel(), selecting: 2, .stack(2), .stack(3), .leaf(4), .stack(5)))
     #expect(normalized(state) == .showing(.box(1, Carousel(), selecting: 4, .leaf(4))))
   }
 
-  @Test("let a kind take out more than the child that has become empty")
+  @Test("allows a kind to remove more than the empty child")
   func allowsGreedyKinds() {
     let state = NavigationState.showing(
       .box(1, Couple(), selecting: 2, .leaf(2), .leaf(3), .leaf(4), .stack(5)))
     #expect(normalized(state) == .showing(.box(1, Couple(), selecting: 2, .leaf(2), .leaf(3))))
   }
 
-  @Test("keep empty columns, and empty a column whose content leaves")
+  @Test("keeps empty columns, and empties a column whose content is removed")
   func keepsColumns() {
     let state = NavigationState.showing(
       .box(1, Split(), selecting: 3, .column(2, .primary), .column(3, .detail, .stack(4))))
@@ -65,33 +65,33 @@ struct CascadeTests {
         == .showing(.box(1, Split(), selecting: 3, .column(2, .primary), .column(3, .detail))))
   }
 
-  @Test("close a layer without a root, and those above it")
+  @Test("removes a layer without a root, and the layers above it")
   func closesEmptyLayers() {
     let state = NavigationState(
       .base(.leaf(1)), .sheet(91, by: 1, .leaf(2)), .sheet(92, by: 2, nil), .sheet(93, by: 92, .leaf(3)))
     #expect(normalized(state) == NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .leaf(2))))
   }
 
-  @Test("close a layer whose root leaves with what was in it")
+  @Test("removes a layer whose root becomes empty")
   func closesLayersThatBecomeEmpty() {
     let state = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .stack(2, .stack(3))))
     #expect(normalized(state) == .showing(.leaf(1)))
   }
 
-  @Test("close a layer with its presenter, and those above it")
+  @Test("removes a layer whose presenter is missing, and the layers above it")
   func closesLayersWithTheirPresenter() {
     let state = NavigationState(
       .base(.leaf(1)), .sheet(91, by: 7, .leaf(2)), .sheet(92, by: 2, .leaf(3)))
     #expect(normalized(state) == .showing(.leaf(1)))
   }
 
-  @Test("close a layer whose presenter leaves because it is empty")
+  @Test("removes a layer whose presenter is removed as empty")
   func closesLayersOfEmptyPresenters() {
     let state = NavigationState(.base(.stack(1, .leaf(2), .stack(3))), .sheet(91, by: 3, .leaf(4)))
     #expect(normalized(state) == .showing(.stack(1, .leaf(2))))
   }
 
-  @Test("show the start again in the base, under new ids, when it is empty, whatever is presented over it")
+  @Test("restores the start with new ids and removes all layers above if the base is empty")
   func restarts() {
     let state = NavigationState(.base(.stack(1)), .sheet(91, by: 1, .leaf(2)))
     let restarted = normalized(state)
@@ -100,13 +100,13 @@ struct CascadeTests {
     #expect(restarted.validate().isEmpty)
   }
 
-  @Test("show the start again in a window without layers, or whose base was lost")
+  @Test("restores the start in a window without layers or without a base")
   func restartsWithoutABase() {
     #expect(normalized(NavigationState()).screens.map(\.id) == [101])
     #expect(normalized(NavigationState(.sheet(91, by: 1, .leaf(2)))).screens.map(\.id) == [101])
   }
 
-  @Test("leave a well-formed state as it is, counter and all")
+  @Test("does not change a valid state or its counter")
   func keepsWhatIsWellFormed() throws {
     let state = NavigationState(
       .base(.tabs(1, selecting: 3, .stack(2, .leaf(4)), .box(3, Deck()))), .sheet(91, by: 3, .alien(5)))
@@ -115,18 +115,18 @@ struct CascadeTests {
     #expect(result.layerStack.storage === state.layerStack.storage)
   }
 
-  @Test("do not mend what has nothing to do with emptiness")
+  @Test("does not repair faults other than emptiness")
   func mendsNothingElse() {
     let state = NavigationState.showing(.tabs(1, selecting: 9, .leaf(2)))
     #expect(normalized(state) == state)
   }
 }
 
-@Suite("The rules of emptiness, applied to random states")
+@Suite("Normalizing random states")
 struct CascadePropertyTests {
   private let start = NodeBlueprint.stack(Leaf(number: 1000))
 
-  @Test("leave every well-formed state as it is", arguments: UInt64(0)..<2)
+  @Test("does not change a valid state", arguments: UInt64(0)..<2)
   func keepsWellFormedStates(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 1000) { generator in
       StateGenerator.everything.state(using: &generator)
@@ -140,7 +140,7 @@ struct CascadePropertyTests {
   }
 
   @Test(
-    "make a state well-formed from which any nodes were torn out, and do so once", arguments: UInt64(0)..<2)
+    "makes a state with removed nodes valid, and is idempotent", arguments: UInt64(0)..<2)
   func mendsTornStates(seed: UInt64) {
     let failure = checkProperty(seed: seed, cases: 2000) { generator in
       let state = StateGenerator.everything.state(using: &generator)

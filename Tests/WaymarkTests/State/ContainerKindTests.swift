@@ -18,11 +18,11 @@ private func contents(_ ids: NodeID..., selecting selection: NodeID? = nil) -> C
 private let expanded = LayoutTraits()
 private let collapsed = LayoutTraits(columns: 1)
 
-@Suite("A container that says nothing but its key")
+@Suite("A container kind with default behaviour")
 struct ContainerKindDefaultTests {
   private let kind = Carousel()
 
-  @Test("shows its selected child, and the first if none is selected")
+  @Test("shows its selected child, or the first if none is selected")
   func focusesTheSelection() {
     #expect(kind.focusedIndex(in: contents(1, 2, 3, selecting: 2)) == 1)
     #expect(kind.focusedIndex(in: contents(1, 2)) == 0)
@@ -33,18 +33,18 @@ struct ContainerKindDefaultTests {
     #expect(visible == [false, true, false])
   }
 
-  @Test("appends at the end and selects what it appended")
+  @Test("appends a child at the end and selects it")
   func appends() {
     #expect(after(contents(1, 2, selecting: 1)) { kind.append(.leaf(3), to: &$0) } == ([1, 2, 3], 3))
   }
 
-  @Test("selects without touching its children")
+  @Test("selects a child without changing its children")
   func selects() {
     #expect(after(contents(1, 2, selecting: 1)) { kind.select(at: 1, in: &$0) } == ([1, 2], 2))
   }
 
   @Test(
-    "when the selected child is removed, selects the one before, else the one after, else none",
+    "selects the previous child, else the next one, when the selected child is removed",
     arguments: [(0, [2, 3], 2), (1, [1, 3], 1), (2, [1, 2], 2)] as [(Int, [NodeID], NodeID)])
   func removesTheSelected(index: Int, rest: [NodeID], selection: NodeID) {
     let selected = NodeID(integerLiteral: UInt64(index + 1))
@@ -53,19 +53,19 @@ struct ContainerKindDefaultTests {
     #expect(after(contents(1, selecting: 1)) { kind.remove(at: 0, from: &$0) } == ([], nil))
   }
 
-  @Test("when another child is removed, keeps its selection")
+  @Test("keeps its selection when another child is removed")
   func removesAnother() {
     #expect(after(contents(1, 2, 3, selecting: 3)) { kind.remove(at: 0, from: &$0) } == ([2, 3], 3))
   }
 
-  @Test("when a child is replaced, selects the new one if the old one was")
+  @Test("selects the new child when the selected child is replaced")
   func replaces() {
     let list = contents(1, 2, selecting: 2)
     #expect(after(list) { kind.replace(at: 1, with: .leaf(3), in: &$0) } == ([1, 3], 3))
     #expect(after(list) { kind.replace(at: 0, with: .leaf(3), in: &$0) } == ([3, 2], 2))
   }
 
-  @Test("leaves when it is empty, and has to have a selection among its children if not")
+  @Test("is removed when empty, and otherwise requires one of its children to be selected")
   func hasFaults() {
     #expect(Carousel.whenEmpty == .remove)
     #expect(kind.fault(in: contents(1, 2, selecting: 2)) == nil)
@@ -79,7 +79,7 @@ struct ContainerKindDefaultTests {
         == "the selection #2 is not one of its children: select one of those")
   }
 
-  @Test("is like another of the same type and value only")
+  @Test("is equal only to a kind of the same type and value")
   func compares() {
     #expect(Carousel().isEqual(to: Carousel()))
     #expect(!Carousel().isEqual(to: Tabs()))
@@ -88,9 +88,9 @@ struct ContainerKindDefaultTests {
   }
 }
 
-@Suite("An app's own kind of container")
+@Suite("A custom container kind")
 struct OwnKindTests {
-  @Test("makes its own step back: a carousel goes round (S13)")
+  @Test("can define its step back: a carousel wraps around (S13)")
   func wrapsAround() {
     var list = contents(1, 2, 3, selecting: 2)
     let visited = (0..<4).map { _ in
@@ -101,14 +101,14 @@ struct OwnKindTests {
     #expect(!Carousel().back(in: &single, traits: expanded))
   }
 
-  @Test("shows as many children as it likes: a deck shows two, and one when collapsed")
+  @Test("can show several children: a deck shows two, and one when collapsed")
   func showsSeveral() {
     let list = contents(1, 2, 3)
     #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: expanded) } == [1, 2])
     #expect((0..<3).filter { Deck().isVisible(at: $0, in: list, traits: collapsed) } == [2])
   }
 
-  @Test("decides what bringing a child to the front means: a deck puts it on top")
+  @Test("can define selection: a deck moves the child to the top")
   func selects() {
     #expect(after(contents(1, 2, 3)) { Deck().select(at: 0, in: &$0) } == ([2, 3, 1], nil))
   }
@@ -132,13 +132,13 @@ struct StackTests {
     #expect(after(contents(1, 2, 3)) { kind.remove(at: 1, from: &$0) } == ([1, 3], nil))
   }
 
-  @Test("pops what is above the child brought to the front")
+  @Test("pops the screens above a selected child")
   func selectingPops() {
     #expect(after(contents(1, 2, 3)) { kind.select(at: 0, in: &$0) } == ([1], nil))
     #expect(after(contents(1, 2, 3)) { kind.select(at: 2, in: &$0) } == ([1, 2, 3], nil))
   }
 
-  @Test("goes back by popping one, but never its first")
+  @Test("goes back by popping one child, but never the first")
   func goesBack() {
     var list = contents(1, 2)
     #expect(kind.back(in: &list, traits: expanded))
@@ -147,7 +147,7 @@ struct StackTests {
     #expect(list.children.map(\.id) == [1])
   }
 
-  @Test("leaves when empty, and must not have a selection")
+  @Test("is removed when empty, and must not have a selection")
   func hasFaults() {
     #expect(Stack.whenEmpty == .remove)
     #expect(kind.fault(in: contents(1, 2)) == nil)

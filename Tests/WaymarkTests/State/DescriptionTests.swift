@@ -2,9 +2,9 @@ import Testing
 
 @testable import Waymark
 
-@Suite("A state as text")
+@Suite("The description of a state")
 struct DescriptionTests {
-  @Test("is a tree, a node a line, with roles, columns, presenters and what is in front")
+  @Test("is a tree with one node per line, with roles, columns, presenters and selections")
   func outlines() {
     let state = NavigationState(
       .base(
@@ -27,7 +27,7 @@ struct DescriptionTests {
         """)
   }
 
-  @Test("of a node is its name and id")
+  @Test("contains the name and id of each node")
   func namesNodes() {
     #expect(Node.leaf(3).description == "Leaf(number: 3) #3")
     #expect(Node.box(1, Deck(), as: DeckRole()).description == "DeckRole(name: \"main\"), deck #1")
@@ -35,12 +35,12 @@ struct DescriptionTests {
     #expect(Node.alien(2).description == "foreign Picker #2")
   }
 
-  @Test("of an empty window is empty")
+  @Test("is empty for an empty window")
   func describesNothing() {
     #expect(NavigationState().description == "")
   }
 
-  @Test("names other windows with each id")
+  @Test("includes the window in the ids of other windows")
   func namesWindows() {
     let state = NavigationState(window: WindowID(rawValue: 2), start: .screen(Leaf(number: 1)))
     #expect(state.description == "base w2#2\n  - Leaf(number: 1) w2#1")

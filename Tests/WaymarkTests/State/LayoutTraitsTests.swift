@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import Waymark
 
-@Suite("What a host says about its room")
+@Suite("Layout traits")
 struct LayoutTraitsTests {
   private func read(_ text: String) throws -> LayoutTraits {
     try JSONDecoder().decode(LayoutTraits.self, from: Data(text.utf8))
   }
 
-  @Test("has room for all columns by default, and for one at least")
+  @Test("have space for all columns by default, and for at least one")
   func bounds() {
     #expect(LayoutTraits().columns == .max)
     #expect(LayoutTraits(columns: -3).columns == 1)
@@ -18,7 +18,7 @@ struct LayoutTraitsTests {
     #expect(traits.isCollapsed)
   }
 
-  @Test("is read as it was written, and says nothing if there is room for all")
+  @Test("are decoded unchanged, and encoded as an empty object if there is space for all columns")
   func codes() throws {
     for columns in [1, 2, 3, .max] {
       let text = String(decoding: try JSONEncoder().encode(LayoutTraits(columns: columns)), as: UTF8.self)
@@ -27,13 +27,13 @@ struct LayoutTraitsTests {
     }
   }
 
-  @Test("is read as older logs have it")
+  @Test("are decoded from the format of older logs")
   func older() throws {
     #expect(try read(#"{"isCollapsed":true}"#).columns == 1)
     #expect(try read(#"{"isCollapsed":false}"#).columns == .max)
   }
 
-  @Test("refuses what is no count", arguments: [#"{"columns":"two"}"#, #"{"columns":1.5}"#])
+  @Test("reject an invalid column count", arguments: [#"{"columns":"two"}"#, #"{"columns":1.5}"#])
   func refuses(_ text: String) {
     #expect(throws: DecodingError.self) { try read(text) }
   }

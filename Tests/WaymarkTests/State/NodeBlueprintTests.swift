@@ -12,7 +12,7 @@ struct NodeBlueprintTests {
     NavigationState(start: blueprint)
   }
 
-  @Test("of one screen makes a base that holds it, with ids from one on, the layer's last")
+  @Test("of one screen creates a base layer with it, with ids from 1, the layer's last")
   func makesAScreen() {
     let state = start(.screen(Leaf(number: 5)))
     #expect(state == NavigationState(.base(.leaf(1, showing: 5), id: 2)))
@@ -20,7 +20,7 @@ struct NodeBlueprintTests {
     #expect(state.nextNumber == 3)
   }
 
-  @Test("of a stack has the last screen on top, of any types")
+  @Test("of a stack puts the last screen on top, whatever its type")
   func makesAStack() {
     let state = start(.stack(Leaf(number: 5), Profile(name: "Ada")))
     #expect(state.focusedScreen?.destination == AnyDestination(Profile(name: "Ada")))
@@ -28,7 +28,7 @@ struct NodeBlueprintTests {
     #expect(state.validate().isEmpty)
   }
 
-  @Test("of tabs selects the first, or the one asked for", arguments: [0, 1])
+  @Test("of tabs selects the specified tab", arguments: [0, 1])
   func makesTabs(index: Int) {
     let state = start(
       .tabs(selecting: index, .stack(Leaf(number: 1)), .screen(Leaf(number: 2))))
@@ -37,7 +37,7 @@ struct NodeBlueprintTests {
     #expect(state.validate().isEmpty)
   }
 
-  @Test("gives a container its id before what is in it, and what is in it in order")
+  @Test("assigns a container's id before the ids of its children, in order")
   func numbersInOrder() {
     let state = start(.tabs(.stack(Leaf(number: 1)), .tabs(.screen(Leaf(number: 2)))))
     var ids: [NodeID] = []
@@ -45,18 +45,18 @@ struct NodeBlueprintTests {
     #expect(ids == [1, 2, 3, 4, 5])
   }
 
-  @Test("that selects a tab which is not there makes a state that is not well-formed", arguments: [-1, 1])
+  @Test("that selects a missing tab creates an invalid state", arguments: [-1, 1])
   func selectsNothing(index: Int) {
     let state = start(.tabs(selecting: index, .screen(Leaf(number: 1))))
     #expect(state.validate().map(\.reason) == ["no child is selected: select one"])
   }
 
-  @Test("with an empty stack makes a state that is not well-formed")
+  @Test("with an empty stack creates an invalid state")
   func makesNothing() {
     #expect(start(.stack()).validate().map(\.reason) == ["this stack container is empty: name its contents"])
   }
 
-  @Test("takes the role's kind")
+  @Test("uses the kind of its role")
   func hasRoles() {
     let state = start(.tabs(as: TabsRole(), .screen(Leaf(number: 1))))
     let container = state.layers[0].root?.container
@@ -65,14 +65,14 @@ struct NodeBlueprintTests {
     #expect(state.validate().isEmpty)
   }
 
-  @Test("of an app's own kind that has no selection leaves it out")
+  @Test("of a custom kind without a selection sets none")
   func leavesOutSelections() {
     let state = start(.container(as: DeckRole(), [.screen(Leaf(number: 1)), .screen(Leaf(number: 2))]))
     #expect(state.layers[0].root?.container?.selection == nil)
     #expect(state.validate().isEmpty)
   }
 
-  @Test("of a window gives ids of that window")
+  @Test("creates ids of its window")
   func staysInItsWindow() {
     let window = WindowID(rawValue: 4)
     let state = NavigationState(window: window, start: .stack(Leaf(number: 1)))
@@ -103,21 +103,21 @@ struct SplitBlueprintTests {
     (split.focusedChild?.container?.kind as? SplitColumn)?.column
   }
 
-  @Test("makes all columns in the split's order; those not named are empty")
+  @Test("creates all columns in the split's order, and unnamed columns are empty")
   func makesAllColumns() throws {
     let made = try split([.detail: .screen(Leaf(number: 1)), .primary: .screen(Leaf(number: 2))])
     #expect(made.children.map { $0.container?.children.count } == [1, 0, 1])
     #expect(made.child(for: .detail)?.container?.children.first?.screen != nil)
   }
 
-  @Test("puts the last named column in front, or the first one if none is named")
+  @Test("selects the last named column, or the first one if none is named")
   func choosesTheFront() throws {
     let screen = NodeBlueprint.screen(Leaf(number: 1))
     #expect(try front(split([.detail: screen, .supplementary: screen])) == .supplementary)
     #expect(try front(split([:])) == .primary)
   }
 
-  @Test("leaves out columns that the split does not have, also in choosing the one in front")
+  @Test("ignores columns that the split does not have")
   func ignoresStrangers() throws {
     let screen = NodeBlueprint.screen(Leaf(number: 1))
     let made = try split([.detail: screen, Split.Column("inspector"): screen])

@@ -8,7 +8,7 @@ struct NodeIDTests {
   private let second = WindowID(rawValue: 2)
 
   @Test(
-    "gives back its window and its number",
+    "returns its window and its number",
     arguments: [UInt16.min, 1, .max], [0, 1, 1 << 47, NodeID.largestNumber])
   func packsBoth(window: UInt16, number: UInt64) throws {
     let id = try #require(NodeID(window: WindowID(rawValue: window), number: number))
@@ -16,17 +16,17 @@ struct NodeIDTests {
     #expect(id.number == number)
   }
 
-  @Test("is not made of a number that is too large", arguments: [NodeID.largestNumber + 1, .max])
+  @Test("cannot be created from a number above the limit", arguments: [NodeID.largestNumber + 1, .max])
   func refusesLargeNumbers(number: UInt64) {
     #expect(NodeID(window: .main, number: number) == nil)
   }
 
-  @Test("has 48 bits for its number")
+  @Test("has a 48-bit number")
   func hasItsBound() {
     #expect(NodeID.largestNumber == 0xFFFF_FFFF_FFFF)
   }
 
-  @Test("is unlike the same number in another window")
+  @Test("differs from an id with the same number in another window")
   func differsByWindow() {
     #expect(NodeID(window: .main, number: 7) != NodeID(window: second, number: 7))
   }
@@ -38,14 +38,14 @@ struct NodeIDTests {
   }
 
   @Test(
-    "is encoded as one number, and decoded from any", arguments: [0, 7, 2 << 48 + 7, UInt64.max] as [UInt64])
+    "is encoded as one unsigned 64-bit number", arguments: [0, 7, 2 << 48 + 7, UInt64.max] as [UInt64])
   func isCoded(packed: UInt64) throws {
     let id = try JSONDecoder().decode([NodeID].self, from: Data("[\(packed)]".utf8))
     #expect(try String(decoding: JSONEncoder().encode(id), as: UTF8.self) == "[\(packed)]")
   }
 
   @Test(
-    "is not decoded from anything else",
+    "is not decoded from other values",
     arguments: ["-1", "1.5", "\"7\"", "null", "[]", "18446744073709551616"])
   func refusesOtherValues(json: String) {
     #expect(throws: DecodingError.self) {
@@ -56,13 +56,13 @@ struct NodeIDTests {
 
 @Suite("A source of ids")
 struct NodeIDSourceTests {
-  @Test("gives out numbers in order, each once, in its window")
+  @Test("returns consecutive numbers of its window")
   func counts() {
     var ids = NodeIDSource(window: WindowID(rawValue: 3), nextNumber: 5)
     #expect([ids.next(), ids.next(), ids.next()].map(\.description) == ["w3#5", "w3#6", "w3#7"])
   }
 
-  @Test("skips past numbers that are taken, and never goes back")
+  @Test("skips used numbers and never goes back")
   func skips() {
     var ids = NodeIDSource(window: .main, nextNumber: 5)
     ids.skip(past: 3)

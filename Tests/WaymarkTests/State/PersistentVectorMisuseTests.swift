@@ -3,9 +3,9 @@ import Testing
 @testable import Waymark
 
 #if os(macOS) || os(Linux)
-@Suite("A persistent vector refuses what it cannot do")
+@Suite("Misuse of a persistent vector")
 struct PersistentVectorMisuseTests {
-  @Test("reading or replacing outside of it, or removing from nothing, ends the program")
+  @Test("an index out of range, or removing from an empty vector, traps")
   func refusesBadIndices() async {
     await #expect(processExitsWith: .failure) { _ = PersistentVector([1])[1] }
     await #expect(processExitsWith: .failure) { _ = PersistentVector([1])[-1] }
@@ -16,7 +16,7 @@ struct PersistentVectorMisuseTests {
     }
   }
 
-  @Test("removing too much ends the program")
+  @Test("removing too many elements traps")
   func refusesBadCounts() async {
     await #expect(processExitsWith: .failure) {
       var vector = PersistentVector([1])

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("Versions of a persistent vector share what they have in common")
+@Suite("Versions of a persistent vector share unchanged chunks")
 struct PersistentVectorSharingTests {
   /// Returns the number of elements compared. Shared chunks are not compared.
   private func comparisons(_ a: PersistentVector<Int>, _ b: PersistentVector<Int>) -> Int {
@@ -15,7 +15,7 @@ struct PersistentVectorSharingTests {
     return count
   }
 
-  @Test("a copy is compared without looking at an element", arguments: [0, 1, 32, 33, 1000, 33_000])
+  @Test("comparing a vector with its copy compares no elements", arguments: [0, 1, 32, 33, 1000, 33_000])
   func skipsEverythingInACopy(size: Int) {
     let vector = PersistentVector(0..<size)
     let copy = vector
@@ -23,7 +23,7 @@ struct PersistentVectorSharingTests {
     #expect(vector.isIdentical(to: copy))
   }
 
-  @Test("lists made apart are equal but not identical", arguments: [1, 32, 33, 1000, 33_000])
+  @Test("separately created vectors are equal but not identical", arguments: [1, 32, 33, 1000, 33_000])
   func doesNotShareWhatWasMadeApart(size: Int) {
     let vector = PersistentVector(0..<size)
     let other = PersistentVector(0..<size)
@@ -32,7 +32,7 @@ struct PersistentVectorSharingTests {
     #expect(vector == other)
   }
 
-  @Test("any two empty lists are identical")
+  @Test("any two empty vectors are identical")
   func emptyListsAreIdentical() {
     var emptied = PersistentVector(0..<40)
     emptied.truncate(to: 0)
@@ -40,13 +40,13 @@ struct PersistentVectorSharingTests {
     #expect(!emptied.isIdentical(to: [1]))
   }
 
-  @Test("a list with another last element or another first one is not identical", arguments: [0, 39])
+  @Test("a vector with a replaced first or last element is not identical", arguments: [0, 39])
   func editingEndsIdentity(index: Int) {
     let vector = PersistentVector(0..<40)
     #expect(!vector.isIdentical(to: vector.replacing(at: index, with: index)))
   }
 
-  @Test("appending leaves all but the tail shared")
+  @Test("appending shares all chunks except the tail")
   func appendingShares() {
     for size in [40, 1000, 1024, 1056, 33_000] {
       let vector = PersistentVector(0..<size)
@@ -68,7 +68,7 @@ struct PersistentVectorSharingTests {
     #expect(longer.isIdentical(to: full))
   }
 
-  @Test("truncating leaves the chunks before shared", arguments: [1, 32, 33, 992, 1000, 1024, 1025, 32_768])
+  @Test("truncating shares the preceding chunks", arguments: [1, 32, 33, 992, 1000, 1024, 1025, 32_768])
   func truncatingShares(kept: Int) {
     let vector = PersistentVector(0..<33_000)
     var shorter = vector
@@ -77,7 +77,7 @@ struct PersistentVectorSharingTests {
     #expect(comparisons(vector, shorter) == (kept % 32))
   }
 
-  @Test("inserting and removing leave the chunks before shared")
+  @Test("inserting and removing share the preceding chunks")
   func editingInTheMiddleShares() {
     let vector = PersistentVector(0..<2000)
     var longer = vector
@@ -96,7 +96,7 @@ struct PersistentVectorSharingTests {
     #expect(comparisons(vector, changed) == index % 32 + 1)
   }
 
-  @Test("random lists have the common prefix that arrays have", arguments: UInt64(0)..<50)
+  @Test("the common prefix of random vectors equals that of arrays", arguments: UInt64(0)..<50)
   func findsTheCommonPrefixOfRandomLists(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let common = Int.random(in: 0..<1200, using: &generator)
@@ -121,14 +121,14 @@ struct PersistentVectorSharingTests {
     return ranges
   }
 
-  @Test("only chunks that differ are visited, in order, with what both have there")
+  @Test("only different chunks are visited, in order, with the elements of both vectors")
   func visitsDifferencesOnly() {
     let old = PersistentVector(0..<33_000)
     let new = [40, 1030, 32_999].reduce(old) { $0.replacing(at: $1, with: -$1) }
     #expect(unsharedRanges(new, old) == [32..<64, 1024..<1056, 32_992..<33_000])
   }
 
-  @Test("lists made apart are visited whole", arguments: [0, 1, 32, 33, 1025])
+  @Test("all chunks of separately created vectors are visited", arguments: [0, 1, 32, 33, 1025])
   func visitsAllOfStrangers(size: Int) {
     let ranges = unsharedRanges(PersistentVector(0..<size), PersistentVector(0..<size))
     #expect(ranges.flatMap(\.self) == Array(0..<size))

@@ -20,9 +20,9 @@ private func checkAgainst(
   #expect(vector.indices.map { vector[$0] } == expected, "subscript", sourceLocation: sourceLocation)
 }
 
-@Suite("A persistent vector behaves as an array")
+@Suite("A persistent vector behaves like an array")
 struct PersistentVectorTests {
-  @Test("it has the elements it is made of", arguments: notableSizes)
+  @Test("a vector contains the elements it is created from", arguments: notableSizes)
   func isMadeOfASequence(size: Int) {
     let vector = PersistentVector(0..<size)
     checkAgainst(Array(0..<size), vector)
@@ -31,7 +31,7 @@ struct PersistentVectorTests {
     #expect(vector.last == (size == 0 ? nil : size - 1))
   }
 
-  @Test("appending one by one gives what making it at once gives")
+  @Test("appending elements one by one gives the same vector as creating it at once")
   func appends() {
     var vector = PersistentVector<Int>()
     for next in 0..<33_000 {
@@ -40,7 +40,7 @@ struct PersistentVectorTests {
     }
   }
 
-  @Test("removing the last one by one leaves the first")
+  @Test("removing the last element repeatedly keeps the first elements")
   func removesLast() {
     var vector = PersistentVector(0..<33_000)
     for last in (0..<33_000).reversed() {
@@ -60,7 +60,7 @@ struct PersistentVectorTests {
     }
   }
 
-  @Test("truncating to more than there is changes nothing")
+  @Test("truncating to a larger count changes nothing")
   func truncatesToMore() {
     var vector = PersistentVector(0..<40)
     vector.truncate(to: 41)
@@ -76,7 +76,8 @@ struct PersistentVectorTests {
     }
   }
 
-  @Test("inserting and removing move what follows", arguments: [0, 1, 31, 32, 33, 64, 65, 1024, 1025])
+  @Test(
+    "inserting and removing shift the following elements", arguments: [0, 1, 31, 32, 33, 64, 65, 1024, 1025])
   func insertsAndRemoves(size: Int) {
     for index in Set([0, size / 2, max(0, size - 1), size]) {
       var expected = Array(0..<size)
@@ -99,7 +100,7 @@ struct PersistentVectorTests {
     #expect(Set([vector, PersistentVector(1...3), []]).count == 2)
   }
 
-  @Test("what fits into the tail is borrowed as one piece of memory, and nothing else is")
+  @Test("only a vector that fits into the tail has contiguous storage")
   func borrowsContiguousStorage() {
     let sums = [32, 33].map { size in
       PersistentVector(1...size).withContiguousStorageIfAvailable { $0.reduce(0, +) }
@@ -110,7 +111,7 @@ struct PersistentVectorTests {
 
 @Suite("A persistent vector under random edits")
 struct PersistentVectorRandomTests {
-  @Test("random edits do to it what they do to an array", arguments: UInt64(0)..<40)
+  @Test("random edits have the same result as on an array", arguments: UInt64(0)..<40)
   func followsAnArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let size = notableSizes.filter { $0 < 1100 }.randomElement(using: &generator) ?? 0

@@ -16,20 +16,20 @@ struct ReadingTests {
     NavigationState(state.layers[0], .sheet(91, by: 7, root))
   }
 
-  @Test("the focused screen is the one in front all the way down")
+  @Test("the focused screen is found through the selected children")
   func focusedScreen() {
     #expect(state.focusedScreen?.id == 7)
     #expect(covered(by: .stack(20, .leaf(21), .leaf(22))).focusedScreen?.id == 22)
   }
 
-  @Test("an empty column is not in front: the one before it is")
+  @Test("if the selected column is empty, the previous column is in front")
   func emptyColumn() {
     let split = Node.box(20, Split(), selecting: 22, .column(21, .primary, .leaf(23)), .column(22, .detail))
     #expect(covered(by: split).focusedScreen?.id == 23)
   }
 
   @Test(
-    "there is no focused screen where something foreign, nothing, or a split without anything in it is in front"
+    "there is no focused screen if an external screen or an empty split is in front"
   )
   func noFocusedScreen() {
     #expect(covered(by: .stack(20, .leaf(21), .alien(22))).focusedScreen == nil)
@@ -39,7 +39,7 @@ struct ReadingTests {
     #expect(NavigationState().focusedScreen == nil)
   }
 
-  @Test("the visible screens are those of the top layer that show, collapsed or not")
+  @Test("the visible screens are those shown in the top layer, collapsed or not")
   func visibleScreens() {
     #expect(state.visibleScreens().map(\.id) == [7, 11])
     #expect(state.visibleScreens(traits: LayoutTraits(columns: 1)).map(\.id) == [7])
@@ -66,13 +66,13 @@ struct ReadingTests {
     #expect(state.path(to: 99).isEmpty)
   }
 
-  @Test("all screens come layer by layer, in the order of the tree, nothing foreign among them")
+  @Test("screens are listed by layer in tree order, without external screens")
   func listsScreens() {
     let ids = covered(by: .stack(20, .alien(21), .leaf(22))).screens.map(\.id)
     #expect(ids == [3, 4, 7, 10, 11, 22])
   }
 
-  @Test("layers come base first, each with its presentation and root")
+  @Test("layers are listed from the base up, with presentation and root")
   func listsLayers() {
     let covered = covered(by: .leaf(20))
     #expect(covered.layers.map(\.id) == [90, 91])
@@ -81,7 +81,7 @@ struct ReadingTests {
     #expect(NavigationState().topLayer == nil)
   }
 
-  @Test("a state is like another with the same nodes in the same places, whatever its counter")
+  @Test("states with the same nodes in the same positions are equal, whatever their counters")
   func compares() {
     let later = NavigationState(window: .main, layers: state.layers, nextNumber: 500)
     #expect(state == later)

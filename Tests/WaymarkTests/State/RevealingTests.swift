@@ -13,34 +13,34 @@ extension Node {
 struct RevealingTests {
   private let tree = Node.tabs(1, selecting: 5, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6)))
 
-  @Test("brings it to the front of every container around it: tabs select, stacks pop")
+  @Test("selects the node in every enclosing container: tabs select, stacks pop")
   func reveals() {
     #expect(tree.revealing(3) == .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(5, .leaf(6))))
   }
 
-  @Test("changes it on the way, if asked")
+  @Test("changes the node if requested")
   func changes() {
     let changed = tree.revealing(3) { _ in .leaf(3, showing: 0) }
     #expect(changed == .tabs(1, selecting: 2, .stack(2, .leaf(3, showing: 0)), .stack(5, .leaf(6))))
   }
 
-  @Test("changes the outermost node, too")
+  @Test("can change the root node")
   func changesItself() {
     #expect(Node.leaf(1).revealing(1) { _ in .leaf(1, showing: 0) } == .leaf(1, showing: 0))
   }
 
-  @Test("leaves a tree alone in which the node is in front already")
+  @Test("does not change the tree if the node is already in front")
   func leavesAlone() throws {
     #expect(try #require(tree.revealing(6)).isIdentical(to: tree))
   }
 
-  @Test("shares what it leaves as it is")
+  @Test("shares unchanged nodes")
   func shares() throws {
     let changed = try #require(tree.revealing(3)?.container)
     #expect(changed.children[1].isIdentical(to: try #require(tree.container?.children[1])))
   }
 
-  @Test("brings columns and children of an app's own containers to the front in their way")
+  @Test("selects columns and children of custom containers as their kind specifies")
   func revealsInOtherKinds() {
     let split = Node.box(
       1, Split(), selecting: 4, .column(2, .primary, .leaf(3)),
@@ -50,7 +50,7 @@ struct RevealingTests {
     #expect(deck?.container?.children.map(\.id) == [7, 6])
   }
 
-  @Test("closes the layers above when the node is in a layer below")
+  @Test("removes the layers above the node's layer")
   func revealsLayers() {
     let state = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .leaf(2)))
     #expect(Node.container(state.layerStack).revealing(1)?.container?.children.map(\.id) == [90])
@@ -59,7 +59,7 @@ struct RevealingTests {
 
 @Suite("The path to a node")
 struct NodePathTests {
-  @Test("is the places of the children on the way, from the layer stack down")
+  @Test("contains the index of each child from the layer stack down")
   func leadsDown() throws {
     let state = NavigationState(
       .base(.tabs(1, selecting: 5, .stack(2, .leaf(3)), .stack(5, .leaf(6), .leaf(7)))))
@@ -68,7 +68,7 @@ struct NodePathTests {
     #expect(path.prefix(toLevel: 3) == state.locate(5)?.path)
   }
 
-  @Test("leads through trees deeper than any app's", arguments: [7, 8, 9, 20])
+  @Test("works in deep trees", arguments: [7, 8, 9, 20])
   func leadsFarDown(depth: Int) throws {
     var tree = Node.leaf(100)
     for number in 1...UInt64(depth) {
@@ -83,7 +83,7 @@ struct NodePathTests {
         == .leaf(100, showing: 5))
   }
 
-  @Test("is not there for a node that is not there")
+  @Test("is nil for a missing node")
   func isMissing() {
     #expect(NavigationState(.base(.leaf(1))).locate(2)?.path == nil)
   }

@@ -44,7 +44,7 @@ struct SearchTests {
     #expect(window.firstNode { $0.screen?.destination.as(TabsRole.self) != nil } == nil)
   }
 
-  @Test("looks no further once it has found something")
+  @Test("stops at the first match")
   func stops() {
     var looked = 0
     let found = window.firstNode { node in
@@ -55,7 +55,7 @@ struct SearchTests {
     #expect(looked == 2)
   }
 
-  @Test("anywhere looks at every node once but the layer stack, and at what is nearest to the start first")
+  @Test("anywhere visits every node except the layer stack once, nearest to the start first")
   func looksAnywhere() {
     let fromTop = window.looksAt(.anywhere)
     #expect(
@@ -70,7 +70,7 @@ struct SearchTests {
     #expect(fromTop.count == all.count)
   }
 
-  @Test("finds nothing in an empty scope, nor in a window without layers")
+  @Test("finds nothing in an empty scope or in a window without layers")
   func findsNothing() {
     #expect(window.looksAt([]) == [])
     #expect(NavigationState().looksAt(.anywhere) == [])
@@ -80,35 +80,35 @@ struct SearchTests {
 
 @Suite("The scope of a search (S13)")
 struct SearchScopeTests {
-  @Test("current: from the layer's root down to what is in front, and nothing else")
+  @Test("current: the front node and its ancestors in the layer")
   func current() {
     #expect(window.looksAt(.current, from: .root) == [90, 1, 5, 8, 9, 11])
     #expect(window.looksAt(.current) == [30, 92])
   }
 
-  @Test("visible: all that shows, what is in front first")
+  @Test("visible: all visible nodes, the front ones first")
   func visible() {
     #expect(window.looksAt(.visible, from: .root) == [90, 1, 5, 8, 9, 11, 6, 7])
     #expect(window.looksAt([.current, .visible], from: .root) == [90, 1, 5, 8, 9, 11, 6, 7])
   }
 
-  @Test("visible in a collapsed split: the column in front only")
+  @Test("visible in a collapsed split: only the front column")
   func visibleCollapsed() {
     #expect(window.looksAt(.visible, from: .root, isCollapsed: true) == [90, 1, 5, 8, 9, 11])
   }
 
-  @Test("contained: all that does not show")
+  @Test("contained: all hidden nodes")
   func contained() {
     #expect(window.looksAt(.contained, from: .root) == [2, 3, 4, 10, 12, 13, 14, 15])
   }
 
-  @Test("contained in a collapsed split: the other columns as well, where they are in the tree")
+  @Test("contained in a collapsed split: also the other columns, in tree order")
   func containedCollapsed() {
     #expect(
       window.looksAt(.contained, from: .root, isCollapsed: true) == [2, 3, 4, 6, 7, 10, 12, 13, 14, 15])
   }
 
-  @Test("current and contained: what is in front, then what does not show, without what merely shows")
+  @Test("current and contained: the front nodes, then the hidden ones, without other visible nodes")
   func currentAndContained() {
     #expect(
       window.looksAt([.current, .contained], from: .root)
@@ -116,7 +116,7 @@ struct SearchScopeTests {
   }
 
   @Test(
-    "visible and contained make the whole layer, each node once, collapsed or not", arguments: [false, true])
+    "visible and contained: the whole layer, each node once, collapsed or not", arguments: [false, true])
   func wholeLayer(isCollapsed: Bool) {
     for scope: SearchScope in [.layer, [.visible, .contained]] {
       let looked = window.looksAt(scope, from: .root, isCollapsed: isCollapsed)
@@ -140,7 +140,7 @@ struct SearchScopeTests {
     #expect(window.looksAt([.contained, .presented], from: .inside(DeckRole())) == [13, 21])
   }
 
-  @Test("presenting or presented alone: the other layers whole, without the one of the start")
+  @Test("presenting or presented alone: all nodes of the other layers, without the start's layer")
   func othersAlone() {
     #expect(window.looksAt(.presented) == [])
     #expect(window.looksAt(.presented, from: .root) == [91, 20, 22, 21, 92, 30])
@@ -151,7 +151,7 @@ struct SearchScopeTests {
     #expect(window.looksAt([.presenting, .presented], from: .root) == [91, 20, 22, 21, 92, 30])
   }
 
-  @Test("in an app's own container is what its kind says: a deck shows two, collapsed one")
+  @Test("in a custom container, the kind decides: a deck shows two children, or one if collapsed")
   func ownKinds() {
     #expect(window.looksAt(.visible, from: .inside(DeckRole())) == [15, 14, 12])
     #expect(window.looksAt(.contained, from: .inside(DeckRole())) == [13])
@@ -159,7 +159,7 @@ struct SearchScopeTests {
     #expect(window.looksAt(.contained, from: .inside(DeckRole()), isCollapsed: true) == [14, 13])
   }
 
-  @Test("says which options it has by name")
+  @Test("lists its options by name in its description")
   func describesItself() {
     #expect(SearchScope.anywhere.description == "anywhere")
     #expect(SearchScope([]).description == "nowhere")
@@ -171,24 +171,24 @@ struct SearchScopeTests {
 
 @Suite("The start of a search (S13)")
 struct SearchStartTests {
-  @Test("top: the layer on top, from the front backwards")
+  @Test("top: the top layer, from its front node")
   func top() {
     #expect(window.looksAt(.layer, from: .top) == [30, 92])
   }
 
-  @Test("a role: that container in any layer, and nothing around it")
+  @Test("a role: the container with the role in any layer, without its ancestors")
   func role() {
     #expect(window.looksAt(.current, from: .inside(SplitRole())) == [11, 9, 8, 5])
     #expect(window.looksAt(.layer, from: .inside(SplitRole())) == [11, 9, 8, 7, 6, 5, 10])
   }
 
-  @Test("a role that no container has finds nothing, in other layers neither")
+  @Test("a missing role: no nodes, in any layer")
   func missingRole() {
     #expect(window.looksAt(.anywhere, from: .inside(DeckRole(name: "other"))) == [])
     #expect(window.looksAt(.anywhere, from: .column(.primary, of: WideSplitRole())) == [])
   }
 
-  @Test("a role that several containers have: the one in the topmost layer")
+  @Test("a role of several containers: the one in the topmost layer")
   func nearestRole() {
     let state = NavigationState(
       .base(.box(1, Deck(), as: DeckRole(), .leaf(2))),
@@ -196,19 +196,19 @@ struct SearchStartTests {
     #expect(state.looksAt(.layer, from: .inside(DeckRole())) == [4, 3])
   }
 
-  @Test("a column: what that column of the split holds")
+  @Test("a column: the nodes in that column of the split")
   func column() {
     #expect(window.looksAt(.layer, from: .column(.primary, of: SplitRole())) == [7, 6])
     #expect(window.looksAt(.layer, from: .column(.detail, of: SplitRole())) == [11, 9, 8, 10])
     #expect(window.looksAt(.layer, from: .column(.supplementary, of: SplitRole())) == [])
   }
 
-  @Test("a column that is hidden by collapsing is looked at all the same")
+  @Test("a column hidden by collapsing: the nodes in that column")
   func hiddenColumn() {
     #expect(window.looksAt(.visible, from: .column(.primary, of: SplitRole()), isCollapsed: true) == [7, 6])
   }
 
-  @Test("nearest: the innermost container of a kind on the way to the screen in front of the top layer")
+  @Test("nearest: the innermost container of a kind around the front screen of the top layer")
   func nearest() {
     let base = NavigationState(window.layers[0])
     #expect(base.looksAt(.layer, from: .nearest(Stack.self)) == [11, 9, 10])

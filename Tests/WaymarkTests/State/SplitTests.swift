@@ -19,13 +19,13 @@ struct SplitTests {
       .column(3, .detail, .stack(5, .leaf(6))))
   }
 
-  @Test("shows all its columns, empty ones too; collapsed, just the one in front")
+  @Test("shows all its columns, including empty ones, or only the front one if collapsed")
   func shows() {
     #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: expanded) } == [0, 1, 2])
     #expect((0..<3).filter { kind.isVisible(at: $0, in: detailInFront, traits: collapsed) } == [2])
   }
 
-  @Test("shows as many columns as there is room for, ending with the one in front if others come before it")
+  @Test("shows as many columns as fit, including the front one and the columns before it")
   func showsSome() {
     let two = LayoutTraits(columns: 2)
     for (selection, shown) in [(1, [0, 1]), (2, [0, 1]), (3, [1, 2])] as [(NodeID, [Int])] {
@@ -37,7 +37,7 @@ struct SplitTests {
   }
 
   @Test(
-    "has the selected column in front; if that is empty, the nearest filled one before it, or else behind")
+    "has the selected column in front, or the nearest filled one if it is empty")
   func hasInFront() {
     func front(_ selection: NodeID, filled: Set<Int>) -> Int? {
       let columns = Split.Column.usual.enumerated().map { index, column in
@@ -56,7 +56,7 @@ struct SplitTests {
   }
 
   @Test(
-    "goes back where there is room for two of three: to the column before, which brings the first one back")
+    "goes back to the previous column if two of three columns fit")
   func goesBackBetweenTwo() {
     var list = contents(
       selecting: 3, .column(1, .primary, .leaf(4)), .column(2, .supplementary, .leaf(5)),
@@ -67,7 +67,7 @@ struct SplitTests {
   }
 
   @Test(
-    "goes back, if collapsed, to the last column before the one in front that holds something; nothing leaves"
+    "if collapsed, goes back to the previous filled column and keeps its children"
   )
   func goesBackCollapsed() {
     var list = detailInFront
@@ -76,7 +76,7 @@ struct SplitTests {
     #expect(list.children == detailInFront.children)
   }
 
-  @Test("does not go back if it is expanded, or if its first column is in front")
+  @Test("does not go back if it is expanded or its first column is in front")
   func doesNotGoBack() {
     var expandedList = detailInFront
     #expect(!kind.back(in: &expandedList, traits: expanded))
@@ -87,14 +87,14 @@ struct SplitTests {
     #expect(firstInFront.selection == 1)
   }
 
-  @Test("does not go back when all columns before are empty")
+  @Test("does not go back if all previous columns are empty")
   func doesNotGoBackToEmptyColumns() {
     var list = contents(
       selecting: 3, .column(1, .primary), .column(2, .supplementary), .column(3, .detail, .leaf(4)))
     #expect(!kind.back(in: &list, traits: collapsed))
   }
 
-  @Test("has exactly its columns, in order, one of them in front")
+  @Test("requires exactly its columns, in order, and one of them to be selected")
   func hasFaults() {
     let (primary, detail) = (Node.column(1, .primary), Node.column(2, .detail))
     let split = Split()
@@ -113,14 +113,14 @@ struct SplitTests {
     #expect(split.fault(in: contents(selecting: nil)) == wrong)
   }
 
-  @Test("has no two columns of one name")
+  @Test("requires different column names")
   func refusesTwins() {
     let twins = Split(columns: [.detail, .detail])
     let fault = twins.fault(in: contents(selecting: 1, .column(1, .detail), .column(2, .detail)))
     #expect(fault == "two of its columns have the same name: rename one")
   }
 
-  @Test("stays when its columns are empty, and so do they")
+  @Test("is kept when empty, and so are its columns")
   func staysEmpty() {
     #expect(Split.whenEmpty == .keep)
     #expect(SplitColumn.whenEmpty == .keep)
@@ -140,7 +140,7 @@ struct SplitTests {
 struct SplitColumnTests {
   private let kind = SplitColumn(.detail)
 
-  @Test("holds one node at most: what is put into it takes the place of what was there")
+  @Test("contains at most one node: appending replaces the existing one")
   func holdsOne() {
     var contents = ContainerContents()
     kind.append(.leaf(1), to: &contents)
@@ -149,7 +149,7 @@ struct SplitColumnTests {
     #expect(kind.fault(in: contents) == nil)
   }
 
-  @Test("shows what it holds, has no selection, and is never fuller")
+  @Test("shows its node, and must not have a selection or two nodes")
   func hasFaults() {
     #expect(kind.focusedIndex(in: ContainerContents(children: [.leaf(1)])) == 0)
     #expect(kind.focusedIndex(in: ContainerContents()) == nil)

@@ -15,7 +15,7 @@ struct StepTrailTests {
 
   private func shown(_ trails: StepTrails) -> [String] { trails[run]?.steps.map(\.step) ?? [] }
 
-  @Test("screens that are gone are forgotten, and so is a run of which none is left")
+  @Test("removed screens are dropped from a run, and a run without screens is dropped")
   func keeping() {
     var trails = trails((4, "red"), (5, "yellow"), (6, "green"))
     trails.keep { $0 != 5 }
@@ -26,7 +26,7 @@ struct StepTrailTests {
     #expect(trails.isEmpty)
   }
 
-  @Test("a screen that shows another step counts as shown last")
+  @Test("a screen that shows another step becomes the last one")
   func showingAgain() {
     var trail = StepTrail()
     for (node, step): (NodeID, String) in [(4, "red"), (5, "yellow"), (4, "green")] {
@@ -35,7 +35,7 @@ struct StepTrailTests {
     #expect(trail.steps.map(\.step) == ["yellow", "green"])
   }
 
-  @Test("a screen that a host did not take away has the step that it had")
+  @Test("a screen that the host kept gets its step back")
   func recalling() {
     var trails = trails((4, "red"), (7, "blue"))
     trails.recall(self.trails((4, "red"), (5, "yellow"))) { [1, 4, 5, 7].contains($0) }

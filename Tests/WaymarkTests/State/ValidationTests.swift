@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-@Suite("Validation finds, and names the node of,")
+@Suite("Validation reports")
 struct ValidationTests {
   private func faults(_ state: NavigationState) -> [String] {
     state.validate().map(\.description)
@@ -16,7 +16,7 @@ struct ValidationTests {
     "#1: its role \(role) is for another kind: make a container of the kind that the role declares"
   }
 
-  @Test("nothing in a well-formed state of every sort")
+  @Test("no fault in a valid state with all kinds of nodes")
   func acceptsWhatIsWellFormed() {
     let split = Node.box(
       10, Split(), as: SplitRole(), selecting: 11, .column(11, .primary),
@@ -28,7 +28,7 @@ struct ValidationTests {
     #expect(faults(state) == [])
   }
 
-  @Test("an id used twice, wherever")
+  @Test("a duplicate id in any layer")
   func findsDuplicates() {
     let state = NavigationState(.base(.stack(1, .leaf(2))), .sheet(91, by: 1, .leaf(2)))
     #expect(faults(state) == ["#2: the id is used twice"])
@@ -43,16 +43,16 @@ struct ValidationTests {
   @Test("an id of another window")
   func findsForeignWindows() {
     let stranger = NodeID(window: WindowID(rawValue: 1), saturating: 1)
-    #expect(faults(.leaf(stranger)) == ["w1#1: the id is of another window"])
+    #expect(faults(.leaf(stranger)) == ["w1#1: the id belongs to another window"])
   }
 
-  @Test("an id that the counter has not yet given out")
+  @Test("an id that is not yet assigned")
   func findsIDsAheadOfTheCounter() {
     #expect(faults(.leaf(99)) == [])
     #expect(faults(.leaf(100)) == ["#100: the window has not assigned this id yet"])
   }
 
-  @Test("a selection that is not there, or none where there must be one")
+  @Test("a selection that is not a child, or a missing selection")
   func findsDanglingSelections() {
     #expect(
       faults(.tabs(1, selecting: 3, .leaf(2)))
@@ -62,7 +62,7 @@ struct ValidationTests {
     #expect(faults(deeper) == ["#1: the selection #3 is not one of its children: select one of those"])
   }
 
-  @Test("a selection in a kind that has none")
+  @Test("a selection in a kind without selection")
   func findsNeedlessSelections() {
     #expect(
       faults(.box(1, Stack(), selecting: 2, .leaf(2)))
@@ -78,14 +78,14 @@ struct ValidationTests {
       try faults(state.applying([.select(90, in: 0)])) == ["#0: a layer stack has no selection"])
   }
 
-  @Test("an empty container that should have left, but not one that may stay")
+  @Test("an empty container, unless its kind may be empty")
   func findsEmptyContainers() {
     #expect(faults(.stack(1)) == ["#1: this stack container is empty: name its contents"])
     #expect(faults(.tabs(1, selecting: nil)) == ["#1: this tabs container is empty: name its contents"])
     #expect(faults(.box(1, Deck())) == [])
   }
 
-  @Test("columns missing, out of order or overfull")
+  @Test("columns that are missing, out of order or overfull")
   func findsColumnFaults() {
     let wrong = [
       "#1: its children are not its columns, one each, in order: "
@@ -126,7 +126,7 @@ struct ValidationTests {
     #expect(faults(.container(screenly)) == [Self.otherKind("Leaf(number: 1)")])
   }
 
-  @Test("whatever an app's own kind finds wrong, at any depth")
+  @Test("a fault that a custom kind finds, at any depth")
   func asksOwnKinds() {
     let node = Node.stack(1, .box(2, Deck(), .box(3, Carousel(), selecting: 9, .leaf(4))))
     #expect(faults(node) == ["#3: the selection #9 is not one of its children: select one of those"])
@@ -140,7 +140,7 @@ struct ValidationTests {
   }
 }
 
-@Suite("Validation of layers finds")
+@Suite("Validation of layers reports")
 struct LayerValidationTests {
   private func faults(_ state: NavigationState) -> [String] {
     state.validate().map(\.description)
@@ -159,7 +159,7 @@ struct LayerValidationTests {
     #expect(faults(crowded) == ["#90: a layer has exactly one root"])
   }
 
-  @Test("a presenter that is not in the layer just below")
+  @Test("a presenter that is not in the layer directly below")
   func findsMissingPresenters() {
     let base = Layer.base(.leaf(1))
     #expect(
@@ -173,7 +173,7 @@ struct LayerValidationTests {
         == ["#91: its presenter #2 is not in the layer below"])
   }
 
-  @Test("no fault in a presenter that is the layer, a container or a hidden screen below")
+  @Test("no fault if the presenter is the layer below, or a container or screen in it")
   func acceptsAnyPresenterBelow() {
     let root = Node.stack(1, .leaf(2), .leaf(3))
     for presenter: NodeID in [90, 1, 2, 3] {
@@ -181,7 +181,7 @@ struct LayerValidationTests {
     }
   }
 
-  @Test("a base with a presenter, and a layer over it without one")
+  @Test("a base with a presenter, and a layer above it without one")
   func findsTheWrongBase() {
     let state = NavigationState(.sheet(91, by: 2, .leaf(1)), .base(.leaf(2)))
     #expect(faults(state) == ["#91: the base has no presenter", "#90: a presented layer needs a presenter"])
@@ -200,7 +200,7 @@ struct LayerValidationTests {
     #expect(faults(.showing(layerStack)).contains("#1: a layer stack is inside another container"))
   }
 
-  @Test("a layer stack with something else than a layer, and an outermost container of another kind")
+  @Test("a layer stack with another child than a layer, and an outermost container of another kind")
   func findsThePileAstray() throws {
     let state = NavigationState.showing(.leaf(1))
     let crowded = try state.applying([.insert(.leaf(2), into: 0, after: 90)])

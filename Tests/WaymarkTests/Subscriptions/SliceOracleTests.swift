@@ -64,7 +64,7 @@ struct SliceOracleTests {
     navigator.onChange = { [ledger] in ledger.note($0) }
   }
 
-  @Test("T7: over 10,000 random changes, the same is told as by an oracle that compares every slice")
+  @Test("T7: over 10,000 random changes, notifications match an oracle that compares every slice")
   func oracle() async {
     var random = SeededGenerator(seed: 5)
     var generator = StateGenerator()

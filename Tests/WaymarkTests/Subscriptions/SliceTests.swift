@@ -22,7 +22,7 @@ struct SliceTests {
   private var tabs: NodeID { navigator.state.topLayer?.root?.id ?? navigator.state.front.id }
   private var stacks: [NodeID] { navigator.state.node(tabs)?.container?.children.map(\.id) ?? [] }
 
-  @Test("T7: what is in front is told when it changes, and not otherwise")
+  @Test("T7: a subscriber to the front node is notified only when it changes")
   func front() async {
     var told: [Node] = []
     navigator.subscribe(to: .front) { told.append($0) }
@@ -34,7 +34,7 @@ struct SliceTests {
   }
 
   @Test(
-    "T7: a container is told when its children or its selection change, and not when those of its children do"
+    "T7: a subscriber to a container is notified only of its own children and selection"
   )
   func container() async {
     var told: [NodeSlice?] = []
@@ -46,7 +46,7 @@ struct SliceTests {
     #expect(told.map(\.?.selection) == [second] && told.first??.children == [first, second])
   }
 
-  @Test("T7: a selection is told, also when the user has made it")
+  @Test("T7: a subscriber to a selection is notified when the user selects a tab")
   func selection() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
     try await host.attach(to: navigator)
@@ -57,7 +57,7 @@ struct SliceTests {
     #expect(told == [stacks[1]])
   }
 
-  @Test("T7: a screen is told that it has left, and then nothing more, though it comes back")
+  @Test("T7: a subscription to a node ends with its removal, unless endsWithNode is false")
   func leaving() async {
     await navigator.go(to: Screen("a"))
     let (before, id) = (navigator.state, navigator.state.front.id)
@@ -70,7 +70,7 @@ struct SliceTests {
     #expect(once == [false] && on == [false, true])
   }
 
-  @Test("T7: what the app computes is told when it changes")
+  @Test("T7: a subscriber to a computed slice is notified when its value changes")
   func computed() async {
     var told: [Int] = []
     navigator.subscribe(to: NavigationSlice { $0.layers.count }) { told.append($0) }
@@ -80,7 +80,7 @@ struct SliceTests {
     #expect(told == [2, 1])
   }
 
-  @Test("T7: layers and visible screens are slices, too")
+  @Test("T7: subscribers to layers and visible screens are notified when they change")
   func others() async {
     var (layers, visible) = (0, 0)
     navigator.subscribe(to: .layers) { _ in layers += 1 }
@@ -91,7 +91,7 @@ struct SliceTests {
   }
 
   @Test(
-    "subscribers are told in the order in which they began, and what one asks for waits until all are told")
+    "subscribers are notified in order, and a request from one runs after all are notified")
   func order() async {
     var told: [String] = []
     navigator.subscribe(to: .front) { [navigator] front in
@@ -105,7 +105,7 @@ struct SliceTests {
     #expect(told == ["1 a", "2 a", "1 b", "2 b"])
   }
 
-  @Test("one that is ended is told nothing, even while others are being told")
+  @Test("an ended subscription receives nothing, even if it ends during a notification")
   func ended() async {
     var told = 0
     var later: NavigationSubscription?
@@ -116,7 +116,7 @@ struct SliceTests {
     later?.end()
   }
 
-  @Test("one that begins while a change is told hears of the next one only")
+  @Test("a subscription made during a notification receives only later changes")
   func begunInside() async {
     var told = 0
     let stack = stacks[0]
@@ -131,7 +131,7 @@ struct SliceTests {
     #expect(told == 2)
   }
 
-  @Test("the values are a sequence that begins with the one that is there and ends with the window")
+  @Test("the sequence of values begins with the current one and ends when the window closes")
   func sequence() async {
     var names: [String?] = []
     let values = navigator.values(of: .front)
@@ -141,7 +141,7 @@ struct SliceTests {
     #expect(names == ["home", "a"])
   }
 
-  @Test("a view that observes a slice hears of nothing else")
+  @Test("an observer of a slice is notified only of that slice")
   func observed() async {
     let count = navigator.observe(NavigationSlice { $0.layers.count })
     let changes = ChangeCounter()
@@ -157,7 +157,7 @@ struct SliceTests {
   }
 
   @Test(
-    "T1: the request under way is told with its stage, and the last outcome; the screen has not changed before it is committed"
+    "T1: the requests slice contains the current request with its stage, then its outcome"
   )
   func requests() async {
     var told: [RequestSlice] = []
@@ -172,14 +172,14 @@ struct SliceTests {
     #expect(told.last?.current == nil && told.last?.lastOutcome == outcome && told.last?.endedCount == 1)
   }
 
-  @Test("a subscription to a window that has closed has ended, and has a value all the same")
+  @Test("a subscription to a closed window has ended, and its slice can still be read")
   func closed() {
     navigator.close()
     #expect(navigator.subscribe(to: .front) { _ in }.hasEnded)
     #expect(navigator.value(of: .front) == navigator.state.front)
   }
 
-  @Test("it does not keep the navigator, and ends with it")
+  @Test("a sequence of values does not retain the navigator and ends with it")
   func lifetime() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     var other: Navigator? = Navigator(map, start: .stack(Screen("home")))

@@ -13,7 +13,7 @@ enum RouteTexts {
     (
       .noContents(role: "Library"),
       "creates a container without contents: write Route(to: Library.self) { .container(as: $0, …) }, "
-        + "or only .select it"
+        + "or use .select to find one"
     ),
     (
       .wrongContents(fault: "Library() is empty: name its contents"),
@@ -65,12 +65,12 @@ enum RouteTexts {
       "Library() is a container, not a screen: write .container(as: Library(), …)"
     ),
     (.repeatedID, "the id is used twice"),
-    (.idOfOtherWindow, "the id is of another window"),
+    (.idOfOtherWindow, "the id belongs to another window"),
     (.idNotGivenOut, "the window has not assigned this id yet"),
     (.takenID("Offer(id: 7) #3", by: "stack #3"), "Offer(id: 7) #3 has the id of stack #3"),
     (
       .otherWindow(WindowID(rawValue: 2), here: WindowID(rawValue: 1)),
-      "it is of window 2, not of window 1"
+      "it belongs to window 2, not to window 1"
     ),
     (.noLayerStack, "the outermost container is not a layer stack"),
     (.nestedLayerStack, "a layer stack is inside another container"),
@@ -96,11 +96,11 @@ enum RouteTexts {
     ),
     (
       .rootIsCovered(by: 1, for: offer),
-      "Offer(id: 7) replaces the root, which a layer covers: start the route from .root to close what is above first"
+      "Offer(id: 7) replaces the root, which a layer covers: start the route from .root to close the layers above it first"
     ),
     (
       .rootIsCovered(by: 2, for: offer),
-      "Offer(id: 7) replaces the root, which 2 layers cover: start the route from .root to close what is above first"
+      "Offer(id: 7) replaces the root, which 2 layers cover: start the route from .root to close the layers above it first"
     ),
     (
       .notThere(offer),
@@ -161,7 +161,7 @@ enum RouteTexts {
     ),
     (
       .window(WindowError.taken(.main)),
-      "the window could not be opened: window 0 is open already: pass the id of the closure to the navigator"
+      "the window could not be opened: window 0 is already open: pass the closure's id to the navigator"
     ),
     (.closed, "the window is closed"),
   ]
@@ -203,7 +203,7 @@ enum RouteTexts {
     (.flowFailed(.pop, .nothingToGoBackTo), "popping failed: there is nothing to go back to"),
     (
       .notPrepared(4, Int.self, expected: String.self),
-      "the view of #4 is of type Int and was to be prepared as String: name the type that its module builds"
+      "the view of #4 has type Int, but its preparation expects String: use the type that the module builds"
     ),
     (
       .middlewareIgnored("log", .back),

@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct NavigationAppTests {
-  @Test("B11: a closed window is gone, and the one used before is in front")
+  @Test("B11: closing a window removes it, and the previously used one is in front")
   func closed() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -18,7 +18,7 @@ struct NavigationAppTests {
     #expect(await second.back() == .failed(.closed))
   }
 
-  @Test("B11: a link that reaches an app without windows opens one")
+  @Test("B11: a link to an app without windows opens one")
   func lastClosed() async throws {
     let notes = try await WindowedApp()
     notes.app.close(notes.first)
@@ -27,7 +27,7 @@ struct NavigationAppTests {
     #expect(notes.shown == ["home a"])
   }
 
-  @Test("B11: without a window, and where none can be opened, a link says so")
+  @Test("B11: a link fails if there is no window and none can be opened")
   func noWindow() async throws {
     let notes = try await WindowedApp()
     notes.app.close(notes.first)
@@ -35,7 +35,7 @@ struct NavigationAppTests {
     #expect(await notes.app.perform(.open("notes://a")) == .failed(.window(WindowError.noWindow)))
   }
 
-  @Test("B11: a link that reaches the app goes to the window used last")
+  @Test("B11: a link to the app is opened in the window used last")
   func front() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -44,7 +44,7 @@ struct NavigationAppTests {
     #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a new window has an id and a key that none of the last windows had")
+  @Test("B11: a new window has an id and a key that no recent window had")
   func ids() async throws {
     let notes = try await WindowedApp()
     var keys: Set<WindowKey> = [notes.first.key]
@@ -56,7 +56,7 @@ struct NavigationAppTests {
     }
   }
 
-  @Test("B11: a window that the system brings again by its key is the same, if it is there")
+  @Test("B11: opening a key twice returns the same window while it is open")
   func key() async throws {
     let notes = try await WindowedApp()
     let key = WindowKey(rawValue: "scene 1")
@@ -66,7 +66,7 @@ struct NavigationAppTests {
     #expect(try notes.app.open(key) !== window)
   }
 
-  @Test("B11: a navigator with the id of a window that is open is refused")
+  @Test("B11: opening a navigator with the id of an open window is an error")
   func wrongWindow() throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let app = NavigationApp { _ in Navigator(map, start: .stack(Screen("a")), window: .main) }
@@ -75,7 +75,7 @@ struct NavigationAppTests {
     #expect(app.windows.count == 1)
   }
 
-  @Test("B11: a window that was made elsewhere comes last, until the user turns to it")
+  @Test("B11: an added window is not in front until the user switches to it")
   func added() async throws {
     let notes = try await WindowedApp()
     let added = try made(WindowID(rawValue: 100))
@@ -86,7 +86,7 @@ struct NavigationAppTests {
   }
 
   @Test(
-    "B11: turning to a window that is not the app's changes nothing, whatever its id", arguments: [0, 100])
+    "B11: switching to a window outside the app changes nothing, whatever its id", arguments: [0, 100])
   func turningElsewhere(id: UInt16) async throws {
     let notes = try await WindowedApp()
     #expect(notes.first.state.window.rawValue == 0)
@@ -101,7 +101,7 @@ struct NavigationAppTests {
     return Navigator(map, start: .stack(Screen("made")), window: id)
   }
 
-  @Test("B11: what one window tells the others reaches their flows, and not its own")
+  @Test("B11: an event to other windows reaches their flows and not its own")
   func events() async throws {
     final class Listener: Coordinator {
       let flow: Flow

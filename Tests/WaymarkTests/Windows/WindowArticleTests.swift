@@ -43,7 +43,7 @@ struct WindowArticleTests {
     return map
   }
 
-  @Test("B11: an app opens windows, and requests find theirs")
+  @Test("B11: an app opens windows, and a request selects its window")
   func windows() async throws {
     let map = try map()
     let app = NavigationApp { window in
@@ -59,7 +59,7 @@ struct WindowArticleTests {
     #expect(app.windows.count == 2 && app.front === app.windows[1])
   }
 
-  @Test("B11: the caller may choose another window than the route")
+  @Test("B11: a caller can override the route's window")
   func asked() async throws {
     let map = try map()
     let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0) }
@@ -70,7 +70,7 @@ struct WindowArticleTests {
     #expect(app.windows.count == 1 && host.shows(navigator.state))
   }
 
-  @Test("B11: a coordinator tells the other windows what has happened")
+  @Test("B11: a coordinator sends an event to the other windows")
   func told() async throws {
     let map = try map()
     let flows = FlowRegistry(window: { Writer($0) })

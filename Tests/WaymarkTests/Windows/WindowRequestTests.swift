@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WindowRequestTests {
-  @Test("B11: a request for a new window opens one that shows where it leads, and changes no other")
+  @Test("B11: a request for a new window opens one with the destination and changes no other")
   func new() async throws {
     let notes = try await WindowedApp()
     let outcome = await notes.first.perform(.go(to: Screen("a")), in: .new)
@@ -16,7 +16,7 @@ struct WindowRequestTests {
     #expect(notes.app.front === notes.app.windows[1])
   }
 
-  @Test("B11: the route chooses the window, unless the caller names one")
+  @Test("B11: the route chooses the window unless the caller specifies one")
   func byRoute() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"), by: "apart")
@@ -24,14 +24,14 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home b", "home a"])
   }
 
-  @Test("B11: a link opens the window that its route wants")
+  @Test("B11: a link opens in the window that its route chooses")
   func link() async throws {
     let notes = try await WindowedApp()
     await notes.first.open("notes://leaves/7")
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a screen that a window already shows is not shown a second time")
+  @Test("B11: a screen that another window shows is revealed there")
   func existing() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
@@ -43,7 +43,7 @@ struct WindowRequestTests {
     #expect(notes.windows.broughtToFront == [second.state.window] && notes.app.front === second)
   }
 
-  @Test("B11: the window that was asked comes first where several show it")
+  @Test("B11: if several windows show the screen, the one that received the request is used")
   func nearest() async throws {
     let notes = try await WindowedApp()
     for _ in 0..<2 { await notes.first.perform(.go(to: NotePage(id: 7)), in: .new) }
@@ -52,7 +52,7 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)", "home NotePage(id: 7) above"])
   }
 
-  @Test("B11: a window that is asked for what it shows itself is not brought to the front")
+  @Test("B11: a window that already shows the screen is not brought to the front by its own request")
   func itself() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Contents())
@@ -61,7 +61,7 @@ struct WindowRequestTests {
     #expect(notes.windows.broughtToFront == [] && notes.app.front === second)
   }
 
-  @Test("B11: of several others the one used last takes it")
+  @Test("B11: if several other windows show the screen, the one used last is used")
   func usedLast() async throws {
     let notes = try await WindowedApp()
     for _ in 0..<2 { await notes.first.perform(.go(to: NotePage(id: 7)), in: .new) }
@@ -71,14 +71,14 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)", "home NotePage(id: 7) above"])
   }
 
-  @Test("B11: what no window shows stays in the one that was asked, if the route wants no new one")
+  @Test("B11: with .existing, a screen that no window shows opens in the window that received the request")
   func nowhere() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Contents())
     #expect(notes.shown == ["home Contents()"])
   }
 
-  @Test("B11: a request in a window is dispatched in the same way, with its payload")
+  @Test("B11: a dispatched request delivers its payload in a new window")
   func dispatched() async throws {
     let notes = try await WindowedApp()
     let request = notes.first.dispatch(.go(to: NotePage(id: 7)), with: "ink")
@@ -87,7 +87,7 @@ struct WindowRequestTests {
     #expect(notes.windows.host(of: second)?.view(of: node.id)?.payload(String.self) == "ink")
   }
 
-  @Test("B11: two taps on what has its own window open one")
+  @Test("B11: two equal requests for a new window open one")
   func twice() async throws {
     let notes = try await WindowedApp()
     let requests = [
@@ -98,7 +98,7 @@ struct WindowRequestTests {
     #expect(outcomes[1] == .unchanged(notes.app.windows[1].state.front))
   }
 
-  @Test("B11: back, and what a flow shows, stay in their window")
+  @Test("B11: a step back stays in its window")
   func others() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"))
@@ -126,7 +126,7 @@ struct WindowRefusalTests {
     func decide(_ context: InterceptionContext) async -> InterceptorDecision { await decision(context) }
   }
 
-  @Test("B11: a request that is refused opens no window")
+  @Test("B11: a blocked request opens no window")
   func refused() async throws {
     let no = Deciding("no") { $0.destination.as(NotePage.self) == nil ? .allow : .block("closed") }
     let notes = try await WindowedApp(interceptors: [no])
@@ -135,7 +135,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"] && notes.windows.closed == [])
   }
 
-  @Test("B11: while a request in a new window has not arrived, nothing shows")
+  @Test("B11: a new window shows nothing before its request arrives")
   func waiting() async throws {
     let latch = Latch()
     let wait = Deciding("wait") { _ in
@@ -151,7 +151,7 @@ struct WindowRefusalTests {
   }
 
   @Test(
-    "B11: a login that a request in a new window needs shows there, and takes the window with it when it is left"
+    "B11: dismissing the login of a held request in a new window closes the window"
   )
   func held() async throws {
     let login = Deciding("login") { entry in
@@ -169,7 +169,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"])
   }
 
-  @Test("B11: a window that the system does not open is no window, and the request says so")
+  @Test("B11: if the system does not open the window, the request fails and no window is left")
   func unopened() async throws {
     let notes = try await WindowedApp()
     notes.windows.refusal = Mishap()
@@ -185,7 +185,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home"])
   }
 
-  @Test("B11: where the system allows one window, all requests stay in it")
+  @Test("B11: if no windows can be opened, a request stays in its window")
   func single() async throws {
     let notes = try await WindowedApp()
     notes.windows.canOpenWindows = false
@@ -193,7 +193,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home NotePage(id: 7)"])
   }
 
-  @Test("B11: there are only so many windows")
+  @Test("B11: a request that exceeds the window limit fails")
   func limited() async throws {
     let notes = try await WindowedApp()
     notes.app.windowLimit = 2
@@ -203,7 +203,7 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a window in which something has arrived stays, though another request for it is refused")
+  @Test("B11: a new window stays if another request for it is blocked")
   func arrivedAndRefused() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true
@@ -218,7 +218,7 @@ struct WindowRefusalTests {
     #expect(first.outcome?.node != nil && notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a window with the id of one that was closed while it opened takes no requests for that")
+  @Test("B11: a window that reuses the id of a closed window receives none of its requests")
   func closedMeanwhileAndFollowed() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true
@@ -238,7 +238,7 @@ struct WindowRefusalTests {
     #expect(request.outcome == .failed(.closed) && notes.app.windows.count == 3)
   }
 
-  @Test("B11: a window closed while it opens answers its request")
+  @Test("B11: closing a window while it opens fails its request")
   func closedMeanwhile() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true

@@ -51,7 +51,7 @@ extension UIKitDouble.User {
     return takeAway(presentation, dragged: false) != nil
   }
 
-  /// Taps an action of an alert: the alert goes, then the action is handled (rule 30).
+  /// Taps an action of an alert: the alert goes, then the action is handled.
   @discardableResult public func tapAlert(_ alert: UIAlertController, _ title: String?) -> Bool {
     guard let presentation = touched(alert),
       let action = alert.actions.first(where: { $0.title == title && $0.isEnabled })

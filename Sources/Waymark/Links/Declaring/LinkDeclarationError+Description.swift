@@ -1,5 +1,5 @@
 extension LinkDeclarationError: CustomStringConvertible {
-  /// A line with the links, the problem and the fix.
+  /// A one-line description of the problem, the links that have it, and a way to fix it.
   var description: String {
     switch self {
     case .pattern(let site, let fault): "the link \(site) \(fault)"
@@ -10,7 +10,7 @@ extension LinkDeclarationError: CustomStringConvertible {
     case .missingField(let site, let field):
       "the link \(site) leaves out the field \"\(field)\": add {\(field)}, or make the field optional"
     case .nestedField(let site, let field):
-      "the link \(site) can't hold the field \"\(field)\", which has fields of its own: use single values"
+      "the link \(site) can't hold the field \"\(field)\", which is an object: use single values"
     case .listField(let site, let field):
       "the link \(site) can't hold the list \"\(field)\" there: use {\(field)...} at the end of the path"
     case .optionalInPath(let site, let field):
@@ -38,7 +38,8 @@ extension LinkDeclarationError: CustomStringConvertible {
 }
 
 extension LinkDeclarationError.Site: CustomStringConvertible {
-  /// The link for messages, shortened if needed, such as `"/products/{id}" of Product (Routes.swift:12)`.
+  /// A short description for messages, such as `"/products/{id}" of Product (Routes.swift:12)`. Long patterns
+  /// are shortened.
   var description: String {
     let name = "\"\(LinkExcerpt.of(pattern))\" of \(destination)"
     return if let place { "\(name) (\(place))" } else { name }

@@ -18,7 +18,7 @@ extension SequenceError {
 }
 
 extension [any CodingKey] {
-  /// The coding path as text, such as `steps[2].status`.
+  /// The coding path as a string, such as `steps[2].status`.
   var written: String {
     reduce(into: "") { text, key in
       if let index = key.intValue {
@@ -30,7 +30,7 @@ extension [any CodingKey] {
   }
 }
 
-/// Returns the name of a type's JSON values for error messages.
+/// Returns the name of a type in JSON, for use in error messages.
 private func name(of type: any Any.Type) -> String {
   switch type {
   case is String.Type: "a text"

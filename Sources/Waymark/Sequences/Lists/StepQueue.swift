@@ -1,13 +1,14 @@
-/// The candidates for the next step. Each is tried once, even if the list changes in between.
+/// A queue of the candidates for the next step. Each candidate is tried once, even if the list changes while
+/// the queue is in use.
 struct StepQueue {
   private var candidates = StepCandidates(later: 0..<0)
   private var front: SequenceStep?
   private var passed: Set<SequenceStep> = []
   private var revision: Int?
 
-  /// Returns the next step to try, or `nil` if none is left.
+  /// Returns the next step to try, or `nil` if there are no more.
   ///
-  /// - Complexity: O(1); after the list has changed, O(n) in the number of steps tried before.
+  /// - Complexity: O(1). If the list has changed, O(n) in the number of steps that were already tried.
   mutating func next(in flow: SequenceFlow) -> SequenceStep? {
     if !isCurrent(in: flow) {
       revision = flow.revision
@@ -21,10 +22,10 @@ struct StepQueue {
     return front
   }
 
-  /// Whether the list is unchanged since the last call to ``next(in:)``.
+  /// Returns whether the list is the same as at the last call to ``next(in:)``.
   func isCurrent(in flow: SequenceFlow) -> Bool { revision == flow.revision }
 
-  /// Marks the last returned step as tried. It is returned again only if it changes.
+  /// Marks the step that was last returned as tried. The step is not returned again unless it changes.
   mutating func pass() {
     if let front { passed.insert(front) }
     front = nil

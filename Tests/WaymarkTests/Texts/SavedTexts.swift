@@ -1,0 +1,149 @@
+import Foundation
+
+@testable import Waymark
+
+/// The complete texts of the errors of saved navigation and of logs.
+enum SavedTexts {
+  /// Texts of saved navigation that cannot be read, and the errors.
+  static let files: [(json: String, String)] = [
+    ("", "the saved navigation is damaged: invalid JSON at line 1, column 1"),
+    ("{\n\"version\": 1,,", "the saved navigation is damaged: invalid JSON at line 2, column 14"),
+    (
+      #"{"version": 2}"#,
+      "the navigation was saved in version 2 of the format; this version of Waymark reads version 1"
+    ),
+    ("{}", "the saved navigation is damaged: version is missing"),
+    (
+      #"{"version": 1, "window": 0, "nextNumber": 1, "layers": 7}"#,
+      "the saved navigation is damaged: layers has the wrong type"
+    ),
+    (
+      #"{"version": 1, "window": 0, "nextNumber": 1, "layers": [{"root": {}}]}"#,
+      "the saved navigation is damaged: layers[0].root.id is missing"
+    ),
+    (
+      #"{"version": 1, "window": 0, "nextNumber": \#(UInt64.max), "layers": []}"#,
+      "the saved navigation is damaged: nextNumber is larger than 1099511627776"
+    ),
+    (
+      inStack(#""children": [\#(home)], "selection": 9"#),
+      "the saved navigation is damaged: layers[0].root.selection is #9, which is not in stack #2"
+    ),
+    (
+      #"{"version": 1, "window": 0, "nextNumber": 4, "layers": [], "sequences": [{"sequence": "s", "number": 9, "steps": []}]}"#,
+      "the saved navigation is damaged: sequences[0].number is not smaller than nextNumber"
+    ),
+    (
+      inStack(#""children": [{"id": 3, "screen": "Screen", "value": \#(nested(65))}]"#),
+      "the saved navigation is too large: layers[0].root.children[0].value is nested more than 64 deep"
+    ),
+  ]
+
+  /// The errors of reading that no short text can cause.
+  static let limits: [(SavedNavigationError, String)] = [
+    (.noTypes, "the decoder has no types: add RestorableTypes to its userInfo"),
+    (.tooManyBytes, "the saved navigation is too large: it has more than 67108864 bytes"),
+    (
+      SavedFault.tooManyContainers.inside("root").error,
+      "the saved navigation is too large: root is in more than 64 containers"
+    ),
+    (
+      SavedFault.tooManyNodes.inside("root").error,
+      "the saved navigation is too large: root exceeds the limit of 100000 nodes"
+    ),
+    (
+      SavedFault.tooMuchMetadata.inside("ties").error,
+      "the saved navigation is too large: ties exceeds the limit of 100000 entries of metadata"
+    ),
+    (
+      SavedFault.tooManySteps.inside("sequences").error,
+      "the saved navigation is too large: sequences exceeds the limit of 100000 steps"
+    ),
+  ]
+
+  /// Texts of saved navigation from which one screen or container is dropped, and the descriptions of all
+  /// that is dropped.
+  static let dropped: [(json: String, [String])] = [
+    (
+      inStack(#""children": [\#(home), {"id": 4, "screen": "Gone", "value": {}}, \#(above)]"#),
+      [
+        "Gone: no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)",
+        "Screen: the screen below it was not restored",
+      ]
+    ),
+    (
+      inStack(#""children": [\#(home), {"id": 4, "screen": "Screen", "value": {"nme": "a"}}]"#),
+      ["Screen: layers[0].root.children[1].value.name is missing"]
+    ),
+    (
+      inStack(#""children": [\#(home), {"id": 4, "screen": "Screen", "value": {"name": 7}}]"#),
+      ["Screen: layers[0].root.children[1].value.name has the wrong type"]
+    ),
+    (
+      inStack(#""children": [\#(home), {"id": 4, "screen": "Screen"}]"#),
+      ["Screen: layers[0].root.children[1].value is missing"]
+    ),
+    (
+      inStack(#""children": [\#(home), {"id": 4, "screen": "Shelf", "value": {}}]"#),
+      ["Shelf: it is a container, not a screen"]
+    ),
+    (
+      file(#"{"id": 2, "container": "rings", "value": {}, "children": []}"#),
+      ["rings: no container kind has this key: add it with NavigationMap.restoring(_:kinds:)"]
+    ),
+    (
+      file(#"{"id": 2, "container": "tabs", "value": {}, "children": [\#(home)]}"#),
+      ["tabs: its contents are invalid: no child is selected: select one"]
+    ),
+  ]
+
+  /// Changes to the lines of a log, and the error in reading the log.
+  static let logs: [(change: @Sendable (inout [String]) -> Void, String)] = [
+    ({ $0 = [] }, "line 1 of the log is damaged: it has no header"),
+    ({ $0.removeFirst() }, "line 1 of the log is damaged: the header is missing"),
+    ({ $0.insert($0[0], at: 1) }, "line 2 of the log is damaged: it is a second header"),
+    (
+      { $0[0] = $0[0].replacing("waymark", with: "other") },
+      "line 1 of the log is damaged: it is not a Waymark log"
+    ),
+    (
+      { $0[0] = $0[0].replacing(#""version":1"#, with: #""version":2"#) },
+      "the log was written in version 2 of the format; this version of Waymark reads version 1"
+    ),
+    ({ $0.remove(at: 1) }, "line 2 of the log is damaged: the state before the first change is missing"),
+    ({ $0.remove(at: 2) }, "line 3 of the log is damaged: change 2 follows change 0"),
+    (
+      { $0.insert($0[1], at: 3) },
+      "line 4 of the log is damaged: it has the state after change 0, but the change before it is 1"
+    ),
+    (
+      { $0[2] = #"{"x":\#(nested(300)),"# + $0[2].dropFirst() },
+      "line 3 of the log is damaged: it is nested too deeply"
+    ),
+  ]
+
+  /// The errors of logs that are too long to be written here, and of replaying one.
+  static let replays: [(NavigationLogError, String)] = [
+    (NavigationLogError(line: 0, problem: .tooLarge), "the log is too large"),
+    (NavigationLogError(line: 3, problem: .tooLarge), "line 3 of the log is too large"),
+    (
+      NavigationLogError(line: 3, problem: .otherState(7)),
+      "line 3 of the log: the changes lead to a state other than the one recorded after change 7"
+    ),
+  ]
+
+  private static let home = #"{"id": 3, "screen": "Screen", "value": {"name": "home"}}"#
+  private static let above = #"{"id": 5, "screen": "Screen", "value": {"name": "above"}}"#
+
+  private static func file(_ root: String) -> String {
+    #"{"version": 1, "window": 0, "nextNumber": 9, "layers": [{"id": 1, "root": \#(root)}]}"#
+  }
+
+  private static func inStack(_ fields: String) -> String {
+    file(#"{"id": 2, "container": "stack", "value": {}, \#(fields)}"#)
+  }
+
+  private static func nested(_ depth: Int) -> String {
+    String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+  }
+}
