@@ -67,6 +67,7 @@ extension NavigationFault: CustomStringConvertible {
       "a restart would lose \(types.joined(separator: ", ")): add "
         + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
     case .guardTimeout(let timeout): "\(timeout)"
+    case .unreadable(let reason): "the saved navigation could not be read: \(reason)"
     case .hostTimeout(let timeout): "\(timeout)"
     }
   }

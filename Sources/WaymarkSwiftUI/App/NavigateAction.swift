@@ -48,6 +48,7 @@ public struct NavigateAction: Equatable {
 ///
 /// ```swift
 /// NavigateLink("Boots", to: Product(id: 42))
+/// NavigateLink(Product(id: 42)) { ProductRow(id: 42) }
 /// ```
 public struct NavigateLink<Label: View>: View {
   private let destination: AnyDestination
@@ -86,7 +87,7 @@ extension NavigateLink where Label == Text {
     self.init(to: destination, by: route) { Text(titleKey) }
   }
 
-  /// Creates a link with a title.
+  /// Creates a link with a title that is not localized, such as a name.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, to destination: some Destination, by route: RouteName = .default)
   {

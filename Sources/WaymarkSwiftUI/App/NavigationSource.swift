@@ -13,8 +13,8 @@ extension View {
   /// Route(to: Filter.self).using(.present(.popover, from: .filter)).from(.current)
   /// ```
   ///
-  /// If no view with this name is visible, the popover is shown as a sheet. On tvOS and watchOS, all popovers
-  /// are shown as sheets.
+  /// If no view with this name is visible, the popover is shown as a sheet. On tvOS, on watchOS and in
+  /// SwiftUI's containers, all popovers are shown as sheets.
   public func navigationSource(_ anchor: PresentationAnchor) -> some View {
     modifier(NavigationSource(name: AnyHashable(anchor)))
   }
@@ -31,7 +31,8 @@ extension View {
   }
 }
 
-/// A modifier that presents the popovers whose source is the modified view.
+/// A modifier that places a small UIKit view behind the modified view. Popovers and zoom transitions start
+/// from it.
 private struct NavigationSource: ViewModifier {
   let name: AnyHashable
   #if canImport(UIKit) && !os(watchOS)

@@ -13,7 +13,8 @@ public import WaymarkUIKit
 /// ```
 ///
 /// A view created with an app opens a navigator for its window, and closes it with the window. A view created
-/// with a navigator always shows that navigator's window.
+/// with a navigator always shows that navigator's window. On systems with UIKit, the containers are UIKit's,
+/// and each screen has its own environment: see ``screens(_:)`` and ``containers(_:)``.
 public struct NavigatorView: View {
   @State private var window: ShownWindow
   private var style = ContainerStyle.automatic
@@ -48,8 +49,8 @@ public struct NavigatorView: View {
     self.init(ShownWindow { (navigator, $0.host(modules)) })
   }
 
-  /// Creates a view that shows a navigator's window through a host. Attach the host to the navigator
-  /// yourself.
+  /// Creates a view that shows a navigator's window with SwiftUI's containers. Attach the host to the
+  /// navigator yourself.
   public init(_ navigator: Navigator, on host: SwiftUIHost) {
     self.init(ShownWindow(attaches: false) { _ in (navigator, host) })
   }

@@ -11,15 +11,10 @@ final class SwiftUIKit: WindowPresenter {
   private let timeLimit = Duration.seconds(30)
   private let pending = PendingWindows(clock: ContinuousClock())
   private var actions: [WindowKey: WindowActions] = [:]
-  /// The result of each requested window: shown, or the reason why it could not be shown.
-  private var results: [WindowKey: Result<Void, BuildFailure>] = [:]
-  private var asked: Set<WindowKey> = []
 
   init(modules: ModuleRegistry<SwiftUIScreen>, tab: @escaping @MainActor (AnyDestination) -> TabLabel?) {
     (self.modules, self.tab) = (modules, tab)
   }
-
-  func makeHost() -> SwiftUIHost { SwiftUIHost(modules, tab: tab) }
 
   /// Stores the actions with which a window's views open and close windows.
   func note(_ actions: WindowActions, of window: Navigator) { self.actions[window.key] = actions }

@@ -18,5 +18,4 @@ public struct TabLabel: Hashable, Sendable {
     self.init(title: String(localized: title), systemImage: systemImage)
   }
 }
-
 #endif

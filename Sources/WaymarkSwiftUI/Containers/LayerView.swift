@@ -76,7 +76,7 @@ final class Last<Value> {
   }
 }
 
-/// A screen's view, with a probe that reports when the screen appears and disappears.
+/// A screen's view. It reports to the host when it appears and disappears.
 struct ScreenView: View {
   let id: NodeID
   private let host: SwiftUIHost

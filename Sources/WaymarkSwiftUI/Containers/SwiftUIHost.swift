@@ -3,10 +3,10 @@ import Observation
 public import SwiftUI
 public import Waymark
 
-/// A host that shows the navigation of a window with SwiftUI.
+/// A host that shows the navigation of a window with SwiftUI's containers.
 ///
-/// A ``NavigatorView`` creates the host for its navigator. The host applies operations to the objects that
-/// the views read, waits until the views have changed, and reports the changes that the user makes.
+/// A ``NavigatorView`` creates this host on systems without UIKit, and if you choose
+/// ``NavigatorView/containers(_:)`` with ``ContainerStyle/swiftUI``. Its limits are described there.
 @Observable @MainActor
 public final class SwiftUIHost {
   /// The time limit for the views to show a change. After that, the host stops waiting and reports

@@ -113,7 +113,8 @@ open class StackController: UINavigationController, ContainerController {
   func prepareToSwipe() { overseer?.willUncover(viewControllers[viewControllers.count - 2]) }
 
   #if !os(tvOS)
-  private var popGuards: [PopGuard] = []
+  /// The guards of the recognizers, by the recognizer.
+  private var popGuards: [ObjectIdentifier: PopGuard] = [:]
 
   /// Whether the user can swipe back: there is a screen below the top one, and no transition is running.
   var canSwipeBack: Bool { viewControllers.count > 1 && transitionCoordinator == nil }
@@ -128,7 +129,7 @@ open class StackController: UINavigationController, ContainerController {
   private func guardSwipe(_ recognizer: UIGestureRecognizer?) {
     guard let recognizer, !(recognizer.delegate is PopGuard) else { return }
     let delegate = PopGuard(of: self, forwardingTo: recognizer.delegate)
-    popGuards.append(delegate)
+    popGuards[ObjectIdentifier(recognizer)] = delegate
     recognizer.delegate = delegate
   }
   #else
@@ -140,7 +141,8 @@ extension StackController: UINavigationBarDelegate {
   /// Returns whether a tap on the back button may pop the top screen. UIKit calls this method before the
   /// transition begins.
   ///
-  /// Builds the screen below too, because UIKit may pop without calling ``popViewController(animated:)``.
+  /// The stack must not change during this call. The screen below is therefore built later, when UIKit pops
+  /// or when the screen appears.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     guard let overseer, let index = viewControllers.firstIndex(where: { $0.navigationItem === item }),
       index > 0

@@ -25,7 +25,7 @@ extension UIKitHost {
   /// Returns the controller of a screen, or `nil` if the controller has not been built.
   public func controller(ofScreen id: NodeID) -> UIViewController? { views.view(of: id) }
 
-  /// The root controllers of all layers, starting with the base.
+  /// The root controllers of all layers, starting with the base. An active search interface is not a layer.
   var layerRoots: [UIViewController] {
     presentationChain.filter { !$0.isSearch && !LayerOwners.isOwned($0, byOtherThan: self) }
   }

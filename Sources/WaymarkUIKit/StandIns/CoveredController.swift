@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Stands in a container for a screen that is covered and has not been built: for its place, and for its
-/// title on the button that leads back to it.
+/// A stand-in for a covered screen that has not been built. It has the screen's position in the container,
+/// and the title for the back button.
 final class CoveredController: UIViewController {
   /// The screen's controller, once it has taken this one's place. UIKit may still ask for a pop to this one.
   weak var successor: UIViewController?

@@ -196,8 +196,8 @@ enum RouteTexts {
       "a restart would lose Pane, Shelf: add .restoring(Pane.self, Shelf.self) to the map"
     ),
     (
-      .unreadable("state: it is no object"),
-      "the navigation that was kept cannot be read: state: it is no object"
+      .unreadable("state: it is not an object"),
+      "the saved navigation could not be read: state: it is not an object"
     ),
     (.failed(.back, .nothingToGoBackTo), "going back failed: there is nothing to go back to"),
     (.flowFailed(.pop, .nothingToGoBackTo), "popping failed: there is nothing to go back to"),
