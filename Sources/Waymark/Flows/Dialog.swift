@@ -1,4 +1,4 @@
-/// An alert with buttons, shown in a layer above all others. Like any screen, a dialog is part of the
+/// A question with buttons, shown as an alert or a confirmation dialog in a layer above all others. Like any screen, a dialog is part of the
 /// navigation state, so tests can inspect it and press its buttons without a host.
 ///
 /// ```swift
@@ -6,8 +6,15 @@
 /// if await navigator.choice(in: delete)?.role == .destructive { … }
 /// ```
 ///
-/// Hosts need a ``ScreenModule`` for dialogs, as for any destination. The SwiftUI host includes one. The
-/// buttons of the view call `press` on the ``ScreenScope``:
+/// A confirmation dialog belongs to a control. It is an action sheet in UIKit, and on an iPad a popover that
+/// points to the control:
+///
+/// ```swift
+/// Dialog("Delete this movie?", style: .confirmation, source: .delete, buttons: [.cancel("Keep"), .destructive("Delete")])
+/// ```
+///
+/// Hosts need a ``ScreenModule`` for dialogs, as for any destination. The SwiftUI host includes one, and the
+/// UIKit host offers one as `ScreenModule.dialogs`. The buttons of the view call `press` on the ``ScreenScope``:
 ///
 /// ```swift
 /// ScreenModule(Dialog.self) { dialog, scope in
@@ -17,19 +24,75 @@
 /// }
 /// ```
 public struct Dialog: Destination {
+  /// The appearance of a dialog.
+  public enum Style: String, Codable, Sendable {
+    /// An alert in the middle of the window.
+    case alert
+    /// An action sheet, or on an iPad a popover that points to the dialog's ``Dialog/source``. If the user
+    /// taps outside it, the button with the role ``DialogButton/Role/cancel`` is pressed. If there is no such
+    /// button, the dialog closes without a result.
+    ///
+    /// It is shown as an alert where the system has no action sheets, such as tvOS, and on an iPad if the
+    /// dialog has no source. In a browser and in a terminal, it is a dialog like any other.
+    case confirmation
+  }
+
   /// The title, usually a question.
   public var title: String
   /// The text below the title.
   public var message: String
   /// The buttons, in order.
   public var buttons: [DialogButton]
+  /// The appearance of the dialog.
+  public var style: Style
+  /// The control that a confirmation dialog points to on an iPad, or `nil` if there is none. In SwiftUI, it is
+  /// the view with this `navigationSource(_:)`. An alert ignores it.
+  public var source: PresentationAnchor?
 
   /// Creates a dialog.
-  public init(_ title: String, message: String = "", buttons: [DialogButton]) {
+  ///
+  /// - Parameters:
+  ///   - title: the title, usually a question.
+  ///   - message: the text below the title.
+  ///   - style: the appearance of the dialog.
+  ///   - source: the control that a confirmation dialog points to on an iPad.
+  ///   - buttons: the buttons, in order.
+  public init(
+    _ title: String, message: String = "", style: Style = .alert, source: PresentationAnchor? = nil,
+    buttons: [DialogButton]
+  ) {
     (self.title, self.message, self.buttons) = (title, message, buttons)
+    (self.style, self.source) = (style, source)
   }
 
   public typealias Output = DialogButton
+}
+
+extension Dialog {
+  private enum CodingKeys: String, CodingKey {
+    case title, message, buttons, style, source
+  }
+
+  /// Decodes a dialog. If there is no style, it is an alert.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try fields.decode(String.self, forKey: .title),
+      message: try fields.decode(String.self, forKey: .message),
+      style: try fields.decodeIfPresent(Style.self, forKey: .style) ?? .alert,
+      source: try fields.decodeIfPresent(PresentationAnchor.self, forKey: .source),
+      buttons: try fields.decode([DialogButton].self, forKey: .buttons))
+  }
+
+  /// Encodes the dialog. The style and the source are encoded only if they differ from their defaults.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(title, forKey: .title)
+    try fields.encode(message, forKey: .message)
+    try fields.encode(buttons, forKey: .buttons)
+    if style != .alert { try fields.encode(style, forKey: .style) }
+    try fields.encodeIfPresent(source, forKey: .source)
+  }
 }
 
 /// A button of a dialog.

@@ -17,8 +17,8 @@ extension FlowPlacement {
       return screen.joined(by: .push).followed(by: RouteChain(end: .around(node)))
     case .present(let style, let blueprint?):
       return Self.chain(making: .container(blueprint)).presented(style)
-    case .present(.alert, nil):
-      return screen.presented(.alert)
+    case .present(let style, nil) where style.hasName(of: .alert):
+      return screen.presented(style)
     case .present(let style, nil):
       let stack = Self.chain(making: .container(.stack()))
       return screen.joined(by: .push).followed(by: stack.presented(style))

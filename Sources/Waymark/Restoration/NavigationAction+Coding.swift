@@ -67,7 +67,7 @@ private enum ActionName: String, CodingKey {
 
 /// The fields of an action that has a destination. The route is omitted if it is the default route.
 private enum GoalField: String, CodingKey {
-  case destination, fields, route, push, present, blueprint
+  case destination, fields, route, push, present, options, blueprint
 }
 
 extension KeyedDecodingContainer<GoalField> {
@@ -81,9 +81,10 @@ extension KeyedDecodingContainer<GoalField> {
 
   fileprivate func placement() throws -> FlowPlacement {
     if let node = try decodeIfPresent(NodeID.self, forKey: .push) { return .push(around: node) }
-    let style = try decode(String.self, forKey: .present)
-    return .present(
-      PresentationStyle(style), try decodeIfPresent(NodeBlueprint.self, forKey: .blueprint))
+    let style = PresentationStyle(
+      try decode(String.self, forKey: .present),
+      options: try decodeIfPresent(PresentationOptions.self, forKey: .options) ?? PresentationOptions())
+    return .present(style, try decodeIfPresent(NodeBlueprint.self, forKey: .blueprint))
   }
 }
 
@@ -99,6 +100,7 @@ extension KeyedEncodingContainer<GoalField> {
     case .push(let node): try encode(node, forKey: .push)
     case .present(let style, let blueprint):
       try encode(style.name, forKey: .present)
+      if style.options != PresentationOptions() { try encode(style.options, forKey: .options) }
       try encodeIfPresent(blueprint, forKey: .blueprint)
     }
   }

@@ -32,7 +32,7 @@ public struct SavedNavigation: Sendable {
   ///
   /// - Complexity: O(n).
   public init(_ state: NavigationState) {
-    self.init(state, layers: state.layers.prefix { $0.presentation?.style != .alert })
+    self.init(state, layers: state.layers.prefix { $0.presentation?.style.hasName(of: .alert) != true })
   }
 
   /// Creates a saved navigation from a state, including its dialogs. This initializer is used to encode

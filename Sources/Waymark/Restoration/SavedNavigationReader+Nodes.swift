@@ -40,11 +40,20 @@ extension SavedNavigationReader {
 
   private mutating func readStyle() throws(SavedFault) -> PresentationStyle {
     var name: String?
+    var options = PresentationOptions()
     try json.beginObject()
     while let key = try json.nextKey() {
-      if key == "name" { name = try json.text() } else { _ = try json.skipValue() }
+      switch key {
+      case "name": name = try json.text()
+      case "options":
+        guard let read = PresentationOptions(try json.text()) else {
+          throw SavedFault("is not a list of presentation options").inside(key)
+        }
+        options = read
+      default: _ = try json.skipValue()
+      }
     }
-    return PresentationStyle(try required(name, "name"))
+    return PresentationStyle(try required(name, "name"), options: options)
   }
 
   private mutating func count() throws(SavedFault) {

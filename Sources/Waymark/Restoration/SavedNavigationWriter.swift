@@ -64,7 +64,11 @@ extension SavedNavigationWriter {
   }
 
   private mutating func write(_ presentation: Presentation) {
-    put(#","presentation":{"style":{"name":\#(presentation.style.name.quoted)}"#)
+    put(#","presentation":{"style":{"name":\#(presentation.style.name.quoted)"#)
+    if presentation.options != PresentationOptions() {
+      put(#","options":\#(presentation.options.description.quoted)"#)
+    }
+    put("}")
     put(#","presenter":\#(presentation.presenter.packed)"#)
     if let anchor = presentation.anchor { put(#","anchor":\#(anchor.rawValue.quoted)"#) }
     put("}")

@@ -26,7 +26,11 @@ extension MakeStep {
 
 extension RoutePlacement {
   fileprivate func diagnostics() -> [RouteDiagnostic] {
-    if case .present(.currentContext, _) = self { [.presentsInContainer] } else { [] }
+    if case .present(let style, _) = self, style.hasName(of: .currentContext) {
+      [.presentsInContainer]
+    } else {
+      []
+    }
   }
 }
 

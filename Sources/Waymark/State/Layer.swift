@@ -8,6 +8,8 @@ public struct Presentation: Hashable, Codable, Sendable {
   /// The control in the presenter that the layer points to, such as the button that opens a popover. It is
   /// `nil` if the layer does not point to a control.
   public var anchor: PresentationAnchor?
+  /// The options of the layer, such as the heights of a sheet. They are part of its style.
+  public var options: PresentationOptions { style.options }
 
   /// Creates a presentation.
   public init(style: PresentationStyle, presenter: NodeID, anchor: PresentationAnchor? = nil) {
@@ -15,35 +17,6 @@ public struct Presentation: Hashable, Codable, Sendable {
     self.presenter = presenter
     self.anchor = anchor
   }
-}
-
-/// The appearance of a presented layer. A host maps each style to a style of its toolkit and shows unknown
-/// styles like ``sheet``.
-public struct PresentationStyle: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The style's name.
-  public var name: String
-
-  /// Creates the style with this name. An app can define its own styles and map them in its hosts.
-  public init(_ name: String) {
-    self.name = name
-  }
-
-  /// A layer that covers part of the screen. The user can drag it to close it.
-  public static let sheet = PresentationStyle("sheet")
-  /// A layer that covers the whole screen.
-  public static let fullScreen = PresentationStyle("fullScreen")
-  /// A popover that points to a control in its presenter.
-  public static let popover = PresentationStyle("popover")
-  /// A short message with buttons. It is not restored.
-  public static let alert = PresentationStyle("alert")
-  /// A layer that covers one container, such as a tab, instead of the whole screen.
-  ///
-  /// A map currently rejects routes with this style, because layers always cover everything below them.
-  public static let currentContext = PresentationStyle("currentContext")
-  /// A full-screen layer that contains an external screen.
-  public static let foreign = PresentationStyle("foreign")
-
-  public var description: String { name }
 }
 
 /// The name of the control that a presentation points to. The app and its hosts agree on the names.
@@ -114,7 +87,9 @@ extension ContainerNode {
   /// The mark of the external screen in this layer, or `nil` if this container is not a layer that contains
   /// an external screen.
   var foreignContent: ForeignMark? {
-    guard presentation?.style == .foreign, case .foreign(let foreign)? = children.first else { return nil }
+    guard presentation?.style.hasName(of: .foreign) == true,
+      case .foreign(let foreign)? = children.first
+    else { return nil }
     return foreign.mark
   }
 }

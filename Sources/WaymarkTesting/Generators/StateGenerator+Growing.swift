@@ -11,7 +11,7 @@ extension StateGenerator {
   func randomPresentation(
     over below: StateSketch.Item, using random: inout SeededGenerator
   ) -> Presentation {
-    let styles: [PresentationStyle] = [.sheet, .fullScreen, .popover, .alert]
+    let styles: [PresentationStyle] = [.sheet, .fullScreen, .popover, .alert, randomSheet(using: &random)]
     var presenter = below
     while let child = presenter.children.randomElement(using: &random), Bool.random(using: &random) {
       presenter = child
@@ -19,6 +19,19 @@ extension StateGenerator {
     return Presentation(
       style: styles.randomElement(using: &random) ?? .sheet, presenter: presenter.id,
       anchor: Int.random(in: 0..<4, using: &random) == 0 ? PresentationAnchor(rawValue: "button") : nil)
+  }
+
+  private func randomSheet(using random: inout SeededGenerator) -> PresentationStyle {
+    let detents: [PresentationOptions.Detent] = [
+      .medium, .large, .fraction(Double.random(in: 0...1, using: &random)), .height(240),
+    ]
+    let detent = detents.randomElement(using: &random)
+    let interactions: [PresentationOptions.BackgroundInteraction] = [.automatic, .enabled(upThrough: detent)]
+    return .sheet(
+      detents: detents.filter { _ in Bool.random(using: &random) },
+      backgroundInteraction: interactions.randomElement(using: &random) ?? .disabled,
+      dragIndicator: Bool.random(using: &random) ? .visible : .automatic,
+      interactiveDismissDisabled: Bool.random(using: &random), sizing: .form)
   }
 
   /// Creates a random node with random descendants. Subtracts the number of created nodes from `budget`.

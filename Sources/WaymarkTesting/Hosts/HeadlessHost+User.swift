@@ -30,9 +30,13 @@ extension HeadlessHost {
 
   /// Simulates pulling down the top layer.
   ///
-  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if only the base layer is shown.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/disabled`` if the layer's options disable
+  ///   dismissing it with a gesture, or ``GestureEffect/nothingToDo`` if only the base layer is shown.
   @discardableResult
-  public func pullDown() -> GestureEffect { leave(by: .dismiss) }
+  public func pullDown() -> GestureEffect {
+    let options = tree.layers.last?.container?.presentation?.options
+    return options?.isInteractiveDismissDisabled == true ? .disabled : leave(by: .dismiss)
+  }
 
   /// Performs a gesture that removes screens, unless a leave guard must be asked first.
   private func leave(by gesture: LeavingGesture) -> GestureEffect {

@@ -84,7 +84,11 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   /// Converts the effect of a gesture to a result. A gesture that a leave guard or an interceptor must decide
   /// about counts as performed, because the host asks the navigator.
   private func result(of effect: GestureEffect, else reason: String) -> GestureResult {
-    effect == .nothingToDo ? .impossible(reason) : .done(nil)
+    switch effect {
+    case .nothingToDo: .impossible(reason)
+    case .disabled: .impossible("the layer's options disable the gesture")
+    case .done, .askedGuard, .askedInterceptors: .done(nil)
+    }
   }
 
   private var viewsInFront: [View] { host.screensInFront.compactMap { host.view(of: $0) } }

@@ -71,7 +71,7 @@ extension FailureTest {
       ]
     case .layer(let style, let node):
       [
-        "#expect(navigator.state.topLayer?.presentation?.style == PresentationStyle(\(style.name.debugDescription)))",
+        "#expect(navigator.state.topLayer?.presentation?.style.name == \(style.name.debugDescription))",
         "#expect(navigator.state.topLayer?.root?.id.number == \(node.number))",
       ]
     case .base(let node):

@@ -26,6 +26,10 @@ enum SavedTexts {
       "the saved navigation is damaged: nextNumber is larger than 1099511627776"
     ),
     (
+      #"{"version": 1, "window": 0, "nextNumber": 4, "layers": [{"presentation": {"style": {"name": "sheet", "options": "tall"}}}]}"#,
+      "the saved navigation is damaged: layers[0].presentation.style.options is not a list of presentation options"
+    ),
+    (
       inStack(#""children": [\#(home)], "selection": 9"#),
       "the saved navigation is damaged: layers[0].root.selection is #9, which is not in stack #2"
     ),

@@ -78,5 +78,5 @@ extension NavigationState {
 
 extension PresentationStyle {
   /// Whether a layer of this style hides all layers below it.
-  fileprivate var coversAll: Bool { self == .fullScreen || self == .foreign }
+  fileprivate var coversAll: Bool { hasName(of: .fullScreen) || hasName(of: .foreign) }
 }

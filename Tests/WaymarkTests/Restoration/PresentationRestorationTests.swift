@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+@MainActor
+@Suite("Saving and restoring the options of a presentation")
+struct PresentationRestorationTests {
+  private let style = PresentationStyle.sheet(
+    detents: [.medium, .fraction(0.8)], backgroundInteraction: .enabled(upThrough: .medium),
+    dragIndicator: .visible, interactiveDismissDisabled: true, sizing: .form)
+
+  private func window() throws -> Navigator {
+    let map = try NavigationMap { Route(to: SignIn.self).using(.present(style)).from(.current) }
+    return Navigator(map, start: .stack(Screen("home")))
+  }
+
+  private func saved(_ change: (String) -> String = { $0 }) async throws -> Data {
+    let navigator = try window()
+    await navigator.go(to: SignIn())
+    let json = try SavedNavigation(navigator.state).json()
+    return Data(change(String(decoding: json, as: UTF8.self)).utf8)
+  }
+
+  private var text: String {
+    #","options":"\#(style.options)""#
+  }
+
+  @Test("B4: the options of a layer are restored")
+  func restored() async throws {
+    let data = try await saved()
+    #expect(String(decoding: data, as: UTF8.self).contains(text))
+    let navigator = try window()
+    await navigator.restore(try SavedNavigation(json: data, types: navigator.restorableTypes()))
+    #expect(navigator.state.topLayer?.presentation?.style == style)
+  }
+
+  @Test("B4: a layer saved without options is restored with the defaults")
+  func older() async throws {
+    let data = try await saved { $0.replacing(text, with: "") }
+    let navigator = try window()
+    await navigator.restore(try SavedNavigation(json: data, types: navigator.restorableTypes()))
+    #expect(navigator.state.topLayer?.presentation?.style == .sheet)
+  }
+
+  @Test("B4: malformed options are an error")
+  func damaged() async throws {
+    let data = try await saved { $0.replacing(text, with: #","options":"detents: tiny""#) }
+    let types = try window().restorableTypes()
+    let error = #expect(throws: SavedNavigationError.self) { try SavedNavigation(json: data, types: types) }
+    let place = "layers[1].presentation.style.options"
+    #expect(error?.description.contains("\(place) is not a list of presentation options") == true)
+  }
+
+  @Test("the options of an action and of a described state are encoded")
+  func coded() throws {
+    let types = try window().restorableTypes(others: [SignIn.self, Screen.self])
+    let actions: [NavigationAction] = [
+      .show(AnyDestination(SignIn()), .present(style, nil)),
+      .show(AnyDestination(SignIn()), .present(.sheet, nil)),
+      .setBlueprint(StateBlueprint(.stack(Screen("home"))).presenting(style, .stack(SignIn()))),
+    ]
+    let decoder = JSONDecoder()
+    decoder.userInfo[try #require(RestorableTypes.key)] = types
+    for action in actions {
+      let data = try JSONEncoder().encode(action)
+      #expect(try decoder.decode(NavigationAction.self, from: data) == action)
+    }
+    #expect(throws: DecodingError.self) {
+      try decoder.decode(PresentationStyle.self, from: Data(#"{"name":"sheet","options":"x"}"#.utf8))
+    }
+  }
+
+  @Test("a dialog that was encoded without a style is an alert, and its style and source are encoded")
+  func dialogs() throws {
+    let old = #"{"title":"Delete?","message":"","buttons":[]}"#
+    #expect(
+      try JSONDecoder().decode(Dialog.self, from: Data(old.utf8)) == Dialog("Delete?", buttons: []))
+    let dialog = Dialog(
+      "Delete?", style: .confirmation, source: PresentationAnchor(rawValue: "delete"),
+      buttons: [.cancel("Keep")])
+    #expect(try JSONDecoder().decode(Dialog.self, from: JSONEncoder().encode(dialog)) == dialog)
+  }
+}
