@@ -32,4 +32,22 @@ struct TerminalDialogTests {
     #expect(await asking.value == .destructive("Delete"))
     #expect(host.snapshot.matches(navigator.state) && navigator.state.layers.count == 1)
   }
+
+  @Test("B10: a confirmation dialog and a sheet with options are shown like those without")
+  func options() async throws {
+    let map = try NavigationMap {
+      Route(to: Start.self).find(.never)
+        .using(.present(.sheet(detents: [.medium], interactiveDismissDisabled: true))).from(.current)
+    }
+    let navigator = Navigator(map, start: .stack(Start()))
+    let host = TerminalHost(modules) { $0 }
+    try await host.attach(to: navigator)
+    await navigator.go(to: Start())
+    #expect(host.page.text.contains("[sheet: Start]"), "\(host.page.text)")
+    let dialog = Dialog("Delete?", style: .confirmation, buttons: [.cancel("Keep"), .destructive("Delete")])
+    let asking = Task { await navigator.choice(in: dialog) }
+    try await waitFor("the dialog") { host.page.text.contains("Delete?") }
+    #expect(await host.page.read("1").complaint == nil)
+    #expect(await asking.value == .cancel("Keep"))
+  }
 }

@@ -65,8 +65,9 @@ public struct HTMLDataName: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   private static let reserved: Set<String> = [
-    "node", "kind", "selected", "front", "scroll", "close", "style", "foreign", "name", "column", "press",
-    "motion", "entered", "lost", "resuming", "window", "token", "live", "mount", "revision", "key", "serial",
+    "node", "kind", "selected", "front", "scroll", "close", "style", "detent", "sizing", "foreign", "name",
+    "column", "press", "motion", "entered", "lost", "resuming", "window", "token", "live", "mount",
+    "revision", "key", "serial",
   ]
 }
 #endif

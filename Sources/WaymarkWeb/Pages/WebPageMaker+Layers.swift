@@ -31,13 +31,16 @@ extension WebPageMaker {
     writer.markup.add("<dialog open class=\"wm-layer wm-presented\" aria-modal=\"true\"")
     drawIdentity(of: layer, "layer")
     writer.markup.add("data-style", style(of: layer))
+    let options = layer.container?.presentation?.options ?? PresentationOptions()
+    if let detent = options.detents.first { writer.markup.add("data-detent", Self.name(of: detent)) }
+    if options.sizing != .automatic { writer.markup.add("data-sizing", options.sizing.rawValue) }
     if let front = frontItem(in: layer) { writer.markup.add("aria-labelledby", "title-" + tag(of: front)) }
     writer.markup.add(writer.isLive ? "><form" : " inert><form")
     drawFormAttributes()
     writer.markup.add(">")
     writer.markup.add(fields)
     writer.place = .around(layer.identity)
-    writer.write(closeButton(of: layer))
+    writer.write(closeButton(of: layer, onEscape: !options.isInteractiveDismissDisabled))
     if case .foreign(let mark) = layer.value {
       drawForeignContent(mark, layer)
     } else {
@@ -51,10 +54,24 @@ extension WebPageMaker {
     writer.markup.add("action", fields.action)
   }
 
-  private func closeButton(of layer: HostTree.Item) -> WebButton {
+  /// Returns the name of a detent in the style sheet, which has a rule for each tenth of the full height. A
+  /// fixed height is the height of the content.
+  private static func name(of detent: PresentationOptions.Detent) -> String {
+    switch detent {
+    case .medium: "5"
+    case .large: "10"
+    case .fraction(let fraction): String(max(1, Int((fraction * 10).rounded())))
+    case .height: "fitted"
+    }
+  }
+
+  /// Returns the button that closes a layer.
+  ///
+  /// - Parameter closesOnEscape: whether the Escape key presses the button.
+  private func closeButton(of layer: HostTree.Item, onEscape closesOnEscape: Bool) -> WebButton {
     let id: NodeID? = if case .node(let id) = layer.identity { id } else { nil }
     var button = WebButton(texts.close, look: .close) { [weak navigator] in await navigator?.dismiss(id) }
-    button.attributes = [HTMLAttribute(name: "data-close", value: "")]
+    if closesOnEscape { button.attributes = [HTMLAttribute(name: "data-close", value: "")] }
     return button
   }
 
