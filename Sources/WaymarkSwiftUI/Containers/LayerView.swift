@@ -32,12 +32,19 @@ struct LayerView: View {
     let root = layer.value(now: host.shown[id])?.children.first?.identity
     let dialog = dialog.value(now: host.shown.layer(above: id)?.dialog(in: host.views))
     ZStack { if let root { NodeView(id: root, host: host).id(root) } }
-      .sheet(item: host.presented(over: id, as: .sheet)) { LayerView(id: $0.id, host: host) }
+      .sheet(item: host.presented(over: id, as: .sheet)) {
+        LayerView(id: $0.id, host: host).presentationOptions($0.options)
+      }
       #if !os(macOS)
     .fullScreenCover(item: host.presented(over: id, as: .cover)) { LayerView(id: $0.id, host: host) }
       #endif
       .alert(
-        dialog?.dialog.title ?? "", isPresented: host.showsAlert(over: id), presenting: dialog,
+        dialog?.dialog.title ?? "", isPresented: host.showsDialog(over: id, as: .alert), presenting: dialog,
+        actions: \.buttons, message: \.message
+      )
+      .confirmationDialog(
+        dialog?.dialog.title ?? "", isPresented: host.showsDialog(over: id, as: .confirmation),
+        titleVisibility: dialog?.dialog.title.isEmpty == false ? .visible : .hidden, presenting: dialog,
         actions: \.buttons, message: \.message)
   }
 }

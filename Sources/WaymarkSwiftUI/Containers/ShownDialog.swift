@@ -2,7 +2,7 @@
 import SwiftUI
 import Waymark
 
-/// The content and the buttons of a system alert that shows a `Dialog`.
+/// The content and the buttons of an alert or a confirmation dialog of the system that shows a `Dialog`.
 @MainActor
 final class ShownDialog {
   fileprivate(set) var dialog: Dialog
@@ -14,6 +14,15 @@ final class ShownDialog {
     ForEach(dialog.buttons, id: \.self) { [weak scope] button in
       Button(button.title, role: ButtonRole(button.role)) { scope?.press(button) }
     }
+  }
+
+  /// Presses the button with the cancel role.
+  ///
+  /// - Returns: `false` if there is no such button, or if the dialog is no longer shown.
+  func cancel() -> Bool {
+    guard let button = dialog.buttons.first(where: { $0.role == .cancel }), let scope else { return false }
+    scope.press(button)
+    return true
   }
 
   @ViewBuilder var message: some View { if !dialog.message.isEmpty { Text(dialog.message) } }

@@ -28,20 +28,31 @@ extension SwiftUIHost {
   func presented(over layer: ShownIdentity, as style: LayerStyle) -> Binding<PresentedLayer?> {
     Binding { @MainActor [self] in
       guard let above = shown.layer(above: layer), above.style(in: views) == style else { return nil }
-      return PresentedLayer(id: above.identity)
+      return PresentedLayer(
+        id: above.identity, options: above.container?.presentation?.options ?? PresentationOptions())
     } set: { @MainActor [self] new in
       if new == nil { userClosed(over: layer, style) }
     }
   }
 
-  /// Whether a dialog is above a layer. The system may dismiss an alert before it calls the action of the
-  /// pressed button.
-  func showsAlert(over layer: ShownIdentity) -> Binding<Bool> {
+  /// Whether a dialog of the given style is above a layer. The system may dismiss a dialog before it calls
+  /// the action of the pressed button.
+  func showsDialog(over layer: ShownIdentity, as style: LayerStyle) -> Binding<Bool> {
     Binding { @MainActor [self] in
-      shown.layer(above: layer)?.style(in: views) == .alert
+      shown.layer(above: layer)?.style(in: views) == style
     } set: { @MainActor [self] isShown in
-      if !isShown { Task { userClosed(over: layer, .alert) } }
+      if !isShown { Task { userClosedDialog(over: layer, style) } }
     }
+  }
+
+  /// Handles the dismissal of a dialog. A tap outside a confirmation dialog presses its cancel button.
+  private func userClosedDialog(over layer: ShownIdentity, _ style: LayerStyle) {
+    if style == .confirmation, let above = shown.layer(above: layer), above.style(in: views) == style,
+      above.dialog(in: views)?.cancel() == true
+    {
+      return
+    }
+    userClosed(over: layer, style)
   }
 
   /// Handles a path that a view has shortened. If the path is not a prefix of the stack's current path, it is
@@ -92,12 +103,13 @@ extension SwiftUIHost {
 
 /// The presentation styles of SwiftUI.
 enum LayerStyle {
-  case sheet, cover, alert
+  case sheet, cover, alert, confirmation
 }
 
 /// A layer for `sheet(item:)` and `fullScreenCover(item:)`.
 struct PresentedLayer: Identifiable {
   let id: ShownIdentity
+  let options: PresentationOptions
 }
 
 extension HostTree {
@@ -113,11 +125,11 @@ extension HostTree.Item {
 
   /// The style of a layer's presentation. A style that the system does not support is presented as a sheet.
   @MainActor fileprivate func style(in views: ViewStore<SwiftUIScreen>) -> LayerStyle {
-    if dialog(in: views) != nil { return .alert }
+    if let dialog = dialog(in: views) { return dialog.dialog.style == .alert ? .alert : .confirmation }
     #if os(macOS)
     return .sheet
     #else
-    return container?.presentation?.style == .fullScreen ? .cover : .sheet
+    return container?.presentation?.style.hasName(of: .fullScreen) == true ? .cover : .sheet
     #endif
   }
 }

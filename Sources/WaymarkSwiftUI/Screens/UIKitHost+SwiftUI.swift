@@ -49,7 +49,7 @@ extension ModuleRegistry where View == SwiftUIScreen {
         screen.controller ?? ScreenController(screen, of: scope.navigator, in: surroundings)
       },
       unwrap: { ($0 as? ScreenController)?.screen ?? SwiftUIScreen(controller: $0) }
-    ).adding(.alerts, replaces: false)
+    ).adding(.dialogs, replaces: false)
   }
 }
 
@@ -86,36 +86,6 @@ extension UIKitPresentations {
     #endif
     presentations.zoomSource = { [weak surroundings] destination, _ in surroundings?.source(destination) }
     return presentations
-  }
-}
-
-extension ScreenModule where View == UIViewController {
-  /// A module that shows dialogs as system alerts.
-  fileprivate static var alerts: Self {
-    ScreenModule(Dialog.self) { dialog, scope in
-      let alert = UIAlertController(
-        title: dialog.title, message: dialog.message.isEmpty ? nil : dialog.message, preferredStyle: .alert)
-      for button in dialog.buttons {
-        alert.addAction(
-          UIAlertAction(title: button.title, style: .init(button.role)) { [weak scope] _ in
-            scope?.press(button)
-          })
-      }
-      return alert
-    } update: { dialog, controller in
-      guard let alert = controller as? UIAlertController else { return }
-      (alert.title, alert.message) = (dialog.title, dialog.message.isEmpty ? nil : dialog.message)
-    }
-  }
-}
-
-extension UIAlertAction.Style {
-  fileprivate init(_ role: DialogButton.Role) {
-    switch role {
-    case .plain: self = .default
-    case .cancel: self = .cancel
-    case .destructive: self = .destructive
-    }
   }
 }
 #endif

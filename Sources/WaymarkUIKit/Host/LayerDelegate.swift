@@ -7,12 +7,15 @@ import Waymark
 package protocol LayerOverseer: AnyObject {
   /// Returns whether a screen with a leave guard is in the layer that has this root.
   func isGuarded(_ root: UIViewController) -> Bool
+  /// Returns whether the options of the layer that has this root disable dismissing it with a gesture.
+  func isDismissDisabled(_ root: UIViewController) -> Bool
   /// Asks the leave guards of the top layer, after the user has tried to dismiss it.
   func askToDismiss()
 }
 
 /// The delegate of a layer's presentation. If the layer has a screen with a leave guard, the user cannot
-/// dismiss the layer with a gesture, and the guard is asked instead.
+/// dismiss the layer with a gesture, and the guard is asked instead. If the layer's options disable the
+/// gesture, nothing happens.
 ///
 /// If the app has set a delegate for the presentation, that delegate still receives every call.
 @MainActor
@@ -32,12 +35,14 @@ package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationCon
 
   package func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   {
-    overseer?.isGuarded(presentationController.presentedViewController) != true
+    overseer?.isDismissDisabled(presentationController.presentedViewController) != true
+      && overseer?.isGuarded(presentationController.presentedViewController) != true
       && app?.presentationControllerShouldDismiss?(presentationController) ?? true
   }
 
   package func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    if overseer?.isGuarded(presentationController.presentedViewController) == true {
+    let root = presentationController.presentedViewController
+    if overseer?.isGuarded(root) == true, overseer?.isDismissDisabled(root) != true {
       overseer?.askToDismiss()
     }
     app?.presentationControllerDidAttemptToDismiss?(presentationController)

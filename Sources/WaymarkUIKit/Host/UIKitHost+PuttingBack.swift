@@ -6,7 +6,8 @@ import Waymark
 /// transition with a gesture.
 extension UIKitHost {
   /// Returns whether the user may dismiss or pop a controller with a gesture. If a screen that would be
-  /// removed has a leave guard, returns `false` and asks the guard.
+  /// removed has a leave guard, returns `false` and asks the guard. If the gesture would dismiss a layer whose
+  /// options disable that, returns `false`.
   ///
   /// The host calls this method for the transitions of ``UIKitPresentations/zoomSource``. If you set the
   /// `preferredTransition` of a controller yourself, call the method in the options of your transition:
@@ -23,6 +24,7 @@ extension UIKitHost {
     if let stack, let index = stack.viewControllers.firstIndex(of: controller), index > 0 {
       screens = stack.viewControllers[index...].flatMap { nodes(in: $0) }
     } else {
+      if let root = layerRoots.last, isDismissDisabled(root) { return false }
       screens = layerRoots.last.map { nodes(in: $0) } ?? []
     }
     guard connection.isGuarded(screens) else { return true }

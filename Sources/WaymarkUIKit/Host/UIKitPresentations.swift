@@ -12,6 +12,9 @@ public import Waymark
 /// }
 /// presentations.anchor = { anchor, presenter in (presenter as? BagViewController)?.view(for: anchor) }
 /// ```
+///
+/// The options of a presentation are applied after the closure of its style. An option that has its default
+/// leaves the controller as the closure has configured it.
 @MainActor
 public struct UIKitPresentations {
   /// The closures that configure a controller before it is presented, keyed by the name of the presentation
@@ -59,6 +62,7 @@ public struct UIKitPresentations {
     #else
     let source = presentation.anchor.flatMap { anchor($0, presenter) }
     look(of: presentation.style, hasSource: source != nil)(controller)
+    presentation.options.apply(to: controller)
     guard controller.modalPresentationStyle == .popover else { return }
     point(controller.popoverPresentationController, at: source, in: presenter)
     #endif

@@ -81,7 +81,8 @@ extension UIKitHost {
 
   /// Configures the root of a layer for its presentation style. Does nothing if the controller is external.
   private func prepare(_ root: UIViewController, over top: UIViewController) {
-    guard let presentation = presentation(of: root) else { return }
+    guard var presentation = presentation(of: root) else { return }
+    if presentation.anchor == nil { presentation.anchor = screen(in: root)?.1.as(Dialog.self)?.source }
     let presenter = controller(of: presentation.presenter) ?? top
     presentations.prepare(root, for: presentation, presenter: presenter)
     prepareZoom(of: root, from: presenter)
@@ -101,7 +102,7 @@ extension UIKitHost {
 
   /// Returns the presentation of the layer that has this root, or `nil` if the controller is not the root of
   /// a presented layer.
-  private func presentation(of root: UIViewController) -> Presentation? {
+  func presentation(of root: UIViewController) -> Presentation? {
     let layer = table.layer(of: root).flatMap { table.value(of: .node($0)) }
     return if case .container(let value)? = layer { value.presentation } else { nil }
   }

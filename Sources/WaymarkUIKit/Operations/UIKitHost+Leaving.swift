@@ -29,6 +29,10 @@ extension UIKitHost: LayerOverseer {
     connection?.isGuarded(nodes(in: root)) ?? false
   }
 
+  package func isDismissDisabled(_ root: UIViewController) -> Bool {
+    presentation(of: root)?.options.isInteractiveDismissDisabled ?? false
+  }
+
   package func askToDismiss() { connection?.ask(.dismiss) }
 }
 #endif

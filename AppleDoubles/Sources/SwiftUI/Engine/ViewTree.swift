@@ -68,6 +68,7 @@ struct ScreenDescription {
   var title: String?
   var hidesBackButton: Bool?
   var refusesDismissal = false
+  var sheet = SheetDescription()
   var leadingButtons: [ToolbarButton] = []
   var buttons: [ToolbarButton] = []
   var destinations: [ObjectIdentifier: (Any) -> any View] = [:]

@@ -68,8 +68,14 @@
   private func makeController(_ content: PresentationEffect.Content) -> UIViewController {
     switch content {
     case .views(let view): makeScreen(view)
-    case .alert(let text): makeAlert(text, effect?.style == .dialog ? .actionSheet : .alert)
+    case .alert(let text): pointing(makeAlert(text, effect?.style == .dialog ? .actionSheet : .alert))
     }
+  }
+
+  /// Has an action sheet point at the views that present it.
+  private func pointing(_ alert: UIAlertController) -> UIAlertController {
+    alert.popoverPresentationController?.sourceView = node.tree?.controller?.view
+    return alert
   }
 
   private func makeScreen(_ view: any View) -> HostedScreen {

@@ -48,11 +48,15 @@ where Content: View {
     return environment
   }
 
+  /// Whether this is the root of what is presented.
+  private var isPresentedAlone: Bool { parent == nil && modalPresentationStyle == .pageSheet }
+
   /// Whether what the views say of the bar has reached it.
   private var barItemsHaveCome = false
 
   private func describeScreen() {
     isModalInPresentation = tree.description.refusesDismissal
+    if isPresentedAlone { tree.description.sheet.apply(to: self) }
     if barItemsHaveCome { showBarItems() }
   }
 

@@ -43,11 +43,15 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// Taps beside a popover.
+  /// Taps beside a popover. Beside an action sheet, this handles its cancel action.
   ///
   /// - Returns: Whether it goes.
   @discardableResult public func tapOutside(_ presented: UIViewController) -> Bool {
     guard let presentation = touched(presented), presentation.style == .popover else { return false }
+    if let cancel = (presented as? UIAlertController)?.cancelAction {
+      presentation.dismiss(animated: true) { cancel.handle() }
+      return true
+    }
     return takeAway(presentation, dragged: false) != nil
   }
 

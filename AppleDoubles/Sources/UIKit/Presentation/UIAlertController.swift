@@ -14,8 +14,24 @@
     self.title = title
     self.message = message
     style = preferredStyle
-    modalPresentationStyle = .custom
+    // The message of the exception below says that an action sheet is a popover.
+    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
   }
+
+  /// Raises where an action sheet would be a popover that points nowhere.
+  func checkSource() {
+    guard style == .actionSheet, world.traits.userInterfaceIdiom != .phone,
+      let popover = popoverPresentationController, popover.sourceItem == nil, popover.sourceView == nil,
+      popover.barButtonItem == nil
+    else { return }
+    world.raise(
+      "NSGenericException",
+      "Your application has presented a UIAlertController of style UIAlertControllerStyleActionSheet. "
+        + "You must provide location information for this popover.")
+  }
+
+  /// The action that a tap beside an action sheet stands for.
+  var cancelAction: UIAlertAction? { ownActions.first { $0.style == .cancel } }
 
   open func addAction(_ action: UIAlertAction) {
     // A second cancel action raises.

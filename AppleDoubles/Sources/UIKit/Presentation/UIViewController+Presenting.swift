@@ -4,6 +4,7 @@ extension UIViewController {
     let presenter = presenter(for: style)
     guard mayBePresented(new), mayPresent(new, on: presenter) else { return }
     let controller = new.presentationControllerMakingIt(on: presenter, from: self)
+    (new as? UIAlertController)?.checkSource()
     let presentation = Presentation(
       new, on: presenter, from: self, controller: controller, style: style)
     let queue = presenter.foundation.presentationTransitions
