@@ -10,6 +10,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What an app with SwiftUI depends on.
+let podcasts: [Target.Dependency] = ["SwiftUI", "UIKit", "Waymark", "WaymarkSwiftUI"]
+
 // No library: nobody can depend on the double, so `canImport(UIKit)` turns true nowhere else.
 let package = Package(
   name: "AppleDoubles",
@@ -181,6 +184,22 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "UIKitDoubleTests", dependencies: ["SwiftUI", "UIKit", "UnannotatedClient", "_Testing_UIKit"],
+      swiftSettings: settings),
+    // An app for podcasts, compiled in each mode.
+    .target(
+      name: "PodcastsSwift5", dependencies: podcasts, path: "Tests/PodcastsSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "PodcastsSwift6", dependencies: podcasts, path: "Tests/PodcastsSwift6",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "PodcastsMainActor", dependencies: podcasts, path: "Tests/PodcastsMainActor",
+      swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "PodcastTests",
+      dependencies: [
+        "PodcastsMainActor", "PodcastsSwift5", "PodcastsSwift6", "SwiftUI", "UIKit", "_Testing_UIKit",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkSwiftUITests",

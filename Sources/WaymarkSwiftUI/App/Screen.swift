@@ -50,6 +50,7 @@ public struct Screen {
   ///   - update: a closure that passes a changed destination to the model, when a request finds an existing
   ///     screen. Afterwards, `content` creates the views again. By default, it does nothing.
   ///   - content: a closure that creates the views.
+  @preconcurrency
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D) throws -> Model,
@@ -74,6 +75,7 @@ public struct Screen {
   ///   - update: a closure that passes a changed destination to the model, when a request finds an existing
   ///     screen. Afterwards, `content` creates the views again. By default, it does nothing.
   ///   - content: a closure that creates the views.
+  @preconcurrency
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,

@@ -76,6 +76,7 @@ extension ScreenModule where View == SwiftUIScreen {
   ///   - update: a closure that passes a changed destination to the model. By default, it does nothing.
   ///     Afterwards, `content` creates the views again.
   ///   - content: a closure that creates the views.
+  @preconcurrency
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,

@@ -1,0 +1,1 @@
+../PodcastScreens/Podcasts.swift
