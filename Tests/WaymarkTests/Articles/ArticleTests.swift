@@ -21,6 +21,7 @@ struct ArticleTests {
       "WaymarkTests/Articles/DialogArticleTests.swift", "WaymarkTerminalTests/TerminalDialogTests.swift",
       "WaymarkWebTests/Pages/DialogPageTests.swift",
       "../AppleDoubles/Tests/WaymarkUIKitTests/DialogTests.swift",
+      "../AppleDoubles/Tests/WaymarkUIKitTests/ActionSheetTests.swift",
     ],
     "Waymark/Waymark.docc/Flows.md": [
       "WaymarkTests/Flows/FlowArticleTests.swift", "WaymarkTests/Articles/FlowEventArticleTests.swift",
@@ -40,6 +41,7 @@ struct ArticleTests {
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ModelUpdateTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/WindowTests.swift",
+      "../AppleDoubles/Tests/PodcastScreens/Podcasts.swift",
     ],
     "WaymarkTesting/WaymarkTesting.docc/TestingNavigation.md": [
       "WaymarkTestingTests/Articles/TestingArticleTests.swift"

@@ -17,6 +17,16 @@ private func deleteIfWanted(_ movie: Int, in library: Library, _ navigator: Navi
   await navigator.back()
 }
 
+extension Dialog {
+  static let deleteFromList = Dialog(
+    "Delete this movie?", style: .confirmation, source: .delete,
+    buttons: [.cancel("Keep"), .destructive("Delete")])
+}
+
+extension PresentationAnchor {
+  static let delete = PresentationAnchor(rawValue: "delete")
+}
+
 @MainActor
 private final class Library {
   private(set) var movies: Set = [7]
@@ -38,5 +48,15 @@ struct DialogArticleTests {
     #expect(library.movies.isEmpty)
 
     #expect(host.front == Screen("list"))
+  }
+
+  @Test("B10: a confirmation dialog has a source, and its button is the result")
+  func confirms() async throws {
+    let navigator = Navigator(try NavigationMap {}, start: .stack(Screen("list")))
+    let host = try await HeadlessHost.attached(to: navigator)
+    let choice = Task { await navigator.choice(in: .deleteFromList) }
+    try await host.press("Keep")
+    #expect(await choice.value == .cancel("Keep"))
+    #expect(Dialog.deleteFromList.source == .delete)
   }
 }
