@@ -134,7 +134,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "Conformance",
-      dependencies: ["MiniApps", "SwiftUIScenarios", "UIKit", "UIKitScenarios", "WaymarkTesting"],
+      dependencies: [
+        "MiniApps", "SwiftUIScenarios", "UIKit", "UIKitScenarios", "WaymarkSwiftUI", "WaymarkTesting",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",

@@ -2,6 +2,7 @@ import Foundation
 import MiniApps
 import SwiftUIScenarios
 import UIKitScenarios
+import WaymarkSwiftUI
 import WaymarkTesting
 
 /// Runs every scenario of every mini app on every host and prints a table of the results. The exit status is

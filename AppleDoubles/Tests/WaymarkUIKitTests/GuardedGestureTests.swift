@@ -98,6 +98,21 @@ struct GuardedGestureTests {
     #expect(delegate.calls == 1 && screen.asked == (answer ? 1 : 0) && screen.stage.screens == ["a", "b"])
   }
 
+  @Test("a delegate that the app replaces is released, with the guard that forwarded to it")
+  func replacedDelegates() async throws {
+    let screen = try await Guarded()
+    let recognizer = try #require(screen.stack.interactivePopGestureRecognizer)
+    weak var guardOfFirst: (any UIGestureRecognizerDelegate)?
+    let first = Pan()
+    for delegate in [first, Pan()] {
+      recognizer.delegate = delegate
+      screen.stack.view.setNeedsLayout()
+      await screen.stage.settle()
+      if delegate === first { guardOfFirst = recognizer.delegate }
+    }
+    #expect(guardOfFirst == nil && recognizer.delegate != nil)
+  }
+
   @Test("where UIKit refuses a swipe, no guard is asked")
   func refusedByUIKit() async throws {
     let screen = try await Guarded()
