@@ -44,7 +44,7 @@ final class SwiftUIProtectionHost: ProtectionHost {
       switch host {
       case let host as SwiftUIHost: NavigatorView(navigator, on: host)
       case let host as UIKitHost: NavigatorView(navigator, on: host)
-      default: preconditionFailure("The host is neither.")
+      default: preconditionFailure("The host is neither a SwiftUIHost nor a UIKitHost.")
       }
     window.rootViewController = UIHostingController(rootView: view)
     window.makeKeyAndVisible()

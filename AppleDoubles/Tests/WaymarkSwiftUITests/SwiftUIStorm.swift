@@ -241,7 +241,7 @@ final class SwiftUIStorm {
     try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
     try check(faults.isEmpty, "\(faults)")
     try check(lost.isEmpty, "alive after they have left: \(lost)")
-    try check(!isAskedTooOften, "a guard was asked twice for one thing")
+    try check(!isAskedTooOften, "a guard was asked twice for one request or gesture")
   }
 
   /// The questions that the user has not answered.

@@ -74,7 +74,7 @@ public import UIKit
 
   /// Shows an instruction, gives a person time to follow it, and records each change of the state.
   ///
-  /// On the double, nobody follows the instruction, and the state is recorded once.
+  /// On the double, the instruction has no effect, and the state is recorded once.
   func ask(_ instruction: String, _ state: () -> String) async {
     let label = UILabel(
       frame: CGRect(x: 0, y: window.bounds.height - 140, width: window.bounds.width, height: 60))
