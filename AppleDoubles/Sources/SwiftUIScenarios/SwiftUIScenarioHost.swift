@@ -8,7 +8,8 @@ import WaymarkSwiftUI
 import WaymarkTesting
 import WaymarkUIKit
 
-/// Runs scenarios in a `NavigatorView`, in a window of the double that somebody uses.
+/// A host that runs scenarios in a `NavigatorView`, in a window of the double, and simulates the user's
+/// gestures.
 @MainActor
 final class SwiftUIScenarioHost: ScenarioHost {
   private let window = UIWindow(frame: UIScreen.main.bounds)
@@ -131,7 +132,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
 }
 
 extension UserGesture {
-  /// Whether code outside Waymark shows a screen.
+  /// Whether the gesture shows an external screen.
   fileprivate var showsExternalScreen: Bool {
     switch self {
     case .presentForeign, .pushForeign: true

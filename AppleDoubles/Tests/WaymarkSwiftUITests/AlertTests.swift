@@ -16,7 +16,7 @@ import WaymarkSwiftUI
     return (try #require(window.top as? UIAlertController), answer)
   }
 
-  @Test("a dialog shows as the system's alert", arguments: SwiftUIBehaviour.styles)
+  @Test("a dialog is shown as a system alert", arguments: SwiftUIBehaviour.styles)
   func shows(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     let (alert, answer) = try await ask(in: window)
@@ -29,7 +29,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "the button that the user presses is the answer, whether the system takes the alert away before or after that",
+    "the answer is the button that the user taps, whether the alert is removed before or after its action",
     arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
   func answered(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
@@ -43,7 +43,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "code that takes a dialog away takes the alert away, without an answer",
+    "dismissing a dialog from code dismisses its alert without an answer",
     arguments: SwiftUIBehaviour.styles)
   func dismissed(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
@@ -54,7 +54,7 @@ import WaymarkSwiftUI
     #expect(window.top === window.controller)
   }
 
-  @Test("one dialog after another shows, over a sheet too", arguments: SwiftUIBehaviour.styles)
+  @Test("a second dialog is shown after the first, also over a sheet", arguments: SwiftUIBehaviour.styles)
   func again(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     _ = await window.request { await $0.go(to: Page(number: 1)) }
@@ -67,7 +67,7 @@ import WaymarkSwiftUI
     }
   }
 
-  @Test("what a request presents over a dialog shows")
+  @Test("a screen that is presented over a dialog is shown")
   func covered() async throws {
     let window = try await TestWindow(.stack(Page(number: 0)))
     let (alert, answer) = try await ask(in: window)

@@ -49,7 +49,7 @@ private struct RequireSignIn: Interceptor {
     #expect(shown.texts == ["sign in"])
     session.isSignedIn = true
     let navigator = try #require(app.front)
-    // The request is given up if it is not released soon after its screen has gone.
+    // The held request is abandoned if it is not released soon after the sign-in screen was dismissed.
     let outcome = await shown.request {
       defer { navigator.release("sign-in") }
       return await navigator.dismiss()

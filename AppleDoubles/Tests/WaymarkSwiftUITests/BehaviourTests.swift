@@ -14,7 +14,7 @@ import WaymarkTesting
   }
 
   @Test(
-    "a request ends when what it leads to has come, and not before", arguments: SwiftUIBehaviour.chosen,
+    "a request ends when its screen has been shown, and not before", arguments: SwiftUIBehaviour.chosen,
     SwiftUIBehaviour.styles)
   func ended(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let window = try await show(.stack(Page(number: 0)), behaviour, style)
@@ -32,14 +32,14 @@ import WaymarkTesting
       }
       if seen == nil { request.cancel() }
       #expect(await request.value.node != nil)
-      // SwiftUI's own containers give no other sign of the end of a motion than that views have appeared.
+      // In SwiftUI's containers, `onAppear` is the only sign that a transition has ended.
       let isToldEarly = style == .swiftUI && behaviour.knobs.appearsBeforeFirstFrame
       #expect(isToldEarly || seen == ["page \(number)"])
     }
   }
 
   @Test(
-    "code goes back through a stack that was restored", arguments: SwiftUIBehaviour.chosen,
+    "code can go back through a restored stack", arguments: SwiftUIBehaviour.chosen,
     SwiftUIBehaviour.styles)
   func back(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let window = try await show(

@@ -58,7 +58,7 @@ private struct RowView: View {
   }
 
   @Test(
-    "N2: of a stack of 50 screens that is restored, the one on top is made",
+    "N2: in a restored stack of 50 screens, only the top screen is built",
     arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
   func restored(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let rows = (1...50).map { NodeBlueprint.screen(Row(number: $0)) }
@@ -67,7 +67,7 @@ private struct RowView: View {
   }
 
   @Test(
-    "N2: a push makes one screen, and a pop lets go of one", arguments: SwiftUIBehaviour.chosen,
+    "N2: a push builds one screen, and a pop releases one", arguments: SwiftUIBehaviour.chosen,
     SwiftUIBehaviour.styles)
   func pushed(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let (navigator, shown) = try await show(.stack(Page(number: 1)), behaviour, style)

@@ -17,7 +17,7 @@ struct SwiftUIBehaviour: Sendable, CustomStringConvertible {
       return Self(description: knob.name, profile: .v18, knobs: knobs)
     }
 
-  /// Whose containers a window uses.
+  /// The container styles in which the tests run.
   static let styles = [ContainerStyle.automatic, .swiftUI]
 
   /// All of them, or the one that the environment names.

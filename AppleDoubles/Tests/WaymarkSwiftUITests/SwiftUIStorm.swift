@@ -44,9 +44,9 @@ final class SwiftUIStorm {
   private let window = UIWindow()
   private var made: [Weak] = []
   private var faults: [UIKitHostFault] = []
-  /// The hosting controllers of screens that were seen.
+  /// Weak references to the hosting controllers of all screens so far.
   private var controllers: [NodeID: WeakController] = [:]
-  /// How often a request or a gesture may have led to a question to each guard.
+  /// The number of requests and gestures, each of which may ask a guard once.
   private var occasions = 0
   private var isAskedTooOften = false
   private var asked = 0
@@ -122,7 +122,7 @@ final class SwiftUIStorm {
     }
   }
 
-  /// Guards the screen in front. Its guard is asked once at most for each request and each gesture.
+  /// Sets a leave guard on the focused screen, which may be asked at most once for each request and gesture.
   private func arm(_ agrees: Bool) {
     var rest = asked - answered - occasions
     front?.scope.leaveGuard = LeaveGuard("no") { [weak self] in
@@ -241,7 +241,7 @@ final class SwiftUIStorm {
     try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
     try check(faults.isEmpty, "\(faults)")
     try check(lost.isEmpty, "alive after they have left: \(lost)")
-    try check(!isAskedTooOften, "a guard was asked twice for one thing")
+    try check(!isAskedTooOften, "a guard was asked twice for one request or gesture")
   }
 
   /// The questions that the user has not answered.

@@ -10,7 +10,7 @@ struct Page: Destination {
   let number: Int
 }
 
-/// A window of the double that a `NavigatorView` shows.
+/// A window of the double that shows a `NavigatorView`.
 @MainActor final class TestWindow {
   let navigator: Navigator
   let host: any NavigationHost
@@ -93,7 +93,7 @@ struct Page: Destination {
 
   func settle() async { await settleWindows() }
 
-  /// Waits until a condition holds, for a limited number of turns.
+  /// Settles the windows until a condition is true, at most 20 times.
   func settle(until isDone: () -> Bool) async {
     for _ in 0..<20 where !isDone() { await settleWindows() }
   }

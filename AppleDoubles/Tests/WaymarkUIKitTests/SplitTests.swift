@@ -95,7 +95,7 @@ struct SplitTests {
     }
   }
 
-  @Test("B12: in a narrow window a request leads from the detail to the list and back")
+  @Test("B12: requests can select the list and the detail in a narrow window")
   func selectWhileCollapsed() async throws {
     let (stage, _) = try await makeStage(.compact)
     let ids = stage.navigator.state.screens.map(\.id)

@@ -146,7 +146,8 @@ final class UIKitStage {
 }
 
 extension StackController {
-  /// What the user sees of the stack. While UIKit pops by a call of its own, a screen shows inside its stand-in.
+  /// The controller that is visible in the stack. During a pop by a private call of UIKit, the screen's
+  /// controller is a child of its stand-in.
   var shownScreen: UIViewController? { topViewController.map { $0.children.first ?? $0 } }
 }
 

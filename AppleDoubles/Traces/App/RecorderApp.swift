@@ -51,7 +51,7 @@ final class RecorderScene: UIResponder, UIWindowSceneDelegate {
       for probe in TraceSequence.probes where probes == "all" || probes == probe.name {
         try await recorder.record(probe)
       }
-      return try write("Probes are read by a person and compared with nothing.", to: "report.txt", in: output)
+      return try write("Read the traces of the probes: they are not compared.", to: "report.txt", in: output)
     }
     let report = try await recorder.record(TraceSequence.all)
     try write(report.description, to: "report.txt", in: output)

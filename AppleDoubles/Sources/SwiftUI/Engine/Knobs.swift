@@ -28,9 +28,11 @@ extension SwiftUIDouble {
     public var appearsBeforeFirstFrame = true
     /// Whether views that present something go on showing, and do not disappear.
     public var presenterGoesOnShowing = true
-    /// Whether title and bar items reach the bar when the views are laid out, also before they appear.
+    /// Whether layout sets the title and the bar items, also before the views appear. Has no effect if
+    /// `barItemsComeEarly` is `false`.
     public var layoutBringsBarItems = true
-    /// Whether title and bar items reach the bar before the views have appeared, and not only then.
+    /// Whether the title and the bar items are set at the latest in `viewIsAppearing`, instead of in
+    /// `viewDidAppear`.
     public var barItemsComeEarly = true
 
     public init() {}

@@ -94,7 +94,7 @@ import Observation
     (view as? any PrimitiveView)?.conclude(in: self)
   }
 
-  /// What shows a controller or a view of UIKit's.
+  /// The primitive view for a represented UIKit controller or view, or `nil` for other views.
   private var represented: (any View)? {
     (view as? any UIViewControllerRepresentable)?.primitive ?? (view as? any UIViewRepresentable)?.primitive
   }

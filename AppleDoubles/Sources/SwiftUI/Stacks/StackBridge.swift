@@ -7,7 +7,7 @@
   private var ownElements: [AnyHashable] = []
   private var root: HostedScreen?
   private var screens: [HostedScreen] = []
-  /// The environment of the stack when it was last shown.
+  /// The environment at the last update.
   private var former: EnvironmentValues?
   /// What was pushed beside the path, by a flag, an item or a view.
   private var strays: [Stray] = []
@@ -49,7 +49,7 @@
     node.contain(navigation)
   }
 
-  /// Gives the screens of the path the environment that the stack has by now.
+  /// Updates the environment of the screens in the path if the environment of the stack has changed.
   private func followEnvironment() {
     defer { former = node.environment }
     guard let former, !former.isSame(as: node.environment) else { return }

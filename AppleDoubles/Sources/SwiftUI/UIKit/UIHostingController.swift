@@ -48,7 +48,7 @@ where Content: View {
     return environment
   }
 
-  /// Whether what the views say of the bar has reached it.
+  /// Whether the title and the bar items of the views have been set.
   private var barItemsHaveCome = false
 
   private func describeScreen() {
@@ -56,7 +56,8 @@ where Content: View {
     if barItemsHaveCome { showBarItems() }
   }
 
-  /// No document says when this happens: the knobs choose between layout, `viewIsAppearing` and `viewDidAppear`.
+  /// Sets the title and the bar items that the views declare. The time is not documented: knobs select
+  /// layout, `viewIsAppearing` or `viewDidAppear`.
   private func showBarItems() {
     barItemsHaveCome = true
     let description = tree.description

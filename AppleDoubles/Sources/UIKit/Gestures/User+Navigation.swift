@@ -9,8 +9,8 @@ extension UIKitDouble.User {
   /// Starts to drag the top of a stack away.
   ///
   /// - Parameters:
-  ///   - view: the view that the finger is on.
-  ///   - velocity: how fast the finger moves, and where to.
+  ///   - view: the view under the finger.
+  ///   - velocity: the velocity of the finger.
   /// - Returns: The finger, or nothing where the swipe does not begin.
   public func beginBackSwipe(
     on navigation: UINavigationController, from area: SwipeArea = .edge, over view: UIView? = nil,
@@ -36,10 +36,10 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// Starts to pull a zoomed screen away from a stack, by the recognizers that belong to the zoom. They ask nobody but the zoom's
-  /// options, and pop past the public method.
+  /// Starts to drag a zoomed screen away from a stack, with the zoom's own gesture recognizers. They call
+  /// only `interactiveDismissShouldBegin`, and pop with a private call.
   ///
-  /// - Returns: The finger, or nothing where there is no zoom or it does not begin.
+  /// - Returns: The drag, or `nil` if the top screen has no zoom or the drag cannot begin.
   public func beginZoomDismissal(on navigation: UINavigationController) -> UIKitDouble.Drag? {
     guard canTouchStack(navigation), let zoom = navigation.stack.last?.preferredTransition,
       zoom.kind == "zoom", zoom.letsDismissalBegin
@@ -52,10 +52,11 @@ extension UIKitDouble.User {
     return UIKitDouble.Drag(navigation.latestTransition)
   }
 
-  /// Makes VoiceOver's scrub, which leads back: what is in front is asked to escape, from the top of the stack up. If nothing does, the
-  /// stack pops past its public method.
+  /// Performs VoiceOver's scrub gesture. Calls `accessibilityPerformEscape` along the responder chain of the
+  /// top screen. If no responder returns `true`, pops the stack with a private call.
   ///
-  /// - Returns: Whether anything has taken it.
+  /// - Returns: Whether a responder has handled the gesture or the stack was popped. `false` if the user
+  ///   cannot touch the stack.
   @discardableResult public func scrub(on navigation: UINavigationController) -> Bool {
     guard canTouchStack(navigation), let top = navigation.stack.last else { return false }
     for responder in sequence(first: top as UIResponder, next: \.next)
@@ -138,7 +139,7 @@ extension UIKitDouble.User {
     canTouch(navigation) && navigation.isOnScreen && navigation.stack.count > 1 && !navigation.hidesWayBack
   }
 
-  /// Whether the view under the finger, or one around it, scrolls sideways and is not at its beginning.
+  /// Whether the finger is on a scroll view that can scroll horizontally and is not at its leading end.
   private var isTaken: Bool {
     guard let touched = world.touchedView else { return false }
     return sequence(first: touched, next: \.superview).contains { view in
@@ -176,14 +177,14 @@ extension UIKitDouble.User {
     guard let recognizer, recognizer.isEnabled else { return false }
     if world.knobs.swipeInMotion == .isRefused, !navigation.transitions.letsUserIn { return false }
     (recognizer as? UIPanGestureRecognizer)?.touchVelocity = velocity
-    // The recognizer covers the whole content, so its delegate is asked about every pan there.
+    // The recognizer is attached to the whole content, and its delegate is asked about every pan.
     let mayBegin = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     return mayBegin && velocity.x > abs(velocity.y) && !isTaken
   }
 }
 
 extension UIViewController.Transition {
-  /// Whether the app lets an interactive dismissal begin that UIKit would let begin.
+  /// Whether the app's `interactiveDismissShouldBegin` lets a dismissal begin.
   var letsDismissalBegin: Bool {
     guard let question = options?.interactiveDismissShouldBegin else { return true }
     return question(ZoomOptions.InteractionContext(willBegin: true))

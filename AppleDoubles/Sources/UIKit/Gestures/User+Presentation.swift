@@ -7,9 +7,10 @@ extension UIKitDouble.User {
     return UIKitDouble.Drag(takeAway(presentation, dragged: true))
   }
 
-  /// Starts to pull a zoomed layer away. Its recognizers ask nobody but the zoom's options.
+  /// Starts to drag a zoomed presentation away, with the zoom's own gesture recognizers. They call only
+  /// `interactiveDismissShouldBegin`.
   ///
-  /// - Returns: The finger, or nothing where there is no zoom or it does not begin.
+  /// - Returns: The drag, or `nil` if the controller has no zoom or the drag cannot begin.
   public func beginZoomDismissal(of presented: UIViewController) -> UIKitDouble.Drag? {
     guard let presentation = touched(presented), let zoom = presented.preferredTransition,
       zoom.kind == "zoom",

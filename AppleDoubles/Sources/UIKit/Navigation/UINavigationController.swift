@@ -7,7 +7,7 @@
   var awaitsInitialShow = true
   /// Whether the pop that comes is the user's, who drags it.
   var beginsSwipe = false
-  /// Whether the bar's delegate is asked about a pop at the moment.
+  /// Whether `navigationBar(_:shouldPop:)` is being called. The stack must not change during the call.
   var isInQuestion = false
   /// What the last change of the stack started, so that a gesture can hold it.
   weak var latestTransition: NavigationTransition?

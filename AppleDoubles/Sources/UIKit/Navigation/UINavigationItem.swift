@@ -12,7 +12,7 @@
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var leftItemsSupplementBackButton = false
-  /// The controller whose item this is.
+  /// The controller that the item belongs to.
   weak var owner: UIViewController?
   open var searchController: UISearchController? {
     didSet { searchController?.searched = owner }

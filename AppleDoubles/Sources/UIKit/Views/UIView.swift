@@ -97,7 +97,8 @@
     self === view || parentView?.isDescendant(of: view) ?? false
   }
 
-  /// The view that the finger is on, if that is inside. Nothing is laid out here, so a touch names its view.
+  /// Returns the touched view if it is this view or a subview, otherwise `nil`. Returns this view if there is
+  /// no touched view. The double has no layout, and ignores the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     world.touchedView.map { $0.isDescendant(of: self) ? $0 : nil } ?? self
   }

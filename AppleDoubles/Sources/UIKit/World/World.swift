@@ -43,7 +43,7 @@ extension UIKitDouble {
     /// Where animations go while an interaction holds them.
     var heldAnimations: HeldAnimations?
     weak var keyWindow: UIWindow?
-    /// The view that the finger is on.
+    /// The view under the finger.
     weak var touchedView: UIView?
     weak var firstResponder: UIResponder?
     var windows: [WeakWindow] = []

@@ -64,7 +64,7 @@ public import UIKit
     }
   }
 
-  /// Lets the run loop turn, and writes something down after each turn.
+  /// Waits for a number of run loop turns, and records the state after each turn.
   func turns(_ count: Int, _ state: () -> String) async {
     for turn in 1...count {
       await pacer.turn()
@@ -72,9 +72,9 @@ public import UIKit
     }
   }
 
-  /// Shows an instruction, gives a person time to follow it, and writes down each change of a state.
+  /// Shows an instruction, gives a person time to follow it, and records each change of the state.
   ///
-  /// On the double, there is nobody to follow it.
+  /// On the double, the instruction has no effect, and the state is recorded once.
   func ask(_ instruction: String, _ state: () -> String) async {
     let label = UILabel(
       frame: CGRect(x: 0, y: window.bounds.height - 140, width: window.bounds.width, height: 60))
@@ -82,7 +82,7 @@ public import UIKit
     label.numberOfLines = 0
     window.addSubview(label)
     defer { label.removeFromSuperview() }
-    log.note("   a person is asked: \(instruction)")
+    log.note("   instruction: \(instruction)")
     var last = ""
     await pacer.waitForPerson {
       let now = state()

@@ -12,6 +12,6 @@
 
   /// Gives a person time to use the screen.
   ///
-  /// - Parameter look: Called for each frame meanwhile.
+  /// - Parameter look: A closure that is called for each frame during this time.
   func waitForPerson(_ look: () -> Void) async
 }
