@@ -64,7 +64,7 @@
 extension Binding: DynamicProperty {}
 
 extension Binding: InstalledProperty {
-  /// Keeps the value that the view sees, since it may be another though the binding is the same.
+  /// Stores the current value. It may change although the binding stays the same.
   func install(in node: ViewNode, slot: Int) {
     node.storage(slot) { BindingSnapshot<Value>() }.value = read()
   }
