@@ -22,7 +22,7 @@ import WaymarkTesting
       var seen: [String]?
       let request = Task {
         let outcome = await window.navigator.go(to: Page(number: number))
-        seen = window.top.isBeingPresented ? ["it is on its way"] : window.texts
+        seen = window.top.isBeingPresented ? ["is being presented"] : window.texts
         return outcome
       }
       // In small steps, so that the request may end in the middle of a motion.
