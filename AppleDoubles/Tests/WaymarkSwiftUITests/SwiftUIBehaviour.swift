@@ -20,7 +20,7 @@ struct SwiftUIBehaviour: Sendable, CustomStringConvertible {
   /// The container styles in which the tests run.
   static let styles = [ContainerStyle.automatic, .swiftUI]
 
-  /// All behaviours, or the one that the environment names.
+  /// All behaviours, or the behaviour that the environment names.
   static var chosen: [Self] {
     guard let name = ProcessInfo.processInfo.environment["WAYMARK_SWIFTUI_BEHAVIOUR"] else { return all }
     return all.filter { $0.description == name }

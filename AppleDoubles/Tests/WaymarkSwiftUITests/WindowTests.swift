@@ -20,7 +20,7 @@ private struct LibraryApp: App {
   }
 }
 
-/// Tests several windows of one app (B11).
+/// Tests several windows of one app.
 @MainActor @Suite(.world, .serialized) struct WindowTests {
   private func texts() -> [[String]] {
     SwiftUIDouble.windows.map { window in window.rootViewController.map(SwiftUIDouble.texts) ?? [] }

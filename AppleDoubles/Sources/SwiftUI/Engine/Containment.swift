@@ -14,7 +14,7 @@ extension ViewNode {
     controller.removeFromParent()
   }
 
-  /// Whether the current update is animated. It is not without a window.
+  /// Whether the current update is animated: its transaction allows it, and the controller is in a window.
   var isAnimated: Bool {
     !renderer.transaction.disablesAnimations && tree?.controller?.viewIfLoaded?.window != nil
   }

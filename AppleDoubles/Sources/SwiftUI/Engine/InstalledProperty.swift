@@ -3,7 +3,7 @@
   /// Connects the property to its storage in the node.
   func install(in node: ViewNode, slot: Int)
 
-  /// Returns whether the property has the same value as the one that is installed in this slot.
+  /// Returns whether the property has the same value as the property in this slot of the node.
   func isUnchanged(in node: ViewNode, slot: Int) -> Bool
 
   /// Returns whether the property has the same value in both environments.

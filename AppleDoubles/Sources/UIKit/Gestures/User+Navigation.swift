@@ -189,7 +189,7 @@ extension UIKitDouble.User {
 }
 
 extension UIViewController.Transition {
-  /// Whether the app's `interactiveDismissShouldBegin` lets a dismissal begin.
+  /// Whether the app's `interactiveDismissShouldBegin` allows a dismissal to begin.
   var letsDismissalBegin: Bool {
     guard let question = options?.interactiveDismissShouldBegin else { return true }
     return question(ZoomOptions.InteractionContext(willBegin: true))

@@ -51,7 +51,7 @@
     case `default`, generic, minimal
   }
 
-  /// Whether the app has hidden or replaced the back button (rule 46).
+  /// Whether the app has hidden or replaced the back button, as in rule 46.
   var replacesBack: Bool {
     hidesBackButton || (!(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton)
   }

@@ -1,4 +1,4 @@
-/// Lets time pass, on the real UIKit or on the double.
+/// Waits for UIKit's run loop, on the real UIKit or on the double.
 @MainActor public protocol TracePacer {
   /// Waits for one turn of the main run loop.
   func turn() async

@@ -13,7 +13,7 @@ public import UIKit
   /// - output: The folder for the recorded traces.
   /// - golden: The folder of the golden traces.
   /// - source: The system on which the traces are recorded.
-  /// - pacer: The pacer that lets time pass.
+  /// - pacer: The pacer that waits for the run loop.
   /// - makeWindow: Creates the window of a sequence.
   public init(
     output: TraceFolder, golden: TraceFolder, source: String, pacer: any TracePacer = RunLoopPacer(),
