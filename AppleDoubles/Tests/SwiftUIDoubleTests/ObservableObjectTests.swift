@@ -39,7 +39,7 @@ import Testing
     var body: some View { TextField("count", text: $basket.note) }
   }
 
-  @Test("a state object lives as long as its view, and views that read it from the environment are updated")
+  @Test("a state object is kept with its view, and views that read it from the environment are updated")
   func stateObject() {
     let seen = Seen()
     let shown = Shown(Owner(seen: seen))

@@ -3,13 +3,13 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// Dialogs as alerts, where the app declares no screen for them.
+/// Tests dialogs that are shown as alerts, because the app declares no screen for them.
 @MainActor @Suite(.world) struct AlertTests {
   private let user = UIKitDouble.world.user
   private let dialog = Dialog(
     "Delete this page?", message: "It is gone then.", buttons: [.cancel("Keep"), .destructive("Delete")])
 
-  /// A window in which a dialog shows, and what comes of that.
+  /// Shows a dialog. Returns its alert and the task that waits for the chosen button.
   private func ask(in window: TestWindow) async throws -> (UIAlertController, Task<DialogButton?, Never>) {
     let answer = Task { [navigator = window.navigator, dialog] in await navigator.choice(in: dialog) }
     await window.settle()
@@ -80,7 +80,7 @@ import WaymarkSwiftUI
     #expect(window.top === window.controller)
   }
 
-  @Test("an app's own views for dialogs show in a sheet") func ownViews() async throws {
+  @Test("a dialog with a screen that the app declares is shown in a sheet") func ownViews() async throws {
     let app = NavigationApp(start: .stack(Page(number: 0))) {
       Screen(Page.self) { Text("page \($0.number)") }
       Screen(Dialog.self) { Text("own: \($0.title)") }.routes {}

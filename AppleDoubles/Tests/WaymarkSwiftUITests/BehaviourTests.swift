@@ -22,10 +22,10 @@ import WaymarkTesting
       var seen: [String]?
       let request = Task {
         let outcome = await window.navigator.go(to: Page(number: number))
-        seen = window.top.isBeingPresented ? ["it is on its way"] : window.texts
+        seen = window.top.isBeingPresented ? ["is being presented"] : window.texts
         return outcome
       }
-      // In small steps, so that the request may end in the middle of a motion.
+      // Advances in small steps, since the request may end during a transition.
       for _ in 0..<300 where seen == nil {
         for _ in 0..<8 { await Task.yield() }
         UIKitDouble.world.advance(by: 0.01)

@@ -4,7 +4,7 @@ import WaymarkSwiftUI
 
 @testable import Waymark
 
-/// Shows the first two of its children.
+/// A container kind that shows its first two children.
 private struct Pair: ContainerKind {
   static let key = "pair"
   var layout = ContainerLayout.all
@@ -20,7 +20,7 @@ private struct Library: ContainerDestination {
   static let kind = Split()
 }
 
-/// Columns, and containers of an app's own that show several of their children.
+/// Tests columns, and custom containers that show several children.
 @MainActor @Suite(.world) struct PanesTests {
   private let user = UIKitDouble.world.user
   private let library = NodeBlueprint.split(

@@ -7,7 +7,7 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// What the mini apps must do, in a window of the double of SwiftUI.
+/// Runs the scenarios of the mini apps in a window of the SwiftUI double.
 @MainActor
 struct SwiftUIConformanceTests {
   @Test("every mini app passes its scenarios in SwiftUI, from every start") func scenarios() async {
@@ -45,7 +45,7 @@ struct SwiftUIConformanceTests {
         // If a tap on the selected tab writes no value, it cannot be observed in SwiftUI's containers.
         if scenario.id == "B13", style == .swiftUI, !behaviour.knobs.writesTagOnReTap { continue }
         if style == .swiftUI, impossible[scenario.id] != nil { continue }
-        // From the first start, in which nothing is open: the test above has all of them.
+        // Runs only the first start, in which nothing is open. The first test runs all starts.
         let result = await app.runOnSwiftUI(
           scenario.starting(from: [scenario.starts[0]]), containers: style, on: behaviour.profile,
           knobs: behaviour.knobs)
