@@ -1,4 +1,4 @@
-// The options of a sheet. The double applies them to the sheet of UIKit, as a rule of thumb: no layout follows.
+// The options of a sheet. The double sets them on the sheet presentation controller, without any layout.
 
 extension View {
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
@@ -73,7 +73,7 @@ extension PresentationSizing where Self == FittedPresentationSizing {
   public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 
-/// What views say of the sheet that they are in.
+/// The options that views set for the sheet that contains them.
 struct SheetDescription {
   var detents: Set<PresentationDetent>?
   var interaction: PresentationBackgroundInteraction?
@@ -82,7 +82,7 @@ struct SheetDescription {
 }
 
 extension SwiftUIDouble {
-  /// The name of the sizing that the views of a sheet ask for, or nothing where they ask for none.
+  /// The name of the sizing that the views of a sheet set, or `nil` if they set none.
   @MainActor public static func presentationSizing(of sheet: UIViewController) -> String? {
     (sheet as? any HostsViews)?.tree.description.sheet.sizing
   }

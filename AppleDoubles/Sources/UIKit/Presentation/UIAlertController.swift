@@ -18,7 +18,7 @@
     modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
   }
 
-  /// Raises where an action sheet would be a popover that points nowhere.
+  /// Raises if an action sheet is presented as a popover without a source.
   func checkSource() {
     guard style == .actionSheet, world.traits.userInterfaceIdiom != .phone,
       let popover = popoverPresentationController, popover.sourceItem == nil, popover.sourceView == nil,
@@ -30,7 +30,7 @@
         + "You must provide location information for this popover.")
   }
 
-  /// The action that a tap beside an action sheet stands for.
+  /// The action that a tap outside an action sheet performs.
   var cancelAction: UIAlertAction? { ownActions.first { $0.style == .cancel } }
 
   open func addAction(_ action: UIAlertAction) {
