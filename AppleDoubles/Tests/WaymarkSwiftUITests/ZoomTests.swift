@@ -9,24 +9,28 @@ private struct Cover: Destination {}
 @MainActor @Suite(.world) struct ZoomTests {
   private let user = UIKitDouble.world.user
 
-  @MainActor @Observable fileprivate final class Model {
-    static var asked = 0
-    static var isGuarded = false
-
-    init(_ cover: Cover, _ scope: ScreenScope) {
-      guard Self.isGuarded else { return }
-      scope.leaveGuard = LeaveGuard("unsaved") {
-        Self.asked += 1
-        return false
-      }
-    }
+  /// Counts how often the leave guard of a screen is asked, which always refuses.
+  @MainActor fileprivate final class Refusals {
+    var count = 0
   }
 
-  private func show(guarded: Bool, in containers: ContainerStyle = .automatic) async throws -> ShownApp {
-    (Model.asked, Model.isGuarded) = (0, guarded)
+  private func show(
+    guardedBy refusals: Refusals? = nil, in containers: ContainerStyle = .automatic
+  ) async throws -> ShownApp {
     let app = NavigationApp(start: .stack(Page(number: 0))) {
       Screen(Page.self) { _ in NavigateLink("Open", to: Cover()).zoomSource(for: Cover()) }
-      Screen(Cover.self, model: Model.init) { _ in Text("cover") }.routes {
+      Screen(
+        Cover.self,
+        model: { _, scope in
+          if let refusals {
+            scope.leaveGuard = LeaveGuard("unsaved") {
+              refusals.count += 1
+              return false
+            }
+          }
+          return Refusals()
+        }
+      ) { _ in Text("cover") }.routes {
         Route(to: Cover.self).using(.present(.fullScreen)).from(.current)
       }
     }
@@ -39,7 +43,7 @@ private struct Cover: Destination {}
   }
 
   @Test("a screen zooms out of the view that names it, and the gesture closes it") func zooms() async throws {
-    let shown = try await show(guarded: false)
+    let shown = try await show()
     #expect(shown.top.preferredTransition != nil)
     try #require(user.beginZoomDismissal(of: shown.top)).finish()
     await shown.settle()
@@ -49,14 +53,15 @@ private struct Cover: Destination {}
   @Test("the zoom's gesture does not close a guarded screen, and its guard is asked") func guarded()
     async throws
   {
-    let shown = try await show(guarded: true)
+    let refusals = Refusals()
+    let shown = try await show(guardedBy: refusals)
     #expect(user.beginZoomDismissal(of: shown.top) == nil)
     await shown.settle()
-    #expect(Model.asked == 1 && shown.texts == ["cover"])
+    #expect(refusals.count == 1 && shown.texts == ["cover"])
   }
 
   @Test("SwiftUI's own containers use the default transition") func ownContainers() async throws {
-    let shown = try await show(guarded: false, in: .swiftUI)
+    let shown = try await show(in: .swiftUI)
     #expect(shown.top.preferredTransition == nil)
   }
 }
