@@ -4,6 +4,7 @@ import UIKit
 import WaymarkUIKit
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Links and activities reach a window by its scene, whether the app ran before or not.
 @Suite(.world)

@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSaving
 
 extension FuzzTarget {
   /// A target for saved navigations. A text must be rejected, or it must be restored as a well-formed state

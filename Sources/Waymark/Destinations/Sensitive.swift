@@ -45,9 +45,9 @@ extension KeyedDecodingContainer {
 }
 
 /// The setting of an encoder to omit sensitive values.
-enum SensitiveValues {
+package enum SensitiveValues {
   /// The key of the setting in an encoder's `userInfo`.
-  static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")
+  package static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")
 
   static func areLeftOut(by encoder: any Encoder) -> Bool {
     key.flatMap { encoder.userInfo[$0] as? Bool } ?? false

@@ -1,12 +1,12 @@
 /// Excerpts of external text that are safe in error messages.
-enum LinkExcerpt {
+package enum LinkExcerpt {
   /// The maximum number of characters in an excerpt.
   static let limit = 60
 
   /// Returns the beginning of a text, with invisible characters written as `\u{…}`.
   ///
   /// - Complexity: O(1): at most ``limit`` characters are read.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     var excerpt = ""
     var left = limit
     for scalar in text.unicodeScalars {

@@ -24,7 +24,7 @@ extension NavigationMap {
   }
 
   /// Returns a plan like ``plan(_:from:start:traits:)``, with a given number for the first new node.
-  func plan(
+  package func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: LayoutTraits,
     firstNew number: UInt64?
   ) -> Plan {

@@ -150,7 +150,7 @@ extension NavigationState {
 
   /// Returns a fault for each node whose id belongs to a node of another type in the other state. Its view
   /// could not be reused.
-  func strangers(to other: NavigationState) -> [StateFault] {
+  package func strangers(to other: NavigationState) -> [StateFault] {
     var known: [NodeID: Node] = [:]
     other.forEachNode { known[$0.id] = $0 }
     var faults: [StateFault] = []

@@ -57,7 +57,9 @@ public struct PresentationAnchor: Hashable, Codable, Sendable, RawRepresentable 
 
 /// One level of presentation: the base, or a layer presented over it.
 public struct Layer: Hashable, Sendable {
-  let container: ContainerNode
+  package let container: ContainerNode
+
+  package init(container: ContainerNode) { self.container = container }
 
   /// The id of this layer.
   public var id: NodeID { container.id }

@@ -1,13 +1,17 @@
 /// Data of nodes besides their destinations. It is saved with the state, but does not affect the state's
 /// equality.
-struct NodeMetadata: Hashable, Codable, Sendable {
-  struct Entry: Hashable, Codable, Sendable {
+package struct NodeMetadata: Hashable, Codable, Sendable {
+  package struct Entry: Hashable, Codable, Sendable {
     /// The flow that showed the node first.
-    var starter: FlowID?
+    package var starter: FlowID?
     /// Whether the node begins a flow whose coordinator is made by a closure of the request.
-    var beginsFlow = false
+    package var beginsFlow = false
     /// The callers that wait for the node's result.
-    var callers: [Caller] = []
+    package var callers: [Caller] = []
+
+    package init(starter: FlowID? = nil, beginsFlow: Bool = false, callers: [Caller] = []) {
+      (self.starter, self.beginsFlow, self.callers) = (starter, beginsFlow, callers)
+    }
 
     /// The keys of the first format.
     private enum CodingKeys: String, CodingKey { case starter, beginsFlow, callers = "asks" }
@@ -17,10 +21,12 @@ struct NodeMetadata: Hashable, Codable, Sendable {
   }
 
   /// A caller that waits for a result.
-  struct Caller: Hashable, Codable, Sendable {
-    let id: ResultCallerID
+  package struct Caller: Hashable, Codable, Sendable {
+    package let id: ResultCallerID
     /// The flow that receives the result if no task waits for it.
-    var flow: FlowID?
+    package var flow: FlowID?
+
+    package init(id: ResultCallerID, flow: FlowID? = nil) { (self.id, self.flow) = (id, flow) }
 
     /// The keys of the first format.
     private enum CodingKeys: String, CodingKey { case id, flow = "asker" }
@@ -28,11 +34,13 @@ struct NodeMetadata: Hashable, Codable, Sendable {
 
   private var entries: [NodeID: Entry] = [:]
 
+  package init() {}
+
   /// The key of the first format.
   private enum CodingKeys: String, CodingKey { case entries = "ties" }
 
   /// The metadata of a node; `nil` if it has none.
-  subscript(node: NodeID) -> Entry? {
+  package subscript(node: NodeID) -> Entry? {
     get { entries[node] }
     set { entries[node] = newValue }
   }
@@ -50,12 +58,12 @@ struct NodeMetadata: Hashable, Codable, Sendable {
   }
 
   /// Whether no node has metadata.
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Adds metadata to a node. The first flow that showed the node stays its starter.
   ///
   /// - Complexity: O(1), amortized.
-  mutating func add(_ entry: Entry, to node: NodeID) {
+  package mutating func add(_ entry: Entry, to node: NodeID) {
     if entry.isEmpty { return }
     entries[node, default: Entry()].add(entry)
   }
@@ -81,6 +89,8 @@ extension NodeMetadata.Entry {
 }
 
 /// Identifies a caller that waits for a result, within its window.
-struct ResultCallerID: Hashable, Codable, Sendable {
-  let number: UInt64
+package struct ResultCallerID: Hashable, Codable, Sendable {
+  package let number: UInt64
+
+  package init(number: UInt64) { self.number = number }
 }

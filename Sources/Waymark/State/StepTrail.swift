@@ -1,36 +1,54 @@
 /// The identifier of one run of a sequence within its window.
-struct SequenceRun: Hashable, Codable, Sendable {
-  let sequence: String
-  let number: UInt64
+package struct SequenceRun: Hashable, Codable, Sendable {
+  package let sequence: String
+  package let number: UInt64
+
+  package init(sequence: String, number: UInt64) { (self.sequence, self.number) = (sequence, number) }
 }
 
 /// A screen with the step of a sequence that it shows.
-struct StepMark: Hashable, Codable, Sendable {
-  let node: NodeID
-  let step: String
+package struct StepMark: Hashable, Codable, Sendable {
+  package let node: NodeID
+  package let step: String
+
+  package init(node: NodeID, step: String) { (self.node, self.step) = (node, step) }
 }
 
 /// The step of a sequence that a request shows. A class, because most requests have none and only pass the
 /// reference on.
-final class StepTag: Sendable {
+package final class StepTag: Sendable {
   let run: SequenceRun
   let step: String
   /// The focused node when the run began.
   let home: NodeID?
 
-  init(run: SequenceRun, step: String, home: NodeID?) {
+  package init(run: SequenceRun, step: String, home: NodeID?) {
     (self.run, self.step, self.home) = (run, step, home)
   }
 }
 
 /// The screens that show the steps of one run.
-struct StepTrail: Hashable, Codable, Sendable {
+package struct StepTrail: Hashable, Codable, Sendable {
   /// The focused node when the run began, or `nil` if it has been removed.
-  var home: NodeID?
+  package var home: NodeID?
   /// The screens in the order in which they were shown. No screen shows two steps.
   var steps = PersistentVector<StepMark>()
   /// The last step shown, if its screen was dropped when the window was restored.
-  var lost: String?
+  package var lost: String?
+
+  init(home: NodeID? = nil, steps: PersistentVector<StepMark> = PersistentVector()) {
+    (self.home, self.steps) = (home, steps)
+  }
+
+  package init(home: NodeID?, marks: [StepMark]) {
+    self.init(home: home, steps: PersistentVector(marks))
+  }
+
+  /// The screens in the order in which they were shown, as an array.
+  package var marks: [StepMark] { Array(steps) }
+
+  /// The last screen shown.
+  package var last: StepMark? { steps.last }
 
   /// Returns whether a screen shows another step.
   ///
@@ -63,13 +81,15 @@ struct StepTrail: Hashable, Codable, Sendable {
 
 /// The screens that show the steps of sequences. They are part of the state and restored with it, but do not
 /// affect its equality.
-struct StepTrails: Hashable, Codable, Sendable {
+package struct StepTrails: Hashable, Codable, Sendable {
   private var trails: [SequenceRun: StepTrail] = [:]
 
-  var isEmpty: Bool { trails.isEmpty }
+  package init() {}
+
+  package var isEmpty: Bool { trails.isEmpty }
 
   /// All runs with at least one screen, in no particular order.
-  var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
+  package var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
 
   /// Returns the runs whose screens differ from those in `other`, sorted.
   func runs(differingFrom other: StepTrails) -> [SequenceRun] {
@@ -80,7 +100,7 @@ struct StepTrails: Hashable, Codable, Sendable {
   }
 
   /// The screens of a run, or `nil` if there are none.
-  subscript(run: SequenceRun) -> StepTrail? {
+  package subscript(run: SequenceRun) -> StepTrail? {
     get { trails[run] }
     set { trails[run] = newValue }
   }
@@ -88,7 +108,7 @@ struct StepTrails: Hashable, Codable, Sendable {
   /// Removes the screens that no longer exist, and the runs without screens.
   ///
   /// - Complexity: O(n) in the number of steps shown.
-  mutating func keep(where isThere: (NodeID) -> Bool) {
+  package mutating func keep(where isThere: (NodeID) -> Bool) {
     for run in Array(trails.keys) {
       trails[run]?.keep(where: isThere)
       if trails[run]?.steps.isEmpty == true { trails[run] = nil }

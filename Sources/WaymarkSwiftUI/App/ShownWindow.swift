@@ -2,6 +2,7 @@
 import Foundation
 import SwiftUI
 import Waymark
+import WaymarkSaving
 
 /// A window as long as SwiftUI shows it: opened when its views are first evaluated, and closed when they go.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSaving
 
 extension ScenarioStep.AppUpdate {
   /// Returns saved data as a version that uses other keys would have written it: each forgotten key is

@@ -1,4 +1,5 @@
 public import Waymark
+import WaymarkSaving
 
 /// An app and a host on which scenarios are run. Each run has its own navigator and host.
 @MainActor

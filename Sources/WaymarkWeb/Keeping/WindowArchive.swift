@@ -5,6 +5,7 @@ import FoundationEssentials
 import Foundation
 #endif
 import Waymark
+import WaymarkSaving
 
 /// The windows that a server stores in a folder. Each has a file with its navigation and a ticket that
 /// identifies its owner.

@@ -1,5 +1,6 @@
 #if Web
 import Waymark
+import WaymarkSaving
 
 extension WindowRegistry {
   /// Starts to store a window that is connected to a tab.

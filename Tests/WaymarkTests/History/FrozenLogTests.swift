@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Logs written by version 1 remain readable.
 @MainActor

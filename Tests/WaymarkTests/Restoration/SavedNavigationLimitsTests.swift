@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 @Suite("Limits of saved navigations")

@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 @Suite("Saving and restoring a navigation")

@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Changing the text of a saved navigation before it is read.
 @MainActor

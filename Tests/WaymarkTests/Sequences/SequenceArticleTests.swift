@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkSequences
 
 /// The code of the article about sequences, unchanged.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// The complete texts of the errors of saved navigation and of logs.
 enum SavedTexts {

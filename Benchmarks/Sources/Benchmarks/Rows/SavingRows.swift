@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSaving
 
 /// Saving and reading, compared with a plain array of the same destinations. The rows with the array show the
 /// cost of the coder alone.

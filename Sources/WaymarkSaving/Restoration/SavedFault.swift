@@ -1,0 +1,57 @@
+import Waymark
+
+/// A problem in a saved navigation, with its location.
+struct SavedFault: Error {
+  /// The problem, worded so that it can follow the location.
+  let reason: String
+  /// Whether a limit is exceeded.
+  let isTooLarge: Bool
+  /// The path to the location, innermost part first.
+  private var parts: [SavedPath.Part] = []
+
+  init(_ reason: String, isTooLarge: Bool = false) {
+    (self.reason, self.isTooLarge) = (reason, isTooLarge)
+  }
+
+  /// Returns the fault with its location inside a field of an object.
+  func inside(_ field: String) -> SavedFault { inside(.field(field)) }
+
+  /// Returns the fault with its location inside an element of a list.
+  func inside(_ element: Int) -> SavedFault { inside(.element(element)) }
+
+  private func inside(_ part: SavedPath.Part) -> SavedFault {
+    var fault = self
+    fault.parts.append(part)
+    return fault
+  }
+}
+
+extension SavedFault: CustomStringConvertible {
+  var description: String {
+    parts.isEmpty ? "it \(reason)" : "\(SavedPath(parts: parts.reversed())) \(reason)"
+  }
+
+  /// The public error for this fault.
+  var error: SavedNavigationError { isTooLarge ? .tooLarge(description) : .malformed(description) }
+}
+
+extension SavedFault {
+  static var syntax: SavedFault { SavedFault("is not JSON") }
+  static var otherType: SavedFault { SavedFault("has the wrong type") }
+  static var missing: SavedFault { SavedFault("is missing") }
+  static var tooDeep: SavedFault {
+    SavedFault("is nested more than \(SavedNavigationLimits.nesting) deep", isTooLarge: true)
+  }
+  static var tooManyContainers: SavedFault {
+    SavedFault("is in more than \(SavedNavigationLimits.depth) containers", isTooLarge: true)
+  }
+  static var tooManyNodes: SavedFault {
+    SavedFault("exceeds the limit of \(SavedNavigationLimits.nodes) nodes", isTooLarge: true)
+  }
+  static var tooMuchMetadata: SavedFault {
+    SavedFault("exceeds the limit of \(SavedNavigationLimits.metadata) entries of metadata", isTooLarge: true)
+  }
+  static var tooManySteps: SavedFault {
+    SavedFault("exceeds the limit of \(SavedNavigationLimits.steps) steps", isTooLarge: true)
+  }
+}
