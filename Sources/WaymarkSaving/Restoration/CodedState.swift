@@ -9,13 +9,13 @@ struct CodedState: Codable {
 
   init(from decoder: any Decoder) throws {
     let saved = try SavedNavigation(from: decoder)
-    var assembly = SavedTreeBuilder(window: saved.window, shift: 0, firstCaller: 1)
-    state = assembly.state(saved, start: .stack())
+    var assembly = SavedTreeBuilder(saved, window: saved.window, shift: 0, firstCaller: 1)
+    state = assembly.state(start: .stack())
     if let lost = assembly.dropped.first {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(lost)"))
     }
-    if state.layers.count != saved.layers.count {
+    if state.layers.count != saved.nodes.count(where: { $0.parent == nil }) {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "a state has at least one layer"))
     }

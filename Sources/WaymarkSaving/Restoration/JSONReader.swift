@@ -38,6 +38,9 @@ struct JSONReader {
     if next() != nil { throw .syntax }
   }
 
+  /// Whether a string is next.
+  var isAtText: Bool { mutating get { next() == UInt8(ascii: "\"") } }
+
   /// Consumes `null` if it is next.
   mutating func acceptNull() -> Bool {
     guard next() == UInt8(ascii: "n"), bytes[place...].starts(with: "null".utf8) else { return false }
@@ -77,6 +80,32 @@ extension JSONReader {
     if !isFirst, !accept(UInt8(ascii: ",")) { throw .syntax }
     return true
   }
+}
+
+/// A type that reads JSON and reports where a fault is.
+protocol JSONReading {
+  var json: JSONReader { get set }
+}
+
+extension JSONReading {
+  /// Reads an object. `read` has to read or skip the value of each field.
+  mutating func object(_ read: (inout Self, String) throws(SavedFault) -> Void) throws(SavedFault) {
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      do { try read(&self, key) } catch { throw error.inside(key) }
+    }
+  }
+
+  mutating func list<E>(_ read: (inout Self) throws(SavedFault) -> E) throws(SavedFault) -> [E] {
+    var elements: [E] = []
+    try json.beginList()
+    while try json.nextElement() {
+      do { elements.append(try read(&self)) } catch { throw error.inside(elements.count) }
+    }
+    return elements
+  }
+
+  mutating func skip() throws(SavedFault) { _ = try json.skipValue() }
 }
 
 // MARK: - Numbers and skipped values

@@ -8,6 +8,8 @@ struct SavedFault: Error {
   let isTooLarge: Bool
   /// The path to the location, innermost part first.
   private var parts: [SavedPath.Part] = []
+  /// The version of the format if it is not known.
+  private(set) var unknownVersion: Int?
 
   init(_ reason: String, isTooLarge: Bool = false) {
     (self.reason, self.isTooLarge) = (reason, isTooLarge)
@@ -33,11 +35,21 @@ extension SavedFault: CustomStringConvertible {
 
   /// The public error for this fault.
   var error: SavedNavigationError { isTooLarge ? .tooLarge(description) : .malformed(description) }
+
+  /// The public error for this fault in a text. A syntax error of the text comes first.
+  func error(in text: [UInt8]) -> SavedNavigationError {
+    isTooLarge ? error : JSONFault.description(of: text).map { .malformed($0) } ?? error
+  }
 }
 
 extension SavedFault {
   static var syntax: SavedFault { SavedFault("is not JSON") }
   static var otherType: SavedFault { SavedFault("has the wrong type") }
+  static func unknownVersion(_ version: Int) -> SavedFault {
+    var fault = SavedFault("is \(version)").inside("version")
+    fault.unknownVersion = version
+    return fault
+  }
   static var missing: SavedFault { SavedFault("is missing") }
   static var tooDeep: SavedFault {
     SavedFault("is nested more than \(SavedNavigationLimits.nesting) deep", isTooLarge: true)

@@ -33,14 +33,17 @@ extension SavedNavigation {
   /// - Complexity: O(n) in the number of bytes; O(1) if the byte limit is exceeded.
   public init(json: Data, types: RestorableTypes) throws(SavedNavigationError) {
     if json.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
-    let text = Array(json)
+    let text = try SavedFormat1.converted(Array(json))
     let outline = try SavedNavigationReader.outline(of: text, types: types)
     let decoder = JSONDecoder()
     if let key = SavedValueTexts.key { decoder.userInfo[key] = outline.values.kinds }
     do {
-      self.init(outline, try decoder.decode(SavedValues.self, from: Data(outline.values.text)))
+      let values = try decoder.decode(SavedValues.self, from: Data(outline.values.text))
+      self.init(
+        window: outline.window, nextNumber: outline.nextNumber, nodes: outline.nodes(values),
+        metadata: outline.metadata, trails: outline.trails)
     } catch {
-      if let fault = JSONFault.description(of: text) { throw .malformed(fault) }
+      if let fault = JSONFault.description(of: Array(json)) { throw .malformed(fault) }
       throw SavedNavigationError(decoding: error)
     }
   }

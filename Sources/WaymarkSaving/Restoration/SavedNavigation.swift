@@ -21,14 +21,15 @@ public import Waymark
 /// put ``RestorableTypes`` into the decoder's `userInfo`, under ``RestorableTypes/key``.
 public struct SavedNavigation: Sendable {
   /// The version of the format.
-  public static let version = 1
+  public static let version = 2
 
   let window: WindowID
   /// The number of the next new id.
-  let nextNumber: UInt64
-  let layers: [SavedLayer]
-  let metadata: [SavedMetadata]
-  let trails: [SavedTrail]
+  var nextNumber: UInt64
+  /// The layers, containers and screens.
+  var nodes: [SavedNode]
+  var metadata: [SavedMetadata]
+  var trails: [SavedTrail]
 
   /// Creates a saved navigation from a state.
   ///
@@ -42,28 +43,19 @@ public struct SavedNavigation: Sendable {
   init(whole state: NavigationState) { self.init(state, layers: state.layers[...]) }
 
   private init(_ state: NavigationState, layers: ArraySlice<Layer>) {
-    let layers = layers.map(SavedLayer.init)
-    let ids = state.metadata.isEmpty ? [] : layers.flatMap(\.root.ids)
-    let saved = SavedNavigation(
-      window: state.window, nextNumber: state.nextNumber, layers: layers,
-      metadata: ids.compactMap { SavedMetadata($0, state.metadata[$0]) }, trails: state.trails.saved)
-    self = state.nextNumber > SavedNavigationLimits.nextNumber ? saved.renumbered() : saved
+    (window, nextNumber, nodes) = (state.window, state.nextNumber, [SavedNode](layers))
+    let all = state.metadata
+    metadata = all.isEmpty ? [] : nodes.compactMap { SavedMetadata($0.id, all[$0.id]) }
+    trails = state.trails.all.map { SavedTrail(run: $0.run, trail: $0.trail) }
+      .sorted { ($0.run.number, $0.run.sequence) < ($1.run.number, $1.run.sequence) }
+    if nextNumber > SavedNavigationLimits.nextNumber { renumber() }
   }
 
   init(
-    window: WindowID, nextNumber: UInt64, layers: [SavedLayer], metadata: [SavedMetadata],
-    trails: [SavedTrail]
+    window: WindowID, nextNumber: UInt64, nodes: [SavedNode], metadata: [SavedMetadata], trails: [SavedTrail]
   ) {
-    (self.window, self.nextNumber) = (window, nextNumber)
-    (self.layers, self.metadata, self.trails) = (layers, metadata, trails)
-  }
-
-  /// Creates a saved navigation from decoded JSON.
-  init(_ outline: SavedOutline, _ values: SavedValues) {
-    var maker = SavedNodeMaker(values)
-    self.init(
-      window: outline.window, nextNumber: outline.nextNumber, layers: maker.layers(outline.layers),
-      metadata: outline.metadata, trails: outline.trails)
+    (self.window, self.nextNumber, self.nodes) = (window, nextNumber, nodes)
+    (self.metadata, self.trails) = (metadata, trails)
   }
 
   /// Returns the navigation without the screens and containers that cannot be encoded. Their loss is reported
@@ -71,27 +63,41 @@ public struct SavedNavigation: Sendable {
   ///
   /// - Parameter encode: encodes a single value, and throws if that fails.
   func leavingOut(whatFails encode: (any Encodable) throws -> Void) -> SavedNavigation {
-    let layers = layers.map {
-      SavedLayer(id: $0.id, presentation: $0.presentation, root: $0.root.checked(encode))
+    var rest = self
+    for (index, node) in nodes.enumerated() {
+      do { if let value = node.value { try encode(value) } } catch {
+        let reason = "it could not be saved: \(CodingFault(error))"
+        rest.nodes[index].content = .lost(name: node.name, reason: reason)
+      }
     }
-    return SavedNavigation(
-      window: window, nextNumber: nextNumber, layers: layers, metadata: metadata, trails: trails)
+    return rest
+  }
+
+  /// Numbers the ids from 1. The trails of sequences are left out, because snapshots of sequences refer to the
+  /// old numbers.
+  private mutating func renumber() {
+    var ids: [NodeID: NodeID] = [:]
+    for (index, node) in nodes.enumerated() {
+      ids[node.id] = NodeID(window: window, saturating: UInt64(index) + 1)
+    }
+    let (window, new) = (window, ids)
+    let id = { (old: NodeID) in new[old] ?? NodeID(window: window, saturating: 0) }
+    nodes = nodes.map { $0.moved(id) }
+    metadata = metadata.map { $0.moved(id) }
+    (nextNumber, trails) = (UInt64(nodes.count) + 1, [])
   }
 }
 
-struct SavedLayer: Sendable {
-  let id: NodeID
-  let presentation: Presentation?
-  let root: SavedNode
-
-  init(id: NodeID, presentation: Presentation?, root: SavedNode) {
-    (self.id, self.presentation, self.root) = (id, presentation, root)
-  }
-
-  init(_ layer: Layer) {
-    (id, presentation) = (layer.id, layer.presentation)
-    root =
-      layer.root.map(SavedNode.init) ?? .lost(LostNode(id: layer.id, name: "layer", reason: "it was empty"))
+extension SavedNode {
+  /// Returns the node with other ids.
+  func moved(_ id: (NodeID) -> NodeID) -> SavedNode {
+    var node = self
+    (node.id, node.selection) = (id(self.id), selection.map(id))
+    if case .layer(var presentation?) = content {
+      presentation.presenter = id(presentation.presenter)
+      node.content = .layer(presentation)
+    }
+    return node
   }
 }
 
@@ -114,9 +120,26 @@ struct SavedMetadata: Sendable {
     callers = metadata.callers.compactMap { $0.flow?.lasting }
     if starter == nil, callers.isEmpty { return nil }
   }
+
+  /// Returns the metadata with other ids.
+  func moved(_ id: (NodeID) -> NodeID) -> SavedMetadata {
+    SavedMetadata(
+      node: id(node), starter: starter.map { $0.moved(id) }, callers: callers.map { $0.moved(id) })
+  }
+}
+
+/// The saved trail of a sequence run: the screens and the steps that they show.
+struct SavedTrail: Sendable {
+  let run: SequenceRun
+  let trail: StepTrail
 }
 
 extension FlowID {
   /// The flow itself, or `nil` if it does not exist after a relaunch.
   fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
+
+  /// Returns the flow with another id.
+  func moved(_ id: (NodeID) -> NodeID) -> FlowID {
+    if case .node(let node) = self { .node(id(node)) } else { self }
+  }
 }

@@ -24,7 +24,7 @@ public struct SavedNavigationText: Hashable, Sendable {
   /// - Throws: a ``SavedNavigationError`` if the text is damaged. The text is then unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func rename(_ key: String, to newKey: String) throws(SavedNavigationError) {
-    try edit(key) { [TextEdit($0.keyRange, newKey.quoted)] }
+    try edit(key) { TextEdit($0.keyRange, newKey.quoted) }
   }
 
   /// Drops all screens and containers whose destination has the given key, as if their routes no longer
@@ -37,7 +37,7 @@ public struct SavedNavigationText: Hashable, Sendable {
   /// - Throws: a ``SavedNavigationError`` if the text is damaged. The text is then unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func drop(_ key: String) throws(SavedNavigationError) {
-    try edit(key) { $0.dropping() }
+    try edit(key) { $0.dropping }
   }
 
   /// Changes the fields of all destinations with the given key. Does nothing if there are none.
@@ -48,7 +48,7 @@ public struct SavedNavigationText: Hashable, Sendable {
   ///   is then unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func update(_ key: String, _ change: (String) throws -> String) throws {
-    let bytes = Array(json.utf8)
+    let bytes = try SavedFormat1.converted(Array(json.utf8))
     var edits: [TextEdit] = []
     for node in try SavedNodeScanner.nodes(in: bytes, with: key) {
       guard let range = node.valueRange else { continue }
@@ -58,10 +58,10 @@ public struct SavedNavigationText: Hashable, Sendable {
   }
 
   private mutating func edit(
-    _ key: String, _ edits: (SavedNodeScanner.Found) -> [TextEdit]
+    _ key: String, _ edit: (SavedNodeScanner.Found) -> TextEdit
   ) throws(SavedNavigationError) {
-    let bytes = Array(json.utf8)
-    apply(try SavedNodeScanner.nodes(in: bytes, with: key).flatMap(edits), to: bytes)
+    let bytes = try SavedFormat1.converted(Array(json.utf8))
+    apply(try SavedNodeScanner.nodes(in: bytes, with: key).map(edit), to: bytes)
   }
 
   private mutating func apply(_ edits: [TextEdit], to bytes: [UInt8]) {
@@ -87,13 +87,10 @@ private struct TextEdit {
 }
 
 extension SavedNodeScanner.Found {
-  /// Returns edits that replace the node with a lost node. Its children are kept.
-  fileprivate func dropping() -> [TextEdit] {
-    let head = #"{"lost":{"id":\#(id),"name":\#(key.quoted),"reason":"the migration dropped it","children":"#
-    guard let childrenRange else { return [TextEdit(range, head + "[]}}")] }
-    return [
-      TextEdit(range.lowerBound..<childrenRange.lowerBound, head),
-      TextEdit(childrenRange.upperBound..<range.upperBound, "}}"),
-    ]
+  /// Returns an edit that replaces the node with a lost node. Its children are kept.
+  fileprivate var dropping: TextEdit {
+    let place = parent.map { #","in":\#($0)"# } ?? ""
+    return TextEdit(
+      range, #"{"id":\#(id)\#(place),"lost":\#(key.quoted),"reason":"the migration dropped it"}"#)
   }
 }

@@ -10,9 +10,8 @@ struct SavedNavigationWriter {
   private var text: [UInt8] = []
   /// The positions in the text where values are inserted.
   private var gaps: [Int] = []
-  /// The quoted keys of destinations, by type.
+  /// The fields with the quoted keys of destinations, by type. Computing the default key of a type is slow.
   private var keys: [ObjectIdentifier: String] = [:]
-  private var nodeCount = 0
 
   /// - Throws: ``SavedNavigationError/tooLarge(_:)``.
   /// - Complexity: O(n).
@@ -38,15 +37,16 @@ struct SavedNavigationWriter {
     if whole.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
     return whole
   }
-}
 
-extension SavedNavigationWriter {
   private mutating func write(_ saved: SavedNavigation) throws(SavedFault) {
     put(#"{"version":\#(SavedNavigation.version),"window":\#(saved.window.rawValue)"#)
-    put(#","nextNumber":\#(saved.nextNumber),"layers":["#)
-    for (index, layer) in saved.layers.enumerated() {
+    put(#","nextNumber":\#(saved.nextNumber),"nodes":["#)
+    var depths: [Int] = []
+    depths.reserveCapacity(saved.nodes.count)
+    for (index, node) in saved.nodes.enumerated() {
+      do { try depths.addDepth(in: node.parent) } catch { throw error.inside(index).inside("nodes") }
       if index > 0 { put(",") }
-      do { try write(layer) } catch { throw error.inside(index).inside("layers") }
+      write(node)
     }
     put("]")
     if !saved.metadata.isEmpty { try write(saved.metadata) }
@@ -54,122 +54,102 @@ extension SavedNavigationWriter {
     put("}")
   }
 
-  private mutating func write(_ layer: SavedLayer) throws(SavedFault) {
-    try count()
-    put(#"{"id":\#(layer.id.packed)"#)
-    if let presentation = layer.presentation { write(presentation) }
-    put(#","root":"#)
-    do { try write(layer.root, depth: 0) } catch { throw error.inside("root") }
-    put("}")
-  }
-
-  private mutating func write(_ presentation: Presentation) {
-    put(#","presentation":{"style":{"name":\#(presentation.style.name.quoted)}"#)
-    put(#","presenter":\#(presentation.presenter.packed)"#)
-    if let anchor = presentation.anchor { put(#","anchor":\#(anchor.rawValue.quoted)"#) }
-    put("}")
-  }
-
-  private mutating func write(_ metadata: [SavedMetadata]) throws(SavedFault) {
-    let callers = metadata.reduce(0) { $0 + $1.callers.count }
-    if max(metadata.count, callers) > SavedNavigationLimits.metadata { throw .tooMuchMetadata.inside("ties") }
-    put(#","ties":["#)
-    for (index, metadata) in metadata.enumerated() {
-      put(#"\#(index == 0 ? "" : ","){"node":\#(metadata.node.packed)"#)
-      if let starter = metadata.starter { put(#","starter":\#(starter.json)"#) }
-      put(#","askers":[\#(metadata.callers.map(\.json).joined(separator: ","))]}"#)
-    }
-    put("]")
-  }
-
-  private mutating func write(_ trails: [SavedTrail]) throws(SavedFault) {
-    let steps = trails.reduce(0) { $0 + $1.steps.count }
-    if max(trails.count, steps) > SavedNavigationLimits.steps { throw .tooManySteps.inside("sequences") }
-    put(#","sequences":["#)
-    for (index, trail) in trails.enumerated() {
-      put(#"\#(index == 0 ? "" : ","){"sequence":\#(trail.sequence.quoted),"number":\#(trail.number)"#)
-      if let home = trail.home { put(#","home":\#(home.packed)"#) }
-      let steps = trail.steps.map { #"{"node":\#($0.node.packed),"step":\#($0.step.quoted)}"# }
-      put(#","steps":[\#(steps.joined(separator: ","))]}"#)
-    }
-    put("]")
-  }
-
-  private mutating func count() throws(SavedFault) {
-    nodeCount += 1
-    if nodeCount > SavedNavigationLimits.nodes { throw .tooManyNodes }
-  }
-
   private mutating func put(_ json: String) { text += json.utf8 }
+
+  private mutating func put(_ field: String, _ number: UInt64) {
+    text += field.utf8
+    text += String(number).utf8
+  }
+}
+
+extension [Int] {
+  /// Adds the number of containers around the next node.
+  ///
+  /// - Throws: a fault if there are too many containers or nodes.
+  mutating func addDepth(in parent: Int?) throws(SavedFault) {
+    if count == SavedNavigationLimits.nodes { throw .tooManyNodes }
+    append(parent.map { self[$0] + 1 } ?? -1)
+    if self[count - 1] > SavedNavigationLimits.depth { throw .tooManyContainers }
+  }
 }
 
 // MARK: - Nodes
 
 extension SavedNavigationWriter {
-  private mutating func write(_ node: SavedNode, depth: Int) throws(SavedFault) {
-    try count()
-    if depth > SavedNavigationLimits.depth { throw .tooManyContainers }
-    switch node {
-    case .screen(let id, let destination):
-      put(#"{"id":\#(id.packed),"screen":"#)
-      put(key(of: destination))
-      write(destination.base)
-    case .container(let container): try write(container, depth: depth)
-    case .lost(let lost):
-      put(#"{"lost":{"id":\#(lost.id.packed),"name":\#(lost.name.quoted)"#)
-      put(#","reason":\#(lost.reason.quoted)"#)
-      do { try write(lost.children, depth: depth) } catch { throw error.inside("lost") }
-      put("}")
+  private mutating func write(_ node: SavedNode) {
+    put(#"{"id":"#, node.id.packed)
+    if let parent = node.parent { put(#","in":"#, UInt64(parent)) }
+    switch node.content {
+    case .layer(nil): put(#","layer":null"#)
+    case .layer(let presentation?): write(presentation)
+    case .screen(let destination): put(field(#","screen":"#, of: destination))
+    case .container(let container):
+      put(#","container":\#(type(of: container.kind).key.quoted)"#)
+      if let role = container.role { put(field(#","role":"#, of: role)) }
+    case .lost(let name, let reason): put(#","lost":\#(name.quoted),"reason":\#(reason.quoted)"#)
     }
+    if let value = node.value { leaveGap(for: value) }
+    if let selection = node.selection { put(#","selection":"#, selection.packed) }
     put("}")
   }
 
-  private mutating func write(_ container: SavedContainer, depth: Int) throws(SavedFault) {
-    put(#"{"id":\#(container.id.packed),"container":\#(type(of: container.kind).key.quoted)"#)
-    if let role = container.role {
-      put(#","role":"#)
-      put(key(of: role))
-    }
-    write(container.value)
-    try write(container.children, depth: depth)
-    if let selection = container.selection { put(#","selection":\#(selection.packed)"#) }
+  private mutating func write(_ presentation: Presentation) {
+    put(
+      #","layer":{"style":\#(presentation.style.name.quoted),"presenter":\#(presentation.presenter.packed)"#)
+    if let anchor = presentation.anchor { put(#","anchor":\#(anchor.rawValue.quoted)"#) }
+    put("}")
   }
 
-  private mutating func write(_ children: [SavedNode], depth: Int) throws(SavedFault) {
-    put(#","children":["#)
-    for (index, child) in children.enumerated() {
-      if index > 0 { put(",") }
-      do { try write(child, depth: depth + 1) } catch { throw error.inside(index).inside("children") }
-    }
-    put("]")
-  }
-
-  /// Leaves a gap for the value of a destination or a container kind.
-  private mutating func write(_ value: any Encodable) {
+  private mutating func leaveGap(for value: any Encodable) {
     put(#","value":"#)
     values.append(value)
     gaps.append(text.count)
   }
 
-  /// Returns a destination's key in quotes. Computing the default key of a type is slow, so it is done once
-  /// for each type.
-  private mutating func key(of destination: AnyDestination) -> String {
-    if let key = keys[destination.typeID] { return key }
+  private mutating func field(_ name: String, of destination: AnyDestination) -> String {
+    if let field = keys[destination.typeID] { return name + field }
     let key = destination.key.quoted
     keys[destination.typeID] = key
-    return key
+    return name + key
+  }
+}
+
+// MARK: - Metadata
+
+extension SavedNavigationWriter {
+  private mutating func write(_ metadata: [SavedMetadata]) throws(SavedFault) {
+    let callers = metadata.reduce(0) { $0 + $1.callers.count }
+    if max(metadata.count, callers) > SavedNavigationLimits.metadata {
+      throw .tooMuchMetadata.inside("metadata")
+    }
+    put(#","metadata":["#)
+    for (index, metadata) in metadata.enumerated() {
+      put(index == 0 ? #"{"node":"# : #",{"node":"#, metadata.node.packed)
+      if let starter = metadata.starter { put(#","starter":\#(starter.json)"#) }
+      put(#","callers":[\#(metadata.callers.map(\.json).joined(separator: ","))]}"#)
+    }
+    put("]")
+  }
+
+  private mutating func write(_ trails: [SavedTrail]) throws(SavedFault) {
+    let marks = trails.map(\.trail.marks)
+    let steps = marks.reduce(0) { $0 + $1.count }
+    if max(trails.count, steps) > SavedNavigationLimits.steps { throw .tooManySteps.inside("sequences") }
+    put(#","sequences":["#)
+    for (index, (saved, marks)) in zip(trails, marks).enumerated() {
+      put(
+        #"\#(index == 0 ? "" : ","){"sequence":\#(saved.run.sequence.quoted),"number":\#(saved.run.number)"#)
+      if let home = saved.trail.home { put(#","home":"#, home.packed) }
+      let steps = marks.map { #"{"node":\#($0.node.packed),"step":\#($0.step.quoted)}"# }
+      put(#","steps":[\#(steps.joined(separator: ","))]}"#)
+    }
+    put("]")
   }
 }
 
 extension FlowID {
-  /// The flow in the format that Swift synthesizes for enumerations.
-  fileprivate var json: String {
-    switch self {
-    case .window: #"{"window":{}}"#
-    case .node(let id): #"{"node":{"_0":\#(id.packed)}}"#
-    case .hidden(let number): #"{"hidden":{"_0":\#(number)}}"#
-    }
-  }
+  /// The flow as it is written: `"window"`, or the id of its node. Hidden flows are not written.
+  fileprivate var json: String { if case .node(let id) = self { String(id.packed) } else { #""window""# } }
 }
 
 extension String {

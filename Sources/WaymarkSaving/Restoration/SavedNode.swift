@@ -1,104 +1,84 @@
 import Waymark
 
-/// A saved node, or a record of a node that cannot be restored.
-indirect enum SavedNode: Sendable {
-  case screen(NodeID, AnyDestination)
-  case container(SavedContainer)
-  case lost(LostNode)
-
-  init(_ node: Node) {
-    switch node {
-    case .screen(let screen): self = .screen(screen.id, screen.destination)
-    case .container(let container): self = .container(SavedContainer(container))
-    case .foreign(let foreign): self = .lost(.foreign(foreign.id, foreign.mark.name))
-    }
+/// A node in the flat list of a saved navigation. A parent comes before its children.
+struct SavedNode: Sendable {
+  enum Content: Sendable {
+    case layer(Presentation?)
+    case screen(AnyDestination)
+    case container(ContainerValue)
+    /// A node that cannot be restored.
+    case lost(name: String, reason: String)
   }
+
+  var id: NodeID
+  /// The index of the parent in the list, or `nil` for a layer.
+  let parent: Int?
+  var content: Content
+  var selection: NodeID?
 
   /// The name of the node in reports: the key of its destination or of its kind.
   var name: String {
-    switch self {
-    case .screen(_, let destination): destination.key
-    case .container(let container): container.name
-    case .lost(let lost): lost.name
+    switch content {
+    case .layer: "layer"
+    case .screen(let destination): destination.key
+    case .container(let container): container.role?.key ?? type(of: container.kind).key
+    case .lost(let name, _): name
     }
   }
 
-  var id: NodeID {
-    switch self {
-    case .screen(let id, _): id
-    case .container(let container): container.id
-    case .lost(let lost): lost.id
-    }
-  }
-
-  /// The ids of the node and of all its descendants.
-  var ids: [NodeID] {
-    guard case .container(let container) = self else { return [id] }
-    return [id] + container.children.flatMap(\.ids)
-  }
-
-  /// Returns the node with a lost node in place of each descendant that cannot be encoded.
-  func checked(_ encode: (any Encodable) throws -> Void) -> SavedNode {
-    do {
-      switch self {
-      case .screen(_, let destination): try encode(destination.base)
-      case .lost: break
-      case .container(let container):
-        try encode(container.value)
-        return .container(container.with(container.children.map { $0.checked(encode) }))
-      }
-      return self
-    } catch {
-      var lost = LostNode(id: id, name: name, reason: "it could not be saved: \(CodingFault(error))")
-      if case .container(let container) = self {
-        lost.children = container.children.map { $0.checked(encode) }
-        lost.selection = container.selection
-      }
-      return .lost(lost)
+  /// The value that is encoded: the destination, the role, or the kind if there is no role.
+  var value: (any Encodable)? {
+    switch content {
+    case .screen(let destination): destination.base
+    case .container(let container): container.role?.base ?? container.kind
+    case .layer, .lost: nil
     }
   }
 }
 
-struct SavedContainer: Sendable {
-  let id: NodeID
-  let kind: any ContainerKind
-  let role: AnyDestination?
-  let children: [SavedNode]
-  let selection: NodeID?
-
-  init(_ container: ContainerNode) {
-    (id, kind, role) = (container.id, container.kind, container.role)
-    (children, selection) = (container.children.map(SavedNode.init), container.selection)
+extension [SavedNode] {
+  /// Creates the list of the nodes of layers.
+  ///
+  /// - Complexity: O(n).
+  init(_ layers: some Sequence<Layer>) {
+    self = []
+    for layer in layers {
+      append(SavedNode(id: layer.id, parent: nil, content: .layer(layer.presentation)))
+      let index = count - 1
+      if let root = layer.root {
+        add(root, in: index)
+      } else {
+        addLost(layer.id, "layer", "it was empty", index)
+      }
+    }
   }
 
-  init(
-    id: NodeID, kind: any ContainerKind, role: AnyDestination?, children: [SavedNode], selection: NodeID?
-  ) {
-    (self.id, self.kind, self.role) = (id, kind, role)
-    (self.children, self.selection) = (children, selection)
+  private mutating func add(_ node: Node, in parent: Int) {
+    let index = count
+    switch node {
+    case .screen(let screen):
+      append(SavedNode(id: screen.id, parent: parent, content: .screen(screen.destination)))
+    case .foreign(let foreign):
+      addLost(foreign.id, foreign.mark.name, "Waymark did not make it", parent)
+    case .container(let container):
+      append(
+        SavedNode(
+          id: container.id, parent: parent, content: .container(container.look),
+          selection: container.selection))
+      for child in container.children { add(child, in: index) }
+    }
   }
 
-  /// Returns the container with other children.
-  func with(_ children: [SavedNode]) -> SavedContainer {
-    SavedContainer(id: id, kind: kind, role: role, children: children, selection: selection)
+  private mutating func addLost(_ id: NodeID, _ name: String, _ reason: String, _ parent: Int) {
+    append(SavedNode(id: id, parent: parent, content: .lost(name: name, reason: reason)))
   }
 
-  /// The value that is encoded besides the children: the role, or the kind if there is no role.
-  var value: any Encodable { role?.base ?? kind }
-
-  /// The key of the role, or of the kind if there is no role.
-  var name: String { role?.key ?? type(of: kind).key }
-}
-
-/// A node that cannot be restored.
-struct LostNode: Sendable {
-  let id: NodeID
-  let name: String
-  let reason: String
-  var children: [SavedNode] = []
-  var selection: NodeID?
-
-  static func foreign(_ id: NodeID, _ name: String) -> LostNode {
-    LostNode(id: id, name: name, reason: "Waymark did not make it")
+  /// The indices of the children of each node.
+  var children: [[Int]] {
+    var children = Array<[Int]>(repeating: [], count: count)
+    for index in indices {
+      if let parent = self[index].parent { children[parent].append(index) }
+    }
+    return children
   }
 }

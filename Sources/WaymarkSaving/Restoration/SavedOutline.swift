@@ -5,21 +5,23 @@ import Waymark
 struct SavedOutline {
   let window: WindowID
   let nextNumber: UInt64
-  let layers: [Layer]
+  let nodes: [Node]
   let metadata: [SavedMetadata]
   let trails: [SavedTrail]
   let values: SavedValueTexts
 
-  struct Layer {
+  struct Node {
     let id: NodeID
-    let presentation: Presentation?
-    let root: Node
+    let parent: Int?
+    let content: Content
+    let selection: NodeID?
   }
 
-  indirect enum Node {
-    case screen(NodeID, key: String, Value)
-    case container(Container)
-    case lost(NodeID, name: String, reason: String, children: [Node])
+  enum Content {
+    case layer(Presentation?)
+    case screen(key: String, Value)
+    case container(kind: String, role: String?, Value)
+    case lost(name: String, reason: String)
   }
 
   /// A reference to the value of a node.
@@ -30,24 +32,69 @@ struct SavedOutline {
     /// No type is known for the key.
     case ofUnknownType
   }
-
-  struct Container {
-    let id: NodeID
-    /// The key of the container's kind.
-    let kind: String
-    /// The key of the container's role, if it has one.
-    let role: String?
-    let children: [Node]
-    let selection: NodeID?
-    let value: Value
-  }
 }
 
-extension SavedOutline.Node {
-  var id: NodeID {
-    switch self {
-    case .screen(let id, _, _), .lost(let id, _, _, _): id
-    case .container(let container): container.id
+extension SavedOutline {
+  /// Returns the nodes with their decoded values. A node whose value is unknown or damaged is lost.
+  func nodes(_ values: SavedValues) -> [SavedNode] {
+    nodes.enumerated().map { index, node in
+      let content: SavedNode.Content
+      do throws(Loss) { content = try self.content(of: node.content, values, index) } catch {
+        content = .lost(name: error.name, reason: error.reason)
+      }
+      return SavedNode(id: node.id, parent: node.parent, content: content, selection: node.selection)
     }
+  }
+
+  private struct Loss: Error {
+    let name: String
+    let reason: String
+  }
+
+  private func content(
+    of content: Content, _ values: SavedValues, _ index: Int
+  ) throws(Loss) -> SavedNode.Content {
+    switch content {
+    case .layer(let presentation): return .layer(presentation)
+    case .lost(let name, let reason): return .lost(name: name, reason: reason)
+    case .screen(let key, let value):
+      guard case .destination(let destination) = try decoded(value, key, noDestination, values, index) else {
+        throw Loss(name: key, reason: "it is not a screen")
+      }
+      return .screen(destination)
+    case .container(let kind, let role, let value):
+      let unknown = role == nil ? noKind : noDestination
+      switch try decoded(value, role ?? kind, unknown, values, index) {
+      case .kind(let kind): return .container(ContainerValue(kind: kind, role: nil))
+      case .destination(let destination):
+        guard let kind = destination.containerKind else {
+          throw Loss(name: destination.key, reason: "it is a screen, not a container")
+        }
+        return .container(ContainerValue(kind: kind, role: destination))
+      }
+    }
+  }
+
+  private func decoded(
+    _ value: Value, _ name: String, _ unknown: String, _ values: SavedValues, _ index: Int
+  ) throws(Loss) -> SavedValues.Value {
+    switch value {
+    case .ofUnknownType: throw Loss(name: name, reason: unknown)
+    case .missing: throw Loss(name: name, reason: "nodes[\(index)].value is missing")
+    case .number(let number):
+      switch values.results[number] {
+      case .success(let value): return value
+      case .failure(let error):
+        throw Loss(name: name, reason: CodingFault(error, at: "nodes[\(index)].value").description)
+      }
+    }
+  }
+
+  private var noKind: String {
+    "no container kind has this key: add it with NavigationMap.restoring(_:kinds:)"
+  }
+
+  private var noDestination: String {
+    "no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)"
   }
 }

@@ -5,25 +5,30 @@ extension SavedTreeBuilder {
   /// child that cannot be placed.
   ///
   /// - Returns: whether anything was placed.
-  @discardableResult
-  mutating func rehome(_ saved: SavedNode, in state: inout NavigationState) -> Bool {
-    switch saved {
-    case .screen(let id, let destination): return rehome(id, destination, in: &state)
-    case .lost(let lost):
-      dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
-      return rehome(lost.children, in: &state)
+  private mutating func rehome(_ index: Int, in state: inout NavigationState) -> Bool {
+    switch nodes[index].content {
+    case .screen(let destination): return rehome(nodes[index].id, destination, in: &state)
+    case .lost(_, let reason): return rehome(contentsOf: index, lostSince: reason, in: &state)
     case .container(let container) where container.kind is Stack:
-      for (index, child) in container.children.enumerated() where !rehome(child, in: &state) {
-        for above in container.children[(index + 1)...] { drop(above, since: Self.noScreenBelow) }
-        return index > 0
+      for (place, child) in children[index].enumerated() where !rehome(child, in: &state) {
+        for above in children[index][(place + 1)...] { drop(above, since: Self.noScreenBelow) }
+        return place > 0
       }
       return true
-    case .container(let container):
-      return rehome(container.children, in: &state)
+    case .container, .layer: return rehome(children[index], in: &state)
     }
   }
 
-  private mutating func rehome(_ nodes: [SavedNode], in state: inout NavigationState) -> Bool {
+  /// Drops a container and places the screens in it.
+  @discardableResult
+  mutating func rehome(contentsOf index: Int, lostSince reason: String, in state: inout NavigationState)
+    -> Bool
+  {
+    dropped.append(DroppedNode(name: nodes[index].name, reason: reason))
+    return rehome(children[index], in: &state)
+  }
+
+  private mutating func rehome(_ nodes: [Int], in state: inout NavigationState) -> Bool {
     nodes.reduce(false) { rehome($1, in: &state) || $0 }
   }
 
@@ -45,25 +50,5 @@ extension SavedTreeBuilder {
       dropped.append(DroppedNode(name: destination.key, reason: "\(Self.noContainer), and \(error.reason)"))
       return false
     }
-  }
-}
-
-extension SavedNavigation {
-  /// The node that was in front in the top layer.
-  var front: NodeID? { layers.last?.root.front }
-}
-
-extension SavedNode {
-  /// The node that was in front in this subtree. The path to it follows the selected child of each container,
-  /// or the last child if none is selected.
-  fileprivate var front: NodeID {
-    let (children, selection): ([SavedNode], NodeID?) =
-      switch self {
-      case .screen: ([], nil)
-      case .container(let container): (container.children, container.selection)
-      case .lost(let lost): (lost.children, lost.selection)
-      }
-    let inFront = children.first { $0.id == selection } ?? children.last
-    return inFront?.front ?? id
   }
 }

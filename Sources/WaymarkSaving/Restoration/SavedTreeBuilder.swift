@@ -2,6 +2,9 @@ import Waymark
 
 /// A builder that creates a state from a saved navigation, without the nodes that cannot be restored.
 struct SavedTreeBuilder {
+  private let saved: SavedNavigation
+  /// The indices of the children of each saved node.
+  let children: [[Int]]
   let window: WindowID
   /// The offset that is added to all saved ids, so that they differ from the ids of existing nodes.
   let shift: UInt64
@@ -11,44 +14,47 @@ struct SavedTreeBuilder {
   private var nextCaller: UInt64
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
-  /// The contents of containers that cannot be restored, until they are placed or dropped.
-  private var homeless: [SavedNode] = []
+  /// Containers that cannot be restored, with the reason, until their contents are placed or dropped.
+  private var homeless: [(index: Int, reason: String)] = []
 
   static let noScreenBelow = "the screen below it was not restored"
   static let noContainer = "its container was not restored"
 
-  init(window: WindowID, shift: UInt64, firstCaller: UInt64, rehoming: Rehoming? = nil) {
+  init(
+    _ saved: SavedNavigation, window: WindowID, shift: UInt64, firstCaller: UInt64, rehoming: Rehoming? = nil
+  ) {
+    (self.saved, children) = (saved, saved.nodes.children)
     (self.window, self.shift, nextCaller, self.rehoming) = (window, shift, firstCaller, rehoming)
   }
 
-  mutating func state(_ saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
-    var state = state(of: saved, start: start)
+  var nodes: [SavedNode] { saved.nodes }
+
+  mutating func state(start: NodeBlueprint) -> NavigationState {
+    var state = layers(start: start)
     var metadata = NodeMetadata()
-    for entry in saved.metadata {
-      let callers = entry.callers.map { caller(in: flow($0)) }
-      metadata.add(NodeMetadata.Entry(starter: entry.starter.map(flow), callers: callers), to: id(entry.node))
+    for entry in saved.metadata.map({ $0.moved(id) }) {
+      let callers = entry.callers.map { caller(in: $0) }
+      metadata.add(NodeMetadata.Entry(starter: entry.starter, callers: callers), to: entry.node)
     }
     state.metadata = metadata
-    state.trails = trails(saved.trails, in: state)
+    state.trails = trails(in: state)
     state.forgetAbsent()
     return state.normalized(start: start)
   }
 
   /// Returns the trails of the restored screens.
-  private func trails(_ saved: [SavedTrail], in state: NavigationState) -> StepTrails {
+  private func trails(in state: NavigationState) -> StepTrails {
     var trails = StepTrails()
-    if saved.isEmpty { return trails }
-    for trail in saved { trails[trail.run] = trail.trail { id($0) } }
+    if saved.trails.isEmpty { return trails }
     let nodes = state.nodeIDs
-    for trail in saved {
-      if let last = trail.steps.last, !nodes.contains(id(last.node)) { trails[trail.run]?.lost = last.step }
+    for saved in saved.trails {
+      let marks = saved.trail.marks.map { StepMark(node: id($0.node), step: $0.step) }
+      var trail = StepTrail(home: saved.trail.home.map(id), marks: marks)
+      if let last = marks.last, !nodes.contains(last.node) { trail.lost = last.step }
+      trails[saved.run] = trail
     }
     trails.keep { nodes.contains($0) }
     return trails
-  }
-
-  private func flow(_ saved: FlowID) -> FlowID {
-    if case .node(let node) = saved { .node(id(node)) } else { saved }
   }
 
   private mutating func caller(in flow: FlowID) -> NodeMetadata.Caller {
@@ -58,20 +64,20 @@ struct SavedTreeBuilder {
 
   /// Builds the layers one by one, with the nodes that can be restored and the screens that are placed
   /// elsewhere.
-  private mutating func state(of saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
+  private mutating func layers(start: NodeBlueprint) -> NavigationState {
     var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
     var layers: [Layer] = []
-    for layer in saved.layers {
-      if let whole = self.layer(layer, over: layers.last) { layers.append(whole) }
+    for index in nodes.indices where nodes[index].parent == nil {
+      if let whole = layer(index, over: layers.last) { layers.append(whole) }
       if homeless.isEmpty { continue }
       state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
         .normalized(start: start)
-      for node in homeless { rehome(node, in: &state) }
+      for node in homeless { rehome(contentsOf: node.index, lostSince: node.reason, in: &state) }
       homeless = []
       layers = state.layers
     }
     state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
-    if !rehomed.isEmpty, let front = saved.front { state.bringForward(place(of: front)) }
+    if !rehomed.isEmpty, let front { state.bringForward(place(of: front)) }
     return state
   }
 
@@ -82,94 +88,102 @@ struct SavedTreeBuilder {
 
   func id(_ saved: NodeID) -> NodeID { NodeID(window: window, saturating: saved.number &+ shift) }
 
-  private mutating func layer(_ saved: SavedLayer, over below: Layer?) -> Layer? {
-    var presentation = saved.presentation
-    if let presenter = saved.presentation?.presenter {
-      presentation?.presenter = id(presenter)
-      guard let below, Node.container(below.container).contains(id(presenter)) else {
-        drop(saved.root, since: "its presenter was not restored")
+  private mutating func layer(_ index: Int, over below: Layer?) -> Layer? {
+    guard case .layer(let presentation) = nodes[index].moved(id).content, let root = children[index].first
+    else {
+      return nil
+    }
+    if let presentation {
+      guard let below, Node.container(below.container).contains(presentation.presenter) else {
+        drop(root, since: "its presenter was not restored")
         return nil
       }
     }
-    guard let root = node(saved.root) else { return nil }
-    return Layer(id: id(saved.id), presentation: presentation, root: root)
+    return node(root).map { Layer(id: id(nodes[index].id), presentation: presentation, root: $0) }
   }
 
-  private mutating func node(_ saved: SavedNode) -> Node? {
-    switch saved {
-    case .screen(let id, let destination):
+  private mutating func node(_ index: Int) -> Node? {
+    switch nodes[index].content {
+    case .screen(let destination):
       guard destination.containerKind == nil else {
-        drop(saved, since: "it is a container, not a screen")
+        drop(index, since: "it is a container, not a screen")
         return nil
       }
-      return .screen(ScreenNode(id: self.id(id), destination: destination))
-    case .container(let container): return self.container(container)
-    case .lost(let lost):
-      lose(lost)
+      return .screen(ScreenNode(id: id(nodes[index].id), destination: destination))
+    case .container(let container): return self.container(container, index)
+    case .lost(_, let reason):
+      lose(index, since: reason)
       return nil
+    case .layer: return nil
     }
   }
 
-  private mutating func lose(_ lost: LostNode) {
-    if lost.children.isEmpty {
-      dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
+  private mutating func lose(_ index: Int, since reason: String) {
+    if children[index].isEmpty {
+      dropped.append(DroppedNode(name: nodes[index].name, reason: reason))
     } else {
-      homeless.append(.lost(lost))
+      homeless.append((index, reason))
     }
   }
 
-  private mutating func container(_ saved: SavedContainer) -> Node? {
+  private mutating func container(_ value: ContainerValue, _ index: Int) -> Node? {
     let (before, homelessBefore) = (dropped, homeless)
-    let children = children(of: saved)
-    if children.isEmpty, type(of: saved.kind).whenEmpty == .remove { return nil }
+    let restored = restoredChildren(of: index, isStack: value.kind is Stack)
+    if restored.isEmpty, type(of: value.kind).whenEmpty == .remove { return nil }
     let contents = ContainerContents(
-      children: ChildList(children), selection: selection(of: saved, among: children))
-    if let fault = saved.kind.fault(in: contents) {
+      children: ChildList(restored), selection: selection(of: index, among: restored))
+    if let fault = value.kind.fault(in: contents) {
       (dropped, homeless) = (before, homelessBefore)
-      lose(
-        LostNode(
-          id: saved.id, name: saved.name, reason: "its contents are invalid: \(fault)",
-          children: saved.children, selection: saved.selection))
+      lose(index, since: "its contents are invalid: \(fault)")
       return nil
     }
-    let value = ContainerValue(kind: saved.kind, role: saved.role)
-    return .container(ContainerNode(id: id(saved.id), value: value, contents: contents))
+    return .container(ContainerNode(id: id(nodes[index].id), value: value, contents: contents))
   }
 
   /// Returns the children that can be restored. In a stack, stops at the first child that is lost.
-  private mutating func children(of saved: SavedContainer) -> [Node] {
-    let isStack = saved.kind is Stack
-    var children: [Node] = []
-    for (index, child) in saved.children.enumerated() {
+  private mutating func restoredChildren(of index: Int, isStack: Bool) -> [Node] {
+    var restored: [Node] = []
+    for (place, child) in children[index].enumerated() {
       if let child = node(child) {
-        children.append(child)
+        restored.append(child)
       } else if isStack {
-        for above in saved.children[(index + 1)...] { drop(above, since: Self.noScreenBelow) }
+        for above in children[index][(place + 1)...] { drop(above, since: Self.noScreenBelow) }
         break
       }
     }
-    return children
+    return restored
   }
 
   /// Returns the saved selection. If it was not restored, returns the nearest restored child before it, or
   /// else the nearest one after it.
-  private func selection(of saved: SavedContainer, among children: [Node]) -> NodeID? {
-    guard let selection = saved.selection else { return nil }
-    let kept = Set(children.map(\.id))
-    let place = saved.children.firstIndex { $0.id == selection } ?? 0
-    let ids = saved.children.map { id($0.id) }
+  private func selection(of index: Int, among restored: [Node]) -> NodeID? {
+    guard let selection = nodes[index].selection else { return nil }
+    let kept = Set(restored.map(\.id))
+    let place = children[index].firstIndex { nodes[$0].id == selection } ?? 0
+    let ids = children[index].map { id(nodes[$0].id) }
     return ids.prefix(place + 1).last(where: kept.contains)
       ?? ids.dropFirst(place).first(where: kept.contains)
   }
 
-  mutating func drop(_ saved: SavedNode, since reason: String) {
-    switch saved {
-    case .screen: dropped.append(DroppedNode(name: saved.name, reason: reason))
-    case .container(let container): for child in container.children { drop(child, since: reason) }
-    case .lost(let lost):
-      dropped.append(DroppedNode(name: lost.name, reason: lost.reason))
-      for child in lost.children { drop(child, since: Self.noContainer) }
+  mutating func drop(_ index: Int, since reason: String) {
+    switch nodes[index].content {
+    case .screen: dropped.append(DroppedNode(name: nodes[index].name, reason: reason))
+    case .container, .layer: for child in children[index] { drop(child, since: reason) }
+    case .lost(let name, let ownReason):
+      dropped.append(DroppedNode(name: name, reason: ownReason))
+      for child in children[index] { drop(child, since: Self.noContainer) }
     }
+  }
+
+  /// The node that was in front in the top layer. The path to it follows the selected child of each container,
+  /// or the last child if none is selected.
+  private var front: NodeID? {
+    guard var index = nodes.lastIndex(where: { $0.parent == nil }) else { return nil }
+    while let last = children[index].last {
+      let selection = nodes[index].selection
+      index = children[index].first { nodes[$0].id == selection } ?? last
+    }
+    return nodes[index].id
   }
 }
 
@@ -188,8 +202,8 @@ extension SavedNavigation {
       movingIDsBy shift: UInt64
     ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
       var assembly = SavedTreeBuilder(
-        window: other.window, shift: shift, firstCaller: firstCaller, rehoming: rehoming)
-      let state = assembly.state(self, start: start)
+        self, window: other.window, shift: shift, firstCaller: firstCaller, rehoming: rehoming)
+      let state = assembly.state(start: start)
       return (state, assembly.dropped, assembly.rehomed)
     }
     let assembled = assemble(movingIDsBy: 0)
