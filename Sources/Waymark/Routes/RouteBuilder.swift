@@ -17,6 +17,9 @@ public enum RouteBuilder {
   /// Adds a list of routes.
   public static func buildExpression(_ list: RouteList) -> RouteList { list }
 
+  /// Returns the only list of a block.
+  public static func buildBlock(_ list: RouteList) -> RouteList { list }
+
   /// Joins several lists of routes.
   public static func buildBlock(_ lists: RouteList...) -> RouteList {
     RouteList(declarations: lists.flatMap(\.declarations))
