@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// A ``NavigationLogWriter`` writes `null` instead of the value, and descriptions, for example of plans and
+/// A `NavigationLogWriter` writes `null` instead of the value, and descriptions, for example of plans and
 /// records, contain `•••`. Because a replayed log lacks the value, the property is optional. A
-/// ``SavedNavigation`` and a link contain the value, because the app needs it to restore the screen.
+/// `SavedNavigation` and a link contain the value, because the app needs it to restore the screen.
 @propertyWrapper
 public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
   /// The sensitive value.

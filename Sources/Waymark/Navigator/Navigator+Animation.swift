@@ -6,7 +6,7 @@ extension Navigator {
   /// ```
   ///
   /// This applies to all requests to this window, including those of flows, sequences, and
-  /// ``Navigator/restore(_:)``. The setting stays with a request when it is redirected or held, and also
+  /// `Navigator.restore(_:)`. The setting stays with a request when it is redirected or held, and also
   /// applies to the screen that its hold opens. A request that joins an equal active request uses that
   /// request's setting.
   ///

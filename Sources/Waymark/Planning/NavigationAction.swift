@@ -11,8 +11,8 @@
 ///
 /// Plans, changes and records contain their action: see ``Plan/action`` and ``NavigationCause/action(_:)``.
 ///
-/// Actions are encodable. To decode one, put ``RestorableTypes`` into the decoder's `userInfo` under
-/// ``RestorableTypes/key``, so that the decoder knows the destination types.
+/// With the product `WaymarkSaving`, actions are encodable. To decode one, put `RestorableTypes` into the
+/// decoder's `userInfo` under `RestorableTypes.key`, so that the decoder knows the destination types.
 public enum NavigationAction: Hashable, Sendable {
   /// Goes to a destination by one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
   case go(AnyDestination, RouteName)

@@ -9,7 +9,7 @@ extension NavigationMap {
   /// }.restoring(Board.self, Lists.self)
   /// ```
   ///
-  /// Types that are already known are ignored. In tests, use ``RestorableTypes/missing(in:)`` to find missing
+  /// Types that are already known are ignored. In tests, use `RestorableTypes.missing(in:)` to find missing
   /// types.
   ///
   /// - Parameters:

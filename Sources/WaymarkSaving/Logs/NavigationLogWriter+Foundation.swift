@@ -18,7 +18,7 @@ public import Foundation
 /// complete up to its last line. It contains the changes and, at regular intervals, the complete state. It
 /// does not contain payloads, views, or tasks that wait for a result. To read it, use ``NavigationLog``.
 ///
-/// Destinations are written with all their fields except the ``Sensitive`` ones. The other fields may contain
+/// Destinations are written with all their fields except the `Sensitive` ones. The other fields may contain
 /// personal data; consider this before a log leaves the device.
 @MainActor
 public final class NavigationLogWriter {

@@ -6,7 +6,7 @@ extension NavigationEdit: Codable {
   }
 
   /// Decodes an edit from an object with a field that is named after the edit. The decoder needs
-  /// ``RestorableTypes``, as for a ``NavigationAction``.
+  /// ``RestorableTypes``, as for a `NavigationAction`.
   ///
   /// - Throws: `DecodingError` if the object is not an edit or names an unknown type;
   ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.

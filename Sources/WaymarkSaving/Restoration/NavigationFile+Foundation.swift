@@ -63,7 +63,7 @@ public final class NavigationFile {
   }
 
   /// Saves the navigation of a window and replaces the previous content of the file. If a restored navigation
-  /// is waiting for a hold, that navigation is saved. Reports ``NavigationFault/notRestorable(_:)`` if a
+  /// is waiting for a hold, that navigation is saved. Reports `NavigationFault/notRestorable(_:)` if a
   /// restoration would lose a part of the navigation.
   ///
   /// - Throws: an error of the file system, or ``SavedNavigationError/tooLarge(_:)``. The previous content is
@@ -80,7 +80,7 @@ public final class NavigationFile {
   /// Restores the saved navigation, then opens the link that launched the app, if there is one.
   ///
   /// A host can be attached before or after this call. If it is attached afterwards, only screens of the
-  /// final state are built. The call never waits for the user; see ``Navigator/restore(_:)``. The route of
+  /// final state are built. The call never waits for the user; see `Navigator/restore(_:)`. The route of
   /// the link starts from the restored navigation.
   ///
   /// - Returns: the results for the file and for the link. No error is thrown, because the app has to start

@@ -49,11 +49,11 @@ extension Navigator {
   /// refuse the whole restoration.
   ///
   /// Restoring never waits for the user. If an interceptor holds the restoration, for example for a login,
-  /// the outcome is ``NavigationOutcome/held(_:)``. Until the hold ends, the window shows its start, with the
+  /// the outcome is `NavigationOutcome/held(_:)`. Until the hold ends, the window shows its start, with the
   /// screen of the hold above it once a host is attached, and ``NavigationFile/save(_:)`` saves the pending
-  /// navigation. If the hold is dropped, the start stays and ``NavigationFault/notRestored(_:)`` is reported.
+  /// navigation. If the hold is dropped, the start stays and `NavigationFault/notRestored(_:)` is reported.
   /// If an interceptor or a leave guard has not decided after half a second, measured by the navigator's
-  /// clock, the outcome is also ``NavigationOutcome/held(_:)``, with the interceptor's name.
+  /// clock, the outcome is also `NavigationOutcome/held(_:)`, with the interceptor's name.
   ///
   /// - Parameter saved: the saved navigation of this window or of another one.
   /// - Returns: the outcome of the request and the nodes that were dropped or placed elsewhere.

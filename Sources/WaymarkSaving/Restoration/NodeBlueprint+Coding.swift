@@ -5,7 +5,7 @@ extension NodeBlueprint: Codable {
     case children, selected
   }
 
-  /// Decodes a blueprint. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
+  /// Decodes a blueprint. The decoder needs ``RestorableTypes``, as for a `NavigationAction`.
   ///
   /// - Throws: `DecodingError` if the data is not a blueprint, names an unknown type, is deeper than
   ///   ``SavedNavigationLimits/depth``, or has more children than ``SavedNavigationLimits/nodes``;

@@ -5,7 +5,7 @@ extension NodeValue: Codable {
     case screen, container, role, value, layer, foreign
   }
 
-  /// Decodes a node's value. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
+  /// Decodes a node's value. The decoder needs ``RestorableTypes``, as for a `NavigationAction`.
   ///
   /// - Throws: `DecodingError` if the data is not a value or names an unknown type;
   ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.

@@ -9,12 +9,12 @@ public struct RestorableTypes: Sendable {
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
 
   /// Creates the types for a map. They include the destinations of the map, the roles and screens that its
-  /// steps name or create, the kinds of its containers, the types from ``NavigationMap/restoring(_:kinds:)``,
+  /// steps name or create, the kinds of its containers, the types from `NavigationMap/restoring(_:kinds:)`,
   /// and Waymark's own container kinds.
   ///
   /// If a container's blueprint depends on the destination, it is evaluated for the `samples` of the
   /// destination, or for the only value of a destination without properties. All other types in such a
-  /// blueprint need ``NavigationMap/restoring(_:kinds:)``.
+  /// blueprint need `NavigationMap/restoring(_:kinds:)`.
   ///
   /// - Parameters:
   ///   - map: the map with the routes.
@@ -89,7 +89,7 @@ extension Navigator {
 
 extension Navigator {
   /// Reports types in a saved state that a restoration would not know, as
-  /// ``NavigationFault/notRestorable(_:)``. Each type is reported once.
+  /// `NavigationFault/notRestorable(_:)`. Each type is reported once.
   package func reportMissingTypes(in state: NavigationState) {
     reportNotRestorable(restorableTypes().missing(in: state))
   }

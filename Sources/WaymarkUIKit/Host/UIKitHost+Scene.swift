@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Waymark
-import WaymarkSaving
+public import WaymarkSaving
 
 /// Links and activities by which a scene is opened. All of them are requests like any other, with the link's origin.
 extension UIKitHost {
