@@ -59,7 +59,7 @@ extension LinkPattern {
     return QueryValue(name: name.text, field: field.text)
   }
 
-  /// Returns the name in braces. The text must contain nothing else.
+  /// Returns the name of a placeholder. The text must be a name in braces.
   private static func placeholder(_ text: LinkBytes) throws(LinkPatternError.Fault) -> LinkBytes {
     guard let open = text.firstIndex(of: UInt8(ascii: "{")) else { throw .unopenedBrace(text.text) }
     guard let close = text.firstIndex(of: UInt8(ascii: "}")) else { throw .unclosedBrace(text.text) }

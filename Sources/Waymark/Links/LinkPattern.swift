@@ -1,8 +1,8 @@
 /// The pattern of a link, such as `/products/{id}?ref={ref}`.
 ///
-/// The path consists of literals (`products`), placeholders for one segment (`{id}`) and optionally a rest
-/// placeholder for one or more remaining segments (`{path...}`) at the end. The query is a list of
-/// `name={field}`. A placeholder names a field of the destination's `Codable` form.
+/// The path consists of literals (`products`) and of placeholders for one segment (`{id}`). It can end with a
+/// rest placeholder (`{path...}`), which matches one or more remaining segments. The query is a list of items
+/// of the form `name={field}`. Each placeholder contains the name of a field that the destination encodes.
 final class LinkPattern: Sendable {
   /// A segment of the path.
   enum Segment: Hashable, Sendable {
@@ -11,13 +11,13 @@ final class LinkPattern: Sendable {
     case rest(String)
   }
 
-  /// A query value: its name in the query and the field that it fills.
+  /// A query value in a pattern: its name in the query, and the destination's field that provides the value.
   struct QueryValue: Hashable, Sendable {
     let name: String
     let field: String
   }
 
-  /// The pattern as declared.
+  /// The pattern, as it was declared.
   let text: String
   let segments: [Segment]
   let query: [QueryValue]
@@ -53,7 +53,7 @@ extension LinkPattern: CustomStringConvertible {
 }
 
 extension LinkPattern.Segment {
-  /// The field of a placeholder, or `nil` for a literal.
+  /// The name of a placeholder's field, or `nil` if the segment is a literal.
   var field: String? {
     switch self {
     case .literal: nil
@@ -67,7 +67,7 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern {
-  /// Appends the part of a printed link before the query, with a zero byte for each value.
+  /// Appends the part of a printed link that precedes the query. A zero byte stands for each value.
   func addLiterals(to literals: inout [UInt8], _ format: LinkFormat) {
     if segments.isEmpty { return literals += format.root.utf8 }
     literals += format.prefix.utf8

@@ -1,4 +1,4 @@
-/// The position of a field in a link.
+/// The place of a field in a link.
 struct LinkSlot: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case segment
@@ -8,9 +8,9 @@ struct LinkSlot: Hashable, Sendable {
 
   let field: String
   let kind: Kind
-  /// The index among the path segments or the query values.
+  /// The index of the field's path segment, or of its query value.
   let position: Int
-  /// The name of the query value as UTF-8, or an empty array for a field in the path.
+  /// The name of the query value, encoded in UTF-8. It is empty for a field in the path.
   let queryName: [UInt8]
 }
 
@@ -33,8 +33,8 @@ extension LinkSlot {
 }
 
 extension LinkSlot.Kind {
-  /// Returns the reason why a text is not allowed in this slot, phrased as the end of a sentence, or `nil` if
-  /// it is allowed.
+  /// Returns the reason why this kind of slot cannot contain a text, phrased as the end of a sentence, or
+  /// `nil` if the slot can contain it.
   func fault(of text: LinkBytes) -> String? {
     switch self {
     case .query: nil

@@ -1,12 +1,15 @@
-/// A builder for the trie of links.
+/// A builder for a ``LinkTrie``.
 struct LinkTrieBuilder {
   private(set) var nodes = [LinkTrie.Node()]
   private(set) var texts: [UInt8] = []
   private var children: [Step: Int32] = [:]
-  /// The positions of literals in `texts`.
+  /// The offset of each literal in `texts`.
   private var starts: [String: Int32] = [:]
 
-  /// Adds a pattern, or returns the number of the earlier pattern that matches the same paths.
+  /// Adds a pattern.
+  ///
+  /// - Returns: the number of an earlier pattern that matches the same paths, or `nil` if there is none. The
+  ///   earlier pattern remains in use.
   mutating func add(_ pattern: LinkPattern, number: Int32) -> Int32? {
     let end = insert(pattern, number: number)
     let isRest = pattern.segments.last?.isRest == true
@@ -22,7 +25,7 @@ struct LinkTrieBuilder {
     let text: Int32
   }
 
-  /// Adds the nodes of a pattern, and returns the node at which the pattern ends or its rest placeholder
+  /// Adds the nodes of a pattern. Returns the node at which the pattern ends or at which its rest placeholder
   /// begins.
   private mutating func insert(_ pattern: LinkPattern, number: Int32) -> Int {
     var node = 0
@@ -70,7 +73,7 @@ struct LinkTrieBuilder {
     return start
   }
 
-  /// The hash table of the nodes whose literals have siblings.
+  /// The hash table. It contains the nodes of all literals that have siblings.
   var table: [LinkTrie.Slot] {
     let children = nodes.indices.filter { index in
       let parent = Int(nodes[index].parent)

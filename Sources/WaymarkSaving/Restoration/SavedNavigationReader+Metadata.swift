@@ -29,7 +29,8 @@ extension SavedNavigationReader {
     return SavedMetadata(node: try required(node, "node"), starter: starter, callers: callers)
   }
 
-  /// Reads a flow in the format that Swift synthesizes for enumerations: an object with the name of the case.
+  /// Reads a flow in the format that Swift synthesizes for enumerations: an object with one field, whose name
+  /// is the name of the case.
   private mutating func readFlow() throws(SavedFault) -> FlowID {
     var flow: FlowID?
     try json.beginObject()

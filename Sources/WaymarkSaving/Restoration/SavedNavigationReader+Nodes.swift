@@ -57,7 +57,7 @@ extension SavedNavigationReader {
 
 // MARK: - Nodes
 
-/// The fields of a node, read before the type of the node is known.
+/// The fields of a node. They are read before the type of the node is known.
 private struct NodeFields {
   var id: NodeID?
   var screen: String?
@@ -70,6 +70,8 @@ private struct NodeFields {
 }
 
 extension SavedNavigationReader {
+  /// Reads a node and its descendants.
+  ///
   /// - Parameter depth: the number of containers that enclose the node.
   fileprivate mutating func readNode(depth: Int) throws(SavedFault) -> SavedOutline.Node {
     try count()

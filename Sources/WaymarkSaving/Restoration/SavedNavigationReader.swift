@@ -5,7 +5,7 @@ import Waymark
 struct SavedNavigationReader {
   var json: JSONReader
   let types: RestorableTypes
-  /// The values to decode, in the order of the numbers that nodes use for them.
+  /// The values to decode. Each node refers to its value by an index.
   var values = SavedValueTexts()
   var nodeCount = 0
 
@@ -13,6 +13,8 @@ struct SavedNavigationReader {
     (self.json, self.types) = (json, types)
   }
 
+  /// Reads the structure of a saved navigation.
+  ///
   /// - Complexity: O(n) in the number of bytes.
   static func outline(
     of text: [UInt8], types: RestorableTypes
@@ -34,7 +36,8 @@ struct SavedNavigationReader {
     }
   }
 
-  /// Checks the version before anything else is read, because another version may use another format.
+  /// Checks the version of the format. This must happen first, because other versions can have a different
+  /// format.
   private static func check(versionOf json: JSONReader) throws {
     var json = json
     try json.beginObject()

@@ -1,20 +1,22 @@
 import Waymark
 
 /// A writer that converts a saved navigation to JSON. The fields have a fixed order, so equal navigations
-/// have equal JSON. The values of destinations and container kinds are encoded together elsewhere, which
-/// takes a fraction of the time.
+/// have equal JSON. The values of destinations and container kinds are encoded separately, all at once, which
+/// is much faster than encoding them one by one.
 struct SavedNavigationWriter {
-  /// The destinations and container kinds, in the order of their values in the text.
+  /// The destinations and container kinds to encode, in the order in which they appear in the text.
   private(set) var values: [any Encodable] = []
   /// The text without the values.
   private var text: [UInt8] = []
-  /// The positions in the text where values are inserted.
+  /// The positions in the text at which values are inserted later.
   private var gaps: [Int] = []
-  /// The quoted keys of destinations, by type.
+  /// The keys of destination types, in quotes, by type.
   private var keys: [ObjectIdentifier: String] = [:]
   private var nodeCount = 0
 
-  /// - Throws: ``SavedNavigationError/tooLarge(_:)``.
+  /// Creates a writer and writes everything except the values of destinations and container kinds.
+  ///
+  /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
   init(_ saved: SavedNavigation) throws(SavedNavigationError) {
     do { try write(saved) } catch { throw error.error }
@@ -144,15 +146,16 @@ extension SavedNavigationWriter {
     put("]")
   }
 
-  /// Leaves a gap for the value of a destination or a container kind.
+  /// Records the value of a destination or a container kind and its position in the text. The value is
+  /// inserted later.
   private mutating func write(_ value: any Encodable) {
     put(#","value":"#)
     values.append(value)
     gaps.append(text.count)
   }
 
-  /// Returns a destination's key in quotes. Computing the default key of a type is slow, so it is done once
-  /// for each type.
+  /// Returns a destination's key in quotes. The keys are stored, because computing the default key of a type
+  /// is slow.
   private mutating func key(of destination: AnyDestination) -> String {
     if let key = keys[destination.typeID] { return key }
     let key = destination.key.quoted
@@ -162,7 +165,7 @@ extension SavedNavigationWriter {
 }
 
 extension FlowID {
-  /// The flow in the format that Swift synthesizes for enumerations.
+  /// The flow as JSON, in the format that Swift synthesizes for enumerations.
   fileprivate var json: String {
     switch self {
     case .window: #"{"window":{}}"#

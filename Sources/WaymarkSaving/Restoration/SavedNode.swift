@@ -14,7 +14,7 @@ indirect enum SavedNode: Sendable {
     }
   }
 
-  /// The name of the node in reports: the key of its destination or of its kind.
+  /// The name of the node in reports: the key of its destination or, if it has none, of its kind.
   var name: String {
     switch self {
     case .screen(_, let destination): destination.key
@@ -37,7 +37,8 @@ indirect enum SavedNode: Sendable {
     return [id] + container.children.flatMap(\.ids)
   }
 
-  /// Returns the node with a lost node in place of each descendant that cannot be encoded.
+  /// Returns a copy of the node in which each node that cannot be encoded is replaced by a record of a lost
+  /// node.
   func checked(_ encode: (any Encodable) throws -> Void) -> SavedNode {
     do {
       switch self {
@@ -78,19 +79,19 @@ struct SavedContainer: Sendable {
     (self.children, self.selection) = (children, selection)
   }
 
-  /// Returns the container with other children.
+  /// Returns a copy of the container with the given children.
   func with(_ children: [SavedNode]) -> SavedContainer {
     SavedContainer(id: id, kind: kind, role: role, children: children, selection: selection)
   }
 
-  /// The value that is encoded besides the children: the role, or the kind if there is no role.
+  /// The value that is encoded for the container: its role, or its kind if it has no role.
   var value: any Encodable { role?.base ?? kind }
 
-  /// The key of the role, or of the kind if there is no role.
+  /// The key of the container's role, or the key of its kind if it has no role.
   var name: String { role?.key ?? type(of: kind).key }
 }
 
-/// A node that cannot be restored.
+/// A record of a node that cannot be restored.
 struct LostNode: Sendable {
   let id: NodeID
   let name: String

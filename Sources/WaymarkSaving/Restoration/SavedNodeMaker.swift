@@ -70,7 +70,7 @@ struct SavedNodeMaker {
   private let noDestination =
     "no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)"
 
-  /// The reason why a node is lost, or `nil` if its type is unknown.
+  /// An error for a node that cannot be restored. The reason is `nil` if the node's type is unknown.
   private struct Loss: Error { var reason: String? }
 
   private func decoded(_ value: SavedOutline.Value) -> Result<SavedValues.Value, Loss> {

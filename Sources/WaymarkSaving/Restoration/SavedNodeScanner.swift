@@ -2,7 +2,7 @@ import Waymark
 
 /// A scanner that finds nodes in the text of a saved navigation, with the ranges of their parts.
 struct SavedNodeScanner {
-  /// A node with a destination.
+  /// A node that has a destination, and the ranges of its parts in the text.
   struct Found {
     /// The key of the node's destination.
     let key: String
@@ -17,7 +17,7 @@ struct SavedNodeScanner {
   private var found: [Found] = []
   private var nodeCount = 0
 
-  /// Returns the nodes whose destination has the given key.
+  /// Returns the nodes whose destination has this key.
   ///
   /// - Complexity: O(n) in the number of bytes.
   static func nodes(in text: [UInt8], with key: String) throws(SavedNavigationError) -> [Found] {

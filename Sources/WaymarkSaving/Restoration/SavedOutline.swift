@@ -24,10 +24,10 @@ struct SavedOutline {
 
   /// A reference to the value of a node.
   enum Value {
-    /// The value's index in the list.
+    /// The index of the value in the list of encoded values.
     case number(Int)
     case missing
-    /// No type is known for the key.
+    /// The type of the value is unknown, so the value cannot be decoded.
     case ofUnknownType
   }
 
@@ -35,7 +35,7 @@ struct SavedOutline {
     let id: NodeID
     /// The key of the container's kind.
     let kind: String
-    /// The key of the container's role, if it has one.
+    /// The key of the container's role, or `nil` if it has no role.
     let role: String?
     let children: [Node]
     let selection: NodeID?

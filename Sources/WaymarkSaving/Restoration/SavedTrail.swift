@@ -5,7 +5,7 @@ import Waymark
 struct SavedTrail: Sendable {
   let sequence: String
   let number: UInt64
-  /// The node that was in front when the run began, if it still exists.
+  /// The node that had the focus when the run began, or `nil` if it no longer exists.
   let home: NodeID?
   let steps: [SavedStep]
 
@@ -17,7 +17,9 @@ struct SavedTrail: Sendable {
 
   var run: SequenceRun { SequenceRun(sequence: sequence, number: number) }
 
-  /// Returns the trail with the current ids of the screens.
+  /// Returns the trail with current ids instead of saved ids.
+  ///
+  /// - Parameter id: a closure that returns the current id for a saved id.
   func trail(_ id: (NodeID) -> NodeID) -> StepTrail {
     StepTrail(home: home.map(id), marks: steps.map { StepMark(node: id($0.node), step: $0.step) })
   }
@@ -36,7 +38,8 @@ extension StepTrails {
 }
 
 extension [SavedTrail] {
-  /// Throws if the number of a run could be given to another run later.
+  /// Throws an error if the number of a run is equal to or larger than `nextNumber`. Otherwise, a later run
+  /// could get the same number.
   func check(before nextNumber: UInt64) throws(SavedFault) {
     for (index, trail) in enumerated() where trail.number >= nextNumber {
       throw SavedFault("is not smaller than nextNumber").inside("number").inside(index).inside("sequences")

@@ -1,7 +1,7 @@
 import Waymark
 
 extension SavedTreeBuilder {
-  /// Places a screen, or the screens in a container, by their own routes. In a stack, stops at the first
+  /// Places a screen, or the screens in a container, using their own routes. In a stack, stops at the first
   /// child that cannot be placed.
   ///
   /// - Returns: whether anything was placed.
@@ -49,12 +49,12 @@ extension SavedTreeBuilder {
 }
 
 extension SavedNavigation {
-  /// The node that was in front in the top layer.
+  /// The id of the frontmost node in the top layer.
   var front: NodeID? { layers.last?.root.front }
 }
 
 extension SavedNode {
-  /// The node that was in front in this subtree. The path to it follows the selected child of each container,
+  /// The id of the frontmost node in this subtree, found by following the selected child of each container,
   /// or the last child if none is selected.
   fileprivate var front: NodeID {
     let (children, selection): ([SavedNode], NodeID?) =

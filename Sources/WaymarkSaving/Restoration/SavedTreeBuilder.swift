@@ -5,13 +5,13 @@ struct SavedTreeBuilder {
   let window: WindowID
   /// The offset that is added to all saved ids, so that they differ from the ids of existing nodes.
   let shift: UInt64
-  /// The planner that places screens whose container cannot be restored.
+  /// The planner that places screens whose containers cannot be restored.
   let rehoming: Rehoming?
-  /// The number of the next caller.
+  /// The number of the next restored caller.
   private var nextCaller: UInt64
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
-  /// The contents of containers that cannot be restored, until they are placed or dropped.
+  /// The containers that cannot be restored and whose contents are not placed yet.
   private var homeless: [SavedNode] = []
 
   static let noScreenBelow = "the screen below it was not restored"
@@ -56,8 +56,8 @@ struct SavedTreeBuilder {
     return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
   }
 
-  /// Builds the layers one by one, with the nodes that can be restored and the screens that are placed
-  /// elsewhere.
+  /// Builds the layers one by one from the nodes that can be restored. Places the screens of containers that
+  /// cannot be restored.
   private mutating func state(of saved: SavedNavigation, start: NodeBlueprint) -> NavigationState {
     var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
     var layers: [Layer] = []
@@ -75,7 +75,7 @@ struct SavedTreeBuilder {
     return state
   }
 
-  /// Returns the current id of a screen that was saved with the given id.
+  /// Returns the current id of the node that was saved with this id.
   private func place(of saved: NodeID) -> NodeID {
     rehomed.first { $0.saved == saved }?.node ?? id(saved)
   }
@@ -136,7 +136,7 @@ struct SavedTreeBuilder {
     return .container(ContainerNode(id: id(saved.id), value: value, contents: contents))
   }
 
-  /// Returns the children that can be restored. In a stack, stops at the first child that is lost.
+  /// Returns the children that can be restored. In a stack, stops at the first child that cannot be restored.
   private mutating func children(of saved: SavedContainer) -> [Node] {
     let isStack = saved.kind is Stack
     var children: [Node] = []
@@ -151,8 +151,8 @@ struct SavedTreeBuilder {
     return children
   }
 
-  /// Returns the saved selection. If it was not restored, returns the nearest restored child before it, or
-  /// else the nearest one after it.
+  /// Returns the id of the child to select. If the saved selection was not restored, this is the nearest
+  /// restored child before it or, if there is none, after it.
   private func selection(of saved: SavedContainer, among children: [Node]) -> NodeID? {
     guard let selection = saved.selection else { return nil }
     let kept = Set(children.map(\.id))
@@ -174,13 +174,13 @@ struct SavedTreeBuilder {
 }
 
 extension SavedNavigation {
-  /// The number of saved callers that expect a result.
+  /// The number of saved callers that wait for a result.
   var callerCount: Int { metadata.reduce(0) { $0 + $1.callers.count } }
 
-  /// Returns the state without the nodes that cannot be restored. No id in it belongs to a node of another
-  /// type in `other`.
+  /// Builds the saved state without the nodes that cannot be restored. If one of the saved ids belongs to a
+  /// node of another type in `other`, all nodes get new ids.
   ///
-  /// - Parameter firstCaller: the number of the first caller.
+  /// - Parameter firstCaller: the number of the first restored caller.
   func assembled(
     inPlaceOf other: NavigationState, start: NodeBlueprint, firstCaller: UInt64, rehoming: Rehoming? = nil
   ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {

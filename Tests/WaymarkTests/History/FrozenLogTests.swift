@@ -34,7 +34,7 @@ struct FrozenLogTests {
     #expect(log.changes.count == 9 && log.app == "1.0" && log.window == nil)
   }
 
-  @Test("a saved navigation of version 1 is restored whole")
+  @Test("a saved navigation of version 1 is restored completely")
   func state() async throws {
     let navigator = try navigator
     let saved = try SavedNavigation(

@@ -1,10 +1,10 @@
-/// The declaration of a link in a route.
+/// A link that is declared for a route.
 struct LinkDeclaration: Sendable {
   let pattern: String
   let type: any Destination.Type
-  /// The index of the route among all routes.
+  /// The index of the route in the map.
   let route: Int
-  /// The code location of the route, such as `Routes.swift:12`, if known.
+  /// The code location of the route, such as `Routes.swift:12`, or `nil` if it is unknown.
   let place: (any CustomStringConvertible & Sendable)?
 
   init(

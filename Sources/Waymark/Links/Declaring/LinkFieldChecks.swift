@@ -1,8 +1,8 @@
-/// A check that compares the fields in patterns with the fields of destinations.
+/// A checker that compares the fields in link patterns with the fields of the destination types.
 struct LinkFieldChecks {
   private var known: [ObjectIdentifier: LinkFields] = [:]
 
-  /// Returns the faults of a pattern for its destination.
+  /// Returns the errors in a declared pattern, such as a field that the destination type does not have.
   mutating func faults(of pattern: LinkPattern, for declaration: LinkDeclaration) -> [LinkDeclarationError] {
     let fields = fields(of: declaration.type)
     if fields.areNoFields { return [.noFields(declaration.site)] }

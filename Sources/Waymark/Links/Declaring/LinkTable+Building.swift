@@ -1,7 +1,8 @@
 extension LinkTable {
   /// Checks link declarations and creates the table.
   ///
-  /// - Throws: all errors, in the order of declaration.
+  /// - Throws: ``LinkDeclarationErrors`` with all errors that were found. Samples are checked only if there
+  ///   are no other errors.
   /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
   convenience init(
     _ declarations: [LinkDeclaration], format: LinkFormat
@@ -18,7 +19,8 @@ extension LinkTable {
 
   private typealias Link = (declaration: LinkDeclaration, pattern: LinkPattern)
 
-  /// Returns the links with valid patterns for their destinations.
+  /// Returns the links whose patterns are valid for their destinations, and adds the errors of the other
+  /// links to `errors`.
   private static func soundLinks(
     _ declarations: [LinkDeclaration], errors: inout [LinkDeclarationError]
   ) -> [Link] {
@@ -38,7 +40,8 @@ extension LinkTable {
     return sound
   }
 
-  /// Creates the entries. Links of the same shape share it, to save memory in large maps.
+  /// Returns the entries for the given links. To save memory in large maps, links of the same shape share one
+  /// ``LinkShape``.
   private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
     var shared: [LinkShape.Key: LinkShape] = [:]
     func shape(_ type: any Destination.Type, _ pattern: LinkPattern) -> LinkShape {
@@ -58,7 +61,7 @@ extension LinkTable {
 }
 
 extension LinkTrie {
-  /// Returns whether a path that matches this pattern may match another pattern better.
+  /// Returns whether a path that matches this pattern might match another pattern better.
   func reaches(from pattern: LinkPattern) -> Bool {
     var node = 0
     for segment in pattern.segments {

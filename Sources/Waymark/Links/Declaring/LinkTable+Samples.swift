@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// Checks that the link of each sample is parsed back to the same sample.
+  /// Returns an error for each sample that cannot be printed as a link and parsed again without a change.
   func sampleFaults(of declarations: [LinkDeclaration]) -> [LinkDeclarationError] {
     entries.indices.filter { entries[$0].shape.hasSamples }.flatMap { position in
       faults(ofSamplesOf: entries[position].shape.type, at: position, of: declarations[position])
