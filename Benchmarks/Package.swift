@@ -12,12 +12,12 @@ let package = Package(
   name: "waymark-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // With the trait that the examples ask for: otherwise what that needs is not resolved.
+    // The examples enable this trait. Without it here, its dependencies are not resolved.
     .package(name: "waymark", path: "..", traits: ["Web"]),
     .package(name: "waymark-examples", path: "../Examples"),
   ],
   targets: [
-    // Counts what the executable allocates: it stands in for malloc and its like.
+    // Replaces malloc and related functions to count the allocations of the executable.
     .target(name: "Counting"),
     .executableTarget(
       name: "Benchmarks",
@@ -32,7 +32,7 @@ let package = Package(
       resources: [.copy("Bounds.json")],
       swiftSettings: settings,
       linkerSettings: [
-        // Not every valgrind can read the debug information that Swift writes. Symbols stay.
+        // Some versions of valgrind cannot read Swift's debug information. This keeps the symbols.
         .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))
       ]),
   ]

@@ -23,7 +23,7 @@ let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waym
 
 let package = Package(
   name: "waymark-examples",
-  // One later than the library: scenarios move a manual clock on.
+  // A later version than the library's, because scenarios advance a manual clock.
   platforms: [.macOS(.v15)],
   products: [
     // For the benchmarks.
@@ -34,11 +34,11 @@ let package = Package(
   dependencies: [
     .package(name: "waymark", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The library has it, too.
+    // The library also depends on it.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // How any mini app describes a screen, and how each host draws that.
+    // The screen descriptions of the mini apps, and their views for each host.
     .target(name: "ScreenKit", dependencies: [waymark], swiftSettings: settings),
     .target(
       name: "ScreenKitTerminal", dependencies: ["ScreenKit", waymark, terminal], swiftSettings: settings),
@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "ScreenKitUIKit", dependencies: ["ScreenKit", waymark], swiftSettings: settings),
     .target(name: "ScreenKitWeb", dependencies: ["ScreenKit", waymark, web], swiftSettings: settings),
 
-    // What Waymark has to do, row by row.
+    // The table of scenarios that Waymark must support.
     .target(name: "Mission", swiftSettings: settings),
 
     // The mini apps, and the scenarios of each.
@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "ShopScenarios", dependencies: ["Mission", "Shop", waymark, testing], swiftSettings: settings),
 
-    // The lists and the details of the news know the data, and not one another.
+    // The list and the detail module of the news app depend on the data, not on each other.
     .target(name: "NewsData", dependencies: [waymark], swiftSettings: settings),
     .target(name: "NewsList", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
     .target(name: "NewsDetail", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
@@ -67,7 +67,7 @@ let package = Package(
       name: "NewsScenarios", dependencies: ["Mission", "News", "NewsData", waymark, testing],
       swiftSettings: settings),
 
-    // The colours know what any step knows of its flow, and not one another.
+    // The modules of the colours depend only on the flow, not on each other.
     .target(name: "ColourKit", dependencies: ["ScreenKit"], swiftSettings: settings),
     .target(name: "Red", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
     .target(name: "Yellow", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "Blue", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
     .target(name: "Brown", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
 
-    // Who says which colour comes next: the service, how it is reached, and how its operator works.
+    // The service that decides which colour comes next, its server and the operator's page.
     .target(name: "ColourService", dependencies: [waymark, sequences], swiftSettings: settings),
     .target(
       name: "ColoursServer", dependencies: ["ColourService"] + nio, swiftSettings: settings),
@@ -92,7 +92,7 @@ let package = Package(
       name: "ColoursScenarios",
       dependencies: ["Blue", "Brown", "Colours", "Green", "Mission", "Red", "Yellow", waymark, testing],
       swiftSettings: settings),
-    // The screens of the movies, and who owns their flows, know the data, and not one another.
+    // The screens of the movies app and the owners of their flows depend on the data, not on each other.
     .target(name: "MovieData", dependencies: [waymark], swiftSettings: settings),
     .target(
       name: "MovieListScreens", dependencies: ["MovieData", "ScreenKit", waymark], swiftSettings: settings),
@@ -113,7 +113,7 @@ let package = Package(
       name: "MoviesScenarios", dependencies: ["Mission", "MovieData", waymark, testing],
       swiftSettings: settings),
 
-    // Two tabs whose navigation lives in a store of the app's own.
+    // An app with two tabs that keeps the navigation in its own store.
     .target(name: "TwoTabs", dependencies: ["ScreenKit", waymark, saving], swiftSettings: settings),
     .target(
       name: "TwoTabsScenarios", dependencies: ["Mission", "TwoTabs", waymark, testing],
@@ -129,10 +129,10 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // A real browser, driven by Scripts/browser/bridge.py. It knows pages, and nothing of what makes them.
+    // Controls a real browser through Scripts/browser/bridge.py. It does not depend on Waymark.
     .target(name: "BrowserBridge", swiftSettings: settings),
 
-    // The site that shows them in browsers.
+    // The site that shows the mini apps in browsers.
     .target(
       name: "ShowcaseWeb",
       dependencies: [
@@ -141,7 +141,7 @@ let package = Package(
       ],
       resources: [.embedInCode("Style/showcase.css")], swiftSettings: settings),
 
-    // All of them as one program.
+    // The program that runs all mini apps.
     .executableTarget(
       name: "Showcase",
       dependencies: [

@@ -15,11 +15,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "waymark", path: "..", traits: ["Web"]),
-    // Requests are read as the browser host reads them, without a network.
+    // Parses requests like the browser host, without a network.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // What is tried: a target is a name, a folder of inputs and a check of any bytes.
+    // The fuzz targets: each has a name, a folder of inputs and a check for arbitrary bytes.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -31,7 +31,7 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: settings),
-    // What tries it: by mutations that follow from a seed, or guided by coverage.
+    // The fuzzer, which mutates inputs with a seed or is guided by coverage.
     .executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], swiftSettings: settings),
   ]
 )

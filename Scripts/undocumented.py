@@ -1,4 +1,4 @@
-"""Lists the public symbols in a folder of symbol graphs that have no documentation of their own or inherited."""
+"""Lists the public symbols in a folder of symbol graphs that have no documentation, neither their own nor inherited."""
 
 import glob
 import json
@@ -8,7 +8,7 @@ import sys
 def undocumented(path):
     with open(path) as file:
         graph = json.load(file)
-    # What implements or overrides something documented elsewhere needs no words of its own.
+    # Overrides and implementations of requirements inherit their documentation.
     inherited = {
         relation["source"]
         for relation in graph["relationships"]
@@ -26,7 +26,7 @@ def undocumented(path):
 def main(folder):
     graphs = glob.glob(f"{folder}/*.symbols.json")
     if not graphs:
-        sys.exit("there are no symbol graphs to look at")
+        sys.exit("there are no symbol graphs")
     found = sorted(line for path in graphs for line in undocumented(path))
     if found:
         print("public declarations without documentation:")

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 
-// An app for iPhone and iPad: open this folder in Xcode. It has never been opened or built there. On Linux its code is compiled
-// on the doubles of UIKit and SwiftUI, and driven there.
+// An app for iPhone and iPad. Open this folder in Xcode. It has not been built in Xcode yet. On Linux, its code is compiled and
+// tested against the doubles of UIKit and SwiftUI.
 
 import AppleProductTypes
 import PackageDescription

@@ -77,7 +77,7 @@ def called(name: str, pages: Pages, request: dict[str, Any]) -> Awaitable[Any]:
     on_pages: dict[str, Command] = {"open": pages.open, "duplicate": pages.duplicate, "popup": pages.popup, "close": pages.close}
     function = on_pages.get(name) or ON_A_PAGE.get(name)
     if function is None:
-        raise ValueError(f"nothing is called {name!r}; there are {', '.join([*on_pages, *ON_A_PAGE])}")
+        raise ValueError(f"there is no request {name!r}; the requests are {', '.join([*on_pages, *ON_A_PAGE])}")
     page = [] if name in on_pages else [pages[request.pop("page", None)]]
     try:
         inspect.signature(function).bind(*page, **request)
@@ -103,7 +103,7 @@ async def answer(pages: Pages, line: str) -> None:
     try:
         request = json.loads(line)
         if not isinstance(request, dict):
-            raise ValueError("a request is a JSON object")
+            raise ValueError("a request must be a JSON object")
         identifier = request.pop("id", None)
         say({"id": identifier, "value": await command(pages, request)})
     except Exception as error:
@@ -129,7 +129,7 @@ def end_before_long() -> None:
     """Ends this program even if the browser does not end, because the reader of its output waits for that."""
 
     def give_up() -> None:
-        print(f"the browser has not ended within {ENDING:g} seconds", file=sys.stderr, flush=True)
+        print(f"the browser did not end within {ENDING:g} seconds", file=sys.stderr, flush=True)
         os._exit(1)
 
     timer = threading.Timer(ENDING, give_up)

@@ -15,14 +15,14 @@ STARTING = 90.0
 def options() -> dict[str, Any]:
     """Returns Playwright's launch options for the browser of this system.
 
-    WAYMARK_BROWSER names the program. By default, this is Chromium without a user interface, which uses a third of the
-    CPU time of Chromium, or else Chromium.
+    WAYMARK_BROWSER names the program. By default, this is Chromium's headless shell, which needs a third of the CPU time
+    of the full Chromium, or else the full Chromium.
     """
     named = os.environ.get("WAYMARK_BROWSER")
     candidates = [named] if named else ["chromium-headless-shell", "chromium"]
     path = next(filter(None, map(shutil.which, candidates)), None)
     if path is None:
         raise FileNotFoundError(f"there is no program called {' or '.join(candidates)}")
-    # Chromium's sandbox does not run as the superuser.
+    # Chromium's sandbox does not work for the superuser.
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     return {"executable_path": path, "args": arguments, "timeout": STARTING * 1000}

@@ -35,4 +35,4 @@ async def contents(where: Locator) -> str:
     try:
         return await where.aria_snapshot(timeout=1000)
     except Error:
-        return "nothing in front"
+        return "an empty layer"

@@ -99,7 +99,7 @@ class Pages:
             async with asyncio.timeout(seconds):
                 return {"page": (await self[page].popups.get()).number, "status": None}
         except TimeoutError:
-            raise Missing(f"page {page} has opened no other within {seconds:g} seconds") from None
+            raise Missing(f"page {page} did not open another page within {seconds:g} seconds") from None
 
     async def close(self, page: int) -> None:
         """Closes a page, and its context if this was the last page in it."""

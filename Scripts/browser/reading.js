@@ -1,4 +1,4 @@
-// Reads a page: the tree of what is shown, and the texts of the layer in front.
+// Returns the displayed nodes of a page as a tree, and the texts of the top layer.
 (frontSelector) => {
   const thing = "[data-node], [data-foreign]";
   const root = document.querySelector("#waymark-window");
@@ -18,7 +18,7 @@
 
   const isVisible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-  // The box that a text stands in. Texts that follow one another in one box are a line.
+  // Returns the box that contains a text. Consecutive texts in the same box form a line.
   const box = (element) => {
     const isInline = ["inline", "contents"].includes(getComputedStyle(element).display);
     return isInline && element.parentElement ? box(element.parentElement) : element;

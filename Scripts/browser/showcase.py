@@ -52,7 +52,7 @@ class Showcase:
             port = None
         if port is None:
             self.stop(signal.SIGKILL)
-            raise RuntimeError(f"{' '.join(command)} did not say its address:\n{self.output}")
+            raise RuntimeError(f"{' '.join(command)} did not print its address:\n{self.output}")
         self.port = port
 
     @property

@@ -9,7 +9,7 @@ async def goto(page: OpenPage, url: str, seconds: float = SECONDS) -> int | None
 
 
 async def go(page: OpenPage, by: int, seconds: float = SECONDS) -> None:
-    """Goes back or forward in the history of the tab, like the buttons and the menu of the browser."""
+    """Goes back or forward in the history of the tab, like the browser's buttons and menu."""
     session = await page.page.context.new_cdp_session(page.page)
     try:
         history = await session.send("Page.getNavigationHistory")
@@ -51,7 +51,7 @@ async def click(
         # Playwright accepts any role. It finds no element with a role that it does not know.
         target, words = where.get_by_role(role, name=name, exact=True), f'{role} "{name}"'  # type: ignore[arg-type]
     else:
-        raise ValueError("click: a name or css says what to click")
+        raise ValueError("click needs a name or a css selector")
     await use(target.click(timeout=seconds * 1000), target, words, where)
 
 

@@ -16,18 +16,23 @@ class DONE:
 class Check:
     name: str
     summary: str
-    # How many seconds it takes on two quiet cores, beside the others: in the gate, and with --full.
+    # The duration in seconds on two idle cores, in parallel with the other checks: in the gate, and with --full.
     gate: int
     full: int
-    # Whether it uses the result of the check `build`.
+    # Whether the check uses the products of the check `build`.
     uses_build: bool = False
-    # Whether it builds in the package's folder, which SwiftPM locks meanwhile, for `swift test` also while tests run.
+    # Whether the check locks the package's build folder. SwiftPM locks it during builds, and `swift test` during tests.
     locks_folder: bool = False
-    # Whether it waits for other programs most of the time, and so runs besides those that the cores allow.
+    # Whether the check mostly waits for other programs. Such a check runs in addition to one check for each core.
     waits: bool = False
 
+    @property
+    def has_full_run(self) -> bool:
+        """Whether the check does more with --full. Other checks do not accept the option."""
+        return self.full != self.gate
+
     def limit(self, full: bool) -> int:
-        """The seconds after which the check is ended."""
+        """Returns the time limit in seconds."""
         return max(60, 3 * (self.full if full else self.gate))
 
     def line(self, full: bool) -> str:
@@ -42,14 +47,15 @@ CHECKS = [
     Check("benchmarks", "allocations and instructions are within their bounds", 240, 320),
     Check("planted", "planted bugs are found by the verifier and by storms", 75, 150),
     Check("examples", "every scenario on every host that needs no browser", 40, 40, uses_build=True),
-    Check("routes", "wrong routes do not compile, and maps are type-checked in time", 20, 50, uses_build=True),
+    Check("routes", "wrong routes do not compile; with --full, maps are type-checked in time", 20, 50, uses_build=True),
     Check("fuzz", "mutated links, saved navigation, messages and requests", 30, 100, uses_build=True),
-    Check("client", "a package that depends on Waymark alone", 20, 60, uses_build=True),
-    Check("getting-started", "the package of the first article builds and passes", 20, 20, uses_build=True, locks_folder=True),
+    Check("client", "a package that depends only on Waymark", 20, 60, uses_build=True),
+    Check("getting-started", "the package of the first article builds, and its test passes", 20, 20, uses_build=True, locks_folder=True),
     Check("documentation", "every public declaration is documented", 20, 20, uses_build=True),
+    Check("api", "the public API is the recorded one", 10, 10, uses_build=True),
     Check("architecture", "rules that the compiler does not check", 20, 20),
     Check("words", "names and prose use the words of the glossary", 5, 5),
-    Check("prose", "comments and articles have no more stilted phrases than the committed number", 5, 5),
+    Check("prose", "the number of stilted phrases in comments and articles has not grown", 5, 5),
     Check("format", "the code is formatted", 20, 20),
-    Check("limits", "a check that hangs is ended, and the report names what hangs", 20, 20),
+    Check("limits", "a hanging check is ended, and the report names the hanging test", 20, 20),
 ]

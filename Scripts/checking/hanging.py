@@ -1,4 +1,4 @@
-"""Reports the running tests and processes of a check that does not end, and ends them."""
+"""Reports the running tests and processes of a hanging check, and ends the processes."""
 from __future__ import annotations
 
 import os
@@ -9,19 +9,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-# The variable that marks all processes of a check, also those that have left its session, as browsers do.
+# The environment variable that marks all processes of a check, including those that leave its session, as browsers do.
 MARK = "WAYMARK_CHECK_RUN"
 
-# With these, programs in Swift and Python print their stacks when they are aborted.
+# These variables make Swift and Python programs print their stacks when they are aborted.
 STACKS = {
     "SWIFT_BACKTRACE": "enable=yes,threads=all,limit=24,color=no,interactive=no,cache=no",
     "PYTHONFAULTHANDLER": "1",
 }
 
-# How many seconds the programs have to print their stacks.
+# The number of seconds in which the programs must print their stacks.
 PATIENCE = 20
 
-# These have no stacks to print. They are stopped, so that they start nothing while the others print theirs.
+# Programs that print no stacks. They are stopped, so that they start no processes while the others print their stacks.
 SILENT = ("bash", "sh", "dash", "timeout", "xargs", "chrom", "headless", "node", "sleep", "tail")
 
 
@@ -34,7 +34,7 @@ class Process:
     command: str
 
     def __str__(self) -> str:
-        return f"  {self.number} (below {self.parent}), for {self.seconds:.0f} s: {self.command[:300]}"
+        return f"  {self.number} (child of {self.parent}), running for {self.seconds:.0f} s: {self.command[:300]}"
 
     @property
     def is_silent(self) -> bool:
@@ -42,7 +42,7 @@ class Process:
 
 
 def processes(mark: str) -> list[Process]:
-    """The processes that have the mark, the oldest first; none where there is no /proc."""
+    """Returns the processes with the mark, the oldest first. Without /proc, returns none."""
     return marked(lambda variables: f"{MARK}={mark}".encode() in variables)
 
 
@@ -76,7 +76,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def running_tests(output: str) -> list[str]:
-    """The tests that have begun and not ended, by an output of Swift Testing, or of the tests of pages."""
+    """Returns the tests that have started but not ended, according to the output of Swift Testing or of the page tests."""
     output = COLOUR.sub("", output)
     begun = BEGUN.findall(output)
     for name in (CASES.sub("", name) for name in ENDED.findall(output)):
@@ -86,12 +86,12 @@ def running_tests(output: str) -> list[str]:
 
 
 def report(mark: str, log: Path) -> None:
-    """Appends the running tests and processes to the output of a check. Programs that can print their stacks do so, and end."""
-    lines = ["", "── what was running:"]
+    """Appends the running tests and processes to the log of a check. Aborts programs that can print their stacks."""
+    lines = ["", "── running tests and processes:"]
     lines += [f"  the test {name}" for name in running_tests(log.read_text(errors="replace"))]
     found = processes(mark)
     lines += [str(one) for one in found[:40]]
-    lines += ["── their stacks, as far as the system gives them:", ""]
+    lines += ["── their stacks, if the system provides them:", ""]
     with open(log, "a") as file:
         file.write("\n".join(lines))
     for one in found:
@@ -102,7 +102,7 @@ def report(mark: str, log: Path) -> None:
 
 
 def end(mark: str, group: int) -> None:
-    """Kills the remaining processes of a check; without /proc, those of its process group."""
+    """Kills the remaining processes of a check. Without /proc, kills only those in its process group."""
     try:
         os.killpg(group, signal.SIGKILL)
     except (ProcessLookupError, PermissionError):

@@ -1,4 +1,4 @@
-"""Runs one check with a limit."""
+"""Runs one check with a time limit."""
 from __future__ import annotations
 
 import asyncio
@@ -21,7 +21,7 @@ class Result:
     # Empty if the check has passed.
     failure: str
     seconds: float = 0
-    # Of the check's processes.
+    # The CPU time of the check's processes, in seconds.
     processor: float = 0
 
     @property
@@ -41,22 +41,22 @@ class Result:
 
 
 class Run:
-    """A check that is to run, with its output in a file."""
+    """A run of a check, which writes its output to a file."""
 
     def __init__(self, check: Check, full: bool, log: Path, command: list[str] | None = None) -> None:
         self.check = check
         self.limit = check.limit(full)
         self.log = log
-        self.command = command or [f"Scripts/check-{check.name}"] + (["--full"] if full else [])
+        self.command = command or [f"Scripts/check-{check.name}"] + (["--full"] if full and check.has_full_run else [])
         self.variables = {"WAYMARK_IS_BUILT": "1"} if check.uses_build else {}
 
     async def result(self, limit: float | None = None) -> Result:
-        """Runs the check and ends everything that it has started."""
+        """Runs the check, and then ends all processes that it has started."""
         limit = limit or self.limit
         started = time.monotonic()
         mark = f"{self.check.name}-{os.getpid()}-{id(self)}"
         self.log.write_bytes(b"")
-        # Everything is appended: a report comes between the output of the check's programs.
+        # Open the log for appending, because reports are added between the output of the check's programs.
         with open(self.log, "ab") as output:
             process = subprocess.Popen(
                 self.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=output,
@@ -79,13 +79,13 @@ class Run:
         return Result(self.check, failure, time.monotonic() - started, usage.ru_utime + usage.ru_stime)
 
 
-# Lines that say what went wrong.
+# The lines that describe failures.
 TELLING = re.compile(r"✘|error:|rror: |FAIL|failed|Traceback")
 
 
 def excerpt(result: Result, log: Path) -> str:
-    """The lines of a failed check that say why, and the last ones."""
+    """Returns the lines of a failed check that describe the failures, and the last lines."""
     lines = log.read_text(errors="replace").splitlines() if log.exists() else []
     telling = [line[:400] for line in lines if TELLING.search(line)][:40]
     last = [line[:400] for line in lines[-100 if "not done" in result.failure else -20:]]
-    return "\n".join([f"\n── {result}; the output is in {log.relative_to(ROOT)}", *telling, "── and at its end:", *last])
+    return "\n".join([f"\n── {result}; the output is in {log.relative_to(ROOT)}", *telling, "── the last lines:", *last])

@@ -14,11 +14,12 @@ final class OutsideWork<Value: Sendable> {
   private var waiter: CheckedContinuation<Outcome, Never>?
   private var tasks: [Task<Void, Never>] = []
 
-  /// Runs an operation and waits for it.
+  /// Performs an operation and waits for it.
   ///
   /// - Parameters:
-  ///   - limit: the time limit, or `nil` for none.
-  ///   - clock: the clock that measures the limit.
+  ///   - limit: the time limit, or `nil` for no limit.
+  ///   - clock: the clock that measures the time limit.
+  ///   - body: a closure that performs the operation.
   static func wait(
     limit: Duration? = nil, clock: any Clock<Duration>,
     _ body: @escaping @MainActor @Sendable () async throws -> Value
@@ -54,7 +55,7 @@ final class OutsideWork<Value: Sendable> {
     if let outcome { waiter.resume(returning: outcome) } else { self.waiter = waiter }
   }
 
-  /// Ends the wait and cancels the operation. Only the first call has an effect.
+  /// Ends the wait and cancels the operation. Does nothing if the wait has already ended.
   private func end(_ outcome: Outcome) {
     if self.outcome != nil { return }
     self.outcome = outcome

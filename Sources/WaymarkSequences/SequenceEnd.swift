@@ -4,13 +4,13 @@ import Waymark
 public enum SequenceEnd: Equatable, Sendable {
   /// The user completed the last step, or a guider returned ``NextStep/finish``.
   case finished
-  /// No step had to be shown. The screen has not changed.
+  /// There was no step to show. The window still shows the same screen as before the flow.
   case nothingToShow
-  /// The user left the flow: none of its screens remains.
+  /// None of the flow's screens is in the window anymore, or the window was closed.
   case left
-  /// The task that waited for the flow was cancelled. The screens stay.
+  /// The task that was waiting for the flow was cancelled. The flow's screens remain in the window.
   case cancelled
-  /// The flow could not begin. The user stays on the same screen.
+  /// The flow could not begin. The window still shows the same screen as before the flow.
   case failed(SequenceError)
 }
 
@@ -18,36 +18,37 @@ public enum SequenceEnd: Equatable, Sendable {
 public enum StepOutcome: Equatable, Sendable {
   /// The step is shown.
   case shown(SequenceStep)
-  /// The flow ended: the last step was completed, or the flow was left or cancelled.
+  /// The flow ended. The associated value is the reason.
   case ended(SequenceEnd)
-  /// The step could not be completed, or the next step could not be shown. The user stays on the same screen.
+  /// The step could not be completed, or the next step could not be shown. The window still shows the same
+  /// screen as before.
   case failed(StepFailure)
-  /// The call had no effect: no flow is running, an earlier call is still in progress, the user went to
-  /// another step of the flow, or the task was cancelled.
+  /// The call had no effect, because no flow was running, an earlier call was still in progress, the user had
+  /// gone to another step of the flow, or the task was cancelled.
   case ignored
 }
 
-/// An event in a flow other than showing a step.
+/// An event that is reported while a flow runs, such as the failure of a step.
 public enum SequenceEvent: Equatable, Sendable {
-  /// A step could not be shown or completed. The policy in the failure determines whether the flow continues.
+  /// A step could not be shown or completed. The failure's policy determines whether the flow continues.
   case failed(StepFailure)
-  /// The flow could not resume at the saved step, so it continues with this one.
+  /// The flow could not be resumed at the saved step `insteadOf` and continues at the step `at`.
   case resumed(at: SequenceStep, insteadOf: SequenceStep.ID)
 }
 
-/// The behavior of the window when a flow has finished.
+/// The behavior of the window after a flow has finished.
 public enum SequenceClosing: Hashable, Sendable {
-  /// The last screen stays until the user or the app navigates elsewhere.
+  /// The last screen remains until the user or the app navigates to another screen.
   case stay
-  /// The window returns to the screen that was in front when the flow began. The last screen stays if that
-  /// screen no longer exists, or if an interceptor or a leave guard refuses.
+  /// The window returns to the screen that was in front when the flow began. If that screen no longer exists,
+  /// or if an interceptor or a leave guard refuses the request, the last screen remains.
   case goBack
 }
 
 /// The user's position in a flow.
 public struct SequenceProgress: Hashable, Sendable {
-  /// The position of the current step in the list, starting at 1. If the step was removed from the list, the
-  /// position of the nearest step before it, or 0 if there is none.
+  /// The position of the current step in the list, starting at 1. If the list no longer contains the step,
+  /// this is the position of the nearest step that preceded it, or 0 if there is none.
   public let position: Int
   /// The number of steps in the list.
   public let count: Int

@@ -1,11 +1,11 @@
 import Waymark
 
 extension SequenceError: Equatable {
-  /// Returns whether two errors are the same case with equal values. Errors thrown by a source are compared
-  /// by value if they are `Equatable`, otherwise by type and description.
+  /// Returns whether two errors are the same case with equal associated values. Errors thrown by a source are
+  /// compared by value if they are `Equatable`, otherwise by type and description.
   public static func == (a: SequenceError, b: SequenceError) -> Bool { a.parts == b.parts }
 
-  /// The name of the case and its associated values.
+  /// The name of the case, followed by its associated values.
   private var parts: [AnyHashable] {
     switch self {
     case .malformed(let reason): ["malformed", reason]
@@ -27,8 +27,8 @@ extension SequenceError: Equatable {
 }
 
 extension StepFailure.Reason: Equatable {
-  /// Returns whether two reasons are the same case with equal values. Errors thrown by a guider or a
-  /// validator are compared by value if they are `Equatable`, otherwise by type and description.
+  /// Returns whether two reasons are the same case with equal associated values. Errors thrown by a guider or
+  /// a validator are compared by value if they are `Equatable`, otherwise by type and description.
   public static func == (a: StepFailure.Reason, b: StepFailure.Reason) -> Bool {
     switch (a, b) {
     case (.navigation(let a), .navigation(let b)): a == b
@@ -36,7 +36,7 @@ extension StepFailure.Reason: Equatable {
     }
   }
 
-  /// The name of the case and its associated values. Navigation outcomes are compared separately.
+  /// The name of the case, followed by its associated values. Navigation outcomes are compared separately.
   private var parts: [AnyHashable] {
     switch self {
     case .unknownScreen(let screen): ["unknownScreen", screen]

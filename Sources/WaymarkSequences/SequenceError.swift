@@ -2,15 +2,15 @@ import Waymark
 
 /// An error in a sequence or in its source.
 public enum SequenceError: Error, Sendable {
-  /// The text is not valid JSON. The associated value says where.
+  /// The text is not valid JSON. The associated value describes the problem and its location.
   case malformed(String)
-  /// The sequence uses another version of the format.
+  /// The data has an unsupported version of the format.
   case unknownVersion(Int)
-  /// A field is missing. Its path has the form `steps[2].status`.
+  /// A field is missing. The associated value is the path of the field, such as `steps[2].status`.
   case missingField(String)
-  /// A field has the wrong type. If `field` is empty, it is the sequence itself.
+  /// A field has the wrong type. If `field` is empty, the sequence itself has the wrong type.
   case wrongType(field: String, expected: String)
-  /// A step's status is not one of the ``StepStatus`` cases.
+  /// The status of a step is not one of the ``StepStatus`` cases.
   case unknownStatus(String, step: SequenceStep.ID)
   /// The id of the sequence or of a step is empty.
   case emptyID(field: String)
@@ -20,13 +20,14 @@ public enum SequenceError: Error, Sendable {
   case tooManyBytes(Int, limit: Int)
   /// The sequence has more steps than the limit allows.
   case tooManySteps(limit: Int)
-  /// The newer list belongs to another sequence.
+  /// The new list belongs to a different sequence than the running flow. The associated values are the ids of
+  /// both sequences.
   case otherSequence(StepSequence.ID, expected: StepSequence.ID)
   /// The source threw an error.
   case source(any Error)
-  /// The source did not answer within this time.
+  /// The source did not respond within the time limit. The associated value is the limit.
   case sourceTooSlow(Duration)
-  /// No step could be shown because this one failed.
+  /// The flow could not begin because a step failed.
   indirect case step(StepFailure)
   /// The manager is already running a flow.
   case alreadyRunning

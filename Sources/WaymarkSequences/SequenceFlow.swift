@@ -3,30 +3,34 @@ import Waymark
 /// A running flow, with its list and the number of its run. The screens of its steps are part of the window's
 /// state (``StepTrail``).
 struct SequenceFlow {
-  /// The number of the flow, unique within its manager.
+  /// The number of the flow, which is unique within its manager.
   let number: UInt64
   let source: (any SequenceSource)?
-  /// The number of the run, unique within the window.
+  /// The number of the run, which is unique within the window. If a flow is resumed and its screens still
+  /// exist, it keeps the number of the saved run.
   private(set) var run: UInt64
-  /// The node that was in front when the flow began, or `nil` if it is gone.
+  /// The node that was in front when the flow began, or `nil` if the flow was resumed and that node no longer
+  /// exists.
   private(set) var home: NodeID?
   /// Whether a step has been shown.
   private(set) var hasShown = false
-  /// Whether the flow has finished opening or resuming.
+  /// Whether the turn that begins or resumes the flow has finished.
   var hasOpened = false
-  /// The newest list, or `nil` until it is loaded.
+  /// The newest list, or `nil` if no list has been loaded.
   private(set) var index: SequenceIndex?
-  /// The number of changes to the list.
+  /// The number of times that the list has changed.
   private(set) var revision = 0
-  /// The step after which the search for the next step begins.
+  /// The id of the step after which the search for the next step begins, or `nil` if the search begins with
+  /// the first step.
   private(set) var anchor: SequenceStep.ID?
-  /// The ids of the shown steps and of the anchor. Their places are kept when the list drops them.
+  /// The ids of the anchor and of all steps that have been shown. If a new list does not contain one of them,
+  /// its last place is stored in ``gone``.
   private var known: Set<SequenceStep.ID> = []
-  /// The last places of known steps that the list no longer contains.
+  /// The last places of the known steps that the list no longer contains.
   private var gone: [SequenceStep.ID: SequencePlace] = [:]
-  /// The last completed step, until the next step is shown.
+  /// The step that was completed most recently, or `nil` if a step has been shown since.
   var completed: CompletedStep?
-  /// The screens whose removal is observed.
+  /// The screens that the manager observes for removal.
   var watched: Set<NodeID> = []
 
   init(number: UInt64, source: (any SequenceSource)?, run: UInt64, home: NodeID) {
@@ -35,8 +39,8 @@ struct SequenceFlow {
 
   /// Replaces the list with a newer one. The user stays at the current step.
   ///
-  /// - Throws: a ``SequenceError`` if the list is malformed or belongs to another sequence. The flow is then
-  ///   unchanged.
+  /// - Throws: a ``SequenceError`` if the list is malformed or belongs to another sequence. In that case, the
+  ///   flow is unchanged.
   /// - Complexity: O(n).
   mutating func adopt(_ newest: StepSequence) throws(SequenceError) {
     try newest.check()
@@ -63,14 +67,14 @@ struct SequenceFlow {
     anchor = step
   }
 
-  /// Records that a step is shown.
+  /// Records that a step has been shown.
   mutating func arrive(at step: SequenceStep.ID) {
     known.insert(step)
     hasShown = true
     completed = nil
   }
 
-  /// Restores the list and the current step from a snapshot.
+  /// Restores the list and the position in it from a snapshot.
   mutating func restore(_ saved: SequenceSnapshot) throws(SequenceError) {
     try adopt(saved.sequence)
     for place in saved.gone {
@@ -80,7 +84,7 @@ struct SequenceFlow {
     advance(after: saved.current)
   }
 
-  /// Continues an earlier run whose screens are still in the state.
+  /// Continues an earlier run whose screens are still in the window's state.
   mutating func adopt(_ run: UInt64, _ trail: StepTrail) {
     (self.run, home, hasShown) = (run, trail.home, true)
     known.formUnion(trail.marks.lazy.map(\.step))
@@ -88,49 +92,51 @@ struct SequenceFlow {
 }
 
 extension SequenceFlow {
-  /// The candidates for the next step.
+  /// The candidates for the step to show next.
   var candidates: StepCandidates {
     index?.candidates(after: anchor.map(lastPlace)) ?? StepCandidates(later: 0..<0)
   }
 
-  /// Returns the place of a step in the newest list, or in the last list that contained it.
+  /// Returns the place of a step in the newest list or, if that list does not contain it, in the last list
+  /// that did.
   func lastPlace(of id: SequenceStep.ID) -> SequencePlace {
     index?.place(of: id) ?? gone[id] ?? SequencePlace(step: SequenceStep(id), predecessors: [])
   }
 
-  /// Returns a step from the newest list, or from the last list that contained it.
+  /// Returns a step from the newest list or, if that list does not contain it, from the last list that did.
   private func lastSeen(_ id: SequenceStep.ID) -> SequenceStep {
     index?.step(id) ?? gone[id]?.step ?? SequenceStep(id)
   }
 
-  /// The key of this run in the window's state, or `nil` until a list is loaded.
+  /// The key of this run in the window's state, or `nil` if no list has been loaded.
   var key: SequenceRun? { index.map { SequenceRun(sequence: $0.list.id, number: run) } }
 
-  /// Returns the screens of this run in a state, or `nil` if there are none.
+  /// Returns the trail of this run in a state, or `nil` if the state has no screens of the run.
   func trail(in state: NavigationState) -> StepTrail? { key.flatMap { state.trails[$0] } }
 
-  /// Returns the current step: the most recently shown step whose screen still exists.
+  /// Returns the current step, which is the most recently shown step whose screen still exists. Returns `nil`
+  /// if no screen of the flow exists.
   ///
   /// - Complexity: O(1).
   func current(in state: NavigationState) -> ShownStep? {
     trail(in: state)?.last.map { ShownStep(mark: $0, step: lastSeen($0.step)) }
   }
 
-  /// Returns the places of the steps whose screens exist but which the list no longer contains.
+  /// Returns the last places of the steps that still have a screen but are no longer in the list.
   func gonePlaces(in state: NavigationState) -> [SequencePlace] {
     if gone.isEmpty { return [] }
     return trail(in: state)?.marks.compactMap { index?.step($0.step) == nil ? gone[$0.step] : nil } ?? []
   }
 }
 
-/// A shown step whose screen still exists.
+/// A step that has been shown and whose screen still exists.
 struct ShownStep {
   let mark: StepMark
-  /// The step, as in the last list that contained it.
+  /// The step, as it was in the last list that contained it.
   let step: SequenceStep
 }
 
-/// A completed step with the user's answer.
+/// A completed step, with the user's answer.
 struct CompletedStep: Hashable {
   let shown: StepMark
   let answer: String?

@@ -1,7 +1,7 @@
 import Waymark
 
 extension SequenceManager {
-  /// Asks the guider of a step for the next step.
+  /// Returns the next step that the guider of a step chooses.
   func decideNext(
     _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String? = nil
   ) async -> StepAttempt<NextStep> {
@@ -12,7 +12,9 @@ extension SequenceManager {
     }
   }
 
-  /// Follows the decision of a step's guider. Steps that should not be shown are skipped, each at most once.
+  /// Performs a guider's choice of the next step. If the choice is ``NextStep/firstValid(from:)`` and the
+  /// validator of the chosen step does not allow it, the guider of that step chooses another one. Choosing a
+  /// step that was already skipped is a failure.
   func follow(_ word: NextStep, of step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
     var (word, step) = (word, step)
     var passed: [SequenceStep.ID] = []
@@ -34,8 +36,8 @@ extension SequenceManager {
     }
   }
 
-  /// Finds a step that another step's guider has named. Fails if the list does not contain it, or if it is in
-  /// `passed`.
+  /// Finds a step that the guider of another step has chosen. Fails if the list does not contain the step, or
+  /// if the step is in `passed`.
   private func find(
     _ id: SequenceStep.ID, namedBy step: SequenceStep, notIn passed: [SequenceStep.ID] = [],
     _ turn: SequenceTurn
@@ -47,8 +49,8 @@ extension SequenceManager {
     }
   }
 
-  /// Shows a step if its validator allows it. Returns `nil` if the validator does not allow it or the step is
-  /// skipped.
+  /// Shows a step if its validator allows it. Returns `nil` if the validator does not allow it or if the step
+  /// is skipped because of a failure.
   private func showIfValid(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
     let verdict = await attempt(step, turn) { () async throws(StepFailure.Reason) in
       try await isToBeShown(step)
@@ -75,7 +77,9 @@ private enum TurnEnd: Error {
 }
 
 extension StepAttempt {
-  /// Returns the value, or `nil` if the attempt was skipped.
+  /// Returns the value, or `nil` if the step is skipped because of its policy.
+  ///
+  /// - Throws: the reason why the turn ends.
   fileprivate func value() throws(TurnEnd) -> Value? {
     switch self {
     case .done(let value): return value

@@ -3,20 +3,20 @@ import Waymark
 extension SequenceManager {
   /// Completes the current step and shows the next one.
   ///
-  /// The guider of the current step chooses the next step. By default, the steps follow in the order of the
-  /// newest list, and steps that should not be shown are skipped. The source is notified of the completed
-  /// step before the next one is shown. If the source returns a new list, it replaces the current one.
+  /// The guider of the current step chooses the next step. By default, it is the next step in the newest list
+  /// that should be shown. The source is notified of the completed step before the next one is shown. If the
+  /// source returns a new list, it replaces the current one.
   ///
-  /// A call does nothing while an earlier call is in progress, so a second tap does not complete another
-  /// step. As soon as the window shows the next step, a call completes that step. After a failure, the next
-  /// call continues where the failed call stopped. If the flow is being resumed with its screens, the call
-  /// waits until the newest list is loaded.
+  /// If an earlier call is in progress, this method does nothing, so that a second tap does not complete
+  /// another step. As soon as the window shows the next step, a new call completes that step. After a
+  /// failure, the next call continues where the failed call stopped. If a flow with existing screens is being
+  /// resumed, the call waits until the newest list is loaded.
   ///
-  /// - Parameter answer: the user's answer, which is passed to the guider and the source.
+  /// - Parameter answer: the user's answer, which is passed to the guider and to the source.
   @discardableResult
   public func next(answering answer: String? = nil) async -> StepOutcome {
     if let turn, mayFollow(turn) { _ = await turn.task?.value }
-    // Copying the flow here would make every later change copy its list.
+    // Do not copy the flow here. If a copy exists, every later change copies the list.
     guard turn == nil, let number = flow?.number, let here = shownStep else { return .ignored }
     let task = begin(SequenceTurn(flow: number, from: here.mark)) { [self] turn in
       await advance(turn, from: here.step, answering: answer)
@@ -28,8 +28,9 @@ extension SequenceManager {
     }
   }
 
-  /// Whether the user may continue once an unfinished turn is over: the turn is only loading the newest list,
-  /// or the window already shows another step.
+  /// Returns whether a call to ``next(answering:)`` can wait for the turn in progress, instead of being
+  /// ignored. This is the case if the turn only loads the newest list, or if the window already shows another
+  /// step.
   private func mayFollow(_ turn: SequenceTurn) -> Bool {
     (turn.isOpening && turn.origin != nil) || (turn.isMoving && shownStep?.mark != turn.origin)
   }
@@ -47,10 +48,10 @@ extension SequenceManager {
     return await follow(next, of: step, turn)
   }
 
-  /// Notifies the source that a step is completed, unless it was notified before. If the source returns a new
-  /// list, it replaces the current one.
+  /// Notifies the source that a step has been completed, unless the source was already notified. If the
+  /// source returns a new list, it replaces the current one.
   ///
-  /// - Returns: the failure if the flow stops, otherwise `nil`.
+  /// - Returns: the failure that stops the flow, or `nil` if the flow continues.
   private func complete(
     _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String?
   ) async -> StepFailure? {

@@ -11,7 +11,7 @@ enum StepAttempt<Value> {
 extension SequenceManager {
   func guider(of step: SequenceStep) -> StepGuider? { guiders[step.screen] }
 
-  /// Performs an operation for a step and retries it according to the step's policy.
+  /// Performs an operation for a step. If it fails, the step's policy determines whether it is retried.
   func attempt<Value>(
     _ step: SequenceStep, _ turn: SequenceTurn, _ body: () async throws(StepFailure.Reason) -> Value
   ) async -> StepAttempt<Value> {
@@ -27,7 +27,8 @@ extension SequenceManager {
     }
   }
 
-  /// Performs an operation and retries it according to a policy, as long as `mayTryAgain` allows it.
+  /// Performs an operation. If it fails, retries it according to the policy, as long as `mayTryAgain` returns
+  /// `true`.
   func repeating<Value, Failure>(
     _ policy: StepPolicy, _ turn: SequenceTurn, while mayTryAgain: (Failure) -> Bool = { _ in true },
     _ body: () async throws(Failure) -> Value
@@ -45,7 +46,7 @@ extension SequenceManager {
     }
   }
 
-  /// Calls the flow's source with the time limit.
+  /// Calls the flow's source. Throws an error if the call fails or exceeds the time limit.
   func callSource<Value: Sendable>(
     _ question: @escaping @MainActor @Sendable () async throws -> Value
   ) async throws(SequenceError) -> Value {
@@ -57,7 +58,7 @@ extension SequenceManager {
     }
   }
 
-  /// Calls a guider and converts an error that it throws.
+  /// Calls a closure of a guider and converts the error that it throws.
   func ask<Value: Sendable>(
     orFailWith reason: (any Error) -> StepFailure.Reason,
     _ question: @escaping @MainActor @Sendable () async throws -> Value

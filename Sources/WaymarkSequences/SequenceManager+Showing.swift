@@ -1,7 +1,7 @@
 import Waymark
 
 extension SequenceManager {
-  /// Shows the next step in list order. Steps that should not be shown are skipped.
+  /// Shows the next step in the list for which ``isToBeShown(_:)`` returns `true`.
   func showNext(_ turn: SequenceTurn) async -> TurnResult {
     var queue = StepQueue()
     while let flow, let step = queue.next(in: flow) {
@@ -10,7 +10,7 @@ extension SequenceManager {
       }
       if case .failed(let failure) = verdict { return .failed(failure) }
       guard mayContinue(turn), let newest = self.flow else { return .interrupted }
-      // The list changed while the validator was running, so the step may be gone.
+      // If the list has changed while the validator was running, it might no longer contain the step.
       if !queue.isCurrent(in: newest) { continue }
       if case .done(true) = verdict, let result = await show(step, turn) { return result }
       queue.pass()
@@ -18,14 +18,15 @@ extension SequenceManager {
     return mayContinue(turn) ? .nothing : .interrupted
   }
 
-  /// Shows a step without asking its validator. If the step is skipped, shows the next one in order.
+  /// Shows a step without calling its validator. If the step is skipped because of a failure, shows the next
+  /// step in the list.
   func showIfAllowed(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult {
     if let result = await show(step, turn) { return result }
     flow?.advance(after: step.id)
     return await showNext(turn)
   }
 
-  /// Shows a step. Returns `nil` if the step is skipped.
+  /// Shows a step. Returns `nil` if the step is skipped because of a failure.
   func show(_ step: SequenceStep, _ turn: SequenceTurn) async -> TurnResult? {
     let attempt = await attempt(step, turn) { () async throws(StepFailure.Reason) in
       try await go(to: step, turn)
@@ -38,7 +39,8 @@ extension SequenceManager {
     }
   }
 
-  /// Returns whether a step should be shown now. Without a validator, only pending steps are shown.
+  /// Returns whether the validator of a step allows the step to be shown now. Without a validator, only
+  /// pending steps are shown.
   func isToBeShown(_ step: SequenceStep) async throws(StepFailure.Reason) -> Bool {
     guard let validator = guider(of: step)?.validator else { return step.status == .pending }
     return try await ask(orFailWith: StepFailure.Reason.validator) { try await validator(step) }

@@ -1,8 +1,8 @@
 public import Observation
 public import Waymark
 
-/// A manager that runs flows whose order is data. It shows the first step of a sequence and, on each call to
-/// ``next(answering:)``, the next one.
+/// A manager that runs flows whose steps and order come from data. It shows the first step of a sequence.
+/// Each call to ``next(answering:)`` shows the next step.
 ///
 /// ```swift
 /// let colours = SequenceManager(navigator) {
@@ -12,9 +12,9 @@ public import Waymark
 /// let end = await colours.run(StepSequence(id: "colours", steps: ["red", "yellow"]))
 /// ```
 ///
-/// Steps are ordinary requests to the navigator. A screen does not know the next step; it calls
-/// ``next(answering:)``. When the user goes back to the screen of an earlier step, that step becomes the
-/// current one.
+/// The manager shows steps with ordinary navigation requests. A screen does not depend on the next step; it
+/// only calls ``next(answering:)``. If the user goes back to the screen of an earlier step, that step becomes
+/// the current one.
 @MainActor
 @Observable
 public final class SequenceManager {
@@ -24,11 +24,11 @@ public final class SequenceManager {
   @ObservationIgnored let sourceTimeLimit: Duration
   @ObservationIgnored let atEnd: SequenceClosing
   @ObservationIgnored let onEvent: @MainActor (SequenceEvent) -> Void
-  /// The running flow.
+  /// The running flow, or `nil` if there is none.
   var flow: SequenceFlow?
-  /// The flow's operation in progress.
+  /// The turn that is in progress, or `nil` if there is none.
   @ObservationIgnored var turn: SequenceTurn?
-  /// The completion handler of the running flow.
+  /// The closure that is called when the running flow ends.
   @ObservationIgnored private var onEnd: (@MainActor (SequenceEnd) -> Void)?
   @ObservationIgnored private var flows: UInt64 = 0
 
@@ -39,9 +39,10 @@ public final class SequenceManager {
   ///   - policy: the policy for a step that cannot be shown or completed. A guider can override it.
   ///   - sourceTimeLimit: the time limit for each call to a ``SequenceSource``, measured by the navigator's
   ///     clock.
-  ///   - atEnd: the behavior of the window when a flow has finished.
-  ///   - onEvent: called for each ``SequenceEvent``. By default it does nothing.
-  ///   - guiders: the guiders of the steps. If several have the same screen, the last one is used.
+  ///   - atEnd: the behavior of the window after a flow has finished.
+  ///   - onEvent: a closure that is called for each ``SequenceEvent``. By default, it does nothing.
+  ///   - guiders: a builder of the guiders. If several guiders have the same screen name, the last one is
+  ///     used.
   public init(
     _ navigator: Navigator, policy: StepPolicy = .stop, sourceTimeLimit: Duration = .seconds(30),
     atEnd: SequenceClosing = .stay, onEvent: @escaping @MainActor (SequenceEvent) -> Void = { _ in },
@@ -55,7 +56,7 @@ public final class SequenceManager {
     self.guiders = Dictionary(guiders().map { ($0.screen, $0) }) { _, last in last }
   }
 
-  /// Begins a flow and waits until it has ended.
+  /// Begins a flow and waits until the flow has ended.
   func run(
     _ source: (any SequenceSource)?, _ open: @escaping @MainActor (SequenceTurn) async -> TurnResult
   ) async -> SequenceEnd {
@@ -72,7 +73,7 @@ public final class SequenceManager {
     }
   }
 
-  /// Begins a flow and waits until its first step is shown.
+  /// Begins a flow and waits until the flow's first step is shown.
   func start(
     _ source: (any SequenceSource)?, _ onEnd: @escaping @MainActor (SequenceEnd) -> Void,
     _ open: @escaping @MainActor (SequenceTurn) async -> TurnResult
@@ -95,7 +96,7 @@ public final class SequenceManager {
     return flows
   }
 
-  /// Ends a flow and cancels its operation in progress. Does nothing if the flow has already ended.
+  /// Ends a flow and cancels its turn. Does nothing if the flow has already ended.
   func end(_ end: SequenceEnd, _ number: UInt64) {
     guard flow?.number == number else { return }
     flow = nil

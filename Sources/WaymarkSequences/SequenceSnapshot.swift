@@ -2,15 +2,15 @@ import Waymark
 
 /// A saved position in a flow. The flow can resume from it after a relaunch.
 ///
-/// Save it together with ``SavedNavigation``, which contains the screens of the flow's steps.
+/// Save it together with a ``SavedNavigation``, which contains the screens of the flow's steps.
 public struct SequenceSnapshot: Hashable, Sendable {
-  /// The newest list when the snapshot was taken.
+  /// The newest list at the time of the snapshot.
   public let sequence: StepSequence
-  /// The id of the current step.
+  /// The id of the current step at the time of the snapshot.
   public let current: SequenceStep.ID
-  /// The number of the run, or `nil` for a snapshot in an earlier format.
+  /// The number of the run, or `nil` if the snapshot is in an earlier format.
   let run: UInt64?
-  /// The places of steps whose screens exist but which the list no longer contains.
+  /// The last places of the steps that still have a screen but are no longer in the list.
   let gone: [SequencePlace]
 
   init(_ sequence: StepSequence, at current: SequenceStep.ID, run: UInt64?, gone: [SequencePlace]) {
@@ -21,7 +21,7 @@ public struct SequenceSnapshot: Hashable, Sendable {
 extension SequenceSnapshot: Codable {
   private enum Field: String, CodingKey { case sequence, current, predecessors, run, gone }
 
-  /// A removed step with the ids of its predecessors.
+  /// A step that is no longer in the list, and the ids of the steps that preceded it.
   private struct GoneStep: Codable {
     let step: SequenceStep
     let after: [SequenceStep.ID]
@@ -31,8 +31,7 @@ extension SequenceSnapshot: Codable {
     var place: SequencePlace { SequencePlace(step, after: after) }
   }
 
-  /// Decodes a snapshot. An earlier format, which stores predecessors for the current step only, is also
-  /// supported.
+  /// Decodes a snapshot. Also supports an earlier format, in which only the current step has predecessors.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     sequence = try fields.decode(StepSequence.self, forKey: .sequence)
@@ -54,7 +53,7 @@ extension SequenceSnapshot: Codable {
 }
 
 extension [SequencePlace] {
-  /// Creates an array with the place of a step, or an empty array if its predecessors are unknown.
+  /// Creates an array that contains the place of a step, or an empty array if `predecessors` is `nil`.
   fileprivate init(of step: SequenceStep.ID, after predecessors: [SequenceStep.ID]?) {
     self = predecessors.map { [SequencePlace(SequenceStep(step), after: $0)] } ?? []
   }
@@ -67,9 +66,9 @@ extension SequencePlace {
 }
 
 extension SequenceManager {
-  /// A snapshot of the flow, or `nil` if no step is shown or the flow is still being resumed.
+  /// A snapshot of the running flow, or `nil` if no step is shown or the flow is still being resumed.
   ///
-  /// - Complexity: O(1), plus O(n) for each step whose screen exists but which the list no longer contains.
+  /// - Complexity: O(1), plus O(n) for each step that still has a screen but is no longer in the list.
   public var snapshot: SequenceSnapshot? {
     guard let flow, flow.hasOpened, let list = flow.index?.list, let current = shownStep?.step.id else {
       return nil
@@ -78,19 +77,19 @@ extension SequenceManager {
       list, at: current, run: flow.run, gone: flow.gonePlaces(in: navigator.state))
   }
 
-  /// Resumes a saved flow and returns when it has ended.
+  /// Resumes a saved flow and waits until it has ended.
   ///
-  /// If the window was restored, no screen changes, and earlier steps become current again when the user goes
-  /// back. The window determines the current step, even if the snapshot is older. If the screen of that step
-  /// does not exist, the step is shown again without asking its validator.
+  /// If the window was restored, its screens do not change. When the user goes back to an earlier step, that
+  /// step becomes current again. The window's state determines the current step, even if the snapshot is
+  /// older. If the screen of that step does not exist, the step is shown again without calling its validator.
   ///
   /// If the step was removed or completed in the newest list, the step that follows it is shown. If a step
   /// cannot be shown but other screens of the flow exist, the flow continues at the most recently shown step.
-  /// In both cases, the manager sends ``SequenceEvent/resumed(at:insteadOf:)``.
+  /// In both cases, the manager reports ``SequenceEvent/resumed(at:insteadOf:)``.
   ///
   /// - Parameters:
-  ///   - saved: the snapshot from which the flow resumes.
-  ///   - newest: the newest list. By default it is the saved list.
+  ///   - saved: the snapshot of the flow.
+  ///   - newest: the newest list. By default, the list in the snapshot is used.
   /// - Returns: the reason why the flow ended, as for ``run(_:)``.
   public func resume(_ saved: SequenceSnapshot, newest: StepSequence? = nil) async -> SequenceEnd {
     await run(nil) { [self] turn in
@@ -104,10 +103,10 @@ extension SequenceManager {
     }
   }
 
-  /// Resumes a saved flow with the newest list of its source.
+  /// Resumes a saved flow with the newest list of its source, and waits until the flow has ended.
   ///
-  /// With the policy ``StepPolicy/skip``, the flow continues with the saved list if the source does not
-  /// answer.
+  /// If the source fails and the manager's policy is ``StepPolicy/skip``, the flow continues with the list in
+  /// the snapshot.
   ///
   /// - Returns: the reason why the flow ended, as for ``run(from:)``.
   public func resume(_ saved: SequenceSnapshot, from source: some SequenceSource) async -> SequenceEnd {
@@ -121,7 +120,8 @@ extension SequenceManager {
     }
   }
 
-  /// Restores the list from a snapshot and the flow's screens from the window.
+  /// Restores the list and the position in it from a snapshot, and continues the saved run if its screens are
+  /// in the window.
   private func restore(_ saved: SequenceSnapshot, _ turn: SequenceTurn) throws(SequenceError) {
     try flow?.restore(saved)
     guard let number = saved.run,
@@ -132,12 +132,12 @@ extension SequenceManager {
     noticeDepartures()
   }
 
-  /// Continues at the current step, or at the next one if the current step was completed or removed. A
-  /// completed step to which the user had gone back stays current.
+  /// Continues at the current step. If that step was completed or removed, shows the next one. If the user
+  /// had gone back to a completed step, that step remains current.
   private func resume(_ saved: SequenceSnapshot, _ turn: SequenceTurn) async -> TurnResult {
     let here = shownStep?.step
     if turn.hasMoved, let here { return .shown(here) }
-    // The window takes precedence: the snapshot may be a step older or newer.
+    // The window's state determines the current step, because the snapshot might be older or newer.
     let lost = flow?.trail(in: navigator.state)?.lost
     let id = lost ?? here?.id ?? saved.current
     let step = flow?.index?.step(id).flatMap { $0.status == .completed ? nil : $0 }

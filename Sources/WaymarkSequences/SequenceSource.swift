@@ -11,18 +11,18 @@ import Waymark
 /// }
 /// ```
 ///
-/// Calls are cancelled when the flow ends or when they exceed the time limit.
+/// A call is cancelled if the flow ends or if the call exceeds the time limit.
 public protocol SequenceSource: Sendable {
   /// Returns the newest sequence.
   func load() async throws -> StepSequence
 
-  /// Records that the user has completed a step. It may be called again for the same step, after a failure or
-  /// when the user has gone back to the step.
+  /// Records that the user has completed a step. After a failure, or after the user has gone back to the
+  /// step, this method can be called again for the same step.
   ///
   /// - Parameters:
   ///   - step: the completed step.
-  ///   - answer: the user's answer, if any.
-  /// - Returns: the new sequence, with steps added, removed, or reordered; `nil` if only the step's status
-  ///   has changed.
+  ///   - answer: the user's answer, or `nil` if there is none.
+  /// - Returns: a new list, in which steps can be added, removed or reordered, or `nil` if only the status of
+  ///   the step has changed.
   func complete(_ step: SequenceStep, answer: String?) async throws -> StepSequence?
 }

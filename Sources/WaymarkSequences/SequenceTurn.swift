@@ -5,47 +5,48 @@ import Waymark
 final class SequenceTurn {
   /// The number of the flow.
   let flow: UInt64
-  /// Whether the turn begins or resumes the flow.
+  /// Whether the turn begins or resumes the flow, instead of advancing it.
   let isOpening: Bool
-  /// The step that was current when the turn began, with its screen. `nil` if none was shown.
+  /// The step that was current when the turn began, and its screen, or `nil` if no step was shown.
   private(set) var origin: StepMark?
   /// Whether the user has gone back during the turn.
   private(set) var hasMoved = false
-  /// Whether the list is being loaded. During that time, the user may go back.
+  /// Whether the newest list is being loaded. While it is being loaded, the user can go back without
+  /// interrupting the turn.
   var isLoading = false
   var task: Task<StepOutcome, Never>?
   /// Whether the navigator is performing a request of the turn.
   var isMoving = false
-  /// The reason why the flow ended during the turn.
+  /// The reason why the flow ended during the turn, or `nil` if the flow did not end.
   var end: SequenceEnd?
 
-  /// Creates a turn that begins a flow.
+  /// Creates a turn that begins or resumes a flow.
   init(flow: UInt64) { (self.flow, isOpening) = (flow, true) }
 
-  /// Creates a turn that advances from a step.
+  /// Creates a turn that advances a flow from a step.
   init(flow: UInt64, from origin: StepMark) { (self.flow, self.origin, isOpening) = (flow, origin, false) }
 
-  /// Sets the current step of a flow that is resumed with its screens.
+  /// Sets the step that is current when a flow with existing screens is resumed.
   func start(at origin: StepMark?) { self.origin = origin }
 
-  /// Continues at another step, to which the user has gone back while the list was being loaded.
+  /// Updates the current step after the user has gone back while the list was being loaded.
   func move(to origin: StepMark) { (self.origin, hasMoved) = (origin, true) }
 }
 
 /// The result of a turn.
 enum TurnResult {
   case shown(SequenceStep)
-  /// No step is left to show.
+  /// There are no more steps to show.
   case nothing
   case failed(StepFailure)
   /// The flow could not begin.
   case notBegun(SequenceError)
-  /// The user navigated elsewhere, or the task was cancelled.
+  /// The user navigated elsewhere, the flow ended, or the task was cancelled.
   case interrupted
 }
 
 extension SequenceManager {
-  /// Begins a turn in a separate task. The task is cancelled when the flow ends.
+  /// Begins a turn in a new task. The task is cancelled if the flow ends.
   @discardableResult
   func begin(
     _ turn: SequenceTurn, _ body: @escaping @MainActor (SequenceTurn) async -> TurnResult
@@ -56,12 +57,13 @@ extension SequenceManager {
     return task
   }
 
-  /// Whether a turn may continue: its flow is running and the user is still at its origin.
+  /// Returns whether a turn can continue. Its task must not be cancelled, its flow must be running, and the
+  /// current step must be the same as when the turn began.
   func mayContinue(_ turn: SequenceTurn) -> Bool {
     !Task.isCancelled && flow?.number == turn.flow && shownStep?.mark == turn.origin
   }
 
-  /// Applies the result of a turn to the flow.
+  /// Finishes a turn. Ends the flow if the result requires it, and returns the outcome for the caller.
   private func finish(_ turn: SequenceTurn, _ result: TurnResult) async -> StepOutcome {
     if case .nothing = result, !turn.isOpening, atEnd == .goBack { await goBack(turn) }
     if let end = end(of: turn, result) { self.end(end, turn.flow) }
@@ -76,10 +78,10 @@ extension SequenceManager {
     }
   }
 
-  /// Returns the reason why a flow ends after a turn, or `nil` if the flow continues.
+  /// Returns the reason why the result of a turn ends the flow, or `nil` if the flow continues.
   private func end(of turn: SequenceTurn, _ result: TurnResult) -> SequenceEnd? {
-    // A flow that was resumed with its screens continues at the current step, even if another step could not
-    // be shown.
+    // A resumed flow with existing screens continues at the current step, even if another step could not be
+    // shown.
     let isOver = turn.isOpening && flow?.hasShown != true
     return switch result {
     case .nothing: turn.isOpening ? .nothingToShow : .finished
@@ -90,7 +92,7 @@ extension SequenceManager {
     }
   }
 
-  /// Returns to the node that was in front when the flow began, if it still exists.
+  /// Returns to the node that was in front when the flow began. Does nothing if the node no longer exists.
   private func goBack(_ turn: SequenceTurn) async {
     guard let flow, flow.number == turn.flow, let home = flow.home else { return }
     turn.isMoving = true

@@ -2,7 +2,7 @@ public import Waymark
 
 /// A failure to show or complete a step. The user stays on the same screen, and nothing is lost.
 public struct StepFailure: Error, Equatable, Sendable {
-  /// The failed step.
+  /// The step that failed.
   public let step: SequenceStep
   /// The reason for the failure.
   public let reason: Reason
@@ -11,20 +11,20 @@ public struct StepFailure: Error, Equatable, Sendable {
 
   /// The reason why a step could not be shown or completed.
   public enum Reason: Error, Sendable {
-    /// No guider is registered for this screen.
+    /// No guider is registered for the step's screen.
     case unknownScreen(String)
-    /// The step's guider chose a next step that is not in the list.
+    /// The step's guider chose a step that is not in the list.
     case unknownStep(SequenceStep.ID)
-    /// The guiders of skipped steps lead back to an earlier step. The associated value lists the steps in
-    /// order; the last one leads to the first.
+    /// The guiders of skipped steps choose each other in a loop. The associated value lists the steps of the
+    /// loop in order. The guider of the last step chose the first step.
     case circle([SequenceStep.ID])
     /// The step's guider threw an error.
     case guider(any Error)
     /// The step's validator threw an error.
     case validator(any Error)
-    /// The source did not confirm that the step is completed, or it returned a malformed list.
+    /// The source did not confirm that the step was completed, or it returned a malformed list.
     case source(SequenceError)
-    /// The navigator did not reach the step's screen.
+    /// The navigation to the step's screen did not succeed.
     case navigation(NavigationOutcome)
   }
 }
@@ -38,7 +38,8 @@ extension StepFailure.Reason {
     }
   }
 
-  /// Whether the user navigated elsewhere, so that the failure needs no handling.
+  /// Whether the request was superseded or cancelled, or the window was closed. Such failures are not
+  /// retried, and the step is not skipped.
   var isUsersChoice: Bool {
     switch self {
     case .navigation(.superseded), .navigation(.cancelled), .navigation(.failed(.closed)): true
@@ -48,12 +49,12 @@ extension StepFailure.Reason {
 }
 
 extension StepFailure: CustomStringConvertible {
-  /// A one-line description with the step, the problem, and the policy.
+  /// A one-line description of the step, the problem and the policy.
   public var description: String { "step \"\(LinkExcerpt.of(step.id))\": \(reason) (\(policy))" }
 }
 
 extension StepFailure.Reason: CustomStringConvertible {
-  /// A description of the problem, with a remedy if there is one.
+  /// A description of the problem and, where possible, a way to fix it.
   public var description: String {
     switch self {
     case .unknownScreen(let screen):
@@ -68,7 +69,7 @@ extension StepFailure.Reason: CustomStringConvertible {
     }
   }
 
-  /// Returns the ids of a circle as text. At most eight are listed, and the first one is repeated at the end.
+  /// Returns a description of a loop. It lists at most eight ids and repeats the first one at the end.
   private static func circle(_ ids: [SequenceStep.ID]) -> String {
     let names = (ids.prefix(8) + [ids.count > 8 ? "…" : nil, ids.first].compactMap(\.self))
     return names.map { LinkExcerpt.of($0) }.joined(separator: " → ")

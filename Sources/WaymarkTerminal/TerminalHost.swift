@@ -20,23 +20,23 @@ public final class TerminalHost<View>: NavigationHost {
   private var tree = HostTree()
   private var lastApplied: UInt64 = 0
   public var connection: HostConnection?
-  /// The layout traits of the terminal. Until the width is known, there is space for all columns.
+  /// The layout traits of the terminal. Until ``resize(width:)`` is called, all columns fit.
   public private(set) var traits = LayoutTraits()
   public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
 
   /// The number of operations that the host has received.
   public private(set) var operationCount = 0
-  /// The reasons why operations were skipped, because they did not match what the host shows. The list is
-  /// empty unless the navigator has a bug.
+  /// The reasons why operations were skipped because they did not match the host's content. The list is empty
+  /// unless the navigator has a bug.
   public private(set) var violations: [String] = []
 
   /// Creates a host.
   ///
   /// - Parameters:
   ///   - modules: the modules that build the views.
-  ///   - nameOfStyle: returns the displayed name of a presentation style. By default it is the name of the
-  ///     style. An app can map its own styles here.
-  ///   - render: converts a view to text. It is called each time the page is drawn.
+  ///   - nameOfStyle: a closure that returns the name that is shown for a presentation style. By default,
+  ///     this is the style's own name.
+  ///   - render: a closure that converts a view to text. It is called each time the page is drawn.
   public init(
     _ modules: ModuleRegistry<View>,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name },
@@ -47,7 +47,7 @@ public final class TerminalHost<View>: NavigationHost {
     self.render = render
   }
 
-  /// Attaches the host to a navigator, whose window it then shows.
+  /// Attaches the host to a navigator and shows its window.
   ///
   /// - Throws: ``BuildFailure`` if a visible screen cannot be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
@@ -58,10 +58,12 @@ public final class TerminalHost<View>: NavigationHost {
     try views.build(screens, scope: scope)
   }
 
+  public func showFailure(_ failure: BuildFailure, of screen: NodeID) { views.note(failure, of: screen) }
+
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
-  /// Applies operations. An operation that does not match what the host shows is skipped and recorded in
-  /// ``violations``.
+  /// Applies operations to the host's content. If an operation does not match the content, it is skipped, and
+  /// the reason is added to ``violations``.
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
     views.follow(change)
@@ -71,14 +73,14 @@ public final class TerminalHost<View>: NavigationHost {
     return tree.acknowledge()
   }
 
-  /// A snapshot of the shown items, read from the host's own tree.
+  /// A snapshot of the host's own tree.
   public var snapshot: HostSnapshot { tree.snapshot }
 
   /// Returns the value of an item in the host's own tree, or `nil` if the item is not shown.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  /// Sets the width of the page. A column of a split needs 40 characters. Nothing happens if the number of
-  /// columns that fit stays the same.
+  /// Sets the width of the page. Each column of a split needs 40 characters. If the number of columns that
+  /// fit side by side does not change, this method does nothing.
   ///
   /// - Parameter width: the number of characters in a line.
   public func resize(width: Int) {
@@ -86,7 +88,7 @@ public final class TerminalHost<View>: NavigationHost {
     connection?.change(traits)
   }
 
-  /// Shows an external screen above everything else, for example a message of the system.
+  /// Shows an external screen on top of all layers, such as a system message.
   public func presentForeign(_ mark: ForeignMark) {
     tree.presentForeign(mark)
     connection?.report(snapshot, lastApplied: lastApplied)
@@ -105,16 +107,19 @@ public final class TerminalHost<View>: NavigationHost {
     views.view(of: id).map(render)
   }
 
-  /// Returns the text that stands in for a protected screen. If access was refused, it has a button to try
-  /// again.
+  /// Returns the stand-in for a screen that is protected or could not be built, or `nil` for any other
+  /// screen. If the screen was refused or could not be built, the stand-in has a button to try again.
   private func standIn(for id: NodeID) -> TerminalScreen? {
-    guard let status = views.withheldStatus(of: id) else { return nil }
     let texts = connection?.navigator?.texts ?? HostTexts()
     let retry = TerminalButton(texts.tryAgain) { [weak connection] in
       connection?.loadViews(of: [id])
       return nil
     }
-    return TerminalScreen(
-      title: "", text: [texts.message(for: status)], buttons: status.isRefused ? [retry] : [])
+    if let failure = views.failure(of: id) {
+      return TerminalScreen(title: "", text: [texts.message(for: failure)], buttons: [retry])
+    }
+    return views.withheldStatus(of: id).map { status in
+      TerminalScreen(title: "", text: [texts.message(for: status)], buttons: status.isRefused ? [retry] : [])
+    }
   }
 }

@@ -1,18 +1,18 @@
 public import Waymark
 
-/// The current output of a terminal: its text, and the numbered controls in it.
+/// The current output of a terminal host: its text, and the numbered controls in the text.
 @MainActor
 public struct TerminalPage {
-  /// The text, without a line break at its end.
+  /// The text, without a trailing line break.
   public internal(set) var text: String
-  /// The controls in the order of their numbers. The first one has the number 1.
+  /// The controls, in the order of their numbers. The numbers start at 1.
   public internal(set) var controls: [TerminalControl]
   weak var navigator: Navigator?
 
-  /// Handles a line of user input: `back`, the number of a control, or the number of a field followed by the
-  /// new text.
+  /// Handles a line of user input. The line must be `back`, the number of a control, or the number of a text
+  /// field followed by the new text.
   ///
-  /// - Returns: the result. If it is ``TerminalReply/notUnderstood(_:)``, nothing has changed.
+  /// - Returns: the result of the input. If it is ``TerminalReply/notUnderstood(_:)``, nothing has changed.
   public func read(_ line: String) async -> TerminalReply {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return .done(nil) }
@@ -51,11 +51,11 @@ public struct TerminalControl {
     case button
     /// A text field.
     case field
-    /// A child of a container that shows one child at a time, such as a tab.
+    /// A child of a container that shows one child at a time, such as a tab in a tab bar.
     case choice
   }
 
-  /// The text of the control.
+  /// The text that is shown for the control.
   public let title: String
   /// The role of the control.
   public let role: Role
@@ -67,15 +67,16 @@ public struct TerminalControl {
   }
 }
 
-/// The result of a line of user input.
+/// The result of handling a line of user input.
 public enum TerminalReply: Sendable {
   /// The input was handled. The associated value is the outcome of the request, or `nil` if no request was
   /// made.
   case done(NavigationOutcome?)
-  /// The input was not understood, for the given reason. Nothing has changed.
+  /// The input could not be understood. The associated value is the reason. Nothing has changed.
   case notUnderstood(String)
 
-  /// The reason why nothing happened, as a message for the user. `nil` if the input was handled successfully.
+  /// A message for the user that explains why the input failed, or `nil` if the input was handled
+  /// successfully.
   public var complaint: String? {
     switch self {
     case .notUnderstood(let reason): reason

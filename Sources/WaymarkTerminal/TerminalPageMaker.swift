@@ -1,18 +1,18 @@
 import Waymark
 
-/// A renderer for a page: the layers below, the user's location, the visible screens of the top layer, and
-/// the controls.
+/// A renderer that draws a page: the names of the lower layers, the path to the front screen, the visible
+/// screens of the top layer, and the controls.
 @MainActor
 struct TerminalPageMaker {
   let layers: [HostTree.Item]
-  /// The items in front, starting with the top layer.
+  /// The front item and its ancestors, starting with the top layer.
   let front: [HostTree.Item]
   let traits: LayoutTraits
   let navigator: Navigator?
   let nameOfStyle: @MainActor (PresentationStyle) -> String
   let titleWithoutView: @MainActor (AnyDestination) -> String?
   let screen: @MainActor (NodeID) -> TerminalScreen?
-  /// The stand-in of a screen without a view.
+  /// A closure that returns the stand-in for a screen without a view.
   let standIn: @MainActor (NodeID) -> TerminalScreen?
   private var lines: [String] = []
   private var controls: [TerminalControl] = []
@@ -44,7 +44,7 @@ struct TerminalPageMaker {
       text: maker.lines.joined(separator: "\n"), controls: maker.controls, navigator: navigator)
   }
 
-  /// Draws the names of the lower layers, then that of the top layer with the path to the screen in front.
+  /// Draws the names of the lower layers, then the name of the top layer and the path to the front screen.
   private mutating func drawPlace() {
     for layer in layers.dropLast() { lines.append("(below: \(name(of: layer)))") }
     if let top = layers.last, layers.count > 1 || way(in: top).count > 1 {
@@ -62,7 +62,8 @@ struct TerminalPageMaker {
 
   private func style(_ style: PresentationStyle) -> String { TerminalText.line(nameOfStyle(style)) }
 
-  /// Returns the titles on the path to the screen in front. In a stack, they include the screens below it.
+  /// Returns the titles on the path to the front screen. For a stack, they include the titles of the screens
+  /// below the top one.
   private func way(in item: HostTree.Item) -> [String] {
     guard case .container = item.value else { return [title(of: item)] }
     guard let front = item.focusedChild else { return [] }
@@ -70,8 +71,8 @@ struct TerminalPageMaker {
     return before + way(in: front)
   }
 
-  /// Returns the title of an item. Before a screen is built, it is the title from its module or a generic
-  /// text.
+  /// Returns the title of an item. For a screen that has not been built, returns the title from its module or
+  /// a generic title.
   private func title(of item: HostTree.Item) -> String {
     switch item.value {
     case .screen(let destination):
@@ -85,10 +86,10 @@ struct TerminalPageMaker {
     }
   }
 
-  /// Draws the visible screens. Several columns are drawn one below the other.
+  /// Draws the visible screens. Columns are drawn one below the other.
   private mutating func drawVisible(in item: HostTree.Item) {
     guard let container = item.container else { return draw(item) }
-    if container.kind is SplitColumn, item.children.isEmpty { lines.append("== nothing is chosen yet ==") }
+    if container.kind is SplitColumn, item.children.isEmpty { lines.append("== nothing is selected ==") }
     for child in item.visibleChildren(traits: traits) { drawVisible(in: child) }
   }
 
@@ -113,7 +114,7 @@ struct TerminalPageMaker {
     lines.append("\(controls.count)) \(text(field.label)): [\(text(field.value))]")
   }
 
-  /// Draws the choices in a container that shows one child at a time, such as tabs.
+  /// Draws the choices of a container that shows one child at a time, such as tabs.
   private mutating func drawSelection(of item: HostTree.Item) {
     guard item.layout == .one, !item.children.isEmpty else { return }
     let choices = item.children.map { child in
@@ -126,8 +127,8 @@ struct TerminalPageMaker {
     lines.append("--- " + choices.joined(separator: "  "))
   }
 
-  /// Returns the action for a choice. Choosing the selected child again goes back to its root or notifies the
-  /// screen in front.
+  /// Returns the action for a choice. If the child is already selected, the action returns to the root of its
+  /// stack or notifies the front screen.
   private func choosing(_ identity: ShownIdentity, _ isSelected: Bool) -> TerminalAction {
     { [weak navigator] in
       guard case .node(let id) = identity else { return nil }

@@ -5,15 +5,15 @@ public import Waymark
 /// The text can contain any characters. Characters that could move the cursor or hide text are escaped when
 /// the page is drawn.
 public struct TerminalScreen {
-  /// The title of the screen. It is also shown in the path to screens above this one.
+  /// The title of the screen. It is also shown in the path to the screens above this one in the stack.
   public var title: String
-  /// The paragraphs.
+  /// The paragraphs of text below the title.
   public var text: [String]
-  /// The rows of a list.
+  /// The rows of the screen's list.
   public var rows: [TerminalRow]
-  /// The text fields.
+  /// The text fields on the screen.
   public var fields: [TerminalField]
-  /// The buttons.
+  /// The buttons on the screen.
   public var buttons: [TerminalButton]
 
   /// Creates a screen.
@@ -29,15 +29,15 @@ public struct TerminalScreen {
   }
 }
 
-/// An action that the user can trigger. It returns the outcome of its request, or `nil` if it makes no
-/// request.
+/// A closure that runs when the user activates a control. It returns the outcome of its request, or `nil` if
+/// it does not make a request.
 public typealias TerminalAction = @MainActor () async -> NavigationOutcome?
 
-/// A row of a list. The user can press it if it has an action.
+/// A row of a list. If the row has an action, the user can press it.
 public struct TerminalRow {
   /// The text of the row.
   public var title: String
-  /// The action that is performed when the user presses the row.
+  /// The action that is performed when the user presses the row, or `nil` if the row cannot be pressed.
   public var action: TerminalAction?
 
   /// Creates a row.
@@ -49,7 +49,7 @@ public struct TerminalRow {
 
 /// A button on a screen.
 public struct TerminalButton {
-  /// The title of the button.
+  /// The text of the button.
   public var title: String
   /// The action that is performed when the user presses the button.
   public var action: TerminalAction
@@ -61,7 +61,7 @@ public struct TerminalButton {
   }
 }
 
-/// A text field. To fill it in, the user types its number and the text.
+/// A text field. To change its text, the user types the number of the field, followed by the new text.
 public struct TerminalField {
   /// The label of the field.
   public var label: String

@@ -1,8 +1,7 @@
-/// Functions that escape text for display in a terminal. The terminal host applies them to everything it
-/// shows.
+/// Functions that escape text for display in a terminal. The terminal host escapes all text that it shows.
 public enum TerminalText {
-  /// Returns the text on one line. Characters that would move the cursor, change colors, or reorder the text
-  /// are escaped.
+  /// Escapes the characters that would move the cursor, change colors, or reorder the text. The result is a
+  /// single line.
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func line(_ text: String) -> String {
@@ -14,7 +13,7 @@ public enum TerminalText {
     return String(safe)
   }
 
-  /// Returns the lines of a text. In each line, unsafe characters are escaped.
+  /// Splits a text into lines and escapes each line as ``line(_:)`` does.
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func lines(_ text: String) -> [String] {
@@ -33,6 +32,7 @@ public enum TerminalText {
     }
   }
 
-  /// The character that joins composed characters, such as emoji. It is harmless and not escaped.
+  /// The character that joins other characters, for example into an emoji. It is harmless and therefore not
+  /// escaped.
   private static let zeroWidthJoiner: UInt32 = 0x200D
 }

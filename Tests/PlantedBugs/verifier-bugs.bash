@@ -1,57 +1,57 @@
-# What the verifier must find: "KIND STEPS" says what kind of failure, after how few steps.
+# The bugs that the verifier must find. "KIND STEPS": the kind of the failure and the number of steps to it.
 
 # Planning.
 plant 'nothing is ever found' 'arrival 1' Planning/Planner+Starting.swift \
   'guard let found = find(finder' 'guard !BUG, let found = find(finder'
-plant 'what is found is not revealed' 'arrival 1' Planning/Planner+Starting.swift \
+plant 'a found node is not revealed' 'arrival 1' Planning/Planner+Starting.swift \
   'if case .container(let layerStack) = Node.container(state.layerStack)' \
   'if !BUG, case .container(let layerStack) = Node.container(state.layerStack)'
-plant 'what is found keeps its value' 'arrival 2' Planning/Planner+Starting.swift \
+plant 'a found screen is not updated' 'arrival 2' Planning/Planner+Starting.swift \
   'reveal(found.path) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }' \
   'reveal(found.path) { _ in BUG ? nil : .screen(ScreenNode(id: screen.id, destination: wanted)) }'
-plant 'a mapping is left out' 'malformed 2' Planning/Planner+Starting.swift \
+plant 'a mapping is ignored' 'malformed 2' Planning/Planner+Starting.swift \
   'return try place(chain, for: mapped' 'return try place(chain, for: BUG ? wanted : mapped'
-plant 'what covers the root is not closed' 'refusal 2' Planning/Planner+Starting.swift \
+plant 'layers above the root are not closed' 'refusal 2' Planning/Planner+Starting.swift \
   '      revealRoot()' '      if !BUG { revealRoot() }'
-plant 'where to look for a container is left out' 'arrival 2' Planning/Planner+Starting.swift \
+plant 'the search scope of a container is ignored' 'arrival 2' Planning/Planner+Starting.swift \
   'guard let found = search(finder, for: wanted) else' \
   'guard let found = search(BUG ? StepFinder(matcher: finder.matcher) : finder, for: wanted) else'
-plant 'a layer is presented by itself' 'malformed 1' Planning/Planner+Integrating.swift \
+plant 'a layer is its own presenter' 'malformed 1' Planning/Planner+Integrating.swift \
   'presenter: over.focusedLeaf.id' 'presenter: BUG ? node.id : over.focusedLeaf.id'
-plant 'a layer is presented in another style' 'arrival 1' Planning/Planner+Integrating.swift \
+plant 'a layer has the wrong style' 'arrival 1' Planning/Planner+Integrating.swift \
   'Presentation(style: style' 'Presentation(style: BUG ? .sheet : style'
-plant 'pushing as root pushes' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'pushAsRoot keeps the former root' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
   'contents.children = ChildList(only: node)' \
   'if BUG { contents.children.append(node) } else { contents.children = ChildList(only: node) }'
-plant 'pushing in place of the last pushes' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'pushReplacingLast replaces nothing' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
   'case .pushReplacingLast where !contents' 'case .pushReplacingLast where !BUG && !contents'
-plant 'a column that is set does not come to the front' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'setting a column does not select it' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
   'kind.select(at: index, in: &contents)' 'if !BUG { kind.select(at: index, in: &contents) }'
 plant 'a step back closes two layers' 'malformed 2' Planning/Planner+Leaving.swift \
   'closeLayers(from: state.layerStack.children.count - 1)' 'closeLayers(from: state.layerStack.children.count - (BUG ? 2 : 1))'
 plant 'dismissing does nothing' 'wayBack 1' Planning/Planner+Leaving.swift \
   'closeLayers(from: index)' 'if !BUG { closeLayers(from: index) }'
-plant 'a diff leaves out selections' 'edits 1' Planning/StateDiff.swift \
+plant 'a diff lacks selections' 'edits 1' Planning/StateDiff.swift \
   'if before.selection !=' 'if !BUG, before.selection !='
 
 # Searching.
-plant 'what does not show is not looked at' 'arrival 2' State/NodeSearch.swift \
+plant 'hidden nodes are not searched' 'arrival 2' State/NodeSearch.swift \
   'return parts.contains(.contained)' 'return !BUG && parts.contains(.contained)'
-plant 'layers below are not looked at' 'arrival 2' State/NavigationState+Search.swift \
+plant 'layers below the top are not searched' 'arrival 2' State/NavigationState+Search.swift \
   'if scope.contains(.presenting)' 'if !BUG, scope.contains(.presenting)'
 plant 'containers with roles are not found' 'arrival 1' Routes/FinderTest.swift \
   '$0.traits.role == wanted' '!BUG && $0.traits.role == wanted'
 
-plant 'containers are looked for only if they show' 'arrival 2' Planning/Planner+Starting.swift \
+plant 'only visible containers are searched' 'arrival 2' Planning/Planner+Starting.swift \
   'FinderTest(finder, for: wanted), in: finder.scope,' \
   'FinderTest(finder, for: wanted), in: BUG && { if case .kind = finder.matcher { true } else { false } }() ? .visible : finder.scope,'
 
 # Container kinds and joins.
-plant 'a stack pops too little' 'arrival 2' State/Stack.swift \
+plant 'a stack pops one screen too few' 'arrival 2' State/Stack.swift \
   'truncate(to: index + 1)' 'truncate(to: min(index + (BUG ? 2 : 1), contents.children.count))'
-plant 'a stack goes back to its root' 'wayBack 2' State/Stack.swift \
+plant 'a step back pops to the root' 'wayBack 2' State/Stack.swift \
   'truncate(to: contents.children.count - 1)' 'truncate(to: BUG ? 1 : contents.children.count - 1)'
-plant 'a stack puts what is pushed below' 'arrival 1' State/Stack.swift \
+plant 'a pushed screen is inserted below the top' 'arrival 1' State/Stack.swift \
   'contents.children.append(node)' 'if BUG { contents.children.insert(node, at: 0) } else { contents.children.append(node) }'
 plant 'layers above stay' 'arrival 2' State/Layer.swift \
   'contents.children.truncate(to: index + 1)' 'if !BUG { contents.children.truncate(to: index + 1) }'
@@ -62,24 +62,24 @@ plant 'a collapsed split does not go back' 'wayBack 3' State/Split.swift \
 plant 'a tab is put into a stack' 'refusal 1' Routes/RoutePlacement.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
-# Carrying out, and what the host is told.
+# Execution and host operations.
 plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMachine+Committing.swift \
   $'    carryOut(plan, for: id)\n    return .next' \
   $'    if !BUG || plan.after.layerStack.children.count > 1 || state.layerStack.children.count == 1 { carryOut(plan, for: id) }\n    return .next'
-plant 'outcomes are mixed up' 'execution 1' Requests/RequestMachine+Committing.swift \
+plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Committing.swift \
   'return changed ?' 'return changed != BUG ?'
-plant 'dismissing is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
+plant 'a dismissal is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
   $'guard let host else { return send(.applied(id, nil)) }\n    if BUG, case .dismiss? = operations.first { return }'
-plant 'the host is not told of selections' 'host 1' Reconciling/HostOperationPlan.swift \
+plant 'the host gets no selections' 'host 1' Reconciling/HostOperationPlan.swift \
   'operations.append(.select(new.selectedIdentity, in: new.id))' \
   'if !BUG { operations.append(.select(new.selectedIdentity, in: new.id)) }'
-plant 'the host is not told of new values' 'host 2' Reconciling/HostOperationPlan.swift \
+plant 'the host gets no updated values' 'host 2' Reconciling/HostOperationPlan.swift \
   'if !a.hasSameValue(as: b)' 'if !BUG, !a.hasSameValue(as: b)'
-plant 'the host is told to pop twice' 'host 2' Reconciling/HostOperationPlan.swift \
+plant 'the host pops twice' 'host 2' Reconciling/HostOperationPlan.swift \
   'operations.append(.pop(to: kept, of: new.id))' \
   'for _ in 0..<(BUG ? 2 : 1) { operations.append(.pop(to: kept, of: new.id)) }'
-plant 'the host is told of children and not of their selection' 'host 1' Reconciling/HostOperationPlan.swift \
+plant 'the host gets children without their selection' 'host 1' Reconciling/HostOperationPlan.swift \
   'selected: new.selectedIdentity, of: new.id' 'selected: BUG ? nil : new.selectedIdentity, of: new.id'
-plant 'the host is not told to dismiss' 'host 2' Reconciling/HostOperationPlan.swift \
+plant 'the host gets no dismissals' 'host 2' Reconciling/HostOperationPlan.swift \
   'guard count < layerStack.count' 'guard !BUG, count < layerStack.count'

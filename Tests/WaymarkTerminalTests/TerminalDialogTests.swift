@@ -18,7 +18,7 @@ private let modules = ModuleRegistry<TerminalScreen> {
 
 @MainActor
 struct TerminalDialogTests {
-  @Test("B10: the number of a dialog's button answers it")
+  @Test("B10: typing the number of a dialog's button presses that button")
   func numberAnswers() async throws {
     let navigator = Navigator(try NavigationMap {}, start: .stack(Start()))
     let host = TerminalHost(modules) { $0 }

@@ -27,7 +27,7 @@ struct TerminalFixture {
   let form: View
 
   init(
-    start: NodeBlueprint = .stack(Start()),
+    start: NodeBlueprint = .stack(Start()), width: Int? = nil,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name }
   ) async throws {
     let map = try NavigationMap {
@@ -39,6 +39,7 @@ struct TerminalFixture {
     let form = Self.makeForm()
     self.form = form
     host = TerminalHost(Self.modules(form), nameOfStyle: nameOfStyle) { $0.screen }
+    if let width { host.resize(width: width) }
     try await host.attach(to: navigator)
   }
 

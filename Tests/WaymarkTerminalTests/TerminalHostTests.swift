@@ -5,7 +5,7 @@ import Waymark
 
 @MainActor
 struct TerminalHostTests {
-  @Test("a screen that cannot be built changes nothing, and the user is told why")
+  @Test("a failed screen build leaves the page unchanged and reports the error to the user")
   func failedBuildChangesNothing() async throws {
     let app = try await TerminalFixture()
     let before = app.host.page.text
@@ -13,7 +13,7 @@ struct TerminalHostTests {
     #expect(app.host.page.text == before)
   }
 
-  @Test("a screen that is found is given its new destination")
+  @Test("a screen found by a route is updated to its new destination")
   func updatesViews() async throws {
     let app = try await TerminalFixture()
     await app.navigator.go(to: Page(name: "a"))
@@ -21,7 +21,7 @@ struct TerminalHostTests {
     #expect(app.lines.first == "[Start > b]")
   }
 
-  @Test("the host shows what the state says, and is never told what it cannot do")
+  @Test("the host matches the state after each line, without violations")
   func followsTheState() async throws {
     let app = try await TerminalFixture()
     for line in ["1", "back"] {
@@ -31,7 +31,7 @@ struct TerminalHostTests {
     #expect(app.host.violations == [])
   }
 
-  @Test("an operation that does not fit is left out, and the answer tells what is shown")
+  @Test("an invalid operation is skipped, and the report contains what is shown")
   func refusesWhatDoesNotFit() async throws {
     let app = try await TerminalFixture()
     let shown = app.host.snapshot
@@ -40,14 +40,14 @@ struct TerminalHostTests {
     #expect(app.host.violations == ["#99 is not shown"])
   }
 
-  @Test("a host without a module for the start cannot be attached")
+  @Test("a host without a module for the start screen cannot be attached")
   func needsModules() async throws {
     let navigator = Navigator(try NavigationMap {}, start: .stack(Start()))
     let host = TerminalHost(ModuleRegistry<View> {}) { $0.screen }
     await #expect(throws: BuildFailure.self) { try await host.attach(to: navigator) }
   }
 
-  @Test("a screen that is covered goes by what its module calls it, until it is built")
+  @Test("a covered screen uses its module's title until it is built")
   func titlesOfCovered() async throws {
     let modules = ModuleRegistry<View> {
       ScreenModule(Page.self, title: { "Page \($0.name)" }) { page, _ in

@@ -5,14 +5,14 @@ import Waymark
 
 @MainActor
 struct TerminalInputTests {
-  @Test("a number presses what has it")
+  @Test("a number presses the control with that number")
   func numberPresses() async throws {
     let app = try await TerminalFixture()
     #expect(await app.type("1") == nil)
     #expect(app.lines.first == "[Start > a]")
   }
 
-  @Test("back goes back, and says so if there is nothing to go back to")
+  @Test("\"back\" goes back, or fails with a message at the root")
   func backGoesBack() async throws {
     let app = try await TerminalFixture()
     await app.type("1")
@@ -21,7 +21,7 @@ struct TerminalInputTests {
     #expect(await app.type("back") == "failed: there is nothing to go back to")
   }
 
-  @Test("the number of a tab brings it to the front")
+  @Test("the number of a tab selects it")
   func numberChoosesTab() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Page(name: "a")), .stack(Form())))
     await app.type("2")
@@ -29,7 +29,7 @@ struct TerminalInputTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("B13: the number of the tab that is selected goes back to its root")
+  @Test("B13: the number of the selected tab pops to its root")
   func numberChoosesTabAgain() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Start()), .stack(Form())))
     await app.navigator.go(to: Page(name: "a"))
@@ -39,7 +39,7 @@ struct TerminalInputTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("a number with a text fills in a field")
+  @Test("a number followed by text fills in a field")
   func fillsIn() async throws {
     let app = try await TerminalFixture()
     await app.navigator.go(to: Form())
@@ -47,7 +47,7 @@ struct TerminalInputTests {
     #expect(app.lines.contains("1) Name: [Ann Lee]"))
   }
 
-  @Test("the wrong kind of number is explained")
+  @Test("text for a button and a missing text for a field are reported")
   func explainsWrongUse() async throws {
     let app = try await TerminalFixture()
     #expect(await app.type("1 text") == "1 takes no text: type the number alone")
@@ -56,7 +56,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "nonsense is answered and changes nothing",
+    "invalid input changes nothing and is reported without control characters",
     arguments: ["0", "3", "-1", "99999999999999999999", "hello", "1x", "backwards", "\u{1B}[A", "back 2"])
   func answersNonsense(line: String) async throws {
     let app = try await TerminalFixture()
@@ -65,19 +65,19 @@ struct TerminalInputTests {
     #expect(app.navigator.state == before)
   }
 
-  @Test("an empty line asks for nothing")
+  @Test("an empty line is ignored")
   func ignoresEmptyLines() async throws {
     let app = try await TerminalFixture()
     #expect(await app.type("   ") == nil)
   }
 
-  @Test("on a page without controls no number is right")
+  @Test("a number on a page without controls is rejected")
   func saysThereIsNothingToPress() async throws {
     let app = try await TerminalFixture(start: .stack(Page(name: "a")))
     #expect(await app.type("1") == "there is nothing to press here")
   }
 
-  @Test("an endless line is answered in short")
+  @Test("the error for a very long line is short")
   func shortensWhatItRepeats() async throws {
     let app = try await TerminalFixture()
     let complaint = try #require(await app.type(String(repeating: "a", count: 100_000)))

@@ -11,14 +11,14 @@ struct TerminalPageTests {
     #expect(app.lines == ["== Start ==", "first", "second", "- plain", "1) a", "2) Broken"])
   }
 
-  @Test("a stack shows the way that leads to its top")
+  @Test("a stack shows breadcrumbs when it has more than one screen")
   func showsBreadcrumbs() async throws {
     let app = try await TerminalFixture()
     await app.navigator.go(to: Page(name: "a"))
     #expect(app.lines == ["[Start > a]", "== a ==", "<- back"])
   }
 
-  @Test("a screen that has not been built goes by its module's title or a general text, never by a type")
+  @Test("a screen that has not been built is called \"Untitled\", not by its type")
   func namesUnbuiltScreens() async throws {
     let app = try await TerminalFixture(start: .stack(Start(), Page(name: "a")))
     #expect(app.lines.first == "[Untitled > a]")
@@ -26,7 +26,23 @@ struct TerminalPageTests {
     #expect(covered.lines.first == "[Untitled > Start]")
   }
 
-  @Test("S6: a layer shows its style and what is below; hosts name the styles themselves")
+  @Test("a column that cannot be built when it becomes visible shows the error and a button to try again")
+  func showsFailures() async throws {
+    let start = NodeBlueprint.split(
+      as: Library(), [.primary: .screen(Broken()), .detail: .screen(Page(name: "a"))])
+    let app = try await TerminalFixture(start: start, width: 40)
+    app.host.resize(width: 80)
+    let lines = ["== Untitled ==", failure, "1) \(HostTexts().tryAgain)", "== a =="]
+    #expect(app.lines.starts(with: lines))
+    await app.type("1")
+    #expect(app.lines.starts(with: lines))
+  }
+
+  private var failure: String {
+    HostTexts().message(for: BuildFailure(destination: AnyDestination(Broken()), reason: TooHeavy()))
+  }
+
+  @Test("S6: a layer shows its style and the screen below; the host supplies the style's name")
   func showsLayers() async throws {
     let app = try await TerminalFixture { "the \($0.name)" }
     await app.navigator.go(to: Form())
@@ -34,14 +50,14 @@ struct TerminalPageTests {
       app.lines == ["(below: Start)", "[the drawer: Form]", "== Form ==", "1) Name: []", "<- back"])
   }
 
-  @Test("tabs are a strip of choices, the selected one in brackets")
+  @Test("tabs are shown as numbered choices, with the selected one in brackets")
   func showsTabs() async throws {
     let app = try await TerminalFixture(start: .tabs(.stack(Page(name: "a")), .stack(Form())))
     #expect(app.lines == ["== a ==", "--- 1) [a]  2) Untitled"])
     #expect(app.host.page.controls.map(\.role) == [.choice, .choice])
   }
 
-  @Test("what Waymark did not make is shown by its name")
+  @Test("an external screen is shown by its name")
   func showsForeign() async throws {
     let app = try await TerminalFixture()
     app.host.presentForeign(ForeignMark(token: 1, name: "Alert"))
@@ -49,7 +65,7 @@ struct TerminalPageTests {
     #expect(app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("both columns of a split show")
+  @Test("both columns of a split are shown")
   func showsColumns() async throws {
     let start = NodeBlueprint.split(as: Library(), [.primary: .screen(Start()), .detail: .screen(Form())])
     let app = try await TerminalFixture(start: start)
@@ -57,7 +73,7 @@ struct TerminalPageTests {
     #expect(app.lines.contains("== Form =="))
   }
 
-  @Test("B12: in a narrow terminal the column in front shows, and the way back leads to the one before")
+  @Test("B12: a narrow terminal shows only the front column, and \"back\" shows the previous one")
   func narrowColumns() async throws {
     let start = NodeBlueprint.split(as: Library(), [.primary: .screen(Start()), .detail: .screen(Form())])
     let app = try await TerminalFixture(start: start)
@@ -70,7 +86,7 @@ struct TerminalPageTests {
     #expect(app.host.violations.isEmpty && app.host.snapshot.matches(app.navigator.state))
   }
 
-  @Test("B12: a width that makes no other room changes nothing")
+  @Test("B12: a new width with the same number of columns changes nothing")
   func sameRoom() async throws {
     let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
     app.host.resize(width: 80)
@@ -81,22 +97,22 @@ struct TerminalPageTests {
     #expect(app.navigator.revision == revision + 1)
   }
 
-  @Test("B12: an empty column says that nothing is chosen yet, where there is room for it")
+  @Test("B12: an empty column says that nothing is chosen, unless the split is collapsed")
   func emptyColumn() async throws {
     let app = try await TerminalFixture(start: .split(as: Library(), [.primary: .screen(Start())]))
-    #expect(app.lines.contains("== nothing is chosen yet =="))
+    #expect(app.lines.contains("== nothing is selected =="))
     app.host.resize(width: 1)
-    #expect(app.lines.contains("== Start ==") && !app.lines.contains("== nothing is chosen yet =="))
+    #expect(app.lines.contains("== Start ==") && !app.lines.contains("== nothing is selected =="))
   }
 
-  @Test("a container shows all children that its kind makes visible, and offers no choice")
+  @Test("a container shows all children that its kind makes visible, without choices")
   func showsVisibleChildren() async throws {
     let app = try await TerminalFixture(start: .container(Panes(), [.screen(Start()), .screen(Form())]))
     #expect(app.lines.contains("== Start ==") && app.lines.contains("== Form =="))
     #expect(!app.host.page.controls.contains { $0.role == .choice })
   }
 
-  @Test("control characters of the app do not reach the terminal")
+  @Test("control characters in an app's text are escaped")
   func escapesControlCharacters() async throws {
     let app = try await TerminalFixture()
     await app.navigator.go(to: Page(name: "\u{1B}[2J\u{202E}evil\nline"))

@@ -66,7 +66,7 @@ struct TerminalProtectionTests {
   private nonisolated static let rows = ProtectionRow.all(without: [.swipe, .forwardButton])
 
   @Test(
-    "interceptors are asked as the article says, once, and no page shows a screen before", arguments: rows)
+    "interceptors are asked once, as the article says, before a page shows the screen", arguments: rows)
   func asks(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) { TerminalProtectionHost($0) }
     #expect(problems == [])

@@ -1,4 +1,4 @@
-// What the snippets in this folder are about: it is compiled with each of them.
+// Declarations that the snippets use. They are compiled with each snippet.
 
 import Waymark
 

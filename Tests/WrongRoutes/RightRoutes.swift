@@ -1,5 +1,5 @@
-// Routes that must compile: what the wrong ones should have been, and every way of saying things.
-// Every snippet is compiled on its own, by Scripts/check-wrong-routes.
+// Routes that must compile: the corrected wrong routes, and every form of the syntax.
+// Scripts/check-wrong-routes compiles each snippet separately.
 
 // snippet: a map of routes and groups
 func makeMap(isBeta: Bool, topics: [RouteName]) throws -> NavigationMap {
@@ -36,7 +36,7 @@ let added = Route(to: Product.self).using(.addTab).from(.first(Tabs.self))
 let addedAt = Route(to: Product.self).using(.addTab(at: 1)).from(.container(MainTabs()))
 let addedInPlace = Route(to: Product.self).using(.addTab(replacing: 0)).from(endOf: tabsRoute, at: MainTabs())
 
-// snippet: a column and a container of the app's own
+// snippet: a column and a custom container
 let column = Route(to: Product.self).using(.setColumn(.detail)).from(.container(Library()))
 let inCarousel = Route(to: Product.self)
   .using(.append(to: Carousel.self)).from(.new(Carousel(), holding: .screen(Home())))
@@ -52,13 +52,13 @@ let replacing = Route(to: Product.self).using(.replaceRoot).from(.current)
 let selected = Route(to: Product.self).using(.select).from(.first(Tabs.self))
 let there = Route(to: Product.self).using(.none).from(.root)
 
-// snippet: several levels at once
+// snippet: several levels in one route
 let levels = Route(to: Product.self)
   .using(.push).from(.newStack(over: Home(), Category(id: 1)))
   .using(.addTab).from(.new(Tabs(), holding: .stack(Home())))
   .using(.present(.fullScreen)).from(.current)
 
-// snippet: a step with steps of its own
+// snippet: a step with nested steps
 let nested = Route(to: Product.self)
   .using(.push).from(RouteStep.newStack.using(.present(.sheet)).from(.current))
 
@@ -123,7 +123,7 @@ let role = Route(to: MainTabs.self) { .tabs(as: $0, .stack(Home())) }
   .find(.role(MainTabs.self))
   .using(.replaceRoot).from(.root)
 
-// snippet: an object of the main actor is handed over, and a value from elsewhere
+// snippet: an object passed on the main actor, and a value passed from another isolation
 @MainActor func hand(_ counter: Counter, to navigator: Navigator) async {
   await navigator.go(to: Home(), with: counter)
   counter.count += 1

@@ -1,5 +1,5 @@
-// Routes that must not compile, each with a part of what the compiler must say about it.
-// Every snippet is compiled on its own, by Scripts/check-wrong-routes.
+// Routes that must not compile, each with a part of the expected compiler error.
+// Scripts/check-wrong-routes compiles each snippet separately.
 
 // snippet: a push onto tabs
 // expect: this container is not of the kind that the action needs: .push needs a stack, .addTab needs tabs
@@ -19,19 +19,19 @@ let tabOntoStack = Route(to: Product.self)
 // expect: a stack does not fit here: search for the container that the action needs, as in .first(Tabs.self)
 let tabOntoFoundStack = Route(to: Product.self).using(.addTab(at: 1)).from(.firstStack())
 
-// snippet: a push onto whatever is current
+// snippet: a push onto the current step
 // expect: 'current' is unavailable: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
 let pushOntoCurrent = Route(to: Product.self).using(.push).from(.current)
 
-// snippet: a push onto whatever is the root
+// snippet: a push onto the root step
 // expect: 'root' is unavailable: the root may not fit the action: search for a container, as in .firstStack(from: .root) or .first(Tabs.self)
 let pushOntoRoot = Route(to: Product.self).using(.push).from(.root)
 
-// snippet: a tab added to whatever is current
+// snippet: a tab added to the current step
 // expect: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
 let tabOntoCurrent = Route(to: Product.self).using(.addTab).from(.current)
 
-// snippet: a column set in whatever is current
+// snippet: a column set in the current step
 // expect: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
 let columnOntoCurrent = Route(to: Product.self).using(.setColumn(.detail)).from(.current)
 
@@ -76,15 +76,15 @@ let groupWithoutAction = RouteGroup("shop") {
   Route(to: Product.self)
 }
 
-// snippet: a push after a route that ends in no container
+// snippet: a push after a route that does not end in a container
 // expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let pushAfterAlone = Route(to: Product.self).using(.push).from(endOf: hotelRoute, at: Home())
 
-// snippet: a mapped push after a route that ends in no container
+// snippet: a mapped push after a route that does not end in a container
 // expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let mappedPushAfterAlone = Route(to: Product.self).using(.push).from(endOf: hotelRoute) { _ in Home() }
 
-// snippet: a tab after a route that ends in no container
+// snippet: a tab after a route that does not end in a container
 // expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let tabAfterAlone = Route(to: Product.self).using(.addTab).from(endOf: hotelRoute, at: Home())
 
@@ -96,7 +96,7 @@ let pushAfterTabs = Route(to: Product.self).using(.push).from(endOf: tabsRoute, 
 // expect: the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs
 let tabAfterStack = Route(to: Product.self).using(.addTab).from(endOf: loginRoute, at: Login())
 
-// snippet: the end of a route that has no origin
+// snippet: the end of a route without an origin
 // expect: the other route has no origin: end it with one, as in .from(.current)
 let afterOpen = Route(to: Forgotten.self).using(.push)
   .from(endOf: Route(to: Login.self).using(.push).from(.newStack), at: Login())
@@ -125,7 +125,7 @@ let appendToOther = Route(to: Product.self).using(.append(to: Carousel.self)).fr
 // expect: value of type 'Category' has no member 'ref'
 let keyOfOther = Route(to: Category.self).find(.key(\.ref)).using(.push).from(.firstStack())
 
-// snippet: an action after a step that is there
+// snippet: an action after an existing step
 // expect: this step already exists and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack
 let actionAfterStep = Route(to: Product.self)
   .using(.push).from(.firstStack().using(.present(.sheet)).from(.current))
@@ -147,19 +147,19 @@ let otherwiseNewStack = Route(to: Product.self).using(.push).from(
 let otherwiseEndOfTabs = Route(to: Product.self)
   .using(.push).from(.firstStack(in: .visible), otherwise: .end(of: tabsRoute, at: MainTabs()))
 
-// snippet: the end of a route that has no origin as an alternative
+// snippet: the end of a route without an origin as an alternative
 // expect: the other route has no origin: end it with one, as in .from(.current)
 let otherwiseEndOfOpen = Route(to: Product.self).using(.push).from(
   .firstStack(in: .visible),
   otherwise: .end(of: Route(to: Login.self).using(.push).from(.newStack), at: Login()))
 
-// snippet: a presentation over nothing
+// snippet: a presentation without an origin
 // expect: this route ends with an action: add the step it works on, as in .from(.current)
 let presentedOverNothing = RouteGroup("shop") {
   Route(to: Product.self).using(.present(.sheet))
 }
 
-// snippet: the mapped end of a route that has no origin
+// snippet: the mapped end of a route without an origin
 // expect: the other route has no origin: end it with one, as in .from(.current)
 let afterMappedOpen = Route(to: Product.self).using(.push)
   .from(endOf: Route(to: Category.self).using(.push).from(.newStack)) { Category(id: $0.categoryID) }
@@ -187,40 +187,40 @@ let mappingToOther = Route(to: Product.self)
 // expect: cannot convert value of type 'Home' to expected argument type 'Login'
 let atOther = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute, at: Home())
 
-// snippet: an otherwise that is not there
+// snippet: a new stack in place of an otherwise step
 // expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let openOtherwise = Route(to: Account.self).using(.push).from(.firstStack(in: .visible), otherwise: .newStack)
 
-// snippet: an alternative that is not there
+// snippet: a new stack as an alternative
 // expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let openAlternative = Route(to: Account.self).using(.push).from(.firstOf(.firstStack(), .newStack))
 
-// snippet: an alternative that is made over others and not there
+// snippet: a new stack over a screen as an alternative
 // expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let openAlternativeOverHome = Route(to: Account.self)
   .using(.push).from(.firstStack(), otherwise: .newStack(over: Home()))
 
-// snippet: an alternative with a role that is not there
+// snippet: a new stack with a role as an alternative
 // expect: a new stack does not fit here: search for a container that fits, or end with .newStackPresented(.sheet)
 let openAlternativeWithRole = Route(to: Account.self)
   .using(.push).from(.container(Inbox()), otherwise: .newStack(as: Inbox()))
 
-// snippet: an alternative of another kind that is not there
+// snippet: new tabs as an alternative
 // expect: an alternative must end with a step that always exists, as in .newStackPresented(.sheet)
 let openTabs = Route(to: Account.self).using(.addTab).from(.first(Tabs.self), otherwise: .new(Tabs()))
 
-// snippet: an otherwise of another kind
+// snippet: an alternative of another container kind
 // expect: this container is not of the kind that the action needs: .push needs a stack, .addTab needs tabs
 let otherwiseOfOther = Route(to: Account.self)
   .using(.push).from(.firstStack(in: .visible), otherwise: .first(Tabs.self))
 
-// snippet: a condition that captures what is not Sendable
+// snippet: a condition that captures a non-Sendable object
 // expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
 func conditionOn(_ counter: Counter) -> RouteStep<Stack, RoutePhase.Complete> {
   .firstStack().when("counted") { _ in counter.count > 0 }
 }
 
-// snippet: a mapping that captures what is not Sendable
+// snippet: a mapping that captures a non-Sendable object
 // expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
 func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, RoutePhase.Complete> {
   Route(to: Forgotten.self).using(.push).from(
@@ -231,7 +231,7 @@ func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, RoutePhase.Complet
     })
 }
 
-// snippet: an interceptor that is none
+// snippet: a type that is not an interceptor
 // expect: argument type 'Login' does not conform to expected type 'Interceptor'
 let interceptedByNone = Route(to: Account.self)
   .intercepted(by: Login()).using(.push).from(.firstStack())
@@ -241,21 +241,21 @@ let interceptedByNone = Route(to: Account.self)
 let interceptedByType = Route(to: Account.self)
   .intercepted(by: RequireLogin.self).using(.push).from(.firstStack())
 
-// snippet: a container built as another kind
+// snippet: a container built with another kind's builder
 // expect: 'tabs(as:selecting:_:)' requires the types 'Split' and 'Tabs' be equivalent
 let builtAsOther = Route(to: Library.self) { .tabs(as: $0, .stack(Home())) }
   .using(.replaceRoot).from(.root)
 
-// snippet: a screen with contents
+// snippet: a screen with children
 // expect: requires that 'Home' conform to 'ContainerDestination'
 let screenWithContents = Route(to: Home.self) { _ in .stack(Account()) }
   .using(.replaceRoot).from(.root)
 
-// snippet: something that is no destination
+// snippet: a type that is not a destination
 // expect: requires that 'String' conform to 'Destination'
 let noDestination = Route(to: String.self).using(.replaceRoot).from(.root)
 
-// snippet: a resolver that gives another destination
+// snippet: a resolver that returns another destination
 // expect: cannot convert value of type 'Category' to closure result type 'Product'
 let resolvedToOther = Route(to: Product.self)
   .resolving { Category(id: $0.id) }
@@ -290,7 +290,7 @@ let selectedByType = Route(to: Product.self).using(.select).from(.container(Main
 // expect: a route is not a step: continue from its end, as in .from(endOf: route, at: Login())
 let routeAsStep = Route(to: Forgotten.self).using(.push).from(loginRoute)
 
-// snippet: the end of a route, nobody knows for which destination
+// snippet: the end of a route without its destination
 // expect: name the destination of the other route: add at:, or a mapping
 let endOfAny = Route(to: Forgotten.self).using(.push).from(endOf: loginRoute)
 

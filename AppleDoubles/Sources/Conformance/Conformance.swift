@@ -3,8 +3,8 @@ import MiniApps
 import UIKitScenarios
 import WaymarkTesting
 
-/// Runs every scenario of every mini app on every host there is, and prints what passed where. Exit status 1 if
-/// anything failed, or was not run on some host.
+/// Runs every scenario of every mini app on every host and prints a table of the results. The exit status is
+/// 1 if a scenario failed or was not run on a host.
 @main
 @MainActor
 enum Conformance {

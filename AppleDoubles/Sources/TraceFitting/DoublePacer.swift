@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTraces
 
-/// Moves the time of a world of the double.
+/// A pacer that advances a world of the double.
 struct DoublePacer: TracePacer {
   let world: UIKitDouble.World
 

@@ -1,18 +1,19 @@
 public import UIKit
 public import UIKitTraces
 
-/// The setting of the double's timing that follows recorded traces best.
+/// The setting of the double's knobs that fits recorded traces best.
 @MainActor public struct KnobFit {
   public private(set) var knobs = UIKitDouble.Knobs()
-  /// What is different from the traces even so.
+  /// The remaining differences from the traces.
   public private(set) var differences: [TraceDifference]
   private let version: UIKitDouble.Version
   private let golden: TraceFolder
 
-  /// How many lines are different.
+  /// The number of lines that differ.
   public var distance: Int { Self.distance(of: differences) }
 
-  /// Turns one knob after the other, each time the one that helps most, for as long as one helps.
+  /// Searches for the best setting. Each step turns the knob that reduces the differences most, until no knob
+  /// does.
   public static func search(
     for golden: TraceFolder, version: UIKitDouble.Version = .v18
   ) async throws -> KnobFit {
@@ -27,9 +28,9 @@ public import UIKitTraces
     differences = try await Self.differences(from: golden, version, UIKitDouble.Knobs())
   }
 
-  /// Turns the knob that brings the double closest to the traces.
+  /// Turns the knob that reduces the differences most.
   ///
-  /// - Returns: Whether one brings it closer at all.
+  /// - Returns: Whether a knob reduces them.
   private mutating func turnOne() async throws -> Bool {
     let before = distance
     for candidate in knobs.turns where distance > 0 {
@@ -53,7 +54,8 @@ public import UIKitTraces
 }
 
 extension TraceReport {
-  /// Compares the double with the traces that are kept; sequences without one are not run.
+  /// Compares the double with the golden traces. Sequences without a golden trace are reported as missing and
+  /// not run.
   @MainActor public init(
     onDouble version: UIKitDouble.Version, knobs: UIKitDouble.Knobs = .init(), golden: TraceFolder
   ) async throws {

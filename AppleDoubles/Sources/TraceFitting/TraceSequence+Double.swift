@@ -2,7 +2,7 @@ public import UIKit
 public import UIKitTraces
 
 extension TraceSequence {
-  /// What the double does under a setting of its timing.
+  /// Returns the trace of this sequence on a new world of the double with these knobs.
   @MainActor public func onDouble(
     _ version: UIKitDouble.Version = .v18, knobs: UIKitDouble.Knobs = .init()
   ) async -> Trace {
@@ -11,7 +11,7 @@ extension TraceSequence {
     return await record(on: world)
   }
 
-  /// What a world of the double with a manual clock does.
+  /// Returns the trace of this sequence on a world of the double, which must have a manual clock.
   @MainActor public func record(on world: UIKitDouble.World) async -> Trace {
     await UIKitDouble.$current.withValue(world) {
       await record(

@@ -3,7 +3,7 @@ import TraceFitting
 import UIKit
 import UIKitTraces
 
-/// Works with traces that were recorded on UIKit.
+/// A command-line tool that compares the double with traces recorded on UIKit.
 ///
 /// A folder of traces has a folder for each version, called `iOS 18` and so on.
 @main @MainActor struct Traces {

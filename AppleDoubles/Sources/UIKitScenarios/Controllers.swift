@@ -3,7 +3,7 @@ import ScreenKitUIKit
 import UIKit
 import Waymark
 
-/// Shows a description, and has the screen that a segue brings say so (T9).
+/// A controller of a description. Before a segue, it adds a line about the segue to the destination.
 final class SegueController: DescriptionController {
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     let next = segue.destination as? DescriptionController

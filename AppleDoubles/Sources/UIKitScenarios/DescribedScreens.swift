@@ -2,14 +2,14 @@ package import ScreenKit
 import UIKit
 package import WaymarkTesting
 
-/// The screens in front, as somebody uses them who sees only what they describe.
+/// The visible screens, used only by the texts they describe.
 @MainActor
 package struct DescribedScreens {
   private let screens: [ScreenDescription]
 
   package init(_ screens: [ScreenDescription]) { self.screens = screens }
 
-  /// Presses what has a title.
+  /// Performs the first action with this title.
   package func press(_ title: String) async -> GestureResult {
     for screen in screens {
       if let found = screen.actions.first(where: { $0.title == title }) { return .done(await found.action()) }
@@ -17,7 +17,7 @@ package struct DescribedScreens {
     return .impossible("nothing in front is called \"\(title)\"")
   }
 
-  /// Fills in the field with a label.
+  /// Fills the first field with this label.
   package func fill(_ label: String, with text: String) -> GestureResult {
     for screen in screens {
       guard let index = screen.fields.firstIndex(where: { $0.label == label }) else { continue }
@@ -28,13 +28,13 @@ package struct DescribedScreens {
   }
 }
 
-/// Lets all that is about to run on the main actor have its turn, so often.
+/// Yields the main actor `count` times, so that scheduled tasks can run.
 @MainActor
 package func takeTurns(_ count: Int) async {
   for _ in 0..<count { await Task.yield() }
 }
 
-/// Waits until nothing moves in the world any longer.
+/// Waits until the current world has settled.
 @MainActor
 package func settleWorld() async {
   for _ in 0..<6 {

@@ -1,7 +1,7 @@
 package import UIKit
 package import Waymark
 
-/// Something that other code shows.
+/// A controller shown by code outside Waymark.
 package final class ForeignController: UIViewController {
   package let mark: ForeignMark
 

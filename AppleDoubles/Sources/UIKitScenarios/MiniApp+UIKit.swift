@@ -3,9 +3,9 @@ public import UIKit
 public import WaymarkTesting
 
 extension MiniApp {
-  /// Runs a scenario in a window of the double, in a world of its own.
+  /// Runs a scenario on the UIKit host, in a window of the double and in a new world.
   ///
-  /// - Parameter knobs: how UIKit times what nobody documents.
+  /// - Parameter knobs: the settings of undocumented behaviour of UIKit.
   public func runOnUIKit(
     _ scenario: Scenario, knobs: UIKitDouble.Knobs = UIKitDouble.Knobs()
   ) async -> ScenarioResult {

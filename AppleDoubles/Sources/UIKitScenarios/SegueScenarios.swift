@@ -5,14 +5,14 @@ import Waymark
 public import WaymarkTesting
 
 extension Scenario {
-  /// What only UIKit can show: a segue brings letters, and code brings numbers; where they go is declared once for both.
+  /// A scenario for UIKit only: a segue shows letters and code shows numbers, with the same routes for both.
   public static let segues = Scenario("T9", Mission.title(of: "T9"), from: TwoTabsStarts.all) { _ in
     ScenarioStep.perform(.reset(to: Number(3)), shows: number)
     ScenarioStep.gesture(.tapTab(0), shows: letters)
     ScenarioStep.gesture(.press("Letter c"), shows: letter)
     ScenarioStep.reads("Brought by the segue toLetter.", shows: letter)
     ScenarioStep.gesture(.back, shows: letters)
-    // A link goes the same way.
+    // A link shows the letter through the same segue.
     ScenarioStep.open("twotabs://letters/c", shows: letter)
     ScenarioStep.reads("Brought by the segue toLetter.", shows: letter)
     ScenarioStep.open("twotabs://numbers/4", shows: letter.selecting(1).pushing(Number(4)))

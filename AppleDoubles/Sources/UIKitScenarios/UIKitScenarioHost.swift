@@ -6,7 +6,7 @@ import Waymark
 import WaymarkTesting
 import WaymarkUIKit
 
-/// Runs scenarios on the UIKit host, in a window of the double that somebody uses.
+/// A scenario host that runs the UIKit host in a window of the double, with a simulated user.
 @MainActor
 final class UIKitScenarioHost: ScenarioHost {
   private let window = UIWindow(frame: UIScreen.main.bounds)
@@ -32,7 +32,7 @@ final class UIKitScenarioHost: ScenarioHost {
 
   deinit { life?.cancel() }
 
-  /// Letters are brought by segues, numbers by code (T9).
+  /// The segue from the list of letters to a letter. Numbers have none.
   private static var segues: UIKitSegues {
     var segues = UIKitSegues()
     segues.carry(Letter.self, from: Letters.self, as: "toLetter")
@@ -53,7 +53,7 @@ final class UIKitScenarioHost: ScenarioHost {
   func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
 
   func simulate(_ gesture: UserGesture) async -> GestureResult {
-    // A user waits until nothing moves, and what moves takes no gesture.
+    // A user waits until transitions have ended, since a running transition takes no gesture.
     UIKitDouble.world.settle()
     let result = await begin(gesture)
     await settleWorld()
@@ -86,26 +86,27 @@ final class UIKitScenarioHost: ScenarioHost {
     }
   }
 
-  /// A gesture that a guard does not let begin is done all the same: the guard is asked.
+  /// Returns `.done` for a gesture that a leave guard has prevented, because the guard is asked.
   private func leave(_ isDone: Bool, _ reason: String) -> GestureResult {
     isDone || navigator?.guardedScreens.isEmpty == false ? .done(nil) : .impossible(reason)
   }
 
-  /// All of the layer on top.
+  /// The root controller of the topmost layer.
   private var top: UIViewController? {
     var top = window.rootViewController
     while let presented = top?.presentedViewController { top = presented }
     return top
   }
 
-  /// What shows in the layer on top, from its root down.
+  /// The visible controllers of the topmost layer, from its root down.
   private var front: [UIViewController] { top.map { visible(in: $0) } ?? [] }
 
   private func visible(in controller: UIViewController) -> [UIViewController] {
     [controller] + shown(by: controller).flatMap { visible(in: $0) }
   }
 
-  /// What a controller shows of what is in it: of a split all columns, the last one first, or the one that there is room for.
+  /// Returns the visible children of a controller. For a split view these are all columns, the secondary
+  /// first, or only the first controller while collapsed.
   private func shown(by controller: UIViewController) -> [UIViewController] {
     switch controller {
     case let stack as UINavigationController: [stack.topViewController].compactMap(\.self)

@@ -1,7 +1,7 @@
 @_exported public import Testing
 @_exported public import UIKit
 
-/// Gives every test a world of its own, so that tests run side by side.
+/// A trait that gives every test a new world, so that tests can run in parallel.
 public struct WorldTrait: TestTrait, SuiteTrait, TestScoping {
   let knobs: UIKitDouble.Knobs
   let records: Bool
@@ -17,14 +17,14 @@ public struct WorldTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == WorldTrait {
-  /// A world of its own for every test, where a raised exception traps.
+  /// A trait that gives every test a new world in which an exception traps.
   public static var world: Self { world() }
 
-  /// A world of its own for every test.
+  /// Returns a trait that gives every test a new world.
   ///
   /// - Parameters:
-  ///   - knobs: How the timing that nobody documents is set.
-  ///   - recordsExceptions: Whether a raised exception is recorded instead of trapping.
+  ///   - knobs: The settings of undocumented behaviour.
+  ///   - recordsExceptions: Whether an exception is recorded instead of trapping.
   public static func world(knobs: UIKitDouble.Knobs = .init(), recordsExceptions: Bool = false) -> Self {
     WorldTrait(knobs: knobs, records: recordsExceptions)
   }

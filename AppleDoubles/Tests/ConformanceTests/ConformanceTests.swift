@@ -4,11 +4,11 @@ import UIKit
 import UIKitScenarios
 import WaymarkTesting
 
-/// What the mini apps must do, in a window of the double.
+/// Runs the scenarios of the mini apps in a window of the double.
 @MainActor
 struct ConformanceTests {
   @Test(
-    "every mini app does on UIKit what it must, from every start, however UIKit times it",
+    "every scenario of every mini app passes on UIKit under every setting of the knobs",
     arguments: Turn.chosen(of: UIKitDouble.Knobs.singleTurns.indices))
   func scenarios(timing: Int) async {
     for app in MiniApp.all {

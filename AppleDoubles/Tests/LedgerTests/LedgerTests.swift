@@ -6,7 +6,7 @@ import WaymarkUIKit
 
 @testable import Ledger
 
-/// An app that begins as somebody else's, and takes Waymark in step by step.
+/// An app that starts without Waymark and adopts it step by step.
 @Suite(.world, .timeLimit(.minutes(10)))
 @MainActor
 struct LedgerTests {
@@ -38,7 +38,7 @@ struct LedgerTests {
     stack(index, of: window)?.viewControllers.map { $0.title ?? "" } ?? []
   }
 
-  @Test("the app as it was opens an account")
+  @Test("the app without Waymark opens an account")
   func old() async throws {
     let delegate = OldSceneDelegate()
     _ = world.user.openScene(delegate)
@@ -47,7 +47,7 @@ struct LedgerTests {
     #expect(titles(0, of: delegate.window) == ["Accounts", "Travel"])
   }
 
-  @Test("a feature with Waymark has a tab, and the others work as before")
+  @Test("a feature with Waymark has its own tab, and the other tabs work as before")
   func feature() async throws {
     let delegate = BudgetsSceneDelegate()
     _ = world.user.openScene(delegate)
@@ -67,7 +67,7 @@ struct LedgerTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("the window is taken over, and the old screens go on")
+  @Test("an adopted window keeps its old screens working")
   func takenOver() async throws {
     let delegate = AdoptedSceneDelegate()
     _ = world.user.openScene(delegate)
@@ -85,7 +85,7 @@ struct LedgerTests {
     #expect(request.outcome != nil && navigator.state.layers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("a link leads to a screen of the old app, from another tab and from under an alert")
+  @Test("a link opens a screen of the old app from another tab and closes an alert")
   func links() async throws {
     let delegate = AdoptedSceneDelegate()
     let scene = world.user.openScene(delegate)

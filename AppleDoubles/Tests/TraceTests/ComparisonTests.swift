@@ -10,7 +10,7 @@ import UIKitTraces
     #expect(trace.differences(from: trace).isEmpty)
   }
 
-  @Test("a difference names the step and its rules, and says what is missing and what came instead")
+  @Test("a difference names the step, its rules, and the removed and added lines")
   func names() async throws {
     var knobs = UIKitDouble.Knobs()
     knobs.didShow = .before
@@ -23,35 +23,35 @@ import UIKitTraces
     #expect(first.description.hasPrefix("push, push B, animated, rules 1, 2, 3, 5, 39:\n"))
   }
 
-  @Test("lines that moved are shown where they were and where they are, in order")
+  @Test("a moved line is shown as removed at its old place and added at its new place")
   func order() throws {
     let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na\nb\nc"))
     let new = try #require(Trace(text: "# x\n# recorded on b\n> s (rules 1)\nb\nc\na"))
     #expect(new.differences(from: old).map(\.lines) == [["- a", "  b", "  c", "+ a"]])
   }
 
-  @Test("a trace of other steps differs as a whole")
+  @Test("a trace with other steps differs as a whole")
   func steps() throws {
     let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na"))
     let new = try #require(Trace(text: "# x\n# recorded on a\n> t (rules 1)\na"))
     #expect(new.differences(from: old).map(\.lines) == [["- s", "+ t"]])
   }
 
-  @Test("on what a trace was recorded makes no difference, nor which rules it named")
+  @Test("the source and the rules of a trace are not compared")
   func source() throws {
     let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na"))
     let new = try #require(Trace(text: "# x\n# recorded on b\n> s (rules 2)\na"))
     #expect(new.differences(from: old).isEmpty)
   }
 
-  @Test("the rules of a difference are those that the sequence names today")
+  @Test("the rules of a difference are those of the current sequence")
   func rulesOfToday() throws {
     let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na"))
     let new = try #require(Trace(text: "# x\n# recorded on b\n> s (rules 2)\nb"))
     #expect(new.differences(from: old).map(\.rules) == [[2]])
   }
 
-  @Test("a report says what is as kept, what differs, and what is missing")
+  @Test("a report lists matching, different and missing traces")
   func report() async throws {
     let scratch = Scratch()
     var knobs = UIKitDouble.Knobs()

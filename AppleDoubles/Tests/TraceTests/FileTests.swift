@@ -6,20 +6,20 @@ import UIKitTraces
 @MainActor struct FileTests {
   let scratch = Scratch()
 
-  @Test("a trace that was written is read as it was", arguments: TraceSequence.all)
+  @Test("a written trace is read back unchanged", arguments: TraceSequence.all)
   func roundTrip(_ sequence: TraceSequence) async throws {
     let trace = await sequence.onDouble()
     try scratch.folder.write(trace)
     #expect(try scratch.folder.trace(sequence.name) == trace)
   }
 
-  @Test("where there is no file, there is no trace")
+  @Test("a missing file has no trace")
   func noFile() throws {
     #expect(try scratch.folder.trace("push") == nil)
   }
 
   @Test(
-    "what is no trace is refused, and never taken for one",
+    "an unreadable file throws",
     arguments: [
       "", "# push", "# push\n# recorded on x\nA line", "# pop\n# recorded on x\n",
       "# push\n# recorded on x\n> a",

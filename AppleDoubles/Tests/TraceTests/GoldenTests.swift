@@ -5,7 +5,7 @@ import UIKitTraces
 
 @MainActor struct GoldenTests {
   @Test(
-    "the double does what the real UIKit did, as far as that was recorded",
+    "the double matches the golden traces that exist",
     arguments: UIKitDouble.Version.allCases)
   func golden(_ version: UIKitDouble.Version) async throws {
     let report = try await TraceReport(

@@ -3,7 +3,7 @@ import TraceFitting
 import UIKit
 import UIKitTraces
 
-/// The recorder as it runs on a simulator, on a world of the double that moves by itself.
+/// The recorder as it runs on a simulator, in a world of the double with a main queue clock.
 @MainActor struct RecorderTests {
   let scratch = Scratch()
 
@@ -18,7 +18,7 @@ import UIKitTraces
   }
 
   @Test(
-    "waiting for the run loop records what stepping through time does",
+    "a run loop in real time records the same trace as a manual clock",
     arguments: [
       "first-appearance", "push-during-push", "pop-cancelled", "present-full-screen", "replace-root",
     ])
@@ -28,7 +28,7 @@ import UIKitTraces
     #expect(trace.differences(from: await sequence.onDouble()).map(\.description) == [])
   }
 
-  @Test("a turn is over when what waited for it has been done")
+  @Test("a turn ends after the scheduled work has run")
   func turn() async {
     await onRunLoop {
       var isDone = false
@@ -39,7 +39,7 @@ import UIKitTraces
   }
 
   @Test(
-    "it is not at rest while something is under way, nor while something is heard", arguments: [true, false])
+    "the recorder waits while a transition runs or events arrive", arguments: [true, false])
   func rest(_ isHeard: Bool) async {
     var asked = 0
     let rests = await RunLoopPacer().rest {
@@ -51,7 +51,7 @@ import UIKitTraces
     #expect(rests && asked > 30)
   }
 
-  @Test("what is recorded is written, and compared with what is kept")
+  @Test("a recording is written and compared with the golden traces")
   func compares() async throws {
     var knobs = UIKitDouble.Knobs()
     knobs.didShow = .before

@@ -5,13 +5,13 @@ import UIKitTraces
 @testable import TraceFitting
 
 @MainActor struct SequenceTests {
-  @Test("every sequence has a name of its own")
+  @Test("every sequence has a unique name")
   func names() {
     #expect(Set(TraceSequence.all.map(\.name)).count == TraceSequence.all.count)
   }
 
   @Test(
-    "a sequence comes to rest, and nothing in it raises", arguments: TraceSequence.all,
+    "a sequence settles and raises no exception", arguments: TraceSequence.all,
     UIKitDouble.Version.allCases)
   func legal(_ sequence: TraceSequence, _ version: UIKitDouble.Version) async {
     let world = UIKitDouble.World(recordsExceptions: true)
@@ -22,7 +22,7 @@ import UIKitTraces
     #expect(!trace.text.contains("does not come to rest"))
   }
 
-  @Test("whatever knob is turned, some sequence shows it")
+  @Test("every turn of a knob changes the trace of a sequence")
   func everyKnobShows() async throws {
     let scratch = Scratch()
     try await scratch.keep(knobs: .init())
@@ -32,7 +32,7 @@ import UIKitTraces
     }
   }
 
-  @Test("a sequence leaves nothing in its window", arguments: TraceSequence.all)
+  @Test("a sequence leaves its window empty", arguments: TraceSequence.all)
   func leavesNothing(_ sequence: TraceSequence) async {
     let world = UIKitDouble.World()
     await UIKitDouble.$current.withValue(world) {

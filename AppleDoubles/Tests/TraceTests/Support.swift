@@ -4,14 +4,14 @@ import TraceFitting
 import UIKit
 import UIKitTraces
 
-/// A folder of its own for one test, which is removed with it.
+/// A temporary folder for one test, removed at its end.
 final class Scratch {
   let folder = TraceFolder(
     URL.temporaryDirectory.appending(path: "traces-\(UUID().uuidString)", directoryHint: .isDirectory))
 
   deinit { try? FileManager.default.removeItem(at: folder.url) }
 
-  /// Keeps what the double does under a setting.
+  /// Writes the traces of the double under a setting.
   @MainActor func keep(
     _ sequences: [TraceSequence] = TraceSequence.all, knobs: UIKitDouble.Knobs,
     version: UIKitDouble.Version = .v18

@@ -20,7 +20,7 @@ import UIKit
     #expect(completed)
   }
 
-  @Test("a curl puts one view in the place of another")
+  @Test("a curl transition replaces one view with another")
   func curl() {
     let (container, old, new) = (UIView(), UIView(), UIView())
     container.addSubview(old)
@@ -34,7 +34,7 @@ import UIKit
     #expect(container.subviews == [new] && new.isHidden)
   }
 
-  @Test("keyframes take effect with the animation they are part of")
+  @Test("keyframes take effect with their animation")
   func keyframes() {
     let view = UIView()
     var completed = false
@@ -47,7 +47,7 @@ import UIKit
     #expect(completed && view.alpha == 0.5)
   }
 
-  @Test("an animator that is paused completes once it is continued")
+  @Test("a paused animator completes after it is continued")
   func pausing() {
     let spring = UISpringTimingParameters(dampingRatio: 0.8)
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
@@ -62,7 +62,7 @@ import UIKit
     #expect(ends == [.end] && animator.state == .inactive)
   }
 
-  @Test("an animator that is stopped ends where it is told to")
+  @Test("a stopped animator ends at the given position")
   func stopping() {
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {}
     var ends: [UIViewAnimatingPosition] = []

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world) struct AppearanceTests {
   let world = UIKitDouble.world
 
-  @Test("rule 66: a new root hears at once that it will appear, and that it did in the next turn")
+  @Test("rule 66: a new root makes will-callbacks at once and did-callbacks in the next turn")
   func newRoot() {
     let window = show(screen("A"))
     window.rootViewController = screen("B")
@@ -13,7 +13,7 @@ import UIKit
     #expect(world.turns.suffix(2) == ["A viewDidDisappear", "B viewDidAppear"])
   }
 
-  @Test("rule 65: without a window nobody appears, and the stack changes all the same")
+  @Test("rule 65: without a window the stack changes and no controller appears")
   func noWindow() {
     let navigation = UINavigationController(rootViewController: screen("A"))
     navigation.pushViewController(screen("B"), animated: true)
@@ -34,7 +34,7 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 23: a full screen presentation")
+  @Test("rule 23: the callbacks of dismissing a full-screen presentation")
   func fullScreen() {
     let a = screen("A"), b = screen("B")
     b.modalPresentationStyle = .fullScreen

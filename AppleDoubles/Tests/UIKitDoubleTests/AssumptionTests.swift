@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// Knobs for what UIKit calls and says, which no document settles and no recorded trace shows.
+/// Knobs for undocumented calls and messages of UIKit that no recorded trace can distinguish.
 @Suite(.world(recordsExceptions: true))
 @MainActor
 struct AssumptionTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
 
-  /// A stack of two controllers in a window.
+  /// Returns a stack of two controllers in a window.
   private func makeStack() -> PopCountingStack {
     let stack = PopCountingStack(rootViewController: UIViewController())
     stack.pushViewController(UIViewController(), animated: false)
@@ -15,7 +15,7 @@ struct AssumptionTests {
     return stack
   }
 
-  @Test("a tap, the menu and a swipe pop by the public methods or past them")
+  @Test("knobs choose whether the back button, its menu and a swipe pop by public methods")
   func popCalls() {
     for call in UIKitDouble.Knobs.PopCall.allCases {
       (world.knobs.backTapPop, world.knobs.backMenuPop, world.knobs.backSwipePop) = (call, call, call)
@@ -32,7 +32,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("a tap and the menu ask the bar's delegate or do not")
+  @Test("knobs choose whether the back button and its menu ask the bar's delegate")
   func questions() {
     for question in UIKitDouble.Knobs.PopQuestion.allCases {
       (world.knobs.backTapQuestion, world.knobs.backMenuQuestion) = (question, question)
@@ -50,7 +50,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("a swipe in mid-push is refused by UIKit, or by nobody but the recognizer's delegate")
+  @Test("a knob chooses whether UIKit or the recognizer's delegate refuses a swipe during a push")
   func swipeInMotion() {
     for protection in UIKitDouble.Knobs.SwipeInMotion.allCases {
       world.knobs.swipeInMotion = protection
@@ -64,7 +64,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("a refused presentation warns or says nothing")
+  @Test("a knob chooses whether a refused presentation warns")
   func refusals() {
     for refusal in UIKitDouble.Knobs.Refusal.allCases {
       world.knobs.refusedPresent = refusal
@@ -74,7 +74,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("a stack within a stack is taken or raises where an app sets it")
+  @Test("a knob makes setViewControllers raise for a navigation controller")
   func nestedStack() {
     let stack = makeStack()
     world.knobs.nestedStack = .raises
@@ -82,7 +82,7 @@ struct AssumptionTests {
     #expect(world.exceptions.count == 1 && stack.viewControllers.count == 2)
   }
 
-  @Test("a presentation controller stays when the style changes, or another takes its place")
+  @Test("a knob chooses whether a new style replaces the presentation controller")
   func styleChange() {
     for change in UIKitDouble.Knobs.StyleChange.allCases {
       world.knobs.styleChange = change
@@ -97,9 +97,10 @@ struct AssumptionTests {
   }
 }
 
-/// Counts the calls of its public pops, and may refuse a pop as its bar's delegate.
+/// A navigation controller that counts calls of its public pop methods and can refuse a pop as its bar's
+/// delegate.
 private final class PopCountingStack: UINavigationController, UINavigationBarDelegate {
-  /// Nobody else keeps it.
+  /// The only strong reference to the window.
   var window: UIWindow?
   var pops = 0
   var lets = true

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Code around containers as apps and libraries write it, to be compiled unchanged.
+/// Code around containers as apps and libraries write it. It must compile unchanged.
 @MainActor @Suite(.world) struct ContainerDeclarationTests {
   let world = UIKitDouble.world
 
-  @Test("a proxy of a tab controller's delegate calls optional requirements as optional")
+  @Test("a proxy's optional calls reach the delegate of a tab bar controller")
   func tabProxy() {
     let inner = TabDelegate(), proxy = TabProxy(inner)
     let tabs = OwnTabs()
@@ -18,7 +18,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("members of containers that apps override are overridden")
+  @Test("overrides of container members take effect")
   func overrides() {
     let tabs = OwnTabs(), split = OwnSplit(style: .doubleColumn), pages = OwnPages()
     tabs.selectedIndex = 3
@@ -31,7 +31,7 @@ import UIKit
     #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
   }
 
-  @Test("a proxy of a split's delegate calls optional requirements as optional")
+  @Test("a proxy's optional calls reach the delegate of a split view")
   func splitProxy() {
     let inner = SplitDelegate(), proxy = SplitProxy(inner)
     let split = UISplitViewController(style: .doubleColumn)

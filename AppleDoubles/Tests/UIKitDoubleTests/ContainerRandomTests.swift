@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// What holds of containers inside of containers, whatever is done to them and however the knobs are set.
+/// Random operations on nested containers under random knobs.
 @MainActor @Suite struct ContainerRandomTests {
   @Test(
-    "tabs, columns, pages and stacks come to rest with those shown whose views are in the window",
+    "after random operations on nested containers the controllers in the window have appeared",
     arguments: 0..<400)
   func comesToRest(seed: Int) {
     var source = SeededSource(seed: UInt64(seed))
@@ -39,7 +39,7 @@ private struct SeededSource: RandomNumberGenerator {
   }
 }
 
-/// A window with tabs, which hold stacks, a split and pages, and what is done to them.
+/// A window with tabs that contain stacks, a split view and pages, and random operations on it.
 @MainActor private final class ContainerRun {
   private var source: SeededSource
   private let window = UIWindow()
@@ -59,7 +59,7 @@ private struct SeededSource: RandomNumberGenerator {
     split = UISplitViewController(style: style ?? .doubleColumn)
     pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     tabs.viewControllers = [stack(), known(split, "split"), known(pages, "pages"), stack()]
-    // Half of them have more than a narrow bar has room for.
+    // Half of the runs have more tabs than fit into a compact bar.
     if Bool.random(using: &self.source) { tabs.viewControllers? += [stack(), stack()] }
     pages.setViewControllers([new()], direction: .forward, animated: false)
     split.viewControllers = [stack(), stack()]
@@ -109,7 +109,7 @@ private struct SeededSource: RandomNumberGenerator {
     UIKitDouble.world.settle()
   }
 
-  /// Whether what is selected is what can be seen.
+  /// Whether the selected tab is the visible one.
   var isConsistent: Bool {
     guard tabs.presentedViewController == nil else { return true }
     let all = (tabs.viewControllers ?? []) + [tabs.moreNavigationController]
@@ -117,7 +117,7 @@ private struct SeededSource: RandomNumberGenerator {
     return shown == [tabs.selectedViewController].compactMap { $0 }
   }
 
-  /// Those whose last callback is not what their view's place calls for.
+  /// Returns the titles of controllers whose last appearance callback does not match their view's place.
   func disagreements(in world: UIKitDouble.World) -> [String] {
     let turns: Set = ["viewDidAppear", "viewWillAppear", "viewDidDisappear", "viewWillDisappear"]
     return everybody.compactMap { $0() }.filter { controller in
@@ -148,7 +148,7 @@ private struct SeededSource: RandomNumberGenerator {
     return result
   }
 
-  /// One of the stacks that can be reached.
+  /// A random stack that is in the hierarchy.
   private var aStack: UINavigationController? {
     let stacks = (tabs.viewControllers ?? []) + columns.compactMap { split.viewController(for: $0) }
     return stacks.compactMap { $0 as? UINavigationController }.filter { $0.parent != nil }
@@ -171,7 +171,7 @@ private struct SeededSource: RandomNumberGenerator {
   }
 }
 
-/// Animates some switches between tabs, and has another page after every page.
+/// Animates two of three tab changes, and provides a next page for every page.
 @MainActor
 private final class TabAnimations: NSObject, UITabBarControllerDelegate,
   UIPageViewControllerDataSource

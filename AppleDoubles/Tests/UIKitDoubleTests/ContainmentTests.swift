@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct ContainmentTests {
   let world = UIKitDouble.world
 
-  @Test("points are converted between views that have an ancestor in common")
+  @Test("points are converted between views with a common ancestor")
   func conversion() {
     let (outer, left, right) = (UIView(), UIView(), UIView())
     left.frame = CGRect(x: 10, y: 20, width: 5, height: 5)
@@ -16,7 +16,7 @@ import UIKit
     #expect(left.convert(CGPoint(x: 1, y: 2), from: right) == CGPoint(x: 91, y: 182))
   }
 
-  @Test("rule 63: adding says willMove and not didMove, removing didMove and not willMove")
+  @Test("rule 63: adding calls willMove only, and removing calls didMove only")
   func moves() {
     let parent = screen("P"), child = screen("C")
     parent.addChild(child)
@@ -26,7 +26,7 @@ import UIKit
     #expect(world.lines == ["C didMove(nil)"])
   }
 
-  @Test("rule 64: adding elsewhere removes from the old parent first")
+  @Test("rule 64: adding a child removes it from its old parent first")
   func elsewhere() {
     let old = screen("O"), new = screen("N"), child = screen("C")
     old.addChild(child)
@@ -36,7 +36,7 @@ import UIKit
     #expect(old.children.isEmpty && child.parent === new)
   }
 
-  @Test("rule 64: a view that another parent still hosts raises")
+  @Test("rule 64: a view hosted by another parent raises")
   func stillHosted() {
     let old = screen("O"), new = screen("N"), child = screen("C")
     old.addChild(child)
@@ -48,7 +48,7 @@ import UIKit
     #expect(world.exceptions.count == 2)
   }
 
-  @Test("rule 75: a container of the app's forwards to the child it shows, itself first")
+  @Test("rule 75: an app's container forwards appearance to its visible child after itself")
   func forwards() {
     let parent = screen("P"), child = screen("C"), hidden = screen("H")
     for one in [child, hidden] { parent.addChild(one) }
@@ -61,7 +61,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 75: a child whose view joins a container that is shown appears")
+  @Test("rule 75: a child appears when its view is added to a visible container")
   func joins() {
     let parent = screen("P"), child = screen("C"), window = show(parent)
     parent.addChild(child)
@@ -72,7 +72,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 75: one that forwards by hand is not forwarded for")
+  @Test("rule 75: a container with manual forwarding gets no automatic forwarding")
   func byHand() {
     let parent = screen(ByHand(), "P"), child = screen("C")
     parent.addChild(child)
@@ -85,7 +85,7 @@ import UIKit
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("rule 76: calls that do not match are warned of")
+  @Test("rule 76: unbalanced appearance calls log a warning")
   func unbalanced() {
     let child = screen("C")
     child.endAppearanceTransition()
@@ -96,7 +96,7 @@ import UIKit
         == Array(repeating: "Unbalanced calls to begin/end appearance transitions for <C>.", count: 2))
   }
 
-  @Test("transition(from:to:) turns both children and completes")
+  @Test("transition(from:to:) makes the appearance callbacks of both children and completes")
   func exchange() {
     let parent = screen("P"), old = screen("O"), new = screen("N"), window = show(parent)
     for one in [old, new] { parent.addChild(one) }
@@ -110,7 +110,7 @@ import UIKit
     #expect(completed && old.view.superview == nil && new.view.window === window)
   }
 
-  @Test("views keep the order they are put in")
+  @Test("subviews keep their order")
   func order() {
     let parent = UIView(), a = UIView(), b = UIView(), c = UIView()
     parent.addSubview(a)
@@ -125,7 +125,7 @@ import UIKit
     #expect(parent.subviews == [c, a, b])
   }
 
-  @Test("rule 67: replacing a root that presents leaves the presentation until it is dismissed")
+  @Test("rule 67: a presentation stays in the window after its root is replaced")
   func orphan() {
     let a = screen("A"), b = screen("B"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -137,7 +137,7 @@ import UIKit
     #expect(world.orphanedPresentations.isEmpty && b.view.window == nil)
   }
 
-  @Test("rule 68: a window becomes key without a scene, and says so")
+  @Test("rule 68: a window becomes key without a scene and posts a notification")
   func keyWindow() {
     let window = UIWindow()
     let posted = Count()
@@ -149,14 +149,14 @@ import UIKit
     #expect(window.isKeyWindow && posted.value.load(ordering: .relaxed) == 1)
   }
 
-  @Test("rule 69: nobody but the app keeps a window")
+  @Test("rule 69: only the app retains a window")
   func windowGoes() {
     weak var window: UIWindow?
     do { window = show(screen("A")) }
     #expect(window == nil)
   }
 
-  @Test("rule 70: a window keeps its root, a parent its children, a presenter what it presents")
+  @Test("rule 70: a window retains its root, a parent its children, a presenter the presented controller")
   func ownership() {
     weak var root: UIViewController?
     weak var sheet: UIViewController?
@@ -174,7 +174,7 @@ import UIKit
     #expect(root == nil && sheet == nil && window == nil)
   }
 
-  @Test("rule 71: what was popped or dismissed is gone by the end of the turn that finishes it")
+  @Test("rule 71: popped and dismissed controllers are released when the transition has ended")
   func goes() {
     let (navigation, window) = showStack("A")
     weak var pushed: UIViewController?
@@ -192,7 +192,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 74: show pushes where there is a stack, and presents where there is none")
+  @Test("rule 74: show pushes in a stack, and showDetail presents outside one")
   func shows() {
     let (navigation, window) = showStack("A")
     world.follow { navigation.topViewController?.show(screen("B"), sender: nil) }

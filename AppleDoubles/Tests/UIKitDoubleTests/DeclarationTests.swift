@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Code as apps write it, to be compiled unchanged.
+/// Code as apps write it. It must compile unchanged.
 @MainActor @Suite(.world) struct DeclarationTests {
   let world = UIKitDouble.world
 
-  @Test("a proxy calls optional requirements as optional, and reaches those that are there")
+  @Test("a proxy's optional calls reach the delegate")
   func proxy() {
     let (navigation, window) = showStack("A")
     let inner = NavigationRecorder()
@@ -17,7 +17,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("controllers with initializers of their own")
+  @Test("controllers may define their own initializers")
   func initializers() {
     let plain = OwnInit(number: 7)
     #expect(plain.number == 7 && plain.nibName == nil)
@@ -26,7 +26,7 @@ import UIKit
     #expect(UIViewController().isViewLoaded == false)
   }
 
-  @Test("members that apps override are overridden")
+  @Test("overrides of presentation members take effect")
   func overrides() {
     let presented = screen("S"), overriding = Overriding()
     overriding.other = presented
@@ -36,7 +36,7 @@ import UIKit
     #expect(overriding.heard == ["present"])
   }
 
-  @Test("a registration for previews is kept until it is ended")
+  @Test("a registration for previews has its delegate and its source view")
   func previews() {
     let controller = screen("A"), delegate = PreviewDelegate()
     let context = controller.registerForPreviewing(with: delegate, sourceView: controller.view)
@@ -46,7 +46,7 @@ import UIKit
     #expect(traits.forceTouchCapability == .available)
   }
 
-  @Test("an observation is ended by code outside the main actor")
+  @Test("an observation can be invalidated outside the main actor")
   func invalidation() {
     let tabs = UITabBarController()
     tabs.viewControllers = [screen("A"), screen("B")]

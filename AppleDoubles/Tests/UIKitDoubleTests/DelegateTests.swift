@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Containers tell the delegate that was set. A subclass that overrides `delegate` changes what others read.
+/// Containers call the delegate that was set, even if a subclass overrides `delegate` to hide it.
 @MainActor @Suite(.world) struct DelegateTests {
   let world = UIKitDouble.world
 
-  @Test("a navigation controller tells the delegate that was set, whatever its subclass returns")
+  @Test("a navigation controller calls the delegate that was set, even if a subclass hides it")
   func navigation() {
     let navigation = HidingNavigation(), recorder = NavigationRecorder()
     navigation.viewControllers = [screen("A")]
@@ -19,7 +19,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("the back button asks the delegate that was set on the bar")
+  @Test("the back button asks the delegate set on the bar, even if a subclass hides it")
   func bar() {
     let navigation = UINavigationController(navigationBarClass: HidingBar.self, toolbarClass: nil)
     let keeper = BarKeeper()
@@ -31,7 +31,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a tab controller tells the delegate that was set, whatever its subclass returns")
+  @Test("a tab bar controller calls the delegate that was set, even if a subclass hides it")
   func tabs() {
     let tabs = HidingTabs(), recorder = TabRecorder()
     tabs.viewControllers = [screen("A"), screen("B")]
@@ -42,7 +42,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a split tells the delegate that was set, whatever its subclass returns")
+  @Test("a split view calls the delegate that was set, even if a subclass hides it")
   func split() {
     let split = HidingSplit(style: .doubleColumn), recorder = SplitRecorder()
     split.setViewController(screen("A"), for: .primary)
@@ -54,7 +54,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a page controller asks and tells those that were set, whatever its subclass returns")
+  @Test("a page view controller calls the delegate and data source that were set, even if hidden")
   func pages() {
     let pages = HidingPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let recorder = PageRecorder()
@@ -67,7 +67,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a presentation tells the delegate that was set, whatever its subclass returns")
+  @Test("a presentation controller calls the delegate that was set, even if a subclass hides it")
   func presentation() {
     let window = show(screen("A")), sheet = screen("S"), recorder = SheetRecorder(), maker = SheetMaker()
     sheet.modalPresentationStyle = .custom
@@ -79,7 +79,7 @@ import UIKit
   }
 }
 
-// MARK: - Subclasses that keep their delegate to themselves
+// MARK: - Subclasses that hide their delegate
 
 private final class HidingNavigation: UINavigationController {
   override var delegate: (any UINavigationControllerDelegate)? {
@@ -135,7 +135,7 @@ private final class SheetMaker: NSObject, UIViewControllerTransitioningDelegate 
   }
 }
 
-// MARK: - What they tell
+// MARK: - Recorders
 
 private final class BarKeeper: NSObject, UINavigationBarDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { false }

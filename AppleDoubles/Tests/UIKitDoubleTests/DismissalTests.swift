@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct DismissalTests {
   let world = UIKitDouble.world
 
-  @Test("rule 17: dismissing takes what one presents, or else oneself")
+  @Test("rule 17: dismiss dismisses the presented controller, or else the receiver")
   func dismissTarget() {
     let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -16,7 +16,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 18: dismissing from below removes the whole chain")
+  @Test("rule 18: dismissing from the bottom removes the whole chain")
   func chain() {
     let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -30,7 +30,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 18: only the topmost of a chain is animated")
+  @Test("rule 18: only the topmost controller of a chain is animated")
   func chainAnimation() {
     let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -41,7 +41,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 19: dismissing where there is nothing changes nothing, and completes")
+  @Test("rule 19: dismiss without a presentation changes nothing and completes")
   func nothing() {
     let a = screen("A"), window = show(a)
     var completed = false
@@ -50,7 +50,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 20: dismissing what is being dismissed is ignored and reaches no presenter")
+  @Test("rule 20: a second dismissal is ignored and does not reach the presenter")
   func dismissTwice() {
     let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -63,7 +63,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 21: during the dismissal the pointer stays")
+  @Test("rule 21: presentedViewController stays set during the dismissal")
   func pointerStays() {
     let a = screen("A"), b = screen("B"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -72,7 +72,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 22: pointers go, then viewDidDisappear, then the completion")
+  @Test("rule 22: references are cleared, then viewDidDisappear, then the completion")
   func endOfDismissal() {
     let a = screen("A"), b = screen(Watcher(), "B"), window = show(a)
     var heard: [String] = []

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct GestureTests {
   let world = UIKitDouble.world
 
-  @Test("rule 43: the back button and the start of a swipe go through popViewController")
+  @Test("rule 43: the back button and the start of a swipe call popViewController")
   func overrides() throws {
     let navigation = screen(PopCounter(), "nav")
     navigation.viewControllers = [screen("A"), screen("B"), screen("C")]
@@ -17,7 +17,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: a back swipe calls at its start what a pop does, and at its end the rest")
+  @Test("section 3: a back swipe makes the will-callbacks at its start and the did-callbacks at its end")
   func swipe() throws {
     let (navigation, window) = showStack("AB")
     let delegate = NavigationRecorder()
@@ -36,7 +36,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 44: a cancelled swipe turns everybody back and restores the stack, without didShow")
+  @Test("rule 44: a cancelled swipe reverts the appearance and the stack without didShow")
   func cancelledSwipe() throws {
     let (navigation, window) = showStack("AB")
     let b = navigation.viewControllers[1]
@@ -54,7 +54,7 @@ import UIKit
     #expect(!b.isMovingFromParent)
   }
 
-  @Test("rule 44: a knob lets the current controller turn back first")
+  @Test("rule 44: a knob makes the current controller appear again first")
   func cancelOrder() throws {
     world.knobs.cancelOrder = .currentFirst
     let (navigation, window) = showStack("AB")
@@ -67,7 +67,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 46: no swipe where the back item is hidden or replaced, unless the app takes the delegate away")
+  @Test("rule 46: a hidden or replaced back button prevents a swipe while UIKit's delegate is in place")
   func swipeDisabled() {
     let (navigation, window) = showStack("AB")
     let item = navigation.viewControllers[1].navigationItem
@@ -81,7 +81,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: the back button runs its action instead, where there is one")
+  @Test("section 3: the back button runs its backAction instead of popping")
   func backAction() {
     let (navigation, window) = showStack("AB")
     var ran = false
@@ -104,7 +104,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("issue 4: the back button says what the item below it says")
+  @Test("issue 4: the back button shows the title of the item below")
   func backTitle() {
     let (navigation, window) = showStack("AB")
     #expect(world.user.backTitle(on: navigation) == "A")
@@ -113,7 +113,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: the back menu is one popToViewController")
+  @Test("section 3: the back menu calls popToViewController once")
   func backMenu() {
     let (navigation, window) = showStack("ABCD")
     world.follow { world.user.backMenu(on: navigation, pick: navigation.viewControllers[1]) }
@@ -122,7 +122,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: a sheet that is swiped down asks, announces, goes, and says so")
+  @Test("section 3: swiping a sheet down calls shouldDismiss, willDismiss and didDismiss")
   func sheet() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.presentationController?.delegate = delegate
@@ -134,7 +134,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: a sheet that may not go says that the user tried", arguments: [true, false])
+  @Test("section 3: swiping a sheet that must stay calls didAttemptToDismiss", arguments: [true, false])
   func attempt(_ modal: Bool) {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.presentationController?.delegate = delegate
@@ -147,7 +147,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: a sheet let go too early stays, after it was announced to go")
+  @Test("section 3: a cancelled sheet swipe calls willDismiss, and the sheet stays")
   func cancelledSheet() throws {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.presentationController?.delegate = delegate
@@ -161,7 +161,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a sheet that is dragged to another height says so, and only to what it has")
+  @Test("a sheet can only be dragged to one of its detents, and its delegate is called")
   func detents() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.sheetPresentationController?.detents = [.medium(), .large()]
@@ -173,7 +173,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: tapping beside a popover takes it away as a swipe does a sheet")
+  @Test("section 3: a tap outside a popover dismisses it with the same calls as a sheet swipe")
   func popover() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.modalPresentationStyle = .popover
@@ -184,7 +184,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: the user cannot touch what is covered or moves")
+  @Test("section 3: the user cannot touch a stack that is covered or in transition")
   func covered() {
     let (navigation, window) = showStack("AB")
     navigation.pushViewController(screen("C"), animated: true)
@@ -197,7 +197,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 4: version 26 swipes on the content; version 18 does not")
+  @Test("section 4: a back swipe on the content works in version 26 and not in version 18")
   func contentSwipe() {
     let (navigation, window) = showStack("AB")
     #expect(world.user.beginBackSwipe(on: navigation, from: .content) == nil)
@@ -206,7 +206,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 4: on version 26 an interrupted push completes first")
+  @Test("section 4: a pop completes a running push first in version 26")
   func interruptedPush() {
     world.version = .v26
     let (navigation, window) = showStack("A")
@@ -218,7 +218,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 4: the user may go back while a zoom pushes, which then counts as completed")
+  @Test("section 4: going back during a zoom push completes the push first")
   func fluidZoom() {
     let (navigation, window) = showStack("A")
     let b = screen("B")
@@ -232,7 +232,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("who asked hears when a drag ends")
+  @Test("the handler of notifyWhenInteractionChanges is called once when a drag ends")
   func interactionChanges() throws {
     let (navigation, window) = showStack("AB")
     let drag = try #require(world.user.beginBackSwipe(on: navigation))
@@ -245,7 +245,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a percent-driven dismissal of the app's follows it, and can be cancelled", arguments: [true, false])
+  @Test("a percent-driven dismissal finishes or is cancelled by the app", arguments: [true, false])
   func percentDriven(_ finishes: Bool) {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = TransitioningRecorder()
     let interaction = UIPercentDrivenInteractiveTransition()

@@ -8,7 +8,7 @@ import UIKit
     UITab(title: title, image: nil, identifier: title) { screen($0.title) }
   }
 
-  @Test("rule 54: a tab makes its controller when it is needed, once")
+  @Test("rule 54: a tab creates its controller once, on first use")
   func laziness() {
     var made: [String] = []
     let tabs = UITabBarController(
@@ -28,7 +28,7 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 55: an index selects the tab, and a tab its index")
+  @Test("rule 55: selecting an index selects its tab, and selecting a tab its index")
   func selection() {
     let tabs = UITabBarController(tabs: [tab("A"), tab("B")])
     tabs.selectedIndex = 1
@@ -38,7 +38,7 @@ import UIKit
     #expect(tabs.tabBar.selectedItem?.title == "A")
   }
 
-  @Test("rule 50: a tap asks about the tab and tells of it")
+  @Test("rule 50: a tap calls shouldSelectTab and didSelectTab")
   func taps() {
     let refusing = RefusingTabs()
     let tabs = UITabBarController(tabs: [tab("A"), tab("B"), tab("C")])
@@ -52,7 +52,7 @@ import UIKit
     withExtendedLifetime((window, refusing)) {}
   }
 
-  @Test("a group's navigation controller leads to the tab in it that is selected")
+  @Test("the navigation controller of a group shows the path to the selected tab")
   func group() {
     let group = UITabGroup(
       title: "G", image: nil, identifier: "G", children: [tab("X"), tab("Y")]
@@ -71,7 +71,7 @@ import UIKit
   }
 }
 
-/// Lets nobody select B.
+/// A delegate that refuses the selection of B.
 @MainActor private final class RefusingTabs: NSObject, UITabBarControllerDelegate {
   var heard: [String] = []
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct NavigationTests {
   let world = UIKitDouble.world
 
-  @Test("rule 32: pushing what is in the stack raises")
+  @Test("rule 32: pushing a controller that is in the stack raises")
   func pushTwice() {
     let (navigation, window) = showStack("AB")
     navigation.pushViewController(navigation.viewControllers[0], animated: false)
@@ -32,7 +32,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 35: popping to what is not in the stack raises")
+  @Test("rule 35: popping to a controller outside the stack raises")
   func popElsewhere() {
     let (navigation, window) = showStack("AB")
     #expect(navigation.popToViewController(screen("X"), animated: false) == nil)
@@ -57,7 +57,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 38: the same top is no transition")
+  @Test("rule 38: setting a stack with the same top starts no transition")
   func sameTop() {
     let (navigation, window) = showStack("AB")
     let new = screen("X")
@@ -69,7 +69,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 38: a top that was lower is a pop, any other a push", arguments: ["A", "X"])
+  @Test("rule 38: a top that was lower in the stack is a pop, any other is a push", arguments: ["A", "X"])
   func operation(_ top: String) {
     let (navigation, window) = showStack("AB")
     let delegate = NavigationRecorder()
@@ -80,7 +80,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 40: a popped controller leaves the stack at once and its parent at the end")
+  @Test("rule 40: a pop changes the stack at once and the parent at the end")
   func pop() {
     let (navigation, window) = showStack("AB")
     let b = navigation.viewControllers[1]
@@ -98,7 +98,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 41: every popped controller moves from its parent; covered ones hear only that they moved")
+  @Test("rule 41: every popped controller is moving from its parent, and covered ones do not disappear")
   func popSeveral() {
     let (navigation, window) = showStack("ABC")
     let popped = Array(navigation.viewControllers[1...])
@@ -111,7 +111,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 42: what is presented is the visible one")
+  @Test("rule 42: the visible controller is the presented one, or else the top")
   func visible() {
     let (navigation, window) = showStack("A")
     let sheet = screen("S")
@@ -137,7 +137,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 77: covered controllers stay unloaded, and the view loads once")
+  @Test("rule 77: covered controllers are not loaded, and a view loads once")
   func lazily() {
     let (navigation, window) = showStack("ABC")
     #expect(navigation.viewControllers.map(\.isViewLoaded) == [false, false, true])

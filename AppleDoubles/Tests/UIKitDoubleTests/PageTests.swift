@@ -11,13 +11,13 @@ import UIKit
     return pages
   }
 
-  @Test("a page controller that is made without a style curls its pages")
+  @Test("a page view controller without a style curls its pages")
   func plain() {
     let pages = UIPageViewController()
     #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .horizontal)
   }
 
-  @Test("rule 61: setting a page completes, and the delegate does not hear of it")
+  @Test("rule 61: setting a page calls the completion and not the delegate")
   func setting() {
     let pages = pages(screen("A")), book = Book()
     pages.delegate = book
@@ -32,7 +32,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 62: the callbacks of a scroll, and who is a child after it")
+  @Test("rule 62: the callbacks and children of a scroll")
   func scroll() {
     let pages = pages(screen("A")), book = Book()
     (pages.delegate, pages.dataSource) = (book, book)
@@ -45,7 +45,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a swipe that is cancelled brings the page back, and says that it did not complete")
+  @Test("a cancelled page swipe restores the page and reports that it did not complete")
   func cancelled() {
     let pages = pages(screen("A")), book = Book()
     (pages.delegate, pages.dataSource) = (book, book)
@@ -58,7 +58,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("beyond the last page there is nothing to swipe to")
+  @Test("the user cannot swipe beyond the last page")
   func end() {
     let pages = pages(screen("C")), book = Book()
     (pages.delegate, pages.dataSource) = (book, book)
@@ -69,7 +69,7 @@ import UIKit
   }
 }
 
-/// Pages from A to C.
+/// A data source with pages from A to C.
 @MainActor private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   private let titles = ["A", "B", "C"]
   var heard: [String] = []

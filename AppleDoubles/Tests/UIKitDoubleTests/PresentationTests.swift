@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct PresentationTests {
   let world = UIKitDouble.world
 
-  @Test("the delegate of a popover prepares it before it is presented")
+  @Test("prepareForPopoverPresentation is called when a popover is presented")
   func popoverPreparation() {
     let (root, popover, delegate) = (screen("A"), screen("P"), PopoverPreparer())
     popover.modalPresentationStyle = .popover
@@ -36,7 +36,7 @@ import UIKit
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("rule 12: presenting what is presented raises, and so does presenting what has a parent")
+  @Test("rule 12: presenting a controller that is presented or has a parent raises")
   func notFree() {
     let (navigation, window) = showStack("A")
     let sheet = screen("S")
@@ -60,7 +60,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 14: a presentation in a context is on the nearest that defines one, or else on the root")
+  @Test("rule 14: the nearest controller that defines a context presents, or else the root")
   func context() {
     let root = screen("R"), child = screen("C"), window = show(root)
     root.addChild(child)
@@ -77,13 +77,13 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 15: navigation controllers define a context")
+  @Test("rule 15: a navigation controller defines a presentation context")
   func definesContext() {
     #expect(UINavigationController().definesPresentationContext)
     #expect(!UIViewController().definesPresentationContext)
   }
 
-  @Test("rule 16: a child of what is presented has the container's presenter")
+  @Test("rule 16: a child of a presented container has the container's presenter")
   func childOfPresented() {
     let a = screen("A"), window = show(a)
     let navigation = UINavigationController(rootViewController: screen("B"))
@@ -92,7 +92,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 23: the callbacks of a full screen presentation, and mirrored those of its dismissal")
+  @Test("rule 23: the callbacks of a full-screen presentation and of its dismissal")
   func fullScreen() {
     let a = screen("A"), b = screen("B"), window = show(a)
     b.modalPresentationStyle = .fullScreen
@@ -109,7 +109,7 @@ import UIKit
   }
 
   @Test(
-    "rule 24: under the other styles the presenter hears nothing",
+    "rule 24: the other styles make no appearance callbacks of the presenter",
     arguments: [
       UIModalPresentationStyle.pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover,
     ])
@@ -124,12 +124,12 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 25: automatic is a page sheet")
+  @Test("rule 25: the automatic style is a page sheet")
   func automatic() {
     #expect(screen("A").presentationController?.presentationStyle == .pageSheet)
   }
 
-  @Test("rule 26: children of what is presented are not being presented")
+  @Test("rule 26: children of a presented container are not being presented or dismissed")
   func childrenAreNot() {
     let a = screen("A"), window = show(a)
     let child = screen("C"), navigation = UINavigationController(rootViewController: child)
@@ -142,7 +142,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 27: the presentation controller is there before, by style")
+  @Test("rule 27: the presentation controller exists before presenting and depends on the style")
   func controllerBefore() {
     let a = screen("A")
     #expect(a.sheetPresentationController != nil)
@@ -152,7 +152,7 @@ import UIKit
     #expect(a.presentationController != nil && a.popoverPresentationController == nil)
   }
 
-  @Test("rule 28: a dismissal by the app tells the delegate nothing")
+  @Test("rule 28: a dismissal by code does not call the delegate")
   func programmatic() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.presentationController?.delegate = delegate
@@ -162,7 +162,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 29: popping the caller leaves what it presented")
+  @Test("rule 29: popping the controller that called present keeps the presentation")
   func popCaller() {
     let (navigation, window) = showStack("AB")
     let sheet = screen("S")
@@ -172,7 +172,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 30: an alert disappears, then its action is handled")
+  @Test("rule 30: an alert disappears before its action's handler runs")
   func alert() {
     let a = screen("A"), window = show(a)
     var heard: [String] = []
@@ -185,7 +185,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 31: an animator is asked for when animated, and its transition ends when it says so")
+  @Test("rule 31: an animated presentation asks for an animator and ends with completeTransition")
   func customTransition() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = TransitioningRecorder()
     b.modalPresentationStyle = .custom
@@ -202,7 +202,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 78: what was dismissed can be presented again, with a new presentation controller")
+  @Test("rule 78: a dismissed controller can be presented again with a new presentation controller")
   func again() {
     let a = screen("A"), b = screen("B"), window = show(a)
     let first = b.presentationController
@@ -224,7 +224,7 @@ import UIKit
     #expect(alert.actions.count == 1)
   }
 
-  @Test("rule 81: a modal sheet stops the user and not the app")
+  @Test("rule 81: isModalInPresentation prevents a swipe and not a dismissal by code")
   func modal() {
     let a = screen("A"), b = screen("B"), window = show(a)
     b.isModalInPresentation = true

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// What holds of the double itself, whatever is done to it and however its knobs are set.
+/// Random operations on the double under random knobs.
 @MainActor @Suite struct RandomTests {
-  @Test("whatever is done, in the end those are shown whose views are in the window", arguments: 0..<400)
+  @Test("after random operations the controllers in the window have appeared", arguments: 0..<400)
   func comesToRest(seed: Int) {
     var source = Source(seed: UInt64(seed))
     let world = UIKitDouble.World(knobs: .random(using: &source), recordsExceptions: true)
@@ -40,7 +40,7 @@ private struct Weak {
   weak var controller: UIViewController?
 }
 
-/// A window with a stack, and what is done to it.
+/// A window with a stack, and random operations on it.
 @MainActor private final class Run {
   private var source: Source
   private let window = UIWindow()
@@ -87,7 +87,7 @@ private struct Weak {
     UIKitDouble.world.settle()
   }
 
-  /// Those whose last callback is not what their view's place calls for.
+  /// Returns the titles of controllers whose last appearance callback does not match their view's place.
   func disagreements(in world: UIKitDouble.World) -> [String] {
     everybody.compactMap(\.controller).filter { controller in
       let last = world.trace.last {
@@ -105,7 +105,7 @@ private struct Weak {
     drag = nil
   }
 
-  /// What is presented on what, from the root up.
+  /// The controllers of the presentation chain, from the root up.
   private var chain: [UIViewController] {
     var result: [UIViewController] = [navigation]
     while let next = result[result.count - 1].presentedViewController { result.append(next) }

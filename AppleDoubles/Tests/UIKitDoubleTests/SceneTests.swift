@@ -7,7 +7,7 @@ import UIKit
 
   init() throws { link = try #require(URL(string: "shop://cart")) }
 
-  @Test("rule 73: a link that starts the app comes with the connection, and nowhere else")
+  @Test("rule 73: a link that launches the app arrives in the connection options only")
   func coldLink() {
     let app = SceneApp()
     let scene = world.user.openURL(link, cold: app)
@@ -16,7 +16,7 @@ import UIKit
     #expect(scene.activationState == .foregroundActive)
   }
 
-  @Test("rule 73: a link to the app that runs comes by itself")
+  @Test("rule 73: a link to the running app arrives in openURLContexts")
   func warmLink() {
     let app = SceneApp()
     let scene = world.user.openScene(app)
@@ -27,7 +27,7 @@ import UIKit
     #expect(app.heard == ["foreground", "open shop://cart", "active"])
   }
 
-  @Test("rule 73: an activity is continued the same two ways")
+  @Test("rule 73: an activity arrives in the connection options or in continue")
   func activities() {
     let activity = NSUserActivity(activityType: "buy"), app = SceneApp()
     let cold = world.user.continueActivity(activity, cold: app)
@@ -38,7 +38,7 @@ import UIKit
     #expect(app.heard == ["will continue buy", "continue buy"])
   }
 
-  @Test("a scene that is left says what to restore it with, and is connected again with that")
+  @Test("a disconnected scene provides an activity with which it is connected again")
   func restoration() {
     let app = SceneApp()
     app.activity = NSUserActivity(activityType: "browse")
@@ -53,7 +53,7 @@ import UIKit
     #expect(next.restored == "browse")
   }
 
-  @Test("rule 69: a scene lists its windows and keeps none of them")
+  @Test("rule 69: a scene lists its windows without retaining them")
   func windows() {
     let app = SceneApp()
     let scene = world.user.openScene(app)
@@ -63,7 +63,7 @@ import UIKit
     #expect(scene.windows.isEmpty)
   }
 
-  @Test("an app without scenes is told itself")
+  @Test("links and activities of an app without scenes go to its app delegate")
   func withoutScenes() {
     let app = App()
     world.application.delegate = app
@@ -72,7 +72,7 @@ import UIKit
     #expect(app.heard == ["shop://cart"])
   }
 
-  @Test("rule 72: what a scene overrides reaches its windows")
+  @Test("rule 72: trait overrides of a scene apply to its windows")
   func sceneTraits() {
     let app = SceneApp()
     let scene = world.user.openScene(app)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world) struct ShowTests {
   let world = UIKitDouble.world
 
-  @Test("rule 74: the nearest stack shows by pushing")
+  @Test("rule 74: show pushes onto the nearest navigation controller")
   func pushes() {
     let (navigation, window) = showStack("A")
     navigation.topViewController?.show(screen("B"), sender: nil)
@@ -12,7 +12,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 74: without a stack a controller shows by presenting")
+  @Test("rule 74: show presents if there is no navigation controller")
   func presents() {
     let root = screen("A")
     let window = show(root)
@@ -21,7 +21,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 74: the nearest split shows details, and without one they are shown as anything else")
+  @Test("rule 74: showDetail uses the nearest split view, or else behaves like show")
   func details() {
     let split = UISplitViewController()
     let primary = UINavigationController(rootViewController: screen("A"))

@@ -15,7 +15,7 @@ import UIKit
     return split
   }
 
-  /// The titles on the stack of the first column; those of a stack on it in brackets.
+  /// Returns the titles on the stack of the first column, with the titles of nested stacks in brackets.
   private func base(_ split: UISplitViewController) -> String {
     guard let stack = split.viewControllers.first as? UINavigationController else { return "" }
     return stack.viewControllers.map { one in
@@ -23,7 +23,7 @@ import UIKit
     }.joined()
   }
 
-  @Test("rule 56: without a window a split without columns is expanded, and shows details second")
+  @Test("rule 56: a split view without columns and window is expanded, and shows details second")
   func classicDetail() {
     let split = UISplitViewController()
     split.viewControllers = [screen("A")]
@@ -34,7 +34,7 @@ import UIKit
     #expect(split.viewControllers.map(\.title) == ["A", "C"])
   }
 
-  @Test("rule 57: a plain controller gets a navigation controller, and is found by its column")
+  @Test("rule 57: a plain controller is wrapped in a navigation controller and found by its column")
   func wrapping() {
     let split = columns("AB")
     #expect(split.viewControllers.allSatisfy { $0 is UINavigationController })
@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test(
-    "rule 58: on a narrow screen it collapses as it appears, with the column on top that the delegate says")
+    "rule 58: a compact split view collapses when it appears, with the delegate's top column")
   func collapse() {
     let split = columns("AB"), recorder = SplitRecorder()
     recorder.top = .primary
@@ -57,7 +57,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 58: wide again, every column stands by itself")
+  @Test("rule 58: an expanded split view shows every column separately")
   func expand() {
     let split = columns("ABC"), recorder = SplitRecorder()
     split.delegate = recorder
@@ -74,7 +74,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 58: what was pushed while it was narrow stays on its column")
+  @Test("rule 58: a controller pushed while collapsed stays on its column")
   func pushedWhileCollapsed() throws {
     let split = columns("AB")
     let window = show(split)
@@ -87,7 +87,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 58: the column for narrow screens takes the place of the others")
+  @Test("rule 58: the compact column replaces the others while collapsed")
   func compactColumn() {
     let split = columns("AB")
     split.setViewController(screen("N"), for: .compact)
@@ -103,7 +103,7 @@ import UIKit
   }
 
   @Test(
-    "rule 59: a secondary that the delegate leaves alone is merged, and comes apart again",
+    "rule 59: a secondary controller is merged and separated unless the delegate handles it",
     arguments: [true, false])
   func classicCollapse(handled: Bool) {
     let split = UISplitViewController(), recorder = SplitRecorder()
@@ -120,7 +120,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 60: collapsed, showing a column pushes it, or pops to it")
+  @Test("rule 60: showing a column while collapsed pushes it or pops to it")
   func showCollapsed() {
     let split = columns("ABC")
     let window = show(split)
@@ -136,7 +136,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 60: expanded, showing and hiding columns changes the mode")
+  @Test("rule 60: showing or hiding a column while expanded changes the display mode")
   func showExpanded() {
     world.user.resize(.regular)
     let split = columns("AB"), recorder = SplitRecorder()
@@ -152,7 +152,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("the user goes back through the columns of a narrow screen")
+  @Test("the user goes back through the columns of a collapsed split view")
   func back() throws {
     let split = columns("AB")
     let window = show(split)
@@ -167,7 +167,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("what is pushed on a column of a narrow screen is popped before the column is")
+  @Test("a controller pushed on a column of a collapsed split view is popped before the column")
   func backFromPushed() throws {
     let split = columns("AB")
     let window = show(split)
@@ -189,7 +189,7 @@ import UIKit
   }
 }
 
-/// Writes down what a split asks and tells.
+/// A delegate that records the calls of a split view.
 @MainActor private final class SplitRecorder: UISplitViewControllerDelegate {
   var heard: [String] = []
   var top: UISplitViewController.Column?

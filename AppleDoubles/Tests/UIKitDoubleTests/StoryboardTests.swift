@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world) struct StoryboardTests {
   let world = UIKitDouble.world
 
-  /// A list in a stack, with a detail that pushes, one that is presented, and a way back from both.
+  /// Returns a storyboard with a list in a stack, and a detail that is pushed or presented and can unwind.
   private func shop() -> UIStoryboard {
     let board = UIKitDouble.Storyboard()
     board.scene("stack", isInitial: true, children: ["list"]) { UINavigationController(coder: $0) }
@@ -27,7 +27,7 @@ import UIKit
     return (try #require(stack.topViewController as? List), stack, show(stack))
   }
 
-  @Test("T9: a scene is made with what it begins with, and knows its storyboard")
+  @Test("T9: a controller knows its storyboard, and a closure can create it instead")
   func instantiation() throws {
     let storyboard = shop()
     let detail = storyboard.instantiateViewController(withIdentifier: "detail")
@@ -36,7 +36,7 @@ import UIKit
     #expect(own.number == 7 && own.hasAwoken && !own.isViewLoaded)
   }
 
-  @Test("T9: what no storyboard has raises", .world(recordsExceptions: true))
+  @Test("T9: a missing storyboard, scene or segue raises", .world(recordsExceptions: true))
   func missing() {
     _ = UIStoryboard(name: "None", bundle: nil)
     _ = shop().instantiateViewController(withIdentifier: "none")
@@ -44,7 +44,7 @@ import UIKit
     #expect(world.exceptions.map(\.name) == Array(repeating: "NSInvalidArgumentException", count: 3))
   }
 
-  @Test("T9: a segue is prepared before its destination loads, then shows it")
+  @Test("T9: a segue calls prepare before its destination loads, then shows the destination")
   func push() throws {
     let (list, stack, window) = try showList()
     list.performSegue(withIdentifier: "push", sender: "me")
@@ -53,7 +53,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("T9: whether a segue is performed is asked of taps, and not of what the app performs")
+  @Test("T9: shouldPerformSegue is called for taps and not for performSegue")
   func refusal() throws {
     let (list, stack, window) = try showList()
     list.refuses = true
@@ -64,7 +64,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("T9: a segue of the app's own does what it does")
+  @Test("T9: a custom segue runs its own perform method")
   func ownSegue() throws {
     let (list, stack, window) = try showList()
     list.performSegue(withIdentifier: "own", sender: nil)
@@ -72,7 +72,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("T9: a creator makes the destination, given the sender")
+  @Test("T9: a segue's creator receives the sender and creates the destination")
   func creator() throws {
     let (list, stack, window) = try showList()
     list.performSegue(withIdentifier: "made", sender: "me")
@@ -80,7 +80,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("T9: unwinding goes back to the scene that has the action", arguments: ["push", "present"])
+  @Test("T9: unwinding returns to the scene with the action", arguments: ["push", "present"])
   func unwinding(segue: String) throws {
     let (list, stack, window) = try showList()
     world.follow { list.performSegue(withIdentifier: segue, sender: nil) }
@@ -92,7 +92,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a segue can be made and performed by hand")
+  @Test("a segue can be created and performed by code")
   func byHand() {
     var performed = false
     let segue = UIStoryboardSegue(identifier: "x", source: screen("A"), destination: screen("B")) {
@@ -102,7 +102,7 @@ import UIKit
     #expect(performed && segue.identifier == "x" && segue.destination.title == "B")
   }
 
-  @Test("T9: a nib makes the view of the controller that names it, or has its name")
+  @Test("T9: a controller loads the nib it names, or the one named after its class")
   func nibs() {
     world.nibs["Card"] = { _ in [UILabel()] }
     world.nibs["Detail"] = { owner in
@@ -114,7 +114,7 @@ import UIKit
     #expect(UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil).first is UILabel)
   }
 
-  @Test("a nib that is not there raises when the view is loaded", .world(recordsExceptions: true))
+  @Test("a missing nib raises when the view is loaded", .world(recordsExceptions: true))
   func missingNib() {
     UIViewController(nibName: "None", bundle: nil).loadViewIfNeeded()
     #expect(world.exceptions.first?.name == "NSInternalInconsistencyException")
@@ -159,7 +159,7 @@ private final class Detail: UIViewController {
   }
 }
 
-/// Puts the destination in the place of the source.
+/// A segue that replaces the source with the destination.
 private final class OwnSegue: UIStoryboardSegue {
   override func perform() {
     source.navigationController?.setViewControllers([destination], animated: false)

@@ -2,17 +2,17 @@ import Testing
 import UIKit
 
 extension UIKitDouble.World {
-  /// The trace since it was cleared, of those callbacks that a rule is about.
+  /// Returns the events of these callbacks since the trace was cleared, or all events.
   func heard(_ callbacks: String...) -> [String] {
     trace.filter { event in callbacks.isEmpty || callbacks.contains(event.callback) }.map(\.description)
   }
 
-  /// The turns of appearance, without `viewIsAppearing`.
+  /// The appearance callbacks without `viewIsAppearing`.
   var turns: [String] {
     heard("viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear")
   }
 
-  /// What `work` and all that follows from it brings into the trace.
+  /// Clears the trace, runs `work` and settles.
   func follow(_ work: () -> Void) {
     clearTrace()
     work()
@@ -20,7 +20,7 @@ extension UIKitDouble.World {
   }
 }
 
-/// A controller with a name that the trace shows.
+/// Returns a controller whose title appears in the trace.
 @MainActor func screen(_ title: String) -> UIViewController { screen(UIViewController(), title) }
 
 @MainActor func screen<Controller: UIViewController>(_ controller: Controller, _ title: String) -> Controller
@@ -29,7 +29,7 @@ extension UIKitDouble.World {
   return controller
 }
 
-/// A window that shows a controller and has come to rest.
+/// Returns a visible, settled window with this root, and clears the trace.
 @MainActor func show(_ root: UIViewController) -> UIWindow {
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = root
@@ -39,7 +39,7 @@ extension UIKitDouble.World {
   return window
 }
 
-/// A navigation controller whose stack is named by single letters, and its window.
+/// Returns a navigation controller with one controller for each letter, and its window.
 @MainActor func showStack(_ titles: String) -> (UINavigationController, UIWindow) {
   let navigation = screen(UINavigationController(), "nav")
   navigation.viewControllers = titles.map { screen(String($0)) }
@@ -50,10 +50,10 @@ extension UIKitDouble.World {
   navigation.viewControllers.compactMap(\.title).joined()
 }
 
-/// Keeps a window to here: nobody else does.
+/// Keeps a window alive until this call. Nothing else retains it.
 func keep(_ window: UIWindow) { withExtendedLifetime(window) {} }
 
-/// A delegate that writes down what it is asked and told.
+/// A delegate that records its calls.
 final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
   var operations: [UINavigationController.Operation] = []
   var shown: [String] = []
@@ -79,7 +79,7 @@ final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// An animator that takes a second, and tells that it was used.
+/// An animator that takes one second and records its ends.
 final class SlowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var ends: [Bool] = []
 
@@ -100,7 +100,7 @@ final class SlowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }
 
-/// A controller that calls back.
+/// A controller with a closure for `viewDidDisappear`.
 final class Watcher: UIViewController {
   var onDidDisappear: () -> Void = {}
 

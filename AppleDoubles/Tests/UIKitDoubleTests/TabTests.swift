@@ -10,7 +10,7 @@ import UIKit
     return tabs
   }
 
-  @Test("a tab controller that was emptied has an empty list, and one that was never filled has none")
+  @Test("viewControllers of a tab bar controller can be empty or nil")
   func emptied() {
     let tabs = UITabBarController()
     #expect(tabs.viewControllers == nil)
@@ -21,14 +21,14 @@ import UIKit
     #expect(tabs.viewControllers == nil)
   }
 
-  @Test("rule 47: the first tab is selected at once, without a window as well")
+  @Test("rule 47: the first tab is selected at once, even without a window")
   func firstSelection() {
     let tabs = tabs("AB")
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.selectedViewController?.title == "A")
   }
 
-  @Test("rule 48: reassignment keeps the selected controller")
+  @Test("rule 48: replacing the controllers keeps the selected one")
   func keepsController() throws {
     let tabs = tabs("ABC")
     tabs.selectedIndex = 2
@@ -38,7 +38,7 @@ import UIKit
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("rule 48: without the controller reassignment keeps the index, or else selects the first")
+  @Test("rule 48: replacing the selected controller keeps its index, or else selects the first")
   func keepsIndex() {
     let tabs = tabs("ABC")
     tabs.selectedIndex = 1
@@ -48,7 +48,7 @@ import UIKit
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("rule 49: selecting what is no tab raises", .world(recordsExceptions: true))
+  @Test("rule 49: selecting a controller that is not a tab raises", .world(recordsExceptions: true))
   func nonMember() {
     let tabs = tabs("AB")
     tabs.selectedViewController = screen("X")
@@ -56,7 +56,7 @@ import UIKit
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("rule 50: the delegate hears of taps, again of the same one, and not of what the app selects")
+  @Test("rule 50: the delegate is called for every tap and not for a selection by code")
   func taps() {
     let tabs = tabs("AB")
     let window = show(tabs)
@@ -73,7 +73,7 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 51: an animator is asked for whoever selects, and its end is the end of the change")
+  @Test("rule 51: a selection by code asks for an animator, whose end is the end of the change")
   func animator() {
     let tabs = tabs("AB"), animating = AnimatingTabs()
     tabs.delegate = animating
@@ -86,7 +86,7 @@ import UIKit
     withExtendedLifetime((window, animating)) {}
   }
 
-  @Test("rule 52: the callbacks of a switch")
+  @Test("rule 52: the callbacks of a tab change")
   func order() {
     let tabs = tabs("AB")
     let window = show(tabs)
@@ -96,7 +96,7 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 53: a narrow bar lists the rest under More, which has no index")
+  @Test("rule 53: a compact bar lists the remaining tabs under More, which has no index")
   func more() {
     let tabs = tabs("ABCDEF")
     let window = show(tabs)
@@ -109,7 +109,7 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 55: an index sets the item, and those who observe it hear of it")
+  @Test("rule 55: selecting an index changes the bar's item and notifies its observers")
   func observation() {
     let tabs = tabs("AB")
     var heard: [String?] = []
@@ -136,7 +136,7 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("a tab that is taken away goes when what is shown in its place has come")
+  @Test("a removed tab disappears in the transition to its replacement")
   func removal() throws {
     let tabs = tabs("AB")
     let window = show(tabs)
@@ -149,7 +149,7 @@ import UIKit
   }
 }
 
-/// Animates every switch for half a second.
+/// A delegate that animates every tab change for half a second.
 @MainActor
 private final class AnimatingTabs: NSObject, UITabBarControllerDelegate,
   UIViewControllerAnimatedTransitioning

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world) struct TimingTests {
   let world = UIKitDouble.world
 
-  @Test("rule 1: stack, parent and pointers change inside the call")
+  @Test("rule 1: the stack, parents and presentation references change within the call")
   func atOnce() {
     let (navigation, window) = showStack("A")
     let b = screen("B"), sheet = screen("S")
@@ -19,7 +19,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 2: a push starts inside the call")
+  @Test("rule 2: a push starts within the call")
   func startsInside() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(screen("B"), animated: true)
@@ -31,7 +31,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 3: without animation a push finishes inside the call, with it after its duration")
+  @Test("rule 3: a push ends within the call without animation, or after its duration with it")
   func finishes() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(screen("B"), animated: false)
@@ -45,7 +45,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 4: a push during a transition changes the stack now and shows later")
+  @Test("rule 4: a push during a transition changes the stack at once and waits to be shown")
   func queues() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(screen("B"), animated: true)
@@ -62,7 +62,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 5: the coordinator is there after an animated push in a window, and only then")
+  @Test("rule 5: only an animated push in a window has a transition coordinator")
   func coordinator() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(screen("B"), animated: false)
@@ -78,7 +78,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 6: what is presented loads in the call and hears of its appearance in the next turn")
+  @Test("rule 6: a presented controller loads within the call and appears from the next turn on")
   func presents() {
     let a = screen("A"), sheet = screen("S")
     let window = show(a)
@@ -116,7 +116,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 7: a cancelled coordinator completes once, and says so")
+  @Test("rule 7: a cancelled coordinator completes once with isCancelled")
   func completesCancelled() throws {
     let (navigation, window) = showStack("AB")
     var heard: [Bool] = []
@@ -144,7 +144,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 8: a transaction with nothing in it completes on commit")
+  @Test("rule 8: an empty transaction completes on commit")
   func emptyTransaction() {
     var completed = false
     CATransaction.begin()
@@ -153,7 +153,7 @@ import UIKit
     #expect(completed)
   }
 
-  @Test("rule 9: with animations off every transition finishes as one without")
+  @Test("rule 9: disabled animations make transitions end without animation")
   func animationsOff() {
     let (navigation, window) = showStack("A")
     UIView.setAnimationsEnabled(false)

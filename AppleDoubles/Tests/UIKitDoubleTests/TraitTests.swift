@@ -5,7 +5,7 @@ import UIKit
   let world = UIKitDouble.world
 
   @Test(
-    "rule 72: traits come from the view around the view, so that they are current as the view is appearing")
+    "rule 72: traits come from the superview, so they are current in viewIsAppearing")
   func inheritance() {
     let (navigation, window) = showStack("A")
     navigation.traitOverrides.theme = "dark"
@@ -15,7 +15,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 72: a controller that is covered keeps the traits it had")
+  @Test("rule 72: a covered controller keeps its traits")
   func covered() {
     let (navigation, window) = showStack("A")
     navigation.traitOverrides.theme = "dark"
@@ -29,7 +29,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 72: a controller that was covered hears what has changed meanwhile once it is shown again")
+  @Test("rule 72: a covered controller is notified of a changed trait when it is shown again")
   func uncovered() {
     let (navigation, window) = showStack("AB")
     navigation.popViewController(animated: false)
@@ -47,7 +47,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 72: an override ends with what makes it")
+  @Test("rule 72: removing an override restores the inherited trait")
   func removal() {
     let window = show(screen("A"))
     window.traitOverrides.theme = "dark"
@@ -57,7 +57,7 @@ import UIKit
     #expect(window.rootViewController?.traitCollection.theme == "plain")
   }
 
-  @Test("who has registered for a trait hears of its change, and of no other")
+  @Test("a registration is called for changes of its trait only, until it is removed")
   func registration() {
     let root = screen("A")
     let window = show(root)
@@ -76,7 +76,7 @@ import UIKit
     #expect(heard.count == 2)
   }
 
-  @Test("rule 58: a split that is made narrow on a wide screen collapses")
+  @Test("rule 58: a split view collapses if its width is overridden with compact")
   func overriddenWidth() {
     world.user.resize(.regular)
     let split = UISplitViewController(style: .doubleColumn)

@@ -4,11 +4,11 @@ import UIKit
 
 @testable import UnannotatedClient
 
-/// What code without isolation does on the double: it compiles, and behaves as other code does.
+/// Code without isolation compiles on the double and behaves like other code.
 @MainActor @Suite(.world) struct UnannotatedClientTests {
   let world = UIKitDouble.world
 
-  @Test("a coordinator without isolation pushes, completes and hears what is shown")
+  @Test("a coordinator without isolation pushes, completes and receives didShow")
   func coordinator() {
     let coordinator = Coordinator(), window = UIWindow()
     coordinator.start(with: UIViewController())
@@ -41,7 +41,7 @@ import UIKit
     #expect(rootController(of: .shared, scene) === root)
   }
 
-  @Test("an animator behind its protocol is animated and completed")
+  @Test("an animator used through its protocol completes")
   func animator() {
     var completed = false
     finish(UIViewPropertyAnimator(duration: 1, curve: .linear)) { completed = true }
@@ -50,10 +50,10 @@ import UIKit
     #expect(completed)
   }
 
-  @Test("a recognizer without a delegate may begin, and one that keeps the initializer of its class compiles")
+  @Test("a recognizer without a delegate may begin")
   func recognizer() { #expect(mayBegin(PanWithTarget())) }
 
-  @Test("a constraint keeps what it constrains")
+  @Test("a constraint keeps its items and attributes")
   func constraint() {
     let (view, other) = (UIView(), UIView())
     let constraints = pin(view, to: other)

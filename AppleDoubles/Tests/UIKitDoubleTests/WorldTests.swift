@@ -4,10 +4,10 @@ import UIKit
 @MainActor @Suite(.world) struct WorldTests {
   let world = UIKitDouble.world
 
-  @Test("a test has a world of its own")
+  @Test("the trait gives each test its own world")
   func own() { #expect(UIKitDouble.current === world) }
 
-  @Test("a turn runs what waited for it, and not what it brings about")
+  @Test("a turn runs the work scheduled before it, not work scheduled during it")
   func turns() {
     var heard: [Int] = []
     world.schedule {
@@ -20,7 +20,7 @@ import UIKit
     #expect(heard == [1, 2])
   }
 
-  @Test("time moves by what is asked for, in order")
+  @Test("advancing the clock runs the due work in order of time")
   func advances() {
     var heard: [Double] = []
     for delay in [0.3, 0.1, 0.2] { world.schedule(after: delay) { heard.append(delay) } }
@@ -56,14 +56,14 @@ import UIKit
     #expect(Set(all.prefix(4096)).count == 4096)
   }
 
-  @Test("an exception traps where nobody records it")
+  @Test("an exception traps if the world does not record exceptions")
   func traps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIKitDouble.raise("NSInvalidArgumentException", "told to")
     }
   }
 
-  @Test("with a clock of its own a world moves by itself")
+  @Test("a world with a main queue clock runs on its own")
   func realClock() async {
     let world = UIKitDouble.World(clock: .mainQueue(0.01))
     await UIKitDouble.$current.withValue(world) {

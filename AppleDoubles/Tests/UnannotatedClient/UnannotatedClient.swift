@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// Code in Swift 5 mode that writes no isolation, as most libraries around UIKit do, to be compiled unchanged.
+/// Code in Swift 5 mode without isolation, as in most libraries around UIKit. It must compile unchanged.
 protocol Presentable {
   var viewController: UIViewController { get }
   func attach(to window: UIWindow)
@@ -44,7 +44,7 @@ final class Coordinator: NSObject, UINavigationControllerDelegate {
   ) { shown.append(viewController.title ?? "") }
 }
 
-/// Hands on what it is told to another delegate, with the calls of optional requirements.
+/// A delegate that forwards to others with optional calls.
 final class Proxy: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIPageViewControllerDataSource, UISplitViewControllerDelegate
 {
@@ -84,7 +84,7 @@ final class Proxy: NSObject, UINavigationControllerDelegate, UITabBarControllerD
   }
 }
 
-/// The window of an app, whose delegate need not have one.
+/// Returns the root of an app's window. Its delegate need not have a window.
 func rootController(of application: UIApplication, _ scene: UIScene) -> UIViewController? {
   (scene.delegate as? UIWindowSceneDelegate)?.window??.rootViewController
     ?? application.delegate?.window??.rootViewController

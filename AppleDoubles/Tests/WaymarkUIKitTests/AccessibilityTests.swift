@@ -4,7 +4,7 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-@Suite("What is said in UIKit to those who do not see the screen", .world)
+@Suite("Accessibility notifications in UIKit", .world)
 @MainActor
 struct AccessibilityTests {
   private var posts: [UIAccessibility.Notification] {
@@ -19,7 +19,7 @@ struct AccessibilityTests {
       })
   }
 
-  @Test("nothing is said of a window that comes up, nor of what UIKit speaks of by itself")
+  @Test("a new window and transitions that UIKit announces post nothing")
   func silence() async throws {
     let stage = try await makeStage()
     try await stage.ask { await $0.go(to: Screen("c")) }
@@ -31,7 +31,7 @@ struct AccessibilityTests {
     #expect(stage.agrees && posts.isEmpty)
   }
 
-  @Test("a replaced root is another screen, also where a layer closes before")
+  @Test("replacing the root posts screenChanged, even if a layer is closed first")
   func root() async throws {
     let stage = try await makeStage()
     try await stage.ask { await $0.go(to: Screen("root"), by: "root") }
@@ -41,7 +41,7 @@ struct AccessibilityTests {
     #expect(stage.agrees && posts == [.screenChanged, .screenChanged])
   }
 
-  @Test("a tab that code selects is another screen")
+  @Test("selecting another tab by code posts screenChanged")
   func tab() async throws {
     let stage = try await makeStage()
     let id = stage.navigator.state.screens[2].id
@@ -51,7 +51,7 @@ struct AccessibilityTests {
     #expect(posts == [.screenChanged])
   }
 
-  @Test("a stack that changes without animation shows another screen")
+  @Test("a push without animation posts screenChanged")
   func withoutAnimation() async throws {
     let stage = try await makeStage()
     stage.host.isAnimated = false
@@ -59,7 +59,7 @@ struct AccessibilityTests {
     #expect(posts == [.screenChanged])
   }
 
-  @Test("what changes below what is in front is not another screen")
+  @Test("a change below the front screen posts nothing")
   func sameScreen() async throws {
     let stage = try await makeStage()
     try await stage.ask { await $0.go(to: Cover()) }

@@ -4,13 +4,13 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// The stack with the settings, by which routes find it.
+/// A container role by which routes find the stack with the settings.
 private struct Settings: ContainerDestination { static let kind = Stack() }
 
-/// The app's tabs.
+/// The role of the app's tabs.
 private struct OldTabs: ContainerDestination { static let kind = Tabs() }
 
-/// A screen that the app had before.
+/// A screen of the app before the adoption.
 private final class OldController: UIViewController {
   init(_ name: String) {
     super.init(nibName: nil, bundle: nil)
@@ -21,7 +21,7 @@ private final class OldController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Hears what a navigation controller shows.
+/// A delegate that records the shown controllers.
 @MainActor
 private final class OldDelegate: NSObject, UINavigationControllerDelegate {
   private(set) var shown: [String] = []
@@ -33,7 +33,7 @@ private final class OldDelegate: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// Somebody else's app, in UIKit alone: accounts with an entry open, and settings.
+/// An app without Waymark: a stack of accounts with an open entry, and a stack of settings.
 @MainActor
 private final class OldApp {
   let window = UIWindow(frame: UIScreen.main.bounds)
@@ -96,10 +96,10 @@ private final class OldApp {
   }
 
   var agrees: Bool { host.snapshot.matches(navigator.state) }
-  /// The controllers of a tab's stack, by title.
+  /// Returns the titles of the controllers in a tab's stack.
   func titles(_ tab: Int) -> [String] { titles.indices.contains(tab) ? titles[tab] : [] }
 
-  /// The controllers of the tabs' stacks, by title.
+  /// The titles of the controllers in each tab's stack.
   var titles: [[String]] {
     let tabs = window.rootViewController as? UITabBarController
     return (tabs?.viewControllers ?? []).map { child in
@@ -108,12 +108,12 @@ private final class OldApp {
   }
 }
 
-@Suite("A UIKit app that is taken over", .world, .timeLimit(.minutes(10)))
+@Suite("Adoption of a UIKit app", .world, .timeLimit(.minutes(10)))
 @MainActor
 struct AdoptionTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
 
-  @Test("its tabs and stacks are the state, and its screens stay", arguments: [false, true])
+  @Test("its tabs and stacks become the state, and its screens stay", arguments: [false, true])
   func takenIn(isPrepared: Bool) async throws {
     let app = try OldApp(isPrepared: isPrepared)
     try await app.adopt()
@@ -129,7 +129,7 @@ struct AdoptionTests {
     #expect(app.entry.viewIfLoaded?.window === app.window && app.accounts.parent is StackController)
   }
 
-  @Test("requests push over its screens and take them away, in whichever tab is in front", arguments: [0, 1])
+  @Test("requests push onto its screens and pop them in the selected tab", arguments: [0, 1])
   func requests(tab: Int) async throws {
     let app = try OldApp(selecting: tab)
     try await app.adopt()
@@ -146,7 +146,7 @@ struct AdoptionTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("its code pushes, pops and selects as ever, and the state follows")
+  @Test("its code pushes, pops and selects as before, and the state follows")
   func oldCode() async throws {
     let app = try OldApp()
     try await app.adopt()
@@ -161,7 +161,7 @@ struct AdoptionTests {
     #expect(app.titles == [["accounts"], ["settings", "new"]] && world.warnings.isEmpty)
   }
 
-  @Test("containers of Waymark's classes stay, others hand over what they were called and who listened")
+  @Test("containers of Waymark's classes stay, others hand over their items and delegates")
   func containers() async throws {
     let prepared = try OldApp(isPrepared: true)
     try await prepared.adopt()
@@ -186,7 +186,7 @@ struct AdoptionTests {
     #expect(delegate.shown.last == "new")
   }
 
-  @Test("routes find its containers by the roles that it says")
+  @Test("routes find its containers by their roles")
   func roles() async throws {
     let app = try OldApp()
     try await app.adopt(stackRole: { $0 === app.stacks[1] ? Settings() : nil }, tabsRole: { _ in OldTabs() })
@@ -197,7 +197,7 @@ struct AdoptionTests {
     #expect((app.window.rootViewController as? UITabBarController)?.selectedIndex == 1)
   }
 
-  @Test("what it has presented stays in front", arguments: [false, true])
+  @Test("its presentation stays in front", arguments: [false, true])
   func presented(isPrepared: Bool) async throws {
     let app = try OldApp(isPrepared: isPrepared)
     let notice = OldController("notice")
@@ -212,7 +212,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "what is no tabs and no stack is one foreign node: requests present over it, and say why they cannot push"
+    "another root is one external screen: requests present over it, and a push fails"
   )
   func opaque() async throws {
     let app = try OldApp()
@@ -235,7 +235,7 @@ struct AdoptionTests {
     #expect(app.agrees && app.navigator.state.screens.count == 1)
   }
 
-  @Test("nothing of the app is kept alive by it")
+  @Test("adoption retains no controller of the app that was replaced or popped")
   func memory() async throws {
     weak var tabs: UITabBarController?
     weak var entry: UIViewController?

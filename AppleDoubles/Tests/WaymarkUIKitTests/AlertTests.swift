@@ -4,17 +4,17 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// Asks the user something, in an alert of UIKit's.
+/// A question to the user, shown as a `UIAlertController`.
 struct Question: Destination {}
 
 @Suite("Alerts in UIKit")
 @MainActor
 struct AlertTests {
-  /// When an action is taken: while its alert still shows, once that has begun to go, or once it has gone. Which one
-  /// it is, UIKit does not say.
+  /// The order of an action and the dismissal of its alert: before it, at its start, or after it. UIKit does
+  /// not document the order.
   enum Order: CaseIterable, Sendable { case actionFirst, actionMeanwhile, dismissalFirst }
 
-  /// A window that shows the question, whose answers lead on.
+  /// Returns a window that shows the question, and the recorder of its answers.
   private func makeStage() async throws -> (UIKitStage, UIAlertController, Answers) {
     let answers = Answers()
     let stage = try await UIKitStage(
@@ -40,7 +40,7 @@ struct AlertTests {
     return (stage, try #require(stage.top as? UIAlertController), answers)
   }
 
-  /// Does something under one way in which UIKit may time its transitions.
+  /// Runs `body` in a new world with one setting of the knobs.
   private func underTiming(_ index: Int, _ body: @MainActor () async throws -> Void) async throws {
     let world = UIKitDouble.World(knobs: UIKitDouble.Knobs.singleTurns[index])
     try await UIKitDouble.$current.withValue(world) {
@@ -64,7 +64,7 @@ struct AlertTests {
   }
 
   @Test(
-    "B10: an action may navigate before the state hears that its alert has gone",
+    "B10: an action may navigate before the state knows of its alert's dismissal",
     arguments: UIKitDouble.Knobs.singleTurns.indices, Order.allCases)
   func action(_ timing: Int, _ order: Order) async throws {
     try await underTiming(timing) {
@@ -78,7 +78,7 @@ struct AlertTests {
     }
   }
 
-  @Test("an action without any request closes the alert, and so does cancelling")
+  @Test("an action without a request closes the alert, and so does cancelling")
   func plainAnswers() async throws {
     for title in ["Yes", "No", "Later"] {
       try await underTiming(0) {
@@ -90,7 +90,7 @@ struct AlertTests {
     }
   }
 
-  @Test("an action may put the next question, in another alert")
+  @Test("an action may show the next question in another alert")
   func anotherAlert() async throws {
     for order in Order.allCases {
       try await underTiming(0) {
@@ -103,7 +103,7 @@ struct AlertTests {
     }
   }
 
-  @Test("code closes an alert as it closes any layer")
+  @Test("code closes an alert like any layer")
   func closedByCode() async throws {
     try await underTiming(0) {
       let (stage, _, answers) = try await makeStage()
@@ -113,7 +113,7 @@ struct AlertTests {
   }
 }
 
-/// What the user has chosen, and where that leads.
+/// Records the user's answers and sends the requests that follow from them.
 @MainActor
 private final class Answers {
   var lead: [String: Screen] = [:]
@@ -121,7 +121,7 @@ private final class Answers {
   private(set) var taken: [String] = []
   private(set) var outcomes: [NavigationOutcome] = []
 
-  /// Asks there and then to go where the answer leads.
+  /// Records an answer and sends its request at once.
   func record(_ title: String, _ navigator: Navigator?) {
     taken.append(title)
     guard let navigator else { return }

@@ -4,10 +4,10 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-@Suite("What screens hear of their appearance in UIKit")
+@Suite("Appearance callbacks in UIKit")
 @MainActor
 struct AppearanceTests {
-  /// A change, and what the screens hear.
+  /// A change, with the screens that disappear and appear.
   struct Change: Sendable, CustomTestStringConvertible {
     let name: String
     let make: @MainActor @Sendable (UIKitStage) async throws -> Void
@@ -67,7 +67,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "each screen hears once, and in order, that it will and did come or go, however UIKit times it",
+    "each screen gets its appearance callbacks once and in order under any knob",
     arguments: UIKitDouble.Knobs.singleTurns.indices, changes)
   func change(_ timing: Int, _ change: Change) async throws {
     let world = UIKitDouble.World(knobs: UIKitDouble.Knobs.singleTurns[timing])
@@ -88,7 +88,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test("and what came goes again")
+  @Test("a dismissed layer disappears, and the covered screen appears again")
   func thereAndBack() async throws {
     for request in [AnyDestination(SignIn()), AnyDestination(Cover())] {
       let world = UIKitDouble.World()
@@ -107,7 +107,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test("several pushes at once are one change, and build and show only the screen on top")
+  @Test("several pushes at once are one change that builds and shows the top screen only")
   func severalPushes() async throws {
     let world = UIKitDouble.World()
     try await UIKitDouble.$current.withValue(world) {
@@ -127,7 +127,7 @@ struct AppearanceTests {
 }
 
 extension UIKitDouble.World {
-  /// What a controller heard of its appearance, in order.
+  /// Returns the appearance callbacks of a controller, in order.
   func appearances(of title: String) -> [String] {
     trace.filter {
       $0.subject == title && $0.callback.hasSuffix("ppear")
@@ -138,7 +138,7 @@ extension UIKitDouble.World {
 }
 
 extension NavigationState {
-  /// The same, with more screens on the stack of the base.
+  /// Returns this state with more screens on the stack of the base.
   func pushing(_ screens: [Screen]) -> NavigationState {
     var copy = self
     guard let root = layers[0].container.children.first?.container else { return self }

@@ -4,7 +4,7 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// Screens whose controllers come from a nib or a storyboard are declared on one line.
+/// Modules for controllers from a nib or a storyboard.
 @Suite(.world)
 @MainActor
 struct ControllerModuleTests {
@@ -33,7 +33,7 @@ struct ControllerModuleTests {
     try #require(stage.stack?.topViewController as? ProductViewController)
   }
 
-  @Test("a nib named like the class")
+  @Test("a controller is loaded from the nib named after its class")
   func nibOfClass() async throws {
     let view = UIView()
     UIKitDouble.world.nibs["ProductViewController"] = { _ in [view] }
@@ -51,7 +51,7 @@ struct ControllerModuleTests {
     #expect(try shown(in: stage) === controller && controller.id == 2)
   }
 
-  @Test("a nib of another name")
+  @Test("a controller is loaded from a nib with another name")
   func namedNib() async throws {
     let view = UIView()
     UIKitDouble.world.nibs["Large"] = { _ in [view] }
@@ -68,7 +68,7 @@ struct ControllerModuleTests {
     UIKitDouble.world.storyboards["Shop"] = board
   }
 
-  @Test("a scene of a storyboard, named or the initial one", arguments: ["product", nil])
+  @Test("a controller is created from a named or initial storyboard scene", arguments: ["product", nil])
   func scene(name: String?) async throws {
     board()
     let stage = try await stage(
@@ -79,7 +79,7 @@ struct ControllerModuleTests {
     #expect(try shown(in: stage).id == 1)
   }
 
-  @Test("a scene of another class ends the navigation, and nothing changes")
+  @Test("a scene with another class fails the request and changes nothing")
   func otherClass() async throws {
     board()
     let stage = try await stage(
@@ -92,7 +92,7 @@ struct ControllerModuleTests {
     #expect(stage.stack?.viewControllers.count == 1)
   }
 
-  @Test("a storyboard without an initial scene is said to be one")
+  @Test("a storyboard without an initial scene fails the request with a hint")
   func noInitialScene() async throws {
     board(initial: false)
     let stage = try await stage(

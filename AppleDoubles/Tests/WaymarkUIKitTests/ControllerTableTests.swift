@@ -12,7 +12,8 @@ struct ControllerTableTests {
     return ids.next()
   }
 
-  /// A controller that lives in the place of one that stood for a node and has gone.
+  /// Returns a new controller at the memory address of a released controller. The table had assigned the
+  /// released one to `id`.
   private func makeSuccessor(in table: ControllerTable, of id: NodeID) throws -> UIViewController {
     let place = assignShortLived(in: table, to: id)
     var others: [UIViewController] = []
@@ -31,7 +32,7 @@ struct ControllerTableTests {
     return ObjectIdentifier(controller)
   }
 
-  @Test("a controller does not inherit from one that lived in its place before")
+  @Test("a controller at a reused address does not inherit the node of a released one")
   func succession() throws {
     let table = ControllerTable()
     let (first, second) = (id(1), id(2))
@@ -43,7 +44,7 @@ struct ControllerTableTests {
     #expect(table.node(of: successor) == second && table.node(of: third) == first)
   }
 
-  @Test("a controller that is given another node stands for that one only, and stays in its layer")
+  @Test("a controller assigned to another node leaves the first one and stays in its layer")
   func reassigning() throws {
     let table = ControllerTable()
     let (first, second, layer) = (id(1), id(2), id(3))

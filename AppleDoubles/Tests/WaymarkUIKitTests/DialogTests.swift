@@ -3,7 +3,7 @@ import UIKit
 import Waymark
 import WaymarkUIKit
 
-/// The module of the article about dialogs for UIKit, as it stands there.
+/// The module from the article about dialogs for UIKit, copied unchanged.
 @MainActor
 private let modules: [ScreenModule<UIViewController>] = [
   ScreenModule(Dialog.self) { dialog, scope in
@@ -26,7 +26,7 @@ private let modules: [ScreenModule<UIViewController>] = [
 @MainActor
 struct DialogTests {
   @Test(
-    "B10: an alert's action answers the dialog, though UIKit takes the alert away itself",
+    "B10: an alert's action answers the dialog, although UIKit dismisses the alert itself",
     arguments: UIKitDouble.Knobs.singleTurns.indices)
   func answers(_ timing: Int) async throws {
     let world = UIKitDouble.World(knobs: UIKitDouble.Knobs.singleTurns[timing])

@@ -4,7 +4,7 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// An app that knows nothing of Waymark but this: one of its controllers is handed to a host.
+/// An app that uses Waymark only in one of its controllers, which it passes to a host.
 @MainActor
 private final class OldApp {
   let window = UIWindow(frame: UIScreen.main.bounds)
@@ -51,12 +51,12 @@ private final class OldApp {
   var stack: StackController? { place.children.first as? StackController }
 }
 
-@Suite("A window of Waymark inside a UIKit app", .world, .timeLimit(.minutes(10)))
+@Suite("A Waymark window inside a UIKit app", .world, .timeLimit(.minutes(10)))
 @MainActor
 struct EmbeddingTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
 
-  @Test("it fills a controller of the app's, and the rest of the app is nobody's business but its own")
+  @Test("it fills a controller of the app and leaves the rest of the app alone")
   func embedded() async throws {
     let app = try await OldApp()
     #expect(app.agrees && app.host.window == nil && app.window.rootViewController === app.tabs)
@@ -70,7 +70,7 @@ struct EmbeddingTests {
     #expect(app.agrees && app.stack?.viewControllers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("what it presents lies over the app, and the user pulls it down")
+  @Test("it presents over the app, and the user can swipe its sheet down")
   func presenting() async throws {
     let app = try await OldApp()
     #expect(await app.ask(.go(to: Cover()))?.node != nil)
@@ -81,7 +81,7 @@ struct EmbeddingTests {
     #expect(app.agrees && app.navigator.state.layers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("what the app presents over it is foreign, and a request takes it away")
+  @Test("a presentation by the app is an external layer, and a request closes it")
   func foreign() async throws {
     let app = try await OldApp()
     app.tabs.present(UIViewController(), animated: true)
@@ -91,7 +91,7 @@ struct EmbeddingTests {
     #expect(app.agrees && app.navigator.state.layers.count == 1 && app.tabs.presentedViewController == nil)
   }
 
-  @Test("in a tab that is not selected it goes where it is told")
+  @Test("it performs requests in a tab that is not selected")
   func hidden() async throws {
     let app = try await OldApp()
     app.tabs.selectedIndex = 0
@@ -101,7 +101,7 @@ struct EmbeddingTests {
     #expect(app.tabs.presentedViewController != nil && app.tabs.selectedIndex == 0)
   }
 
-  @Test("where it is not in the app at all, it cannot present, and says so")
+  @Test("outside the app's hierarchy, a request to present fails")
   func loose() async throws {
     let app = try await OldApp()
     app.tabs.setViewControllers([app.home], animated: false)
@@ -112,7 +112,7 @@ struct EmbeddingTests {
     #expect(app.agrees && app.navigator.state.layers.count == 1)
   }
 
-  @Test("another base takes the place of the one before")
+  @Test("a new base replaces the former one")
   func anotherBase() async throws {
     let app = try await OldApp()
     _ = await app.ask(.setBlueprint(StateBlueprint(.tabs(.stack(Screen("x")), .stack(Screen("y"))))))
@@ -120,7 +120,7 @@ struct EmbeddingTests {
     #expect(app.place.children.first is TabsController && world.warnings.isEmpty)
   }
 
-  @Test("a narrow controller is a narrow window")
+  @Test("it has one column in a compact controller")
   func narrow() async throws {
     let app = try await OldApp()
     world.user.resize(.compact)
@@ -131,7 +131,7 @@ struct EmbeddingTests {
     #expect(app.host.traits.columns > 1)
   }
 
-  @Test("a sheet of the app's with it in it takes it along")
+  @Test("dismissing the app's sheet around it keeps its state")
   func inSheet() async throws {
     let app = try await OldApp()
     let place = UIViewController()

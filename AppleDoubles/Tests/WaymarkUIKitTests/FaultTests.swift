@@ -4,13 +4,13 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// N4: what cannot be built.
+/// Screens without a module, or with a module that throws.
 @Suite("Screens that cannot be built in UIKit", .world)
 @MainActor
 struct FaultTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
 
-  @Test("N4: a screen without a module fails with its name, and nothing changes in the window")
+  @Test("N4: a screen without a module fails with its name and leaves the window unchanged")
   func unregistered() async throws {
     let stage = try await UIKitStage()
     let before = (stage.navigator.state, stage.host.snapshot, stage.host.operationCount)
@@ -22,7 +22,7 @@ struct FaultTests {
     #expect(stage.host.operationCount == before.2 && world.lines.isEmpty)
   }
 
-  @Test("N4: a module that throws fails with its error, and nothing changes in the window")
+  @Test("N4: a module that throws fails with its error and leaves the window unchanged")
   func throwing() async throws {
     let stage = try await UIKitStage()
     stage.broken = ["a"]
@@ -46,7 +46,7 @@ struct FaultTests {
     #expect(stage.agrees && stage.top is StackController && world.lines.isEmpty)
   }
 
-  @Test("N4: a window whose start cannot be built is not shown, and attaching says why")
+  @Test("N4: attaching throws for a start that cannot be built, and no window is shown")
   func start() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     await #expect(throws: BuildFailure.self) {
@@ -55,7 +55,7 @@ struct FaultTests {
     #expect(window.rootViewController == nil && window.isHidden && world.lines.isEmpty)
   }
 
-  @Test("N4: the map is checked as a whole before anything is shown")
+  @Test("N4: the registry finds the destinations of a map that have no module")
   func check() throws {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.firstStack())
@@ -68,5 +68,5 @@ struct FaultTests {
   }
 }
 
-/// A screen that no module can build, in a layer of its own.
+/// A screen without a module, in its own layer.
 private struct Lost: Destination {}

@@ -4,7 +4,7 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-@Suite("What is alive in UIKit", .world)
+@Suite("Memory in UIKit", .world)
 @MainActor
 struct MemoryTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
@@ -14,7 +14,7 @@ struct MemoryTests {
     return try await UIKitStage(start: .container(Stack(), screens))
   }
 
-  @Test("a restored stack of 50 builds one module, a push one more, and a step back none")
+  @Test("a stack of 50 builds its top only, a push one more screen, and going back from it none")
   func deepStack() async throws {
     let stage = try await makeDeepStage()
     #expect(stage.built == ["50"] && stage.aliveControllers == 1 && stage.stack?.viewControllers.count == 50)
@@ -26,7 +26,7 @@ struct MemoryTests {
     #expect(stage.built == ["50", "new", "49"] && stage.aliveControllers == 1)
   }
 
-  @Test("a screen that is popped by hand is gone by the end of the turn in which its transition ends")
+  @Test("a screen popped by code is released in the turn in which its transition ends")
   func popByHand() async throws {
     let stage = try await UIKitStage()
     try await stage.ask { await $0.go(to: Screen("a")) }
@@ -38,7 +38,7 @@ struct MemoryTests {
     #expect(popped == nil)
   }
 
-  @Test("what code takes away is gone once its caller hears so", arguments: [true, false])
+  @Test("a removed screen is released before its caller receives the outcome", arguments: [true, false])
   func backByCode(_ isAnimated: Bool) async throws {
     let stage = try await UIKitStage()
     stage.host.isAnimated = isAnimated
@@ -56,7 +56,7 @@ struct MemoryTests {
     #expect(aliveAtTheEnd == [2, 1])
   }
 
-  @Test("the host, its navigator and all controllers go when the app lets go of the window")
+  @Test("the host, its navigator and all controllers are released with the window")
   func lettingGo() async throws {
     weak var host: UIKitHost?
     weak var navigator: Navigator?
@@ -76,7 +76,7 @@ struct MemoryTests {
     #expect(host == nil && navigator == nil && window == nil && screen == nil && root == nil)
   }
 
-  @Test("a host that goes leaves its window as it is, and UIKit can still be used there")
+  @Test("a released host leaves its window as it is, and UIKit still works there")
   func hostAlone() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     weak var host: UIKitHost?
@@ -93,7 +93,7 @@ struct MemoryTests {
     #expect(stack.viewControllers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("a request under way keeps neither the host nor the navigator, and is answered")
+  @Test("an active request does not retain the host or the navigator, and ends")
   func requestUnderWay() async throws {
     weak var host: UIKitHost?
     weak var navigator: Navigator?

@@ -4,7 +4,7 @@ import WaymarkUIKit
 @testable import UIKit
 @testable import Waymark
 
-@Suite("Tabs in UIKit that the app makes", .world)
+@Suite("Custom tabs in UIKit", .world)
 @MainActor
 struct ModernTabsTests {
   private var user: UIKitDouble.User { UIKitDouble.world.user }
@@ -25,7 +25,7 @@ struct ModernTabsTests {
     return (stage, try #require(stage.window.rootViewController as? TabsController))
   }
 
-  @Test("each child has the tab that the app makes, and only the one in front is built")
+  @Test("each child has the tab made by the app, and only the selected one is built")
   func start() async throws {
     let (stage, tabs) = try await makeStage()
     #expect(stage.agrees && stage.built == ["home"])
@@ -33,7 +33,7 @@ struct ModernTabsTests {
     #expect(tabs.viewControllers?.count == 1)
   }
 
-  @Test("a tap selects in the state, and shows what was built for it at once")
+  @Test("a tap selects a tab in the state and builds its top screen")
   func tap() async throws {
     let (stage, tabs) = try await makeStage()
     for (index, name) in [(1, "found"), (2, "more"), (0, "home")] {
@@ -45,7 +45,7 @@ struct ModernTabsTests {
     #expect(stage.built == ["home", "found", "more"])
   }
 
-  @Test("a tab keeps what it is when what is in it is built or replaced")
+  @Test("a tab keeps its identity when its screen is built")
   func sameTab() async throws {
     let (stage, tabs) = try await makeStage()
     let before = tabs.tabs
@@ -55,7 +55,7 @@ struct ModernTabsTests {
     #expect(stage.host.controller(ofScreen: more) === tabs.selectedTab?.viewController)
   }
 
-  @Test("B13: a second tap on a tab goes back to its root, and then tells the screen, once each")
+  @Test("B13: a second tap on a tab pops to its root, and the next calls onReselect once")
   func tapAgain() async throws {
     let (stage, tabs) = try await makeStage()
     user.tapTab(1, on: tabs)
@@ -71,7 +71,7 @@ struct ModernTabsTests {
     #expect(told == 1 && stage.agrees)
   }
 
-  @Test("code selects a tab, and adds one")
+  @Test("code selects a tab and adds another")
   func code() async throws {
     let (stage, tabs) = try await makeStage()
     let search = stage.navigator.state.screens[1]
@@ -83,7 +83,7 @@ struct ModernTabsTests {
   }
 }
 
-@Suite("More tabs in UIKit than the bar has room for", .world)
+@Suite("The More list in UIKit", .world)
 @MainActor
 struct MoreTabsTests {
   private var user: UIKitDouble.User { UIKitDouble.world.user }
@@ -101,7 +101,7 @@ struct MoreTabsTests {
   }
 
   @Test(
-    "the list of those is foreign as long as it shows, and stays until somebody goes on",
+    "the More list is an external screen until another tab is selected",
     arguments: [true, false])
   func list(_ makesTabs: Bool) async throws {
     let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
@@ -118,7 +118,7 @@ struct MoreTabsTests {
     #expect(!"\(stage.navigator.state)".contains("UINavigationController"))
   }
 
-  @Test("UIKit's controller of the list is not made as long as there is no list", arguments: [true, false])
+  @Test("the controller of the More list is not created while all tabs fit", arguments: [true, false])
   func noMore(_ makesTabs: Bool) async throws {
     user.resize(.regular)
     let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
@@ -128,7 +128,7 @@ struct MoreTabsTests {
     #expect(stage.agrees && tabs.selectedIndex == 1 && tabs.madeMore == nil)
   }
 
-  @Test("code goes from the list to a tab, be it the one before", arguments: [true, false], [0, 5])
+  @Test("code selects a tab from the More list, even the former one", arguments: [true, false], [0, 5])
   func code(_ makesTabs: Bool, _ index: Int) async throws {
     let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
     user.tapMore(on: tabs)
@@ -138,7 +138,7 @@ struct MoreTabsTests {
     #expect(stage.agrees && tabs.selectedIndex == index)
   }
 
-  @Test("a second tap on the bar's last item is UIKit's", arguments: [true, false])
+  @Test("a second tap on More keeps the More list selected", arguments: [true, false])
   func tapAgain(_ makesTabs: Bool) async throws {
     let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
     user.tapMore(on: tabs)
@@ -148,7 +148,7 @@ struct MoreTabsTests {
     #expect(stage.agrees && tabs.selectedViewController === tabs.moreNavigationController)
   }
 
-  @Test("where there is room again, the list goes", arguments: [true, false])
+  @Test("the More list disappears when all tabs fit", arguments: [true, false])
   func room(_ makesTabs: Bool) async throws {
     let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
     user.tapMore(on: tabs)

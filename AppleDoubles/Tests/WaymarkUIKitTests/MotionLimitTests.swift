@@ -5,11 +5,11 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// What is presented by an animator that never says that it is done.
+/// A screen presented by an animator that never completes.
 private struct Stuck: Destination {}
 
-/// D6: a transition may never end.
-@Suite("How long the UIKit host waits", .world)
+/// A transition may never end.
+@Suite("The time limit of the UIKit host", .world)
 @MainActor
 struct MotionLimitTests {
   private var user: UIKitDouble.User { UIKitDouble.world.user }
@@ -30,13 +30,13 @@ struct MotionLimitTests {
       modules: [ScreenModule(Stuck.self) { ScreenController(AnyDestination($0), $1) }])
   }
 
-  /// Lets half of the limit pass.
+  /// Advances the clock by half of the limit.
   private func passHalf(of stage: UIKitStage) async {
     clock.advance(by: stage.host.motionLimit / 2)
     await stage.settle()
   }
 
-  @Test("a transition that never ends holds a request up no longer than the limit, and is reported")
+  @Test("a transition that never ends is reported at the limit, and its request ends")
   func endless() async throws {
     let stage = try await makeStage()
     var faults: [UIKitHostFault] = []
@@ -51,7 +51,7 @@ struct MotionLimitTests {
     #expect(faults == [.keepsMoving(after: stage.host.motionLimit)])
   }
 
-  @Test("what moves without end does not hold up the answer to a later request")
+  @Test("a transition that never ends does not delay a later request")
   func later() async throws {
     let stage = try await makeStage()
     Task { await stage.navigator.go(to: Stuck()) }
@@ -61,7 +61,7 @@ struct MotionLimitTests {
     #expect(stage.agrees)
   }
 
-  @Test("a finger may rest for longer than the limit")
+  @Test("a swipe may last longer than the limit")
   func finger() async throws {
     let stage = try await makeStage()
     stage.host.onFault = { Issue.record("\($0)") }
@@ -91,7 +91,7 @@ struct MotionLimitTests {
   }
 }
 
-/// Begins and never ends.
+/// An animator that never completes its transition.
 @MainActor
 private final class EndlessAnimator: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning

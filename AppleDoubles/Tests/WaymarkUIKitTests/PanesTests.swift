@@ -4,7 +4,7 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// Shows all its children, in a wide window or in columns.
+/// A container kind that shows all children, or columns.
 private struct Panes: ContainerKind {
   static let key = "panes"
   var layout = ContainerLayout.all
@@ -12,7 +12,7 @@ private struct Panes: ContainerKind {
   enum CodingKeys: CodingKey {}
 }
 
-/// Like a stack, and one of an app's own.
+/// A custom container kind with the layout of a stack.
 private struct Cards: ContainerKind {
   static let key = "cards"
   var layout: ContainerLayout { .stack }
@@ -28,7 +28,7 @@ private struct Cards: ContainerKind {
 struct PanesTests {
   private let two = ["left", "right"].map { NodeBlueprint.screen(Screen($0)) }
 
-  /// The frames of the screens whose views are in the window.
+  /// Returns the frames of the screens whose views are in the window.
   private func frames(_ stage: UIKitStage) -> [String: CGRect] {
     let views = stage.navigator.state.screens.compactMap { screen in
       stage.host.controller(ofScreen: screen.id)?.viewIfLoaded.map { (screen.destination, $0) }
@@ -39,7 +39,7 @@ struct PanesTests {
       })
   }
 
-  @Test("all children show that the kind makes visible, one below the other")
+  @Test("all visible children of a custom kind are shown one below the other")
   func showsVisibleChildren() async throws {
     let stage = try await UIKitStage(start: .container(Panes(), two))
     let frames = frames(stage)
@@ -48,7 +48,7 @@ struct PanesTests {
     #expect(stage.agrees && stage.built == ["left", "right"])
   }
 
-  @Test("columns show side by side, and one of them where there is room for one")
+  @Test("columns are shown side by side, or only one in a compact window")
   func showsColumns() async throws {
     let user = UIKitDouble.world.user
     user.resize(.regular)
@@ -60,7 +60,7 @@ struct PanesTests {
     #expect(frames(stage).keys.sorted() == ["left"] && stage.agrees)
   }
 
-  @Test("of children that show one at a time the selected one shows")
+  @Test("a kind that shows one child shows the selected one")
   func showsOne() async throws {
     let stage = try await UIKitStage(start: .container(Panes(layout: .one), two))
     #expect(frames(stage).keys.sorted() == ["left"])
@@ -68,7 +68,7 @@ struct PanesTests {
     #expect(frames(stage).keys.sorted() == ["right"] && stage.agrees)
   }
 
-  @Test("a kind laid out as a stack is shown by a stack")
+  @Test("a kind with the stack layout is shown by a stack")
   func showsOwnStack() async throws {
     let stage = try await UIKitStage(start: .container(Cards(), two))
     #expect(stage.stack?.viewControllers.count == 2 && stage.agrees)

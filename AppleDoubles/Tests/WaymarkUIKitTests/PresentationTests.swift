@@ -4,10 +4,10 @@ import UIKit
 @testable import Waymark
 @testable import WaymarkUIKit
 
-/// A screen that is presented by itself, by the route that has its style's name.
+/// A screen presented by the route named like its style.
 struct Modal: Destination { var style: String }
 
-@Suite("How layers are presented in UIKit", .world)
+@Suite("Presentations in UIKit", .world)
 @MainActor
 struct PresentationTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
@@ -37,7 +37,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "each style has its look, and one that the app does not describe looks like a sheet",
+    "each style has its UIKit style, and an unknown one is a sheet",
     arguments: [
       ("sheet", UIModalPresentationStyle.pageSheet), ("fullScreen", .fullScreen), ("drawer", .pageSheet),
     ])
@@ -48,7 +48,7 @@ struct PresentationTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("the app says at which heights a sheet rests, and a sheet that changes its height is no change")
+  @Test("the app sets a sheet's detents, and dragging to another one does not change the state")
   func detents() async throws {
     var presentations = UIKitPresentations()
     presentations.styles["sheet"] = { $0.sheetPresentationController?.detents = [.medium(), .large()] }
@@ -64,7 +64,7 @@ struct PresentationTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a popover points at what the app says its anchor is")
+  @Test("a popover points at the anchor provided by the app")
   func popover() async throws {
     let button = UIView()
     var presentations = UIKitPresentations()
@@ -77,13 +77,13 @@ struct PresentationTests {
     #expect(popover.popoverPresentationController?.sourceItem === button)
   }
 
-  @Test("a popover with nothing to point at is a sheet")
+  @Test("a popover without an anchor is a sheet")
   func popoverWithoutAnchor() async throws {
     let stage = try await makeStage()
     #expect(try await present("popover", on: stage).modalPresentationStyle == .pageSheet)
   }
 
-  @Test("a popover with nothing to point at is a sheet from the start, even if UIKit never changes its mind")
+  @Test("a popover without an anchor has a sheet's controller even if UIKit keeps the first one")
   func popoverThatStays() async throws {
     world.knobs.styleChange = .keepsController
     let stage = try await makeStage()
@@ -92,7 +92,7 @@ struct PresentationTests {
     #expect(sheet.presentationController is UISheetPresentationController)
   }
 
-  @Test("a popover of the app's own look that points at nothing points at its presenter")
+  @Test("a popover styled by the app without an anchor points at its presenter")
   func popoverOfTheApp() async throws {
     world.knobs.styleChange = .keepsController
     var presentations = UIKitPresentations()
@@ -104,7 +104,7 @@ struct PresentationTests {
     #expect(popover.permittedArrowDirections == [])
   }
 
-  @Test("a delegate of the app's own hears of everything, and guards are asked all the same")
+  @Test("an app's presentation delegate receives all calls, and guards are still asked")
   func ownDelegate() async throws {
     let button = UIView()
     let delegate = PopoverDelegate()
@@ -138,7 +138,7 @@ struct PresentationTests {
     #expect(stage.agrees && delegate.heard == ["shouldDismiss", "willDismiss", "didDismiss"])
   }
 
-  @Test("a dismissal that UIKit ignores is tried once more")
+  @Test("an ignored dismissal is retried once")
   func ignoredDismissal() async throws {
     let stage = try await makeForgetfulStage()
     try await present("sheet", on: stage)
@@ -147,7 +147,7 @@ struct PresentationTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a presentation that UIKit ignores is tried once more")
+  @Test("an ignored presentation is retried once")
   func ignoredPresentation() async throws {
     let stage = try await makeForgetfulStage()
     (stage.window.rootViewController as? ForgetfulStack)?.ignoresPresentation = true
@@ -161,7 +161,7 @@ struct PresentationTests {
     return try await makeStage(containers: containers)
   }
 
-  @Test("a tap beside a popover closes it, unless it is guarded: then the guard is asked")
+  @Test("a tap outside a popover closes it or asks its guard")
   func tapOutside() async throws {
     let button = UIView()
     var presentations = UIKitPresentations()
@@ -182,7 +182,7 @@ struct PresentationTests {
     #expect(asked == 1 && stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("S6: an animator of the app's brings a layer and takes it away, and is waited for")
+  @Test("S6: an app's animator presents and dismisses a layer, and requests wait for it")
   func customTransition() async throws {
     let drawer = Drawer()
     var presentations = UIKitPresentations()
@@ -200,7 +200,7 @@ struct PresentationTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("a layer is presented over an external controller, and closes without it")
+  @Test("a layer is presented over an external controller and closes alone")
   func overForeign() async throws {
     let stage = try await makeStage()
     let foreign = UIViewController()
@@ -214,7 +214,7 @@ struct PresentationTests {
     #expect(stage.agrees && stage.top is StackController)
   }
 
-  @Test("what UIKit refuses to present fails, and the state follows")
+  @Test("a request fails and the state is restored if UIKit refuses to present")
   func refused() async throws {
     let stage = try await makeStage()
     let before = stage.navigator.state.layers
@@ -226,7 +226,7 @@ struct PresentationTests {
     #expect(world.warnings.allSatisfy { $0.contains("not in the window hierarchy") })
   }
 
-  @Test("a layer with another root keeps its look and its guard, and so do those above it")
+  @Test("a layer with a new root keeps its style, and the layers above keep theirs and their guards")
   func replacedRoot() async throws {
     var presentations = UIKitPresentations()
     presentations.styles["sheet"] = { $0.sheetPresentationController?.detents = [.medium()] }
@@ -245,7 +245,7 @@ struct PresentationTests {
 }
 
 extension NavigationState {
-  /// The same, with what is in a layer wrapped in a stack.
+  /// Returns this state with the root of a layer wrapped in a stack.
   fileprivate func withRootInStack(ofLayer index: Int) -> NavigationState {
     var (layers, copy) = (self.layers, self)
     guard let root = layers[index].container.children.first else { return self }
@@ -258,7 +258,7 @@ extension NavigationState {
   }
 }
 
-/// What an app wants to know of its popover.
+/// An app's own popover delegate, which records its calls.
 @MainActor
 private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   var heard: [String] = []
@@ -286,7 +286,7 @@ private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDe
   }
 }
 
-/// Ignores a call once and says nothing, as UIKit may.
+/// A stack that ignores one call without a warning, as UIKit may.
 @MainActor
 private final class ForgetfulStack: StackController {
   var ignoresDismissal = false
@@ -308,7 +308,7 @@ private final class ForgetfulStack: StackController {
   }
 }
 
-/// Slides layers in from the side.
+/// An animator with a fixed duration that records its transitions.
 @MainActor
 private final class Drawer: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning

@@ -4,11 +4,11 @@ import Waymark
 import WaymarkTesting
 import WaymarkUIKit
 
-/// A protected screen that is all of a layer has to be admitted again.
-@Suite("Exchanging the root of a layer in UIKit", .world)
+/// A protected screen that is the root of a layer has to be admitted again.
+@Suite("Replacing the root of a layer in UIKit", .world)
 @MainActor
 struct RootExchangeTests {
-  /// Allows everything at once.
+  /// An interceptor that allows everything at once.
   private struct Allowing: Interceptor {
     func decide(_ context: InterceptionContext) async -> InterceptorDecision { .allow }
   }
@@ -19,7 +19,7 @@ struct RootExchangeTests {
     return stage
   }
 
-  /// Waits until the window shows what the state says, and no request is under way.
+  /// Waits until the window matches the state and no request is active.
   private func rest(_ stage: UIKitStage) async throws {
     try await waitFor("rest") {
       await stage.settle()
@@ -27,7 +27,7 @@ struct RootExchangeTests {
     }
   }
 
-  @Test("a screen that is allowed before its stand-in is presented is shown, and its layer stays")
+  @Test("a screen allowed before its stand-in is presented is shown in the same layer")
   func allowed() async throws {
     let stage = try await makeStage()
     let former = try #require(stage.top as? ScreenController)
@@ -40,7 +40,7 @@ struct RootExchangeTests {
     #expect(UIKitDouble.world.warnings == [])
   }
 
-  @Test("a request that is made at once finds the layer") func request() async throws {
+  @Test("an immediate request finds the layer") func request() async throws {
     let stage = try await makeStage()
     stage.navigator.revalidate()
     let request = stage.navigator.dispatch(.go(to: SignIn()))
@@ -49,7 +49,7 @@ struct RootExchangeTests {
     #expect(UIKitDouble.world.warnings == [])
   }
 
-  @Test("a layer that a request closes at once stays closed") func closes() async throws {
+  @Test("a layer closed by an immediate request stays closed") func closes() async throws {
     let stage = try await makeStage()
     stage.navigator.revalidate()
     let request = stage.navigator.dispatch(.dismiss)
@@ -58,7 +58,7 @@ struct RootExchangeTests {
     #expect(stage.top is StackController && UIKitDouble.world.warnings == [])
   }
 
-  @Test("what is presented over the layer comes back") func above() async throws {
+  @Test("a layer above is presented again") func above() async throws {
     let stage = try await makeStage()
     try await stage.ask { await $0.go(to: SignIn()) }
     stage.navigator.revalidate()

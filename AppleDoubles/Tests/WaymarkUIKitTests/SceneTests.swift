@@ -6,18 +6,18 @@ import WaymarkUIKit
 @testable import Waymark
 @testable import WaymarkSaving
 
-/// Links and activities reach a window by its scene, whether the app ran before or not.
+/// Links and activities reach a window through its scene, at launch and while the app runs.
 @Suite(.world)
 @MainActor
 struct SceneTests {
-  /// What an app's scene delegate does.
+  /// The scene delegate of an app.
   @MainActor
   final class Delegate: UIResponder, UIWindowSceneDelegate {
     private(set) var stage: UIKitStage?
     private(set) var outcomes: [NavigationOutcome?] = []
-    /// What the stacks of the window were told to animate.
+    /// Records the `animated` arguments of the window's stacks.
     let told = Told()
-    /// Where the window is kept, if it is.
+    /// The file from which the window is restored, if any.
     private let file: NavigationFile?
     private(set) var launch: NavigationLaunch?
 
@@ -68,7 +68,7 @@ struct SceneTests {
     return activity
   }
 
-  @Test("a link that starts the app is opened once the window shows, without animation")
+  @Test("a link that launches the app is opened without animation")
   func coldLink() async throws {
     user.openURL(try url("/screens/a"), cold: delegate)
     await settle()
@@ -85,7 +85,7 @@ struct SceneTests {
     #expect(delegate.stage?.screens == ["home", "a", "b"] && delegate.stage?.agrees == true)
   }
 
-  @Test("an activity starts the app, or reaches it while it runs")
+  @Test("an activity launches the app or is continued while it runs")
   func activities() async throws {
     let scene = user.continueActivity(try activity("/screens/a"), cold: delegate)
     await settle()
@@ -94,7 +94,7 @@ struct SceneTests {
     #expect(delegate.stage?.screens == ["home", "a", "b"])
   }
 
-  @Test("a link that is not the app's changes nothing, and the answer says so")
+  @Test("an unknown link fails and changes nothing")
   func strangeLink() async throws {
     user.openURL(try url("/nowhere"), cold: delegate)
     await settle()
@@ -105,7 +105,7 @@ struct SceneTests {
     #expect(delegate.stage?.screens == ["home"])
   }
 
-  @Test("what was in front comes back when the system has let the window go")
+  @Test("the front screen is restored after the system has disconnected the scene")
   func restoration() async throws {
     let scene = user.openURL(try url("/screens/a"), cold: delegate)
     await settle()
@@ -119,7 +119,7 @@ struct SceneTests {
     #expect(later.stage?.screens == ["home", "a"] && later.stage?.agrees == true)
   }
 
-  @Test("a link given at the start wins over what was in front")
+  @Test("a link at launch replaces the restored front screen")
   func linkWins() async throws {
     let scene = user.openURL(try url("/screens/a"), cold: delegate)
     await settle()
@@ -131,7 +131,7 @@ struct SceneTests {
     #expect(later.stage?.screens == ["home", "b"])
   }
 
-  /// A scene's window is saved with a screen and a sheet in it, and the system lets it go. Then it comes back.
+  /// Saves a window with a screen and a sheet, disconnects its scene, and connects it again.
   private func comeBack(opening link: URL? = nil) async throws -> (saved: NavigationState, Delegate) {
     let folder = FileManager.default.temporaryDirectory
     let scene = user.openURL(try url("/screens/a"), cold: delegate)
@@ -155,7 +155,7 @@ struct SceneTests {
     return (saved, later)
   }
 
-  @Test("B4: a scene goes on with all of its window, from a file of its own, without animation")
+  @Test("B4: a scene restores its whole window from its file without animation")
   func wholeWindow() async throws {
     let (saved, later) = try await comeBack()
     #expect(later.stage?.navigator.state == saved && later.stage?.agrees == true)
@@ -167,7 +167,7 @@ struct SceneTests {
     #expect(restoration.dropped.isEmpty && later.launch?.link == nil)
   }
 
-  @Test("B4: a link at the start is opened over what the file has kept")
+  @Test("B4: a link at launch is opened on top of the restored window")
   func linkOverWindow() async throws {
     let (saved, later) = try await comeBack(opening: try url("/screens/b"))
     let state = try #require(later.stage?.navigator.state)
@@ -177,7 +177,7 @@ struct SceneTests {
     #expect(state.screens.count == saved.screens.count + 1)
   }
 
-  @Test("where no screen has a link there is no activity, and one without a link opens nothing")
+  @Test("a window without links has no activity, and an activity without a link opens nothing")
   func nothing() async throws {
     let stage = try await UIKitStage(start: .stack(Cover()))
     #expect(stage.host.restorationActivity(type: "shop") == nil)

@@ -4,14 +4,14 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// T9: segues and code are routed from one place, and screens come from code, nibs and storyboards.
+/// Segues and code use the same routes, with screens from code, nibs and storyboards.
 @Suite(.world)
 @MainActor
 struct SegueTests {
-  /// A controller of a storyboard, which prepares others and is prepared.
+  /// A controller of a storyboard that prepares others for segues and records it.
   final class SceneController: UIViewController {
     var note: String?
-    /// Where segues of the storyboard lead in the app, if they do.
+    /// The scope through which a storyboard's segue becomes a request, if any.
     var scope: ScreenScope?
     private(set) var segues: [String] = []
 
@@ -28,7 +28,7 @@ struct SegueTests {
     }
   }
 
-  /// Replaces all of a stack, as only an app's own segue would.
+  /// A custom segue that replaces the whole stack.
   final class ReplacingSegue: UIStoryboardSegue {
     override func perform() {
       source.navigationController?.setViewControllers([source, destination], animated: false)
@@ -75,7 +75,7 @@ struct SegueTests {
 
   private var top: SceneController? { stack.topViewController as? SceneController }
 
-  @Test("T9: a push that a segue carries prepares the screen before it is seen")
+  @Test("T9: a push with a segue prepares the screen before its view is loaded")
   func push() async throws {
     let start = try #require(top)
     try await stage.ask { await $0.go(to: Scene(number: 1)) }
@@ -83,7 +83,7 @@ struct SegueTests {
     #expect(top !== start && top?.note == "prepared, seen: false" && stage.agrees)
   }
 
-  @Test("T9: a presentation that a segue carries prepares what is presented")
+  @Test("T9: a presentation with a segue calls prepare")
   func presentation() async throws {
     let start = try #require(top)
     try await stage.ask { await $0.go(to: SignIn()) }
@@ -91,7 +91,7 @@ struct SegueTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 2)
   }
 
-  @Test("T9: a segue of the app's own carries the transition out, and the state follows what it did")
+  @Test("T9: a custom segue performs the transition, and the state follows its effect")
   func ownSegue() async throws {
     try await stage.ask { await $0.go(to: Scene(number: 1)) }
     try await stage.ask { await $0.go(to: Scene(number: 2)) }
@@ -100,14 +100,14 @@ struct SegueTests {
     #expect(shown == [1, 2])
   }
 
-  @Test("T9: a transition without a segue is made by code, from the same routes, to a screen from a nib")
+  @Test("T9: a transition without a segue shows a screen from a nib by the same routes")
   func code() async throws {
     let start = try #require(top)
     try await stage.ask { await $0.go(to: FromNib()) }
     #expect(start.segues == [] && stack.viewControllers.count == 2 && stage.agrees)
   }
 
-  @Test("T9: a segue that the user triggers is heard like any gesture, and can be gone back from")
+  @Test("T9: a segue triggered by the user shows an external screen, and back removes it")
   func byHand() async throws {
     let start = try #require(top)
     #expect(UIKitDouble.world.user.triggerSegue("byHand", on: start))
@@ -118,7 +118,7 @@ struct SegueTests {
   }
 
   @Test(
-    "T9: a segue of the storyboard that is turned into a request shows a screen of the app, prepared as ever")
+    "T9: a storyboard's segue that becomes a request shows a prepared screen of the app")
   func adopted() async throws {
     let start = try #require(top)
     #expect(UIKitDouble.world.user.triggerSegue("adopted", on: start))

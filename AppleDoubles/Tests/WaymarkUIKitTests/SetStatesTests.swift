@@ -4,7 +4,7 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// States that were made elsewhere may put what shows to any other place; its controllers go along.
+/// A state set by the app may move visible screens to any place, and their controllers move along.
 @Suite(.world(recordsExceptions: true))
 @MainActor
 struct WrittenStatesTests {
@@ -21,7 +21,7 @@ struct WrittenStatesTests {
     try #require(stage.navigator.state.screens.first { $0.destination == AnyDestination(Screen(name)) }).id
   }
 
-  /// The container that a screen is in.
+  /// Returns the container of a screen.
   private func parent(of name: String) throws -> NodeID {
     let (id, state) = (try id(name), stage.navigator.state)
     var found: NodeID?
@@ -46,7 +46,7 @@ struct WrittenStatesTests {
     #expect(stage.host.controller(ofScreen: moved) === controller)
   }
 
-  @Test("a screen moves from below into the layer on top, and back")
+  @Test("a screen moves into the top layer and back")
   func intoLayer() async throws {
     let (moved, home) = (try id("a"), try parent(of: "a"))
     try await write([.move(moved, into: try parent(of: "d"), after: try id("d"))])
@@ -55,7 +55,7 @@ struct WrittenStatesTests {
     #expect(stage.stack?.viewControllers.count == 2)
   }
 
-  @Test("a screen becomes all of a layer, and a layer closes over what was in it")
+  @Test("a screen becomes the root of a layer, and moves out when the layer closes")
   func asRoot() async throws {
     let (moved, stack) = (try id("d"), try parent(of: "d"))
     let layer = try #require(stage.navigator.state.layers.last?.id)
@@ -65,7 +65,7 @@ struct WrittenStatesTests {
     #expect(stage.top is TabsController)
   }
 
-  @Test("tabs change their order, and one of them leaves")
+  @Test("tabs change their order, and a tab is removed")
   func tabs() async throws {
     let (first, second) = (try parent(of: "b"), try parent(of: "c"))
     let tabs = try #require(stage.navigator.state.layers.first?.root?.id)
@@ -78,7 +78,7 @@ struct WrittenStatesTests {
 }
 
 extension NavigationState {
-  /// Tells whether the same nodes are in the same places.
+  /// Returns whether the same nodes are in the same places.
   fileprivate func hasSameShape(as other: NavigationState) -> Bool {
     HostSnapshot(self) == HostSnapshot(other)
   }

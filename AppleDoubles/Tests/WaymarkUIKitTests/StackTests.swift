@@ -14,7 +14,7 @@ struct StackTests {
     #expect(stage.stack?.viewControllers.map(\.title) == ["home"])
   }
 
-  @Test("a push shows the screen on top, and back takes it away")
+  @Test("a push shows the screen on top, and back removes it")
   func pushAndBack() async throws {
     let stage = try await UIKitStage()
     #expect(try await stage.ask { await $0.go(to: Screen("a")) }.node != nil)
@@ -23,7 +23,7 @@ struct StackTests {
     #expect(stage.agrees && stage.stack?.viewControllers.map(\.title) == ["home"])
   }
 
-  @Test("what the user pops is popped in the state")
+  @Test("a pop by the app's code is a pop in the state")
   func popByHand() async throws {
     let stage = try await UIKitStage()
     try await stage.ask { await $0.go(to: Screen("a")) }
@@ -32,7 +32,7 @@ struct StackTests {
     #expect(stage.agrees && stage.screens == ["home"])
   }
 
-  @Test("what is pushed by hand is foreign")
+  @Test("a controller pushed by the app's code is an external screen")
   func pushByHand() async throws {
     let stage = try await UIKitStage()
     stage.stack?.pushViewController(UIViewController(), animated: true)
@@ -41,7 +41,7 @@ struct StackTests {
     #expect("\(stage.navigator.state)".contains("UIViewController"))
   }
 
-  @Test("what is presented by hand is foreign, and hears of its end")
+  @Test("a presentation by the app's code is an external layer until it is dismissed")
   func presentByHand() async throws {
     let stage = try await UIKitStage()
     stage.window.rootViewController?.present(UIViewController(), animated: true)
@@ -52,7 +52,7 @@ struct StackTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a new stack with a screen is presented, and dismissed again")
+  @Test("a new stack with a screen is presented and dismissed")
   func present() async throws {
     let stage = try await UIKitStage()
     #expect(try await stage.ask { await $0.go(to: SignIn()) }.node != nil)
@@ -62,7 +62,7 @@ struct StackTests {
     #expect(stage.agrees && stage.window.rootViewController?.presentedViewController == nil)
   }
 
-  @Test("covered screens are not built before they come to light")
+  @Test("covered screens are not built before they are uncovered")
   func lazily() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b"), Screen("c")))
     #expect(stage.built == ["c"] && stage.agrees)
@@ -74,7 +74,7 @@ struct StackTests {
     #expect(stage.built == ["c", "b", "a"] && stage.agrees)
   }
 
-  @Test("a request has arrived when its animation is over, and not before")
+  @Test("a request ends only after its animation has ended")
   func waitsForAnimations() async throws {
     let stage = try await UIKitStage()
     for request in [{ await $0.go(to: Screen("a")) }, { await $0.go(to: SignIn()) }, { await $0.dismiss() }]

@@ -24,14 +24,14 @@ struct TabsTests {
     return (stage, try #require(stage.window.rootViewController as? TabsController))
   }
 
-  @Test("only the tab in front is built, and each has its item")
+  @Test("only the selected tab is built, and each tab has its item")
   func start() async throws {
     let (stage, tabs) = try await makeStage()
     #expect(stage.agrees && stage.built == ["home"])
     #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["0 home", "1 search", "2 more"])
   }
 
-  @Test("a tap on a tab selects it in the state, and builds what is in front there")
+  @Test("a tap on a tab selects it in the state and builds its top screen")
   func tap() async throws {
     let (stage, tabs) = try await makeStage()
     #expect(user.tapTab(1, on: tabs))
@@ -45,7 +45,7 @@ struct TabsTests {
     #expect(stage.host.controller(ofScreen: more) === tabs.selectedViewController)
   }
 
-  @Test("B13: a second tap on a tab goes back to its root, through guards, and then tells the screen")
+  @Test("B13: a second tap on a tab asks guards and pops to the root, and the next calls onReselect")
   func tapAgain() async throws {
     let (stage, tabs) = try await makeStage()
     user.tapTab(1, on: tabs)
@@ -67,7 +67,7 @@ struct TabsTests {
     #expect(told == 1 && stage.agrees)
   }
 
-  @Test("code selects a tab and pushes there in one go")
+  @Test("code selects a tab")
   func select() async throws {
     let (stage, tabs) = try await makeStage()
     let search = stage.navigator.state.screens[1]
@@ -75,7 +75,7 @@ struct TabsTests {
     #expect(tabs.selectedIndex == 1 && stage.agrees)
   }
 
-  @Test("a tab has its item from the start, whenever it comes, and keeps it once its screen is built")
+  @Test("a tab has its item when it is added, and keeps it when its screen is built")
   func items() async throws {
     let (stage, tabs) = try await makeStage()
     #expect(user.tapTab(2, on: tabs))
@@ -86,7 +86,7 @@ struct TabsTests {
     #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["0 home", "1 search", "2 more", "3 new"])
   }
 
-  @Test("what is in front in a tab is built before it shows")
+  @Test("the top screen of a tab is built before it appears")
   func noBlank() async throws {
     let (stage, tabs) = try await makeStage()
     UIKitDouble.world.clearTrace()

@@ -5,8 +5,10 @@ import WaymarkTesting
 
 @testable import WaymarkUIKit
 
-/// Runs the table of protection on the UIKit host, in a window of the double. Its trace is the controllers made, those that appear, and
-/// those that are in the window at the end of each turn of the run loop.
+/// A protection host that runs the table on the UIKit host in a window of the double.
+///
+/// Its trace has the created controllers, the appearing ones, and those in the window at the end of each turn
+/// of the run loop.
 @MainActor
 final class UIKitProtectionHost: ProtectionHost {
   let refusesSelection = true
@@ -77,7 +79,7 @@ final class UIKitProtectionHost: ProtectionHost {
     }
   }
 
-  /// The controllers in the window, from the root up.
+  /// Returns the visible controllers of a type, from the root up.
   private func controllers<Controller: UIViewController>(_ type: Controller.Type) -> [Controller] {
     var layer = window.rootViewController
     var found: [UIViewController] = []
@@ -100,7 +102,7 @@ final class UIKitProtectionHost: ProtectionHost {
   }
 }
 
-/// Shows a view of the table.
+/// A controller that shows a view of the table.
 private final class ProtectedController: UIViewController {
   let content: ProtectionView
   private let trace: ProtectionTrace

@@ -4,7 +4,7 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// Something that an app, its user or its own UIKit code does, or time that passes.
+/// An operation of an app, its user or its UIKit code, or a passage of time.
 enum UIKitOperation: Hashable, Sendable {
   case go(Int)
   case signIn
@@ -73,21 +73,21 @@ enum UIKitOperation: Hashable, Sendable {
   }
 }
 
-/// A window that is being used, by everybody at once, and whose navigation lives in a store of the app's.
+/// A window with concurrent operations, whose navigation state is kept in a store of the app.
 @MainActor
 final class UIKitStorm {
   let stage: UIKitStage
   private let store: TestStore
   private let adapter: StoreAdapter
-  /// The revision of the window when the store began.
+  /// The window's revision when the store was created.
   private let first: UInt64
-  /// What the store may go back to.
+  /// The states to which the store can return.
   private var earlier: [NavigationState]
   private var asked = 0
   private var answered = 0
   private var drag: UIKitDouble.Drag?
 
-  /// - Parameter makesTabs: whether the app makes the tabs of the window, if it has some.
+  /// - Parameter makesTabs: whether the app creates the tabs, if the window has tabs.
   init(start: NodeBlueprint, makesTabs: Bool) async throws {
     var containers = UIKitContainers()
     if makesTabs {
@@ -104,7 +104,7 @@ final class UIKitStorm {
     (self.store, self.adapter, first, earlier) = (store, adapter, navigator.revision, [navigator.state])
   }
 
-  /// Windows of all shapes.
+  /// Windows with different containers.
   nonisolated static let starts: [NodeBlueprint] = [
     .stack(Screen("home")),
     .tabs(.stack(Screen("home")), .stack(Screen("search"), Screen("found")), .screen(Screen("more"))),
@@ -181,7 +181,7 @@ final class UIKitStorm {
     }
   }
 
-  /// Lets all come to rest, and checks what must hold then.
+  /// Waits until the app has settled, and checks its invariants.
   func settle() async throws {
     letGo(finishes: asked % 2 == 0)
     store.isSlow = false

@@ -6,14 +6,14 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// Whatever an app, its store, its user and its own UIKit code do, and however UIKit times it: whenever all is quiet, state, window
-/// and store agree.
+/// Random operations of an app, its store, its user and its UIKit code, under every setting of the knobs.
+/// Whenever the app has settled, state, window and store agree.
 @MainActor
 struct UIKitStormTests {
-  /// How many operations there are in a storm.
+  /// The number of operations in a storm.
   nonisolated private static let length = 40
 
-  /// How many operations are performed in all.
+  /// The total number of operations.
   nonisolated private static let operations = setting("WAYMARK_STORM_OPERATIONS") ?? 100_000
   nonisolated private static let seed = setting("WAYMARK_STORM_SEED") ?? 2026
 
@@ -22,7 +22,7 @@ struct UIKitStormTests {
   }
 
   @Test(
-    "T1, T5, T8: state, window and the app's store agree, requests end once, and nothing leaks, however UIKit times it",
+    "T1, T5, T8: state, window and store agree, requests end, and nothing leaks under any knob",
     arguments: UIKitDouble.Knobs.singleTurns.indices, UIKitStorm.starts.indices)
   func storms(timing: Int, start: Int) async throws {
     let timings = UIKitDouble.Knobs.singleTurns

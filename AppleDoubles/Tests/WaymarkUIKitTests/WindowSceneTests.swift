@@ -5,11 +5,11 @@ import WaymarkTesting
 @testable import Waymark
 @testable import WaymarkUIKit
 
-/// B11: the windows of an app are scenes.
+/// The windows of an app are scenes.
 @Suite(.world, .timeLimit(.minutes(10)))
 @MainActor
 final class WindowSceneTests {
-  /// A scene's delegate as the documentation has it.
+  /// A scene delegate as in the documentation.
   @MainActor
   final class Delegate: UIResponder, UIWindowSceneDelegate {
     private let windows: UIKitWindows
@@ -36,7 +36,7 @@ final class WindowSceneTests {
     func sceneDidDisconnect(_ scene: UIScene) { windows.disconnect(scene) }
   }
 
-  /// The app's delegate.
+  /// The app delegate.
   @MainActor
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let windows: UIKitWindows
@@ -77,7 +77,7 @@ final class WindowSceneTests {
     return delegate
   }
 
-  /// The user opens a scene, and all comes to rest.
+  /// Opens a scene as the user and waits until the app has settled.
   private func openScene(session: UISceneSession? = nil) async -> UIWindowScene {
     let scene = world.user.openScene(newDelegate(), session: session)
     await settle()
@@ -91,7 +91,8 @@ final class WindowSceneTests {
     }
   }
 
-  /// What the windows show: a dash for one whose scene is not connected, or shows something else.
+  /// The screens of each window. A dash stands for a window whose scene is not connected or shows another
+  /// state.
   private var shown: [String] {
     app.windows.map { window in
       guard let host = windows.host(of: window), host.snapshot.matches(window.state) else { return "–" }
@@ -99,7 +100,7 @@ final class WindowSceneTests {
     }
   }
 
-  @Test("B11: a request for a new window has the system connect a scene, which shows it at once")
+  @Test("B11: a request for a new window connects a scene that shows it")
   func opened() async throws {
     _ = await openScene()
     let request = try #require(app.front).dispatch(.go(to: Screen("a")))
@@ -111,7 +112,7 @@ final class WindowSceneTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("B11: what shows in another scene comes to the front there")
+  @Test("B11: a screen in another scene comes to the front there")
   func existing() async throws {
     let scene = await openScene()
     try #require(app.front).dispatch(.go(to: Screen("a")))
@@ -125,7 +126,7 @@ final class WindowSceneTests {
     #expect(delegates[1].scene?.activationState == .foregroundActive && shown == ["home", "home a"])
   }
 
-  @Test("B11: where the system refuses a scene, there is no window, and the request says why")
+  @Test("B11: a request fails without a window if the system refuses a scene")
   func refused() async throws {
     _ = await openScene()
     world.makeSceneDelegate = nil
@@ -138,7 +139,7 @@ final class WindowSceneTests {
     #expect("\(error)".contains("SceneRefusal") && shown == ["home"])
   }
 
-  @Test("B11: a system that says nothing is not waited for without end")
+  @Test("B11: a request fails after 30 seconds if the system connects no scene")
   func silent() async throws {
     _ = await openScene()
     world.makeSceneDelegate = { SilentDelegate() }
@@ -150,7 +151,7 @@ final class WindowSceneTests {
     #expect(request.outcome == .failed(.window(SceneTimeout(timeLimit: .seconds(30)))) && shown == ["home"])
   }
 
-  @Test("B11: a screen that cannot be built fails the request, and its scene goes")
+  @Test("B11: a screen that cannot be built fails the request and closes its scene")
   func unbuilt() async throws {
     _ = await openScene()
     let request = try #require(app.front).dispatch(.go(to: Screen("broken")))
@@ -159,7 +160,7 @@ final class WindowSceneTests {
     #expect(shown == ["home"] && delegates[1].failure != nil && world.application.connectedScenes.count == 1)
   }
 
-  @Test("B11: where the system allows one scene, requests stay in it")
+  @Test("B11: requests stay in the only scene if the system allows one")
   func single() async throws {
     world.supportsMultipleScenes = false
     _ = await openScene()
@@ -168,7 +169,7 @@ final class WindowSceneTests {
     #expect(shown == ["home a"])
   }
 
-  @Test("B11: a scene that the system lets go and connects again shows the same window")
+  @Test("B11: a disconnected scene shows the same window when it is connected again")
   func reconnected() async throws {
     let scene = await openScene()
     try #require(app.front).dispatch(.go(to: Screen("b")), in: .current)
@@ -182,7 +183,7 @@ final class WindowSceneTests {
   }
 
   @Test(
-    "B11: a scene that the user closes for good takes its window with it, and one that the app closes goes")
+    "B11: discarding a scene closes its window, and closing a window closes its scene")
   func discarded() async throws {
     let scene = await openScene()
     try #require(app.front).dispatch(.go(to: Screen("a")))
@@ -194,6 +195,6 @@ final class WindowSceneTests {
     #expect(app.windows.isEmpty && world.application.connectedScenes.count == 1)
   }
 
-  /// The delegate of an app that forgets to tell.
+  /// A scene delegate that never connects its scene to Waymark.
   private final class SilentDelegate: UIResponder, UIWindowSceneDelegate {}
 }

@@ -4,7 +4,7 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-@Suite("What the system does with windows in UIKit", .world)
+@Suite("Windows in UIKit", .world)
 @MainActor
 struct WindowTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
@@ -17,7 +17,7 @@ struct WindowTests {
     }
   }
 
-  @Test("a scene that is disconnected takes its window along, and requests are answered")
+  @Test("a disconnected scene releases its window, and active requests end")
   func disconnecting() async throws {
     let app = OneWindowApp()
     let scene = user.openScene(app)
@@ -36,7 +36,7 @@ struct WindowTests {
     #expect(world.application.connectedScenes.isEmpty && world.warnings.isEmpty)
   }
 
-  @Test("a scene in the background can be navigated, and shows that when it comes back")
+  @Test("a scene in the background navigates, and shows the new state when it returns")
   func background() async throws {
     let app = OneWindowApp()
     let scene = user.openScene(app)
@@ -51,7 +51,7 @@ struct WindowTests {
     #expect(navigator.state.screens.count == 2 && world.warnings.isEmpty)
   }
 
-  @Test("each window has a host of its own, and neither hears of what happens in the other")
+  @Test("windows with separate hosts do not affect each other")
   func severalWindows() async throws {
     let first = try await UIKitStage()
     let second = try await UIKitStage(start: .tabs(.stack(Screen("x")), .stack(Screen("y"))))
@@ -72,7 +72,7 @@ struct WindowTests {
     #expect(first.agrees && second.agrees && world.warnings.isEmpty)
   }
 
-  @Test("a host takes a window over, with what was foreign to the one before, and without animation")
+  @Test("a second host takes over a window without animation and removes external screens")
   func takingOver() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let first = try await UIKitStage(start: .stack(Screen("a"), Screen("b")), in: window)
@@ -100,7 +100,7 @@ struct WindowTests {
     #expect(second.snapshot.matches(first.navigator.state) && first.aliveControllers == 0)
   }
 
-  @Test("a window whose host has gone is taken over for another navigator")
+  @Test("a window whose host was released is taken over by another navigator")
   func anotherNavigator() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     do {
@@ -113,7 +113,7 @@ struct WindowTests {
     #expect(world.orphanedPresentations.isEmpty && world.warnings.isEmpty)
   }
 
-  @Test("a window that is taken over in the middle of a transition shows the state all the same")
+  @Test("a window that is taken over during a transition shows the state")
   func takingOverInTransition() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let first = try await UIKitStage(in: window)
@@ -146,7 +146,7 @@ struct WindowTests {
     #expect(stage.agrees && stage.stack?.topViewController?.title == "b")
   }
 
-  @Test("a window that is closed answers what is under way, and every later request")
+  @Test("closing a window fails active and later requests")
   func closing() async throws {
     let stage = try await UIKitStage()
     let request = Task { await stage.navigator.go(to: Screen("a")) }
@@ -159,7 +159,7 @@ struct WindowTests {
   }
 }
 
-/// An app with one window, as its scene delegate makes it.
+/// An app with one window, created by its scene delegate.
 @MainActor
 private final class OneWindowApp: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?

@@ -7,7 +7,7 @@ import WaymarkUIKit
 @Suite("Changes without animation in UIKit", .world)
 @MainActor
 struct WithoutAnimationTests {
-  @Test("a change is animated, unless it is asked for without animation")
+  @Test("a change is animated unless the request disables animation")
   func asked() async throws {
     let told = Told()
     let stage = try await UIKitStage(containers: .telling(told))
@@ -21,14 +21,14 @@ struct WithoutAnimationTests {
   }
 }
 
-/// What UIKit was told to animate.
+/// The `animated` arguments of recorded pushes.
 @MainActor
 final class Told {
   var pushes: [Bool] = []
 }
 
 extension UIKitContainers {
-  /// Stacks that say what they are told to animate.
+  /// Returns containers whose stacks record the `animated` arguments of pushes.
   @MainActor
   static func telling(_ told: Told) -> UIKitContainers {
     var containers = UIKitContainers()

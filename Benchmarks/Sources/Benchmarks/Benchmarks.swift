@@ -27,7 +27,7 @@ enum Benchmarks {
     }
     guard !chosen.isEmpty else {
       throw UnknownOption(
-        text: "no row is named like that; there are \(all.map(\.name).joined(separator: ", "))")
+        text: "no row has such a name; the rows are \(all.map(\.name).joined(separator: ", "))")
     }
     if options.isUnderCallgrind {
       for row in chosen { try await row.sampleInstructions() }

@@ -24,7 +24,7 @@ struct Options {
         guard let path = rest.popFirst() else { throw UnknownOption(text: "--bounds needs a file") }
         bounds = URL(fileURLWithPath: path)
       case let option where option.hasPrefix("-"):
-        throw UnknownOption(text: "there is no option \(option); --help lists all")
+        throw UnknownOption(text: "unknown option \(option); --help lists all options")
       default: filters.append(argument)
       }
     }
@@ -40,12 +40,12 @@ struct Options {
 
     usage: Benchmarks [NAME ...] [--json] [--counts] [--no-instructions] [--bounds FILE]
 
-      NAME               only rows with this in their name
-      --json             the figures as JSON
-      --counts           no times, and only rows that have bounds
-      --no-instructions  do not count instructions, which takes valgrind
-      --bounds FILE      other bounds than those of Bounds.json
-      --help             this text
+      NAME               run only rows whose names contain this text
+      --json             print the figures as JSON
+      --counts           omit times, and rows that have neither bounds nor a target
+      --no-instructions  do not count instructions, which needs valgrind
+      --bounds FILE      use this file instead of Bounds.json
+      --help             print this text
 
     Exit status: 0 if every count is within its bound, 1 if one is not, 2 if something could not be measured.
     """

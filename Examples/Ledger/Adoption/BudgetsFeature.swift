@@ -81,6 +81,6 @@ final class BudgetController: ColumnController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add("Nothing is left of it.")
+    add("This budget is used up.")
   }
 }

@@ -67,11 +67,11 @@ final class EntriesController: ColumnController {
   }
 }
 
-/// What can be set.
+/// The settings.
 final class SettingsController: ColumnController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Settings"
-    add("There is nothing to set yet.")
+    add("There are no settings yet.")
   }
 }

@@ -32,14 +32,14 @@ extension Colours {
       return StepsDesk(desk) { session.flow }.view("Studio", buttons)
     }
     ScreenModule(Trouble.self) { _ in
-      "Trouble"
+      "Faults"
     } build: { _, _ in
       let policy = { @MainActor in ["When a step fails: \(session.policy.words)."] }
       let buttons = troubleButtons(session)
       guard let desk = session.world.desk else {
-        return ScreenDescription("Trouble", text: policy() + [elsewhere], buttons: buttons)
+        return ScreenDescription("Faults", text: policy() + [elsewhere], buttons: buttons)
       }
-      return FaultsDesk(desk) { session.flow }.view("Trouble", saying: policy, buttons)
+      return FaultsDesk(desk) { session.flow }.view("Faults", saying: policy, buttons)
     }
   }
 
@@ -51,7 +51,7 @@ extension Colours {
       ScreenButton("Prepare a flow") {
         await session.prepare(); return nil
       },
-      ScreenButton("Trouble") { await scope.navigator?.go(to: Trouble()) },
+      ScreenButton("Faults") { await scope.navigator?.go(to: Trouble()) },
       ScreenButton("Hide the sky", doing: { session.sky.hide() }),
       ScreenButton("Show the sky", doing: { session.sky.show() }),
     ]

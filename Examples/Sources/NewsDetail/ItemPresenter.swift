@@ -31,7 +31,7 @@ final class ItemPresenter {
   /// Shows the item that came with the request. Without one, it loads the item by its id.
   func begin() {
     if let item = scope?.payload(LoadedItem.self) {
-      content = .loaded(item, source: "It came with the request.")
+      content = .loaded(item, source: "The item was passed with the request.")
     } else {
       load()
     }
@@ -43,7 +43,7 @@ final class ItemPresenter {
     scope?.task { [weak self] in
       do {
         let item = try await answer()
-        self?.content = .loaded(item, source: "It was loaded by its id.")
+        self?.content = .loaded(item, source: "The item was loaded by its id.")
       } catch {
         self?.content = .failed("\(error)")
       }
@@ -61,7 +61,7 @@ final class ItemPresenter {
   var text: [String] {
     switch content {
     case .loading: ["Loading."]
-    case .failed(let reason): ["It could not be loaded: \(reason)."]
+    case .failed(let reason): ["The item could not be loaded: \(reason)."]
     case .loaded(let item, let source):
       [
         item.text, "(A picture of \(item.picture.width) × \(item.picture.height) points.)", source,

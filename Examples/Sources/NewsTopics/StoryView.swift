@@ -21,6 +21,6 @@ struct StoryView {
 
   @MainActor
   private var reading: String {
-    readings.number(of: headline.id).map { "This is reading no. \($0)." } ?? "This story is not open."
+    readings.number(of: headline.id).map { "Reading number \($0)." } ?? "This story is not open."
   }
 }

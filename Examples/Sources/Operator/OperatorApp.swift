@@ -58,11 +58,11 @@ public struct OperatorApp: Sendable {
         try check(steps.token, steps.flow, at: desk)
         let faults = FlowFaults(token: steps.token, flow: steps.flow)
         return StepsDesk(desk) { steps.flow }.view(
-          "Steps", [ScreenButton("Trouble") { await scope.navigator?.go(to: faults) }])
+          "Steps", [ScreenButton("Faults") { await scope.navigator?.go(to: faults) }])
       }
-      ScreenModule(FlowFaults.self, title: { _ in "Trouble" }) { faults, _ in
+      ScreenModule(FlowFaults.self, title: { _ in "Faults" }) { faults, _ in
         try check(faults.token, faults.flow, at: desk)
-        return FaultsDesk(desk) { faults.flow }.view("Trouble")
+        return FaultsDesk(desk) { faults.flow }.view("Faults")
       }
     }
   }

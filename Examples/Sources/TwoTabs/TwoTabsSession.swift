@@ -29,7 +29,7 @@ public final class TwoTabsSession {
   }
 
   /// A sentence with the title of the front screen according to the store.
-  var account: String { "The store says: \(store.state.front)." }
+  var account: String { "In the store: \(store.state.front)." }
 
   /// The titles and revisions of earlier states, the latest first.
   var past: [(title: String, revision: UInt64)] {

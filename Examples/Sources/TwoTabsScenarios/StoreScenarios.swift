@@ -7,9 +7,9 @@ extension TwoTabsScenarios {
     let seven = start.letter.selecting(1).pushing(Number(7))
     Step.go(to: Letter("c"), shows: start.letter)
     Step.gesture(.press("Go to number 7 from the store"), shows: seven)
-    Step.reads("The store says: Number 7.", shows: seven)
+    Step.reads("In the store: Number 7.", shows: seven)
     Step.gesture(.press("Undo"), shows: start.letter)
-    Step.reads("The store says: Letter c.", shows: start.letter)
+    Step.reads("In the store: Letter c.", shows: start.letter)
     // Undo also works for the user's gestures.
     Step.gesture(.tapTab(1), shows: start.letter.selecting(1))
     Step.gesture(.press("Undo"), shows: start.letter)
@@ -22,7 +22,7 @@ extension TwoTabsScenarios {
     Step.gesture(.press("Replay the log"), shows: start.number.withDesk)
     Step.reads("The replay of the log matches the window.", shows: start.number.withDesk)
     Step.gesture(.press("2 changes ago: Letter c"), shows: start.letter)
-    Step.reads("The store says: Letter c.", shows: start.letter)
+    Step.reads("In the store: Letter c.", shows: start.letter)
     // After going back, navigation continues as usual, and the later states are kept as well.
     Step.go(to: Desk(), shows: start.letter.withDesk)
     Step.gesture(.press("Replay the log"), shows: start.letter.withDesk)

@@ -5,15 +5,15 @@ import WaymarkTesting
 extension TwoTabsScenarios {
   static let anywhere = Scenario("T1") { start in
     Step.go(to: Letter("c"), shows: start.letter)
-    Step.reads("The store says: Letter c.", shows: start.letter)
+    Step.reads("In the store: Letter c.", shows: start.letter)
     Step.go(to: Number(3), shows: start.number)
-    Step.reads("The store says: Number 3.", shows: start.number)
+    Step.reads("In the store: Number 3.", shows: start.number)
     Step.go(to: Note(), shows: start.number.presenting(.sheet, .stack(Note())))
-    Step.reads("The store says: Note.", shows: start.number.presenting(.sheet, .stack(Note())))
+    Step.reads("In the store: Note.", shows: start.number.presenting(.sheet, .stack(Note())))
     Step.open("twotabs://letters/c", shows: start.number.selecting(0))
-    Step.reads("The store says: Letter c.", shows: start.number.selecting(0))
+    Step.reads("In the store: Letter c.", shows: start.number.selecting(0))
     Step.open("twotabs://numbers", shows: start.letter.selecting(1))
-    Step.reads("The store says: Numbers.", shows: start.letter.selecting(1))
+    Step.reads("In the store: Numbers.", shows: start.letter.selecting(1))
   }
 
   static let transitions = Scenario("T2") { start in
@@ -30,7 +30,7 @@ extension TwoTabsScenarios {
     let clean = TwoTabsStarts.letters.selecting(1).pushing(Number(5))
     Step.perform(.reset(to: Number(5)), shows: clean)
     Step.perform(.reset(to: Number(5)), .unchanged, shows: clean)
-    Step.reads("The store says: Number 5.", shows: clean)
+    Step.reads("In the store: Number 5.", shows: clean)
     Step.go(to: Letter("c"), shows: clean.selecting(0).pushing(Letter("c")))
     Step.gesture(.press("Reset to number 5"), shows: clean)
   }
@@ -50,16 +50,16 @@ extension TwoTabsScenarios {
   static let gestures = Scenario("T8") { start in
     Step.perform(.reset(to: Letter("c")), shows: TwoTabsStarts.letters.pushing(Letter("c")))
     Step.gesture(.swipeBack, or: .back, shows: TwoTabsStarts.letters)
-    Step.reads("The store says: Letters.", shows: TwoTabsStarts.letters)
+    Step.reads("In the store: Letters.", shows: TwoTabsStarts.letters)
     Step.gesture(.tapTab(1), shows: TwoTabsStarts.letters.selecting(1))
-    Step.reads("The store says: Numbers.", shows: TwoTabsStarts.letters.selecting(1))
+    Step.reads("In the store: Numbers.", shows: TwoTabsStarts.letters.selecting(1))
     let two = TwoTabsStarts.letters.selecting(1).pushing(Number(2))
     Step.gesture(.press("Number 2"), shows: two)
     Step.gesture(.press("Note"), shows: two.presenting(.sheet, .stack(Note())))
-    Step.reads("The store says: Note.", shows: two.presenting(.sheet, .stack(Note())))
+    Step.reads("In the store: Note.", shows: two.presenting(.sheet, .stack(Note())))
     Step.gesture(.pullDown, or: .back, shows: two)
-    Step.reads("The store says: Number 2.", shows: two)
+    Step.reads("In the store: Number 2.", shows: two)
     Step.gesture(.back, shows: TwoTabsStarts.letters.selecting(1))
-    Step.reads("The store says: Numbers.", shows: TwoTabsStarts.letters.selecting(1))
+    Step.reads("In the store: Numbers.", shows: TwoTabsStarts.letters.selecting(1))
   }
 }

@@ -1,5 +1,5 @@
-// What a page shows, one line for each layer: `tabs[>stack[· Product 6] [·] [·]]`, `sheet stack[Login]`. A screen has its
-// title, one that is covered a point; what is selected in a container that is no stack has an arrow.
+// The layers of a page, one line each: `tabs[>stack[· Product 6] [·] [·]]`, `sheet stack[Login]`. A visible screen is
+// written as its title and a covered screen as a dot. In containers other than stacks, an arrow marks the selected child.
 () => {
   const thing = "[data-node], [data-foreign]";
   const within = (element) =>

@@ -137,7 +137,7 @@ def test_the_flow_follows_what_its_operator_does(new_visitor: NewVisitor, server
 def test_a_fault_of_the_server_is_told_and_the_user_stays(new_visitor: NewVisitor, server: Showcase) -> None:
     tab = begin(new_visitor())
     desk = operator(new_visitor(), server)
-    press(desk, "Trouble")
+    press(desk, "Faults")
     for fault, words in [
         ("Respond with status 500", "the server responded with status 500"),
         ("Do not respond", "the server does not respond"),

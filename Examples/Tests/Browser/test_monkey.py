@@ -150,7 +150,7 @@ def check(monkey: Monkey) -> None:
         tab.is_as_the_server_says()
         expect(tab.front.locator("h1").first).to_be_attached()
         if monkey.start == "/twotabs/":
-            tab.reads(f"The store says: {tab.title}.")
+            tab.reads(f"In the store: {tab.title}.")
     except (AssertionError, Error):
         if monkey.is_in_the_app:
             raise

@@ -32,14 +32,14 @@ def choose(tab: Tab) -> None:
 def test_folding_and_unfolding_keeps_what_was_typed_and_scrolled_and_the_flow(visitor: Visitor) -> None:
     tab = begin(visitor, 3)
     choose(tab)
-    tab.reads("This is reading no. 1.")
+    tab.reads("Reading number 1.")
     tab.fill("Note", "Ask Ann")
     topic = tab.page.locator("[data-column=supplementary] .wm-content")
     topic.evaluate("(one) => { one.scrollTop = 120 }")
     for count in (1, 2, 3, 1, 3):
         columns(tab, count)
         expect(tab.field("Note")).to_have_value("Ask Ann")
-        tab.reads("This is reading no. 1.")
+        tab.reads("Reading number 1.")
         tab.is_at("/news/stories/7")
     expect(topic).to_have_js_property("scrollTop", 120)
 
@@ -51,7 +51,7 @@ def test_back_leads_to_the_column_before_only_where_that_is_hidden(visitor: Visi
     tab.is_on("Pictures")
     columns(tab, 3)
     tab.page.locator(".wm-back").click()
-    tab.reads("This is reading no. 1.")
+    tab.reads("Reading number 1.")
     expect(tab.page.locator(".wm-back")).to_have_count(0)
     columns(tab, 1)
     tab.page.locator(".wm-back").click()
@@ -59,7 +59,7 @@ def test_back_leads_to_the_column_before_only_where_that_is_hidden(visitor: Visi
     tab.page.locator(".wm-back").click()
     tab.is_on("Topics")
     columns(tab, 3)
-    tab.reads("This is reading no. 1.")
+    tab.reads("Reading number 1.")
 
 
 def test_the_browsers_own_buttons_go_through_the_columns(visitor: Visitor) -> None:
@@ -74,7 +74,7 @@ def test_the_browsers_own_buttons_go_through_the_columns(visitor: Visitor) -> No
     tab.is_on(STORY)
     columns(tab, 3)
     # Going back in the history closed the story, so this starts a new reading.
-    tab.reads("This is reading no. 2.")
+    tab.reads("Reading number 2.")
 
 
 def test_a_link_fills_the_columns_that_lead_to_it_however_wide_the_window_is(visitor: Visitor) -> None:
@@ -92,12 +92,12 @@ def test_a_reload_keeps_the_columns(visitor: Visitor) -> None:
     tab.reload()
     tab.is_connected()
     columns(tab, 3)
-    tab.reads("This is reading no. 1.")
+    tab.reads("Reading number 1.")
     tab.is_at("/news/stories/7")
 
 
 def test_an_empty_column_says_so(visitor: Visitor) -> None:
     tab = begin(visitor, 3)
-    expect(tab.page.get_by_text("Nothing is chosen yet.")).to_have_count(2)
+    expect(tab.page.get_by_text("Nothing is selected.")).to_have_count(2)
     columns(tab, 1)
     tab.is_on("Topics")

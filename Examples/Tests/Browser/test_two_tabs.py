@@ -26,16 +26,16 @@ def begin(visitor: Visitor) -> Tab:
 
 def test_the_browsers_own_buttons_arrive_in_the_store(visitor: Visitor) -> None:
     tab = begin(visitor)
-    tab.reads("The store says: Number 3.")
+    tab.reads("In the store: Number 3.")
     tab.back()
     tab.shows(LETTER)
-    tab.reads("The store says: Letter c.")
+    tab.reads("In the store: Letter c.")
     tab.back()
     tab.shows(LETTERS)
-    tab.reads("The store says: Letters.")
+    tab.reads("In the store: Letters.")
     tab.forward()
     tab.shows(LETTER)
-    tab.reads("The store says: Letter c.")
+    tab.reads("In the store: Letter c.")
 
 
 def test_what_the_store_undoes_the_address_follows(visitor: Visitor) -> None:
@@ -46,7 +46,7 @@ def test_what_the_store_undoes_the_address_follows(visitor: Visitor) -> None:
     tab.is_at("/twotabs/letters/c")
     tab.press("Undo")
     tab.shows(LETTERS)
-    tab.reads("The store says: Letters.")
+    tab.reads("In the store: Letters.")
 
 
 def test_what_the_store_wants_shows(visitor: Visitor) -> None:
@@ -61,7 +61,7 @@ def test_each_window_has_a_store_of_its_own(new_visitor: NewVisitor) -> None:
     ann.press("Undo")
     ann.shows(LETTER)
     ben.shows(NUMBER)
-    ben.reads("The store says: Number 3.")
+    ben.reads("In the store: Number 3.")
 
 
 # Time travel and replay

@@ -3,8 +3,8 @@
 from conftest import NewVisitor, Visitor
 from tab import Tab
 
-ELSEWHERE = "It shows in another window."
-CLOSED = "This window has been closed. Load the page to open it again."
+ELSEWHERE = "It is open in another window."
+CLOSED = "This window has been closed. Reload the page to open it again."
 
 
 def movie(visitor: Visitor) -> Tab:
@@ -84,7 +84,7 @@ def test_a_browser_that_opens_no_tab_is_no_dead_end(visitor: Visitor) -> None:
     tab = movie(visitor)
     tab.ask("() => { window.open = () => null; }")
     tab.press("Open in a new window")
-    tab.is_told("the browser has not opened a tab for it")
+    tab.is_told("the browser did not open a tab")
     tab.is_on("Movie 7")
 
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct BrowserSetupTests {
   @Test(
-    "without a browser the error says why, and which script sets one up",
+    "the error for a missing browser has the reason and the setup script",
     arguments: [
       ([:], "WAYMARK_BROWSER_PYTHON is not set"),
       (

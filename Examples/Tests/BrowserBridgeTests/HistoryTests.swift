@@ -2,7 +2,7 @@ import BrowserBridge
 import Testing
 
 extension BrowserTests {
-  @Test("back, forward and further go through the history of the tab")
+  @Test("back, forward and go move through the tab's history")
   func goesThroughHistory() async throws {
     try await withPage { page in
       for entry in 1...3 { try await page.run("history.pushState(\(entry), '', '#\(entry)')") }
@@ -15,7 +15,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("there is nothing behind the ends of the history")
+  @Test("moving past the ends of the history is an error")
   func historyEnds() async throws {
     try await withPage { page in
       await #expect(throws: BrowserError.missing("the history of the tab has nothing at -1")) {
@@ -27,7 +27,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("going to an address, and loading again, make a new document")
+  @Test("navigating to an address or reloading creates a new document")
   func loadsDocuments() async throws {
     try await withPage { page in
       try await page.run("say('old')")
@@ -40,7 +40,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("an address where nobody answers is an error that names it")
+  @Test("an unreachable address is an error that contains the address")
   func missesAddress() async throws {
     try await withPage { page in
       let address = self.address(of: "nothing")
@@ -50,7 +50,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a duplicate has what is stored for the session, and then goes ways of its own")
+  @Test("a duplicate copies the session storage and then changes independently")
   func duplicates() async throws {
     try await withPage { page in
       try await page.run("sessionStorage.setItem('window', 'first'), history.pushState('entry', '', '#here')")
@@ -65,7 +65,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("pages share what is stored only if they are opened so")
+  @Test("pages share local storage only if they are opened as sharing")
   func shares() async throws {
     try await withPage { page in
       let stored = "[localStorage.getItem('who'), sessionStorage.getItem('who')]"

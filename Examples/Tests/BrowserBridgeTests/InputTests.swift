@@ -2,7 +2,7 @@ import BrowserBridge
 import Testing
 
 extension BrowserTests {
-  @Test("what is clicked by name is in the layer in front")
+  @Test("a click by name acts on the front layer")
   func clicksInFront() async throws {
     try await withPage { page in
       try await page.click("Buy")
@@ -10,7 +10,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("something else than the layer in front can be named as the place")
+  @Test("a click can be limited to another part of the page")
   func clicksElsewhere() async throws {
     try await withPage { page in
       try await page.click("Log in", within: "#waymark-aside")
@@ -18,7 +18,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a selector says what to click as well")
+  @Test("a click can use a CSS selector")
   func clicksSelector() async throws {
     try await withPage { page in
       try await page.click(css: "#waymark-aside button")
@@ -26,7 +26,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("if nothing is called so, the error says what is there")
+  @Test("the error for a missing button lists the existing buttons")
   func missesName() async throws {
     try await withPage { page in
       let error = await #expect(throws: BrowserError.self) { try await page.click("Log in", patience: brief) }
@@ -38,7 +38,7 @@ extension BrowserTests {
   }
 
   @Test(
-    "what a user could not click is not clicked",
+    "a disabled, covered or ambiguous button is not clicked",
     arguments: [
       ("Pay", "not enabled"), ("Covered", "intercepts pointer events"), ("Again", "resolved to 2 elements"),
     ])
@@ -60,7 +60,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("if nothing has the label, the error says what is there")
+  @Test("the error for a missing field names the field")
   func missesLabel() async throws {
     try await withPage { page in
       // A dialog has this name, but it is not a field.
@@ -72,7 +72,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("keys are pressed")
+  @Test("a key is pressed")
   func presses() async throws {
     try await withPage { page in
       try await page.press("Escape")

@@ -2,7 +2,7 @@ import BrowserBridge
 import Testing
 
 extension BrowserTests {
-  @Test("the DOM is read as a tree, covered things and foreign ones too")
+  @Test("the DOM is read as a tree with covered and external nodes")
   func readsTree() async throws {
     try await withPage { page in
       let lines = try await page.read().tree.map(\.line)
@@ -11,7 +11,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("texts are those of the layer in front that can be seen, a line for each box")
+  @Test("the texts are the visible texts of the front layer, one line per box")
   func readsTexts() async throws {
     try await withPage { page in
       let texts = try await page.read().texts
@@ -23,7 +23,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("title, address and revision are read")
+  @Test("the title, address and revision are read")
   func readsHead() async throws {
     try await withPage { page in
       let reading = try await page.read()
@@ -33,7 +33,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a page that no host has made has texts, and no tree")
+  @Test("a page of another site has texts but no tree")
   func readsOtherPages() async throws {
     try await withPage { page in
       try await page.goto("data:text/html,<title>Other</title><p>One<p>Two")
@@ -44,7 +44,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("scripts give values, or the error they throw")
+  @Test("a script returns a value or throws its error")
   func evaluates() async throws {
     try await withPage { page in
       let numbers: [Int] = try await page.evaluate("[1, 2]")
@@ -56,7 +56,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a value of another type than was asked for is an error that shows it")
+  @Test("a value of the wrong type is an error that contains the value")
   func refusesOtherTypes() async throws {
     try await withPage { page in
       let error = await #expect(throws: BrowserError.self) {

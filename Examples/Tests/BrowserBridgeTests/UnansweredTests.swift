@@ -11,7 +11,7 @@ struct UnansweredTests {
   /// Short limits, but with enough time for the program to start.
   private let patient = BridgeLimits(answer: .milliseconds(100), end: .milliseconds(100))
 
-  @Test("a browser that never says that it has started is an error")
+  @Test("a browser that never reports its start is an error")
   func neverStarts() async throws {
     let driver = try SilentDriver(SilentDriver.reading)
     let error = await #expect(throws: BrowserError.self) {
@@ -21,7 +21,7 @@ struct UnansweredTests {
       error?.description.contains("the browser did not respond to \"start\" within 0.1 seconds") == true)
   }
 
-  @Test("a request that is never answered is an error that names it")
+  @Test("a request without a response is an error that names the request")
   func neverAnswers() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, SilentDriver.reading)
     let browser = try await Browser.start(in: driver.environment, limits: patient)
@@ -30,7 +30,7 @@ struct UnansweredTests {
     }
   }
 
-  @Test("a program that reads nothing holds up nobody, however much it is sent")
+  @Test("a driver that reads nothing does not block a long request")
   func neverReads() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, "exec tail -f /dev/null")
     let browser = try await Browser.start(in: driver.environment, limits: patient)
@@ -41,7 +41,7 @@ struct UnansweredTests {
     await #expect(throws: BrowserError.self) { try await browser.close() }
   }
 
-  @Test("a program that does not end is killed, and closing the browser says so")
+  @Test("a driver that does not end is killed, and closing the browser throws an error")
   func neverEnds() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, "exec tail -f /dev/null")
     let browser = try await Browser.start(in: driver.environment, limits: patient)
@@ -51,7 +51,7 @@ struct UnansweredTests {
     await #expect(throws: BrowserError.ended) { try await browser.open("about:blank") }
   }
 
-  @Test("a program that has started another, which keeps its output open, is waited for no longer than that")
+  @Test("closing does not wait for a child process that keeps the driver's output open")
   func leavesOutputOpen() async throws {
     let other = "(while kill -0 $$; do sleep 1; done) 2> /dev/null &"
     let driver = try SilentDriver(SilentDriver.greeting, other, SilentDriver.reading)
@@ -61,7 +61,7 @@ struct UnansweredTests {
     }
   }
 
-  @Test("a caller that is cancelled no longer waits")
+  @Test("a cancelled caller stops waiting")
   func cancels() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, SilentDriver.reading)
     let browser = try await Browser.start(in: driver.environment, limits: BridgeLimits())
@@ -71,7 +71,7 @@ struct UnansweredTests {
     try await browser.close()
   }
 
-  @Test("a browser ends although another, started later, goes on")
+  @Test("a browser can be closed while a browser that started later still runs")
   func endsAlone() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, SilentDriver.reading)
     let first = try await Browser.start(in: driver.environment, limits: BridgeLimits())

@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserBridge
 
 extension BrowserTests {
-  @Test("errors in the console, of the page and of requests are heard, once")
+  @Test("errors of the console, the page and requests are reported once")
   func hearsComplaints() async throws {
     try await withPage { page in
       try await page.run("console.log('none'), console.error('an error')")
@@ -20,7 +20,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a page is observed with what it shows and what it complains about, once")
+  @Test("observing a page returns its contents and each error once")
   func observes() async throws {
     try await withPage { page in
       try await page.run("console.error('an error')")
@@ -31,7 +31,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("what waits for the page does not hold up what else is asked of it")
+  @Test("a waiting call does not block other calls to the page")
   func waits() async throws {
     try await withPage { page in
       async let waited: Void = page.wait(until: "(window.isAwaited = true) && document.title === 'Bag'")
@@ -41,7 +41,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("what does not come to be so in time is an error")
+  @Test("a condition that is not met in time is an error")
   func waitsWithoutResult() async throws {
     try await withPage { page in
       await #expect(throws: BrowserError.self) {
@@ -50,7 +50,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a script that never ends is an error after its limit, and the page can still be closed")
+  @Test("an endless script is an error after its limit, and the page can still be closed")
   func endsScripts() async throws {
     let page = try await browser().open(address(of: "shop"))
     let error = await #expect(throws: BrowserError.self) {
@@ -60,7 +60,7 @@ extension BrowserTests {
     try await page.close()
   }
 
-  @Test("a picture has the size that is asked for, and the page then has it too")
+  @Test("a screenshot and the page have the requested size")
   func draws() async throws {
     try await withPage { page in
       let path = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).png")
@@ -75,7 +75,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("axe finds what people with disabilities would miss")
+  @Test("axe finds an image without alternative text")
   func findsAccessibilityFaults() async throws {
     try await withPage { page in
       #expect(try await page.accessibilityFaults() == [])
@@ -86,7 +86,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("where scripts do not run, the page is read all the same")
+  @Test("a page without scripts can be read")
   func readsWithoutScripts() async throws {
     try await withPage { _ in
       let page = try await browser().open(address(of: "shop"), runsScripts: false)

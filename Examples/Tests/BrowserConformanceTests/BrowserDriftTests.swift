@@ -76,7 +76,7 @@ struct BrowserDriftTests {
     }
   }
 
-  @Test("T1, T5, T8: state, page and store agree after each rest", arguments: [1, 2])
+  @Test("T1, T5, T8: state, page and store agree after random operations", arguments: [1, 2])
   func drift(seed: UInt64) async throws {
     try await BrowserStage.with { stage in
       var session: TwoTabsSession?

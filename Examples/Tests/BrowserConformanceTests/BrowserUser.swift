@@ -40,7 +40,7 @@ struct BrowserUser {
       return .impossible("\(error)")
     }
     guard let press = await first(of: presses) else {
-      return .impossible("the server has heard of no press within \(patience): \(await situation)")
+      return .impossible("the server received no press within \(patience): \(await situation)")
     }
     guard case .success(let outcome) = await press.result(within: longestWait) else {
       return .impossible("the press has not ended within \(longestWait): \(await situation)")

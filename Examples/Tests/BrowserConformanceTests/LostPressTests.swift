@@ -5,7 +5,7 @@ import Waymark
 import WaymarkTesting
 
 extension BrowserConformanceTests {
-  @Test("a press that the server never hears of is impossible, and the reason says so")
+  @Test("a press that the server never receives is impossible, and the reason says so")
   func missesPress() async throws {
     try await BrowserStage.with { stage in
       let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))
@@ -15,7 +15,7 @@ extension BrowserConformanceTests {
         Issue.record("it was possible")
         return
       }
-      #expect(reason.hasPrefix("the server has heard of no press within 0.2 seconds"))
+      #expect(reason.hasPrefix("the server received no press within 0.2 seconds"))
     }
   }
 

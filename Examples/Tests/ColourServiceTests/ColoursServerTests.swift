@@ -24,7 +24,7 @@ struct ColoursServerTests {
   }
 
   @Test(
-    "what is not understood is refused by its status, and changes nothing",
+    "unknown paths and methods are rejected with a status",
     arguments: [
       ("GET", "/", 404), ("GET", "/flows", 405), ("DELETE", "/flows/f", 405),
       ("GET", "/flows/f/steps/red", 405),
@@ -34,13 +34,13 @@ struct ColoursServerTests {
     #expect(try await status(method, path) == expected)
   }
 
-  @Test("a page of some site in the user's browser is refused")
+  @Test("requests from pages of other sites are rejected")
   func refusesPages() async throws {
     #expect(try await status("POST", "/flows", headers: ["Origin": "https://elsewhere.example"]) == 403)
     #expect(try await status("POST", "/flows", headers: ["Host": "elsewhere.example"]) == 403)
   }
 
-  @Test("more than a few bytes are not taken")
+  @Test("an overlong body is rejected")
   func refusesLength() async throws {
     let body = Data(repeating: 0x20, count: Desk.bodyLimit + 1)
     #expect((try? await status("POST", "/flows", body: body)) != 201)

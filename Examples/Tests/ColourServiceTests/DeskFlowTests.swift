@@ -5,14 +5,14 @@ struct DeskFlowTests {
   private var flow: DeskFlow { DeskFlow(id: "f") }
   private func ids(_ flow: DeskFlow) -> [String] { flow.steps.map(\.id) }
 
-  @Test("a flow begins with the five colours, all of them pending")
+  @Test("a flow begins with the five colours, all pending")
   func begins() {
     #expect(ids(flow) == ["red", "yellow", "green", "blue", "brown"])
     #expect(flow.steps.allSatisfy { $0.status == .pending })
   }
 
   @Test(
-    "a step is moved by as many places as there are",
+    "moving a step stops at the ends of the list",
     arguments: [(1, 2), (-1, 0), (9, 4), (-9, 0), (0, 1), (Int.max, 4), (Int.min, 0)])
   func moves(places: Int, index: Int) {
     var flow = flow
@@ -21,7 +21,7 @@ struct DeskFlowTests {
     #expect(ids(flow).filter { $0 != "yellow" } == ["red", "green", "blue", "brown"])
   }
 
-  @Test("what is done to a step that is not there does nothing")
+  @Test("moving, removing or completing an unknown step does nothing")
   func leavesUnknown() {
     var flow = flow
     flow.move("pink", by: 1)
@@ -32,7 +32,7 @@ struct DeskFlowTests {
     #expect(flow == DeskFlow(id: "f"))
   }
 
-  @Test("a step is added after another, under a name that is free")
+  @Test("a step is added after another, with a unique name")
   func adds() {
     var flow = flow
     let names = [flow.add("violet", after: "red"), flow.add("red", after: "pink"), flow.add("red")]
@@ -41,7 +41,7 @@ struct DeskFlowTests {
     #expect(flow.step("red-2")?.screen == "red")
   }
 
-  @Test("a flow takes no step without a name, none with a name that is too long, and not too many")
+  @Test("a flow rejects steps with an empty or overlong name, and more steps than its limit")
   func bounds() {
     var flow = flow
     let names = [flow.add(""), flow.add(String(repeating: "a", count: 1_000))]
@@ -51,7 +51,7 @@ struct DeskFlowTests {
     #expect(Set(ids(flow)).count == DeskFlow.limit)
   }
 
-  @Test("a step is completed with an answer, and once more with another")
+  @Test("a step can be completed again with another answer")
   func completes() {
     var flow = flow
     _ = flow.complete("green", answering: "brown")

@@ -15,7 +15,7 @@ struct DeskTests {
     return reply.status
   }
 
-  @Test("a flow is made, and its place is told")
+  @Test("creating a flow returns its location")
   func makes() {
     guard case .reply(let reply) = desk.respond(to: ServiceRequest("POST", "/flows")) else {
       Issue.record("there is no reply")
@@ -24,7 +24,7 @@ struct DeskTests {
     #expect(reply.status == 201 && reply.location == "/flows/f")
   }
 
-  @Test("nobody can guess what a flow is called")
+  @Test("the names of flows cannot be guessed")
   func hidesNames() {
     let names = (1...100).map { _ in UnguessableKey.make() }
     #expect(Set(names).count == 100)
@@ -32,7 +32,7 @@ struct DeskTests {
   }
 
   @Test(
-    "a body that is not understood is refused, and nothing is completed",
+    "an invalid body is rejected and completes nothing",
     arguments: ["{", "[]", "7", "{\"answer\": 7}"])
   func refusesBody(body: String) {
     _ = desk.makeFlow()
@@ -40,7 +40,7 @@ struct DeskTests {
     #expect(desk.flow("f")?.step("red")?.status == .pending)
   }
 
-  @Test("a body that is too long is refused")
+  @Test("an overlong body is rejected, and its answer is not recorded")
   func refusesLength() {
     _ = desk.makeFlow()
     let body = "{\"answer\": \"\(String(repeating: "a", count: Desk.bodyLimit))\"}"
@@ -49,14 +49,14 @@ struct DeskTests {
   }
 
   @Test(
-    "what is completed need not be answered", arguments: ["", "{}", "{\"answer\": null}", "{\"other\": 1}"])
+    "completing a step needs no answer", arguments: ["", "{}", "{\"answer\": null}", "{\"other\": 1}"])
   func takesNoAnswer(body: String) {
     _ = desk.makeFlow()
     #expect(status("POST", "/flows/f/steps/red", body) == 200)
     #expect(desk.flow("f")?.step("red")?.status == .completed)
   }
 
-  @Test("what goes wrong goes wrong once, in the order in which it was asked for")
+  @Test("each planned fault occurs once, in the planned order")
   func takesFaultsInOrder() {
     _ = desk.makeFlow()
     desk.change("f") {
@@ -68,7 +68,7 @@ struct DeskTests {
     #expect(status("GET", "/flows/f") == 200)
   }
 
-  @Test("a step is not completed by a request that nobody has heard")
+  @Test("a failed request does not complete its step")
   func losesRequests() {
     _ = desk.makeFlow()
     desk.change("f") { $0.add(.failing) }
@@ -76,7 +76,7 @@ struct DeskTests {
     #expect(desk.flow("f")?.step("red")?.status == .pending)
   }
 
-  @Test("the oldest flow makes room for a new one")
+  @Test("a new flow beyond the limit replaces the oldest")
   func bounds() {
     var count = 0
     let desk = Desk(limit: 3) {

@@ -13,7 +13,7 @@ import FoundationNetworking
 /// Tests of the service over HTTP on the loopback address.
 @MainActor
 struct HTTPSequenceSourceTests {
-  @Test("C4: a flow that is made over HTTP has the standard steps, and is found again by its id")
+  @Test("C4: a flow created over HTTP has the standard steps and is found by its id")
   func makesFlow() async throws {
     let served = try await ServedDesk()
     let made = try await served.service().makeFlow()
@@ -22,7 +22,7 @@ struct HTTPSequenceSourceTests {
     #expect(try await served.service().source(of: made.id).load() == made)
   }
 
-  @Test("C4: a completed step is answered with the newest list")
+  @Test("C4: completing a step returns the latest list")
   func completes() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -37,7 +37,7 @@ struct HTTPSequenceSourceTests {
     #expect(served.desk.flow(source.flow)?.answers == ["red": "brown"])
   }
 
-  @Test("a step's id may have any characters", arguments: ["a b", "a/b", "ä%2F?#", "..", "🦊"])
+  @Test("a step's id may contain any characters", arguments: ["a b", "a/b", "ä%2F?#", "..", "🦊"])
   func escapes(id: String) async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -45,7 +45,7 @@ struct HTTPSequenceSourceTests {
     #expect(try await source.complete(SequenceStep(id), answer: nil)?.step(id)?.status == .completed)
   }
 
-  @Test("C6: what the service does not know is a fault that says so")
+  @Test("C6: an unknown flow or step throws status 404")
   func refusesUnknown() async throws {
     let served = try await ServedDesk()
     await #expect(throws: ServiceFault.status(404)) { try await served.service().source(of: "f").load() }
@@ -54,7 +54,7 @@ struct HTTPSequenceSourceTests {
   }
 
   @Test(
-    "C6: a service that cannot answer is a fault of its kind",
+    "C6: a service that cannot answer throws the fault of that kind",
     arguments: [
       (.failing, .status(500)), (.silent, .unreachable), (.redirectLoop, .tooManyRedirects(3)),
       (.foreignRedirect, .redirectedElsewhere("http://elsewhere.example/flows")), (.huge, .tooLong(1 << 20)),
@@ -68,7 +68,7 @@ struct HTTPSequenceSourceTests {
     #expect(try await source.load().steps.count == 5)
   }
 
-  @Test("C6: a list that is not well-formed is an error that says what is wrong")
+  @Test("C6: an invalid list throws an error that says what is wrong")
   func tellsErrors() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -87,7 +87,7 @@ struct HTTPSequenceSourceTests {
     "\(try #require(await #expect(throws: SequenceError.self) { try await source.load() }))"
   }
 
-  @Test("C6: 100,000 steps are too many, however many bytes are allowed")
+  @Test("C6: 100,000 steps are too many, even with a large byte limit")
   func countsSteps() async throws {
     let served = try await ServedDesk()
     var limits = SequenceService.Limits()
@@ -97,7 +97,7 @@ struct HTTPSequenceSourceTests {
     #expect(try await error(of: source) == "the sequence has more than 1000 steps")
   }
 
-  @Test("C5: a list without steps is a list")
+  @Test("C5: a list without steps is valid")
   func readsEmpty() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -105,7 +105,7 @@ struct HTTPSequenceSourceTests {
     #expect(try await source.load().steps.isEmpty)
   }
 
-  @Test("C6: a server that has gone does not answer")
+  @Test("C6: a stopped server is unreachable")
   func noticesStop() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -113,7 +113,7 @@ struct HTTPSequenceSourceTests {
     await #expect(throws: ServiceFault.unreachable) { try await source.load() }
   }
 
-  @Test("C6: an answer that does not come in time is not waited for")
+  @Test("C6: a response that exceeds the time limit throws an error")
   func keepsTime() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -124,14 +124,14 @@ struct HTTPSequenceSourceTests {
     await #expect(throws: ServiceFault.tooSlow(.seconds(5))) { try await asking.value }
   }
 
-  @Test("a reply may take as long as the service's limits say, and not a minute at most")
+  @Test("the transport has no time limit shorter than the service's limits")
   func hasNoLimitOfItsOwn() throws {
     let transport = URLSessionTransport(try #require(URL(string: "http://127.0.0.1:1")))
     let request = try #require(transport.urlRequest(for: ServiceRequest("GET", "/flows/f")))
     #expect(request.timeoutInterval > 3_600)
   }
 
-  @Test("who does not wait any longer is told at once")
+  @Test("cancelling a call throws immediately")
   func cancels() async throws {
     let served = try await ServedDesk()
     let source = served.flow()

@@ -14,7 +14,7 @@ struct ServedColoursTests {
     window.close()
   }
 
-  @Test("C1: a flow over HTTP walks all its steps, and ends where it began")
+  @Test("C1: a flow over HTTP visits all its steps and ends on the first screen")
   func walks() async throws {
     try await inFlow { window in
       for colour in ["Yellow", "Green", "Blue", "Brown"] {
@@ -27,7 +27,7 @@ struct ServedColoursTests {
     }
   }
 
-  @Test("C4: what the server's operator changes shows at the next step")
+  @Test("C4: the operator's changes take effect at the next step")
   func follows() async throws {
     try await inFlow { window in
       window.change {
@@ -42,7 +42,7 @@ struct ServedColoursTests {
   }
 
   @Test(
-    "C6: an answer that cannot be used is told with its step and what was done, and the user stays",
+    "C6: an unusable answer is reported with its step, and the user stays on the step",
     arguments: [
       (.failing, "step \"red\": the source failed: the server responded with status 500 (stopped)"),
       (.silent, "step \"red\": the source failed: the server does not respond (stopped)"),
@@ -79,7 +79,7 @@ struct ServedColoursTests {
     }
   }
 
-  @Test("C6: an answer that comes too late is told, and the user stays")
+  @Test("C6: a late answer is reported, and the user stays on the step")
   func staysWhenSlow() async throws {
     try await inFlow { window in
       window.change { $0.add(.slow) }
@@ -95,7 +95,7 @@ struct ServedColoursTests {
     }
   }
 
-  @Test("C6: a server that goes down in mid-flow is told of, and the user stays")
+  @Test("C6: a server that stops during a flow is reported, and the user stays on the step")
   func staysWhenDown() async throws {
     try await inFlow { window in
       await window.served.stop()
@@ -106,7 +106,7 @@ struct ServedColoursTests {
     }
   }
 
-  @Test("C6: where no server answers, no flow begins")
+  @Test("C6: without a server, no flow begins")
   func doesNotBegin() async throws {
     let window = try await ServedColours()
     await window.served.stop()
@@ -116,7 +116,7 @@ struct ServedColoursTests {
     window.close()
   }
 
-  @Test("C5: a list that has become empty ends the flow")
+  @Test("C5: an empty list ends the flow")
   func endsWhenEmpty() async throws {
     try await inFlow { window in
       window.change { $0.add(.empty) }

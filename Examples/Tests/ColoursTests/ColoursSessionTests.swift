@@ -16,7 +16,7 @@ struct ColoursSessionTests {
     #expect((try? map.destination(of: "/red")) == nil)
   }
 
-  @Test("a second press on start begins nothing")
+  @Test("a second press on Start begins no second flow")
   func startsOnce() async throws {
     let desk = Desk()
     let window = try await HeadlessWindow(ColoursSession(in: .still(desk)))
@@ -54,7 +54,7 @@ struct ColoursSessionTests {
     window.navigator.close()
   }
 
-  @Test("C7: where nothing is kept there is nothing to go on with")
+  @Test("C7: without a saved flow, resuming reports that there is none")
   func hasNothingToGoOnWith() async throws {
     let window = try await HeadlessWindow(ColoursSession(in: .still()))
     await window.press("Resume the flow")
@@ -62,7 +62,7 @@ struct ColoursSessionTests {
     #expect(window.front?.text.contains("There is no flow to resume.") == true)
   }
 
-  @Test("C7: what is kept of a window is text, and is of that window alone")
+  @Test("C7: the saved state of a window is text and belongs to that window only")
   func keepsText() async throws {
     let world = ColourWorld.still()
     let window = try await HeadlessWindow(ColoursSession(in: world))
@@ -73,14 +73,14 @@ struct ColoursSessionTests {
     window.navigator.close()
   }
 
-  @Test("C7: kept text that is not understood is as good as none", arguments: ["", "{", "{\"flow\": 7}"])
+  @Test("C7: invalid saved text is ignored", arguments: ["", "{", "{\"flow\": 7}"])
   func refusesText(text: String) {
     let world = ColourWorld.still()
     world.keep(text, for: .main)
     #expect(ColoursSession(in: world).kept == nil)
   }
 
-  @Test("C7: of too many windows the oldest is forgotten, and what is forgotten makes room")
+  @Test("C7: saving more than 1,000 windows forgets the oldest, and clearing one makes room")
   func bounds() {
     let world = ColourWorld.still()
     for number in 1...1_001 { world.keep("\(number)", for: WindowID(rawValue: UInt16(number))) }
@@ -90,7 +90,7 @@ struct ColoursSessionTests {
     #expect(world.kept.count == 1_000 && world.kept[WindowID(rawValue: 2)] == "2")
   }
 
-  @Test("C7: a flow that the server has forgotten does not go on, and says so")
+  @Test("C7: a flow that the server no longer has is not resumed, and a message says so")
   func missesFlow() async throws {
     let world = ColourWorld.still()
     let window = try await HeadlessWindow(ColoursSession(in: world))
@@ -105,7 +105,7 @@ struct ColoursSessionTests {
     #expect(again.front?.text.contains { $0.contains("status 404") } == true)
   }
 
-  @Test("a session that nobody has any longer is gone, and its flow with it")
+  @Test("a released session is deallocated with its flow")
   func ends() async throws {
     var session: ColoursSession? = ColoursSession(in: .still())
     weak let left = session

@@ -18,7 +18,7 @@ struct OperatorTests {
   }
 
   @Test(
-    "without the right token nothing is shown",
+    "a link without the right token shows no flows",
     arguments: [
       "/", "/x", "/Secret", "/secret2", "/secre", "/x/flows/f", "/x/flows/f/faults", "/secret/flows/g",
     ])
@@ -29,7 +29,7 @@ struct OperatorTests {
     #expect(window.front?.actions.isEmpty == true)
   }
 
-  @Test("a state that comes from elsewhere opens no door either")
+  @Test("an external state with a wrong token shows no flows")
   func refusesStates() async throws {
     let window = try await window()
     let state = NavigationState(start: .stack(OperatorDoor(), FlowList(token: "x")))
@@ -37,12 +37,12 @@ struct OperatorTests {
     #expect(window.shown == ["OperatorDoor"])
   }
 
-  @Test("tokens are made so that nobody can guess them")
+  @Test("tokens are long and random")
   func makesTokens() {
     #expect(OperatorApp().token.count == 32 && OperatorApp().token != OperatorApp().token)
   }
 
-  @Test("the flows are listed, the latest first, and lead to their steps and faults")
+  @Test("the flows are listed, latest first, with their steps and faults")
   func listsFlows() async throws {
     let window = try await window()
     await window.navigator.open("/secret")
@@ -54,7 +54,7 @@ struct OperatorTests {
         "Flow \(flows[1].id.prefix(6)): 1 of 5 completed", "Flow \(flows[0].id.prefix(6)): 0 of 5 completed",
       ])
     await window.press("Flow \(flows[0].id.prefix(6)): 0 of 5 completed")
-    await window.press("Trouble")
+    await window.press("Faults")
     #expect(window.shown == ["OperatorDoor", "FlowList", "FlowSteps", "FlowFaults"])
     await window.press("Respond with status 500")
     #expect(desk.flow(flows[0].id)?.faults == [.failing])
@@ -62,7 +62,7 @@ struct OperatorTests {
     #expect(desk.flow(flows[0].id)?.faults == [])
   }
 
-  @Test("C4: what the operator does while a flow runs, its window follows")
+  @Test("C4: the window follows the operator's changes to a running flow")
   func changesRunningFlow() async throws {
     let session = ColoursSession(in: .still(desk))
     let colours = try await HeadlessWindow(session)
@@ -85,7 +85,7 @@ struct OperatorTests {
     colours.navigator.close()
   }
 
-  @Test("a screen is added after the step that is chosen, and nothing without a name")
+  @Test("a step is added after the chosen one, and an empty name adds nothing")
   func addsSteps() async throws {
     let flow = desk.makeFlow()
     let window = try await window()

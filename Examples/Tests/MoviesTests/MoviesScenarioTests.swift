@@ -7,7 +7,7 @@ import WaymarkTesting
 @MainActor
 struct MoviesScenarioTests {
   @Test(
-    "every scenario of the movies passes on every host",
+    "every Movies scenario passes on every host",
     arguments: HostKind.allCases, MoviesScenarios.all.map(\.id))
   func everyScenarioOfTheMoviesPassesOnEveryHost(host: HostKind, id: String) async throws {
     let scenario = try #require(MoviesScenarios.all.first { $0.id == id })
@@ -16,7 +16,7 @@ struct MoviesScenarioTests {
     #expect(result.starts.count == MovieStarts.all.count)
   }
 
-  @Test("the scenarios of the movies are the rows of the mission about flows and windows")
+  @Test("the Movies scenarios are the mission's rows about flows and windows")
   func areTheRows() {
     #expect(MoviesScenarios.all.map(\.id) == (1...8).map { "M\($0)" } + ["B8", "B9", "B10", "B11"])
   }

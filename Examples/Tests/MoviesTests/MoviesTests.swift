@@ -13,7 +13,7 @@ struct MoviesTests {
     window.flows.map { Owner(coordinator: $0?.coordinator) }
   }
 
-  @Test("every screen of the movies has a module")
+  @Test("every Movies screen has a module")
   func everyScreenOfTheMoviesHasAModule() throws {
     #expect(
       Movies.modules(of: MovieLibrary(), countedBy: FlowCensus()).missing(from: try Movies.map()).isEmpty)
@@ -31,7 +31,7 @@ struct MoviesTests {
     #expect(window.host.shows(window.navigator.state))
   }
 
-  @Test("M6: a link to a form, opened cold, brings the list, the details and the form, each with its owner")
+  @Test("M6: a link to a form builds the list, details and form, each with its coordinator")
   func aLinkToAFormOpenedColdBringsTheListTheDetailsAndTheFormEachWithItsOwner() async throws {
     let window = try await MoviesWindow()
     await window.navigator.open("movies://movies/7/edit")
@@ -42,7 +42,7 @@ struct MoviesTests {
     #expect(Set(owners(in: window).compactMap { $0.coordinator.map(ObjectIdentifier.init) }).count == 3)
   }
 
-  @Test("M3: what has owned a flow that has ended is gone")
+  @Test("M3: the coordinator of an ended flow is deallocated")
   func whatHasOwnedAFlowThatHasEndedIsGone() async throws {
     let window = try await MoviesWindow()
     await window.navigator.open("/movies/7/edit")
@@ -53,7 +53,7 @@ struct MoviesTests {
     #expect(owners.map { $0.coordinator != nil } == [true, false, false])
   }
 
-  @Test("M7: a screen pushed by hand goes with the flow that it was pushed over")
+  @Test("M7: an external screen is removed with the flow below it")
   func aScreenPushedByHandGoesWithTheFlowThatItWasPushedOver() async throws {
     let window = try await MoviesWindow()
     await window.press("Vertigo")
@@ -65,7 +65,7 @@ struct MoviesTests {
   }
 
   @Test(
-    "a movie that is not there is an error, and nothing changes", arguments: ["/movies/99", "/movies/0/edit"])
+    "a link to a missing movie is an error and changes nothing", arguments: ["/movies/99", "/movies/0/edit"])
   func aMovieThatIsNotThereIsAnErrorAndNothingChanges(link: String) async throws {
     let window = try await MoviesWindow()
     let before = window.navigator.state
@@ -75,7 +75,7 @@ struct MoviesTests {
     #expect(await window.reads("Flows: list."))
   }
 
-  @Test("M2: a list of one genre leaves out what is changed in others, and says what was changed")
+  @Test("M2: a genre list reports a changed movie of another genre without listing it")
   func aListOfOneGenreLeavesOutWhatIsChangedInOthersAndSaysWhatWasChanged() async throws {
     let window = try await MoviesWindow()
     await window.press("Genres")

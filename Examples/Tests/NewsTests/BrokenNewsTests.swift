@@ -37,7 +37,7 @@ struct BrokenNewsTests {
     return await stage.run(scenario.starting(from: [NewsStarts.plain]))
   }
 
-  @Test("N2 fails if the list makes the details of its rows")
+  @Test("N2 fails if the list builds the details of its rows")
   func eagerList() async {
     let result = await run(NewsScenarios.details) { session in
       let details = ModuleRegistry { DetailModules.all(of: session.server, countedBy: session.census) }
@@ -51,7 +51,7 @@ struct BrokenNewsTests {
     #expect(result.failures.first?.step == "step 4 (read \"Detail modules alive: 0.\")")
   }
 
-  @Test("N4 fails if a screen that cannot be built is shown blank")
+  @Test("N4 fails if a screen without a module is shown blank")
   func blankPuzzles() async {
     let result = await run(NewsScenarios.unregistered) { _ in
       ScreenModule(Puzzles.self) { _, _ in ScreenDescription("") }
@@ -59,11 +59,11 @@ struct BrokenNewsTests {
     #expect(result.failures.first?.step == "step 1 (go to Puzzles())")
   }
 
-  @Test("N6 fails if an item does not take what was handed over")
+  @Test("N6 fails if an item ignores the passed object")
   func lostPayload() async {
     let result = await run(NewsScenarios.handedOver) { _ in
-      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["It was loaded by its id."]) }
+      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["The item was loaded by its id."]) }
     }
-    #expect(result.failures.first?.step == "step 3 (read \"It came with the request.\")")
+    #expect(result.failures.first?.step == "step 3 (read \"The item was passed with the request.\")")
   }
 }

@@ -12,7 +12,7 @@ import WaymarkTesting
 @MainActor
 struct LazyDetailTests {
   @Test(
-    "N2: of 10,000 rows none has a detail module before one is pressed, that one has, and none has after back"
+    "N2: with 10,000 rows, only the opened item has a detail module, and none after back"
   )
   func buildsOnTap() async throws {
     let window = try await NewsWindow()
@@ -26,7 +26,7 @@ struct LazyDetailTests {
     #expect(window.session.census.made == 1)
   }
 
-  @Test("N2: a module of which the user swipes back is gone, too")
+  @Test("N2: swiping back removes the detail module")
   func endsOnSwipe() async throws {
     let window = try await NewsWindow()
     await window.press(Headline(id: 1).text)
@@ -34,7 +34,7 @@ struct LazyDetailTests {
     #expect(window.session.census.living == 0)
   }
 
-  @Test("N2: no module is made for a screen that is covered from the start")
+  @Test("N2: a screen that is covered from the start builds no module")
   func leavesCoveredUnmade() async throws {
     let window = try await NewsWindow()
     await window.navigator.go(to: Comments(item: 5))

@@ -6,13 +6,13 @@ import WaymarkTesting
 
 @MainActor
 struct NewsTests {
-  @Test("N4: the check at the start finds the one destination without a module")
+  @Test("N4: the launch check finds the one destination without a module")
   func modulesAreChecked() async throws {
     let missing = News.modules(for: NewsSession()).missing(from: try News.map())
     #expect(missing.map { String(describing: $0) } == ["Puzzles"])
   }
 
-  @Test("N4: after a failure the window shows what it did, and goes on")
+  @Test("N4: a failed link leaves the window unchanged, and later links work")
   func survivesFailures() async throws {
     let window = try await NewsWindow()
     let before = window.navigator.state
@@ -38,7 +38,7 @@ struct NewsTests {
     #expect(window.host.shows(window.navigator.state))
   }
 
-  @Test("N3: the latest news that do not come lead nowhere, and the newsroom says why")
+  @Test("N3: news that cannot be loaded are reported in the newsroom")
   func tellsWhatDidNotCome() async throws {
     let window = try await NewsWindow()
     await window.navigator.go(to: Newsroom())
@@ -47,7 +47,7 @@ struct NewsTests {
     #expect(await window.reads("The latest news could not be loaded: the server does not respond."))
   }
 
-  @Test("N3: what a screen has asked for comes to nothing once the screen has left")
+  @Test("N3: leaving a screen cancels its loading")
   func cancelsLoading() async throws {
     let window = try await NewsWindow()
     window.session.server.condition = .slow

@@ -7,16 +7,16 @@ import WaymarkTesting
 
 @MainActor
 struct PayloadTests {
-  @Test("N6: what is handed over is shown at once, and the server is not asked again")
+  @Test("N6: a passed object is shown without another server request")
   func showsPayload() async throws {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()
     await window.navigator.go(to: NewsItem(id: 7), with: item)
-    #expect(window.front?.text.contains("It came with the request.") == true)
+    #expect(window.front?.text.contains("The item was passed with the request.") == true)
     #expect(window.session.server.requestCount == 1)
   }
 
-  @Test("N6: a state that was kept does not keep what was handed over")
+  @Test("N6: a saved state does not retain the passed object")
   func stateIsWithoutPayload() async throws {
     let window = try await NewsWindow()
     var item: LoadedItem? = try await window.session.server.item(7)()
@@ -30,14 +30,14 @@ struct PayloadTests {
     #expect(state.screens.contains { $0.destination == AnyDestination(NewsItem(id: 7)) })
   }
 
-  @Test("N6: a window that takes the state over loads the item by its number")
+  @Test("N6: a window restored from the state loads the item by its id")
   func restartLoads() async throws {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()
     await window.navigator.go(to: NewsItem(id: 7), with: item)
     let again = try await NewsWindow()
     await again.navigator.setState(window.navigator.state)
-    #expect(await again.reads("It was loaded by its id."))
+    #expect(await again.reads("The item was loaded by its id."))
     #expect(again.session.server.requestCount == 1)
   }
 }

@@ -8,7 +8,7 @@ struct MissionTests {
   private var ids: [String] { Mission.rows.map(\.id) }
   private var built: [String] { MiniApp.all.flatMap { $0.scenarios.map(\.id) } }
 
-  @Test("the mission has 65 rows, each with an id of its own and a title")
+  @Test("the mission has 65 rows with unique ids and titles")
   func hasAllRows() {
     #expect(ids.count == 65)
     #expect(Set(ids).count == 65)
@@ -17,13 +17,13 @@ struct MissionTests {
     #expect(Mission.rows.allSatisfy { !$0.title.isEmpty })
   }
 
-  @Test("every scenario is a row of the mission, and there is one for each")
+  @Test("every scenario is a row of the mission and exists once")
   func scenariosAreRows() {
     #expect(Set(built).subtracting(ids).isEmpty)
     #expect(Set(built).count == built.count)
   }
 
-  @Test("these rows have no scenario yet")
+  @Test("the rows without a scenario are the expected ones")
   func saysWhatIsMissing() {
     let missing = ids.filter { !built.contains($0) }
     let expected = numbered("T", 9...9) + numbered("B", 1...3) + numbered("B", 5...7)

@@ -16,7 +16,7 @@ struct ScenarioTableTests {
   /// runs their scenario.
   private let elsewhere = ["T9": "– | – | yes | – | –"]
 
-  @Test("the table of scenarios has every row of the mission, and says truly where it works")
+  @Test("the scenario table has every row of the mission and the correct hosts")
   func tableIsTrue() throws {
     let all = Set(try lines())
     let built = Set(MiniApp.all.flatMap { $0.scenarios.map(\.id) })
@@ -27,7 +27,7 @@ struct ScenarioTableTests {
     }
   }
 
-  @Test("the table of scenarios has no other rows")
+  @Test("the scenario table has no other rows")
   func tableIsComplete() throws {
     let ids = try lines().filter { $0.hasPrefix("| ") }.compactMap { line in
       line.split(separator: "|").first.map { $0.trimmingCharacters(in: .whitespaces) }

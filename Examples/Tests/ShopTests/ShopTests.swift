@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @MainActor
 struct ShopTests {
-  @Test("every destination of the shop has a module")
+  @Test("every Shop destination has a module")
   func modulesAreComplete() throws {
     let missing = Shop.modules().missing(from: try Shop.map()).map { String(describing: $0) }
     #expect(missing == [])
@@ -46,7 +46,7 @@ struct ShopTests {
   /// The links whose requests are held until the user logs in or the gift cards are delivered.
   private let held = ["/account", "/account/on-any-stack", "/gift-cards"]
 
-  @Test("a link of a megabyte and links of random bytes are errors, not traps")
+  @Test("a link of a megabyte is an error, and random bytes do not trap")
   func survivesHostileLinks() throws {
     let map = try Shop.map()
     #expect(throws: LinkError.self) {

@@ -38,10 +38,10 @@ struct ColoursSessionTests {
     ("C9", ["2"], ["[Colours > Red > Green > Brown]", "== Brown =="]),
   ])
 
-  @Test("a session through every scenario shows what it must after each")
+  @Test("a session through all scenarios shows the expected page after each")
   func walksThroughAll() async throws { try await Self.walk.check(["--app", "colours"]) }
 
-  @Test("the session covers every scenario of the colours")
+  @Test("the session covers every Colours scenario")
   @MainActor
   func coversAll() {
     #expect(Self.walk.stops.map(\.id) == MiniApp.colours.scenarios.map(\.id))

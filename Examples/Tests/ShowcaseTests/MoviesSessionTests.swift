@@ -55,16 +55,16 @@ struct MoviesSessionTests {
     ),
   ])
 
-  @Test("a session through every scenario shows what it must after each")
+  @Test("a session through all scenarios shows the expected page after each")
   func walksThroughAll() async throws { try await Self.walk.check(["--app", "movies"]) }
 
-  @Test("the session covers every scenario of the movies, but for screens of others, which nobody can type")
+  @Test("the session covers every Movies scenario except M7, which cannot be typed")
   @MainActor
   func coversAll() {
     #expect(Self.walk.stops.map(\.id) == MiniApp.movies.scenarios.map(\.id).filter { $0 != "M7" })
   }
 
-  @Test("M6: a link that is the first thing typed brings the list and the details, which are gone back to")
+  @Test("M6: a link as the first input builds the screens below it for going back")
   func aLinkThatIsTheFirstThingTyped() async throws {
     let walk = SessionWalk(stops: [
       ("link", ["/movies/7/edit"], ["[Movies > Movie 7 > Edit movie 7]"]),
@@ -75,7 +75,7 @@ struct MoviesSessionTests {
     try await walk.check(["--app", "movies"])
   }
 
-  @Test("M8: the guide has tabs that are chosen by their numbers, and closes as a whole")
+  @Test("M8: the guide's tabs are selected by number, and the guide closes as a whole")
   func theGuideHasTabs() async throws {
     let guide = ["(below: Movies)", "[fullScreen: Coming soon]", "== Coming soon =="]
     let walk = SessionWalk(stops: [
@@ -93,7 +93,7 @@ struct MoviesSessionTests {
     try await walk.check(["--app", "movies"])
   }
 
-  @Test("B10: a link waits while a dialog asks about changes, and is refused when they are kept")
+  @Test("B10: a link waits for the unsaved changes dialog, and keeping them refuses it")
   func aLinkWaitsWhileADialogAsks() async throws {
     let question = [
       "(below: Movies > Movie 7 > Edit movie 7)", "[alert: Discard changes?]", "== Discard changes? ==",

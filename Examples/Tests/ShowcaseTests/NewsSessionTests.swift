@@ -25,7 +25,7 @@ struct NewsSessionTests {
       [
         "(below: Headlines)", "(below: sheet: Newsroom)", "[sheet: An old mill turns ninety (no. 1)]",
         "== An old mill turns ninety (no. 1) ==", "An old mill turns ninety (no. 1): read all about it.",
-        "(A picture of 64 × 48 points.)", "It came with the request.",
+        "(A picture of 64 × 48 points.)", "The item was passed with the request.",
       ]
     ),
     (
@@ -37,17 +37,17 @@ struct NewsSessionTests {
     ),
   ])
 
-  @Test("a session through every scenario shows what it must after each")
+  @Test("a session through all scenarios shows the expected page after each")
   func walksThroughAll() async throws { try await Self.walk.check(["--app", "news"]) }
 
-  @Test("the session covers every scenario of the news")
+  @Test("the session covers every News scenario except B4")
   @MainActor
   func coversAll() {
     // Restoration needs another launch of the program and has its own test below.
     #expect(Self.walk.stops.map(\.id) == MiniApp.news.scenarios.map(\.id).filter { $0 != "B4" })
   }
 
-  @Test("B4: the program goes on where it was, and tells what an update has taken away")
+  @Test("B4: the program restores its screens and reports those removed by an update")
   func goesOnAfterAnUpdate() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -63,7 +63,7 @@ struct NewsSessionTests {
     #expect(newer.lines.dropFirst().first == "[Headlines > The library waits for snow (no. 6)]")
   }
 
-  @Test("of a long list a part is drawn, from the row that is asked for; what is no row is left out")
+  @Test("a long list is shown from the requested row, and invalid row numbers are ignored")
   func scrolls() async throws {
     let run = try await ShowcaseRun(
       ["terminal", "--app", "news"], typing: Data("11 9995\n7 20000\n7 x\n6".utf8))

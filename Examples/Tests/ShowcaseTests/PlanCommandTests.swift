@@ -11,7 +11,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("S1: from a state that shows the product, nothing is planned")
+  @Test("S1: a plan for a product that is already visible has nothing to do")
   func plansNothing() async throws {
     let run = try await ShowcaseRun([
       "plan", "shop://products/42", "--from", "shop://wishes", "shop://products/42",
@@ -20,7 +20,7 @@ struct PlanCommandTests {
     #expect(run.lines.last?.hasPrefix("Nothing to do: Product(id: 42, ref: nil)") == true)
   }
 
-  @Test("a plan that says why something is impossible is an answer")
+  @Test("a plan that is impossible is printed with its reason and exits with success")
   func plansTheImpossible() async throws {
     let run = try await ShowcaseRun(["plan", "shop://home/anew-from-top", "--from", "shop://wishes"])
     #expect(run.status == 0)
@@ -28,7 +28,7 @@ struct PlanCommandTests {
   }
 
   @Test(
-    "B3: a bad link is one clear line, and no trap",
+    "B3: a bad link prints one line and does not trap",
     arguments: [
       ("shop://nowhere", "no route for \"/nowhere\""), ("shop://products/not-a-number", "not-a-number"),
       ("http://%zz", "%zz"), ("", "the link is empty"), ("shop", "not a link"),
@@ -46,14 +46,14 @@ struct PlanCommandTests {
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  @Test("a bad link among those to start from is named")
+  @Test("a bad --from link is named in the error")
   func refusesBadStarts() async throws {
     let run = try await ShowcaseRun(["plan", "shop://bag", "--from", "shop://nowhere"])
     #expect(run.status == 1)
     #expect(run.errors == "Error: --from: failed: no route for \"/nowhere\"\n")
   }
 
-  @Test("B14: a link to start from that has to wait is named")
+  @Test("B14: a --from link that is held is named in the error")
   func refusesWaitingStarts() async throws {
     let run = try await ShowcaseRun(["plan", "shop://bag", "--from", "shop://account"])
     #expect(run.status == 1)

@@ -31,7 +31,7 @@ struct RestartTests {
     try await Process.besideTests { try TypedShowcase(arguments).page(after: lines) }
   }
 
-  @Test("C7: a sequence goes on at the same step when the program was killed")
+  @Test("C7: a sequence resumes at the same step after the program was killed")
   func aSequenceGoesOnAtTheSameStep() async throws {
     defer { remove() }
     try await withService { _, arguments in
@@ -43,7 +43,7 @@ struct RestartTests {
     }
   }
 
-  @Test("C7: with the step taken out meanwhile, it goes on at the one after, and says so")
+  @Test("C7: a sequence whose step was removed resumes at the next one and says so")
   func withTheStepTakenOutMeanwhile() async throws {
     defer { remove() }
     try await withService { desk, arguments in
@@ -56,7 +56,7 @@ struct RestartTests {
     }
   }
 
-  @Test("C7: without its service it stays at the step, and says why")
+  @Test("C7: without its service, a sequence resumes at its step and reports the error")
   func withoutItsService() async throws {
     defer { remove() }
     var arguments: [String] = []
@@ -68,7 +68,7 @@ struct RestartTests {
     #expect(after.contains("== Yellow ==") && after.contains("the server does not respond"))
   }
 
-  @Test("B8: an answer that was asked for before the program was killed arrives after it")
+  @Test("B8: a result awaited before the program was killed arrives after the restart")
   func anAnswerThatWasAskedForBefore() async throws {
     defer { remove() }
     let arguments = ["--app", "movies"] + keeping
@@ -89,7 +89,7 @@ struct RestartTests {
       String.init)
   }
 
-  @Test("a file that is damaged, or of another app, is told, and left as it is")
+  @Test("a file that is damaged or belongs to another app is an error and stays unchanged")
   func aFileThatIsDamaged() async throws {
     defer { remove() }
     for (text, reason) in [

@@ -4,7 +4,7 @@ import Testing
 import WaymarkTesting
 
 struct ServeCommandTests {
-  @Test("the server says at once where it is, answers there, and ends cleanly when it is interrupted")
+  @Test("the server prints its address, serves a page there and ends cleanly on an interrupt")
   func serves() async throws {
     let showcase = try await ServedShowcase()
     #expect(showcase.address.host() == "127.0.0.1" && showcase.address.port != 0)
@@ -14,7 +14,7 @@ struct ServeCommandTests {
     #expect(end.status == 0 && end.output == "Stopped.\n")
   }
 
-  @Test("the front page lists each mini app with its scenarios, and its links open")
+  @Test("the front page lists each mini app and its scenarios, and its links work")
   @MainActor
   func leadsOn() async throws {
     let showcase = try await ServedShowcase()
@@ -32,12 +32,12 @@ struct ServeCommandTests {
     for link in Set(links) { #expect(try await showcase.page(at: link).status == 200, "\(link)") }
   }
 
-  @Test("the address of a mini app is told if that is named")
+  @Test("with --app, the printed address is that of the mini app")
   func namesApp() async throws {
     #expect(try await ServedShowcase(["--app", "news"]).address.path() == "/news")
   }
 
-  @Test("a port that is taken is an error that says what to do")
+  @Test("a port in use is an error that says what to do")
   func refusesTakenPort() async throws {
     let showcase = try await ServedShowcase()
     let port = "\(try #require(showcase.address.port))"
@@ -47,7 +47,7 @@ struct ServeCommandTests {
   }
 
   @Test(
-    "what is no port, or no limit, is refused",
+    "an invalid port or limit is rejected",
     arguments: [
       ["--port", "70000"], ["--port", "x"], ["--windows-per-address", "0"], ["--windows", "-1"],
     ])

@@ -61,10 +61,10 @@ struct ShopSessionTests {
     ("B16", ["/tabs", "15"], ["== Account ==", "Your orders and addresses."]),
   ])
 
-  @Test("a session through every scenario shows what it must after each, and ends where it must")
+  @Test("a session through all scenarios shows the expected page after each")
   func walksThroughAll() async throws { try await Self.walk.check() }
 
-  @Test("the session covers every scenario of the shop")
+  @Test("the session covers every Shop scenario")
   @MainActor
   func coversAll() {
     #expect(Self.walk.stops.map(\.id) == MiniApp.shop.scenarios.map(\.id))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct TerminalCommandTests {
-  @Test("the shop shows its start and ends cleanly with the input")
+  @Test("the shop shows its first screen and exits cleanly at the end of the input")
   func showsStart() async throws {
     let run = try await ShowcaseRun(["terminal"])
     #expect(run.status == 0)
@@ -10,14 +10,14 @@ struct TerminalCommandTests {
     #expect(!run.output.contains("> "))
   }
 
-  @Test("quit ends before the input does")
+  @Test("quit ends the program before the end of the input")
   func quits() async throws {
     let run = try await ShowcaseRun(typing: ["quit", "state"])
     #expect(run.status == 0)
     #expect(!run.output.contains("base #8"))
   }
 
-  @Test("plan, state and help are answered, and move nothing")
+  @Test("plan, state and help print output and change nothing")
   func answersQuestions() async throws {
     let run = try await ShowcaseRun(typing: ["plan shop://bag", "plan nonsense", "state", "help"])
     for part in ["Plan for Bag()", "\"nonsense\" is not a link", "base #8", "NUMBER TEXT"] {
@@ -26,7 +26,7 @@ struct TerminalCommandTests {
     #expect(!run.output.contains("sheet #11\n"))
   }
 
-  @Test("nonsense is answered, and is not fatal")
+  @Test("invalid input is reported and does not end the program")
   func survivesNonsense() async throws {
     var input = Data("1x\n\n99\nplan\nstate now\n\u{1B}[A\n".utf8)
     input.append(Data([0xFF, 0xFE, 0x00, 0x0A]))
@@ -41,7 +41,7 @@ struct TerminalCommandTests {
     #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test("what waits is said to wait, and what became of it is told later")
+  @Test("a held request is reported as waiting, and its outcome is reported later")
   func tellsWhatWaits() async throws {
     let run = try await ShowcaseRun(typing: ["/account", "5"])
     #expect(run.lines.contains("(\"/account\" is waiting)"))

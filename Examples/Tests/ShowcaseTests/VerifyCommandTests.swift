@@ -1,7 +1,7 @@
 import Testing
 
 struct VerifyCommandTests {
-  @Test("B2: nothing is wrong with the shop in any state within the bounds, and the bounds are said")
+  @Test("B2: verification of the Shop app finds no failures and prints the bounds that were hit")
   func verifiesShop() async throws {
     let run = try await ShowcaseRun(["verify", "--max-states", "60"])
     #expect(run.status == 0)
@@ -11,14 +11,14 @@ struct VerifyCommandTests {
     #expect(run.output.contains("Home, anew from the top ("))
   }
 
-  @Test("bounds of other kinds are kept, too")
+  @Test("bounds on steps, layers and screens are respected")
   func keepsBounds() async throws {
     let run = try await ShowcaseRun(["verify", "--max-steps", "1", "--max-layers", "2", "--max-screens", "4"])
     #expect(run.status == 0)
     #expect(run.output.contains("bounds hit: screens, layers, steps;"))
   }
 
-  @Test("a bound that is none is refused", arguments: ["--max-states", "--max-steps", "--max-seconds"])
+  @Test("an invalid bound is rejected", arguments: ["--max-states", "--max-steps", "--max-seconds"])
   func refusesBounds(option: String) async throws {
     #expect(
       try await ShowcaseRun(["verify", option, "0"]).errors.hasPrefix("Error: a bound must be greater than 0")

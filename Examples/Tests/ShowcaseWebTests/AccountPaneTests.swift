@@ -3,7 +3,7 @@ import Testing
 /// Tests of the pane beside a window.
 @MainActor
 struct AccountPaneTests {
-  @Test("B1: the plan that was carried out is told with its reasons and changes, and how it ended")
+  @Test("B1: the pane shows the plan with its reasons, changes and outcome")
   func tellsPlan() async throws {
     let aside = try await ServedSite().aside(at: "/shop/products/42")
     for part in [
@@ -13,28 +13,28 @@ struct AccountPaneTests {
     }
   }
 
-  @Test("a plan that could not be carried out is told, too")
+  @Test("the pane shows the error of a failed request")
   func tellsFailure() async throws {
     let aside = try await ServedSite().aside(at: "/news/puzzles")
     #expect(aside.contains("failed: no module is registered for Puzzles"))
     #expect(aside.contains("class=\"account-outcome is-failed\""))
   }
 
-  @Test("what waits is told along with what it waits for")
+  @Test("the pane shows a held request and its hold")
   func tellsWaiting() async throws {
     let aside = try await ServedSite().aside(at: "/shop/account")
     #expect(aside.contains("held until login"))
     #expect(aside.contains("arrived at Login()"))
   }
 
-  @Test("the state is a tree in which what is in front is marked")
+  @Test("the pane shows the state as a tree with the front screen marked")
   func showsState() async throws {
     let aside = try await ServedSite().aside(at: "/shop/tabs/bag")
     #expect(aside.contains(#/class="is-front">Bag\(\) #\d+</#))
     #expect(aside.contains(#/class="is-behind">Home\(\) #\d+</#))
   }
 
-  @Test("the links to try are addresses of the app, and the way back to all apps is one of the site")
+  @Test("the pane links to addresses of the app and to the list of apps")
   func linksOn() async throws {
     let aside = try await ServedSite().aside(at: "/news")
     #expect(aside.contains("href=\"/news/items/7\""))

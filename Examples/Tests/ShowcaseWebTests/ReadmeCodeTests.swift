@@ -24,7 +24,7 @@ private func serve(_ map: NavigationMap) async throws {
 }
 
 struct ReadmeCodeTests {
-  @Test("the README's code for browsers is code that compiles")
+  @Test("the README's browser code compiles")
   func isCode() throws {
     let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let code = here.components(separatedBy: "  // README\n")[1].split(separator: "\n").map { $0.dropFirst(2) }

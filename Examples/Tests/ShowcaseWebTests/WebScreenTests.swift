@@ -3,7 +3,7 @@ import Testing
 /// Tests of the web renderer with the screens of all mini apps.
 @MainActor
 struct WebScreenTests {
-  @Test("of a long list a part is drawn, which says what part it is, and how to get on")
+  @Test("a long list shows one page of rows, its range and a button for the next page")
   func drawsPart() async throws {
     let page = try await ServedSite().window(at: "/news")
     #expect(page.ranges(of: "class=\"wm-row\"").count == 50)
@@ -11,33 +11,33 @@ struct WebScreenTests {
     #expect(page.contains("Next rows") && !page.contains("Previous rows"))
   }
 
-  @Test("a short list is drawn as a whole")
+  @Test("a short list is shown completely")
   func drawsShort() async throws {
     let page = try await ServedSite().window(at: "/shop/categories/boots")
     #expect(page.ranges(of: "class=\"wm-row\"").count == 3)
     #expect(!page.contains("Next rows"))
   }
 
-  @Test("what a button is for shows in its looks")
+  @Test("a button has the class of its role")
   func showsRoles() async throws {
     let page = try await ServedSite().window(at: "/shop/login")
     #expect(page.contains(#/class="wm-prominent"[^>]*>Log in</#))
     #expect(page.contains(#/class="wm-plain"[^>]*>Not now</#))
   }
 
-  @Test("what nobody should read over the user's shoulder is filled in blindly")
+  @Test("a password field hides its text")
   func hidesSecrets() async throws {
     #expect(try await ServedSite().window(at: "/shop/login").contains("type=\"password\""))
   }
 
-  @Test("text from a link stays text")
+  @Test("text from a link is escaped")
   func escapes() async throws {
     let page = try await ServedSite().text(at: "/shop/products/42?ref=%3Cscript%3Ealert(1)%3C/script%3E")
     #expect(page.contains("You came from &lt;script"))
     #expect(!page.contains("<script>"))
   }
 
-  @Test("S6: a style of the app's own has its own looks and motion")
+  @Test("S6: a custom presentation style has its own markup and animation")
   func hasCurtain() async throws {
     let site = try await ServedSite()
     #expect(try await site.window(at: "/shop/checkout").contains("data-style=\"curtain\""))

@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct WindowAccountTests {
-  @Test("the latest requests are remembered, the last one first, and no more than a few")
+  @Test("the eight latest requests are kept, the latest first")
   func remembers() async throws {
     let navigator = try MiniApp.shop.open().navigator
     let account = WindowAccount(of: navigator)
@@ -15,7 +15,7 @@ struct WindowAccountTests {
     #expect(account.records.first.map { "\($0.cause)" } == "opening /shows/20")
   }
 
-  @Test("nothing is remembered for nobody")
+  @Test("a released account is deallocated")
   func forgets() async throws {
     let navigator = try MiniApp.shop.open().navigator
     var account: WindowAccount? = WindowAccount(of: navigator)

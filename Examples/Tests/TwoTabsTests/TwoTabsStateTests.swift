@@ -21,7 +21,7 @@ struct TwoTabsStateTests {
 
   private var isInStep: Bool { session.store.state.navigation == NavigationSnapshot(navigator) }
 
-  @Test("T5: the reducer is a pure function: without a window it says what it wants")
+  @Test("T5: the reducer is a pure function that does not change the window")
   func reducer() {
     var state = TwoTabsState(NavigationSnapshot(navigator))
     let before = state.navigation
@@ -30,13 +30,13 @@ struct TwoTabsStateTests {
     #expect(navigator.revision == 0)
   }
 
-  @Test("T5: with nothing to undo, nothing happens")
+  @Test("T5: undo does nothing if there is nothing to undo")
   func nothingToUndo() {
     session.store.dispatch(.undo)
     #expect(navigator.revision == 0 && isInStep)
   }
 
-  @Test("T5: all that was done is undone, step by step, back to the start")
+  @Test("T5: repeated undo returns to the start state")
   func undoesAll() async {
     let start = navigator.state
     await navigator.go(to: Letter("a"))
@@ -46,7 +46,7 @@ struct TwoTabsStateTests {
     #expect(navigator.state == start && isInStep && session.store.state.past.isEmpty)
   }
 
-  @Test("T5: what Waymark did not make does not come back when steps are undone")
+  @Test("T5: undo does not restore an external screen")
   func foreign() async throws {
     let start = navigator.state
     host.presentForeign(ForeignMark(token: 1, name: "Notice"))
@@ -58,13 +58,13 @@ struct TwoTabsStateTests {
     #expect(navigator.state.screens == start.screens && session.store.state.past.isEmpty)
   }
 
-  @Test("T6: of the past only so much is kept")
+  @Test("T6: the store keeps the last 20 states, and the session lists 5 of them")
   func boundedPast() async {
     for value in 0..<50 { await navigator.go(to: Number(value)) }
     #expect(session.store.state.past.count == 20 && session.past.count == 5)
   }
 
-  @Test("T6: a log that is full says so when it is replayed")
+  @Test("T6: ending a full log throws an error")
   func fullLog() throws {
     let log = try WindowLog(navigator, mostBytes: 2_000)
     for value in 0..<50 { navigator.dispatch(.go(to: Number(value))) }

@@ -52,7 +52,7 @@ struct Options {
            Fuzz one TARGET FILE
            Fuzz seeded TARGET CORPORA [--inputs N] [--seed N] [--current FILE]
 
-    Scripts/fuzz calls it.
+    Use Scripts/fuzz, which builds and runs this program.
     """
 
   init(_ arguments: [String]) throws {
@@ -67,7 +67,7 @@ struct Options {
     case "one": task = .one(try Self.target(try next(&rest)), URL(filePath: try next(&rest)))
     case "seeded": task = .seeded(try Self.target(try next(&rest)), corpora: URL(filePath: try next(&rest)))
     case nil, "--help", "-h": task = .help
-    case let argument?: throw UnknownOption(description: "there is no \(argument)\n\(Self.help)")
+    case let argument?: throw UnknownOption(description: "unknown command \(argument)\n\(Self.help)")
     }
     while let option = rest.popFirst() {
       let value = try next(&rest)
@@ -75,7 +75,7 @@ struct Options {
       case "--inputs": inputs = try Self.number(value)
       case "--seed": seed = UInt64(try Self.number(value))
       case "--current": current = URL(filePath: value)
-      default: throw UnknownOption(description: "there is no option \(option)")
+      default: throw UnknownOption(description: "unknown option \(option)")
       }
     }
   }
@@ -90,7 +90,7 @@ struct Options {
   static func target(_ name: String) throws(UnknownOption) -> FuzzTarget {
     if let target = FuzzTarget.all.first(where: { $0.name == name }) { return target }
     let names = FuzzTarget.all.map(\.name).joined(separator: ", ")
-    throw UnknownOption(description: "there is no target \(name); there are \(names)")
+    throw UnknownOption(description: "unknown target \(name); the targets are \(names)")
   }
 }
 

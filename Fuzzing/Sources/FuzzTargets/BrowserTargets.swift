@@ -30,7 +30,7 @@ extension FuzzTarget {
       try Finding.unless("\(error)".utf8.count < 1_000, "the error is long: \(error)")
       return false
     }
-    try Finding.unless(message.isBounded(by: limits), "\(message) is not within bounds")
+    try Finding.unless(message.isBounded(by: limits), "\(message) exceeds the limits")
     return true
   }
 
@@ -51,7 +51,7 @@ extension FuzzTarget {
     try Finding.unless(whole.count <= 1, "there are \(whole.count) requests")
     for count in [1, 7] {
       let parts = try requests(in: bytes, inPiecesOf: count)
-      try Finding.unless(parts == whole, "\(whole) in pieces of \(count) bytes are \(parts)")
+      try Finding.unless(parts == whole, "\(whole) becomes \(parts) in pieces of \(count) bytes")
     }
     return !whole.isEmpty
   }

@@ -35,9 +35,9 @@ extension FuzzTarget {
     }
     let link = try map.link(to: destination.base)
     let again = try map.destination(of: link).destination
-    try Finding.unless(again == destination, "\(destination) is written as \(link), which is \(again)")
+    try Finding.unless(again == destination, "\(destination) converts to \(link), which leads to \(again)")
     let twice = try map.link(to: again.base)
-    try Finding.unless(twice == link, "\(destination) is written as \(link), and as \(twice)")
+    try Finding.unless(twice == link, "\(destination) converts to \(link), and again to \(twice)")
     return true
   }
 }

@@ -42,7 +42,8 @@ extension FuzzTarget {
   private static func checkText(of saved: SavedNavigation, _ world: World) throws {
     let text = try saved.json()
     let again = try SavedNavigation(json: text, types: world.types).json()
-    try Finding.unless(again == text, "it is saved as \(words(text)), and that as \(words(again))")
+    try Finding.unless(
+      again == text, "the navigation is saved as \(words(text)), and the second time as \(words(again))")
   }
 
   @MainActor
@@ -52,19 +53,21 @@ extension FuzzTarget {
     let state = navigator.state
     try Finding.unless(state.validate().isEmpty, "the state is not well-formed: \(state.validate())")
     if outcome.node == nil {
-      try Finding.unless(try state == world.navigator().state, "it was not restored, and the state changed")
+      try Finding.unless(
+        try state == world.navigator().state, "the navigation was not restored, but the state changed")
     }
     let text = try SavedNavigation(state).json()
     let other = try world.navigator()
     let restoration = await other.restore(try SavedNavigation(json: text, types: world.types))
-    try Finding.unless(restoration.dropped.isEmpty, "what was saved again is dropped: \(restoration.dropped)")
     try Finding.unless(
-      restoration.outcome.node != nil, "what was saved again is refused: \(restoration.outcome)")
+      restoration.dropped.isEmpty, "nodes of the second text are dropped: \(restoration.dropped)")
+    try Finding.unless(
+      restoration.outcome.node != nil, "the second text is rejected: \(restoration.outcome)")
     // Dialogs and the layers above them are not saved.
     if state.layers.contains(where: { $0.presentation?.style == .alert }) { return }
     try Finding.unless(
       other.state.screens.map(\.destination) == state.screens.map(\.destination),
-      "what was saved again is \(other.state), not \(state)")
+      "the second text is restored as \(other.state), not \(state)")
   }
 
   private static func words(_ text: Data) -> String { String(decoding: text.prefix(300), as: UTF8.self) }

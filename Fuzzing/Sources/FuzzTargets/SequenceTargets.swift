@@ -20,7 +20,7 @@ extension FuzzTarget {
       return false
     }
     let again = try StepSequence(json: JSONEncoder().encode(list), limits: .none)
-    try Finding.unless(again == list, "\(list) is read again as \(again)")
+    try Finding.unless(again == list, "\(list) is decoded as \(again)")
     return true
   }
 
@@ -31,7 +31,7 @@ extension FuzzTarget {
       return false
     }
     let again = try JSONDecoder().decode(SequenceSnapshot.self, from: JSONEncoder().encode(snapshot))
-    try Finding.unless(again == snapshot, "\(snapshot) is read again as \(again)")
+    try Finding.unless(again == snapshot, "\(snapshot) is decoded as \(again)")
     return true
   }
 }

@@ -1,4 +1,4 @@
-"""A browser tab without a browser: a window of the shop, used over a socket as the page's script does."""
+"""A simulated browser tab: it uses a window of the shop over a socket, like the page's script."""
 
 import asyncio
 import html
@@ -17,12 +17,12 @@ LAYER = re.compile(r'id="layer-\d+"')
 
 
 class Wrong(Exception):
-    """An answer that is not what this window must show."""
+    """A response is not the one that this window must receive."""
 
 
 @dataclass
 class Window:
-    """One window: what it shows, and how long it has taken to show it."""
+    """A window, with the displayed page and the durations of its navigations."""
 
     session: aiohttp.ClientSession
     address: str
@@ -38,7 +38,7 @@ class Window:
         return f"Product {self.product}"
 
     async def open(self) -> None:
-        """Loads a page and connects, as a tab does. The product tells this window from all others."""
+        """Loads a page and connects, like a tab. Each window shows a different product."""
         path = f"/shop/products/{self.product}"
         async with self.session.get(self.address + path) as response:
             page = await response.text()
@@ -53,7 +53,7 @@ class Window:
         await self.shows(self.home)
 
     async def navigate(self) -> None:
-        """Leads to another screen and back again, one way each time."""
+        """Performs the next step of a cycle that opens a screen, closes it, opens another one and closes that."""
         name, title = [("View bag", "Bag"), ("Close", self.home),
                        ("Your account", "Login"), ("Close", self.home)][self.steps % 4]
         control = self.control(name)
@@ -64,7 +64,7 @@ class Window:
         self.timings.append(time.perf_counter() - started)
 
     def control(self, name: str) -> str:
-        """A button of the layer in front."""
+        """Returns the id of a button in the top layer."""
         front = [match.start() for match in LAYER.finditer(self.html)][-1]
         for attributes, text in BUTTON.findall(self.html[front:]):
             if html.unescape(text).strip() == name and (value := VALUE.search(attributes)):
@@ -72,7 +72,7 @@ class Window:
         raise Wrong(f"there is no {name!r} on {self.title!r}")
 
     async def shows(self, title: str) -> None:
-        """Takes pages until one has this title."""
+        """Receives messages until the page has this title."""
         async with asyncio.timeout(15):
             while True:
                 await self.take()
@@ -80,7 +80,7 @@ class Window:
                     return
 
     async def take(self) -> None:
-        """Takes one message, and answers it."""
+        """Receives one message and answers it."""
         frame = await self.socket.receive()
         if frame.type is not aiohttp.WSMsgType.TEXT:
             raise Wrong(f"{frame.type.name} instead of a message ({self.socket.close_code})")

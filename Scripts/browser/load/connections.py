@@ -1,8 +1,9 @@
-"""Ten thousand connections, half of which never read what they asked for.
+"""Load test with ten thousand connections, half of which never read the responses.
 
-Of the silent half, some have asked for pages, the others have connected as tabs and say nothing. The rest are tabs that
-answer. Meanwhile a few windows navigate, and pages are fetched: prints how long that takes, and what it all costs the
-server. Ends with 1 if an answer was lost or wrong, or if anything is left once the connections are closed.
+Half of the silent clients have requested a page; the other half have connected as tabs. All other clients are tabs that
+answer. At the same time, a few windows navigate and fetch pages. Prints their response times and the resource use of the
+server. The exit status is 1 if a response is lost or wrong, if the server uses too much memory for each connection, or if
+connections remain after they have been closed.
 """
 
 import argparse
@@ -21,12 +22,12 @@ from client import Window, attribute
 from measured import Usage, told
 from showcase import Showcase
 
-# How much memory the server may take for each connection, in KB.
+# The maximum memory of the server for each connection, in KB.
 BOUND = 300
 
 
 async def at_most(count: int, jobs: Iterable[Callable[[], Awaitable[object]]]) -> None:
-    """Runs jobs, so many at a time."""
+    """Runs jobs, with a limit on how many run at once."""
     gate = asyncio.Semaphore(count)
 
     async def run(job: Callable[[], Awaitable[object]]) -> None:
@@ -37,7 +38,7 @@ async def at_most(count: int, jobs: Iterable[Callable[[], Awaitable[object]]]) -
 
 
 class Silent:
-    """Connections that ask and never read."""
+    """Connections that send requests and never read."""
 
     def __init__(self, address: str, session: aiohttp.ClientSession) -> None:
         self.address = address
@@ -48,7 +49,7 @@ class Silent:
     async def connect(self) -> socket.socket:
         made = socket.socket()
         made.setblocking(False)
-        # So small that the server cannot get rid of a page.
+        # The buffer is so small that the server cannot send a whole page.
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
         host, port = self.host.split(":")
         await asyncio.get_running_loop().sock_connect(made, (host, int(port)))
@@ -56,13 +57,13 @@ class Silent:
         return made
 
     async def ask_for_pages(self) -> None:
-        """A page whose answer is not read."""
+        """Requests a page without reading the response."""
         made = await self.connect()
         request = f"GET /shop/ HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode()
         await asyncio.get_running_loop().sock_sendall(made, request)
 
     async def connect_as_a_tab(self) -> None:
-        """Connects to a window of its own, says hello, and never reads."""
+        """Connects to a new window, sends the first message, and never reads."""
         loop = asyncio.get_running_loop()
         async with self.session.get(self.address + "/shop/") as response:
             page = await response.text()
@@ -85,14 +86,14 @@ class Silent:
 
 
 def frame(message: object) -> bytes:
-    """A text frame as clients send them, masked with nothing."""
+    """Returns a text frame of a client, with a mask of zeros."""
     text = json.dumps(message).encode()
     assert 126 <= len(text) < 65_536
     return b"\x81\xfe" + len(text).to_bytes(2, "big") + bytes(4) + text
 
 
 async def probe(session: aiohttp.ClientSession, windows: list[Window], seconds: float) -> list[float]:
-    """Others who are there at the same time: they navigate, and fetch pages, one after the other."""
+    """Navigates in the windows and fetches pages at the same time. Returns the durations."""
     timings: list[float] = []
     ends = time.monotonic() + seconds
 
@@ -115,7 +116,7 @@ async def probe(session: aiohttp.ClientSession, windows: list[Window], seconds: 
 
 
 async def keep_answering(window: Window) -> None:
-    """An idle tab: it says that it is there."""
+    """Answers the messages to an idle tab."""
     while True:
         await window.take()
 
@@ -128,7 +129,7 @@ async def load(server: Showcase, count: int, seconds: float) -> int:
         probes = [Window(session, server.address, number) for number in range(1, 6)]
         for window in probes:
             await window.open()
-        print(told("others, before", await probe(session, probes, 5)), flush=True)
+        print(told("other clients, before", await probe(session, probes, 5)), flush=True)
 
         silent = Silent(server.address, session)
         readers = [Window(session, server.address, number) for number in range(100, 100 + count // 2)]
@@ -146,16 +147,16 @@ async def load(server: Showcase, count: int, seconds: float) -> int:
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        print(f"{count} connections after {time.monotonic() - started:.0f} s; the server has {usage.files - files}"
-              f" and takes {usage.memory:.0f} MB", flush=True)
+        print(f"{count} connections opened in {time.monotonic() - started:.0f} s; the server has {usage.files - files} of them"
+              f" and uses {usage.memory:.0f} MB", flush=True)
 
         for window in probes:
             window.timings.clear()
-        print(told("others, meanwhile", await probe(session, probes, seconds)), flush=True)
+        print(told("other clients, under load", await probe(session, probes, seconds)), flush=True)
         grown = usage.memory - memory
         gone = [str(task.exception()) for task in idle if task.done()]
-        print(f"the server takes {usage.memory:.0f} MB, {grown * 1024 / count:.0f} KB for each connection; it still has"
-              f" {usage.files - files} of them; {len(gone)} tabs that answer were lost {gone[:3]}")
+        print(f"the server uses {usage.memory:.0f} MB, {grown * 1024 / count:.0f} KB for each connection; it still has"
+              f" {usage.files - files} of them; {len(gone)} answering tabs were disconnected {gone[:3]}")
         for task in idle:
             task.cancel()
         silent.close()
@@ -163,7 +164,7 @@ async def load(server: Showcase, count: int, seconds: float) -> int:
             await window.socket.close()
 
     left = await wait_until_gone(usage, files)
-    print(f"after all have been closed: {left} connections are left, {usage.memory:.0f} MB")
+    print(f"after all connections were closed: {left} are left, {usage.memory:.0f} MB")
     return 1 if left > 0 or gone or grown * 1024 / count > BOUND else 0
 
 
@@ -176,15 +177,15 @@ async def wait_until_gone(usage: Usage, files: int) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--connections", type=int, default=10_000, help="how many (10,000)")
-    parser.add_argument("--seconds", type=float, default=30, help="how long others are measured meanwhile (30)")
+    parser.add_argument("--connections", type=int, default=10_000, help="the number of connections (10,000)")
+    parser.add_argument("--seconds", type=float, default=30, help="the number of seconds to measure other clients under load (30)")
     given = parser.parse_args()
     server = Showcase("--windows", "20000", "--windows-per-address", "20000", "--connections-per-address", "20000")
     server.start()
     try:
         return asyncio.run(load(server, given.connections, given.seconds))
     except Exception:
-        print(f"the server {'runs' if server.is_running else 'has ended'}; it has said:\n{server.output}")
+        print(f"the server {'runs' if server.is_running else 'has ended'}; its output:\n{server.output}")
         raise
     finally:
         server.kill()

@@ -1,8 +1,9 @@
-"""Clients that mean harm, beside a thousand windows and a few clients that do not.
+"""Load test with hostile clients, a thousand windows and a few normal clients.
 
-The harmful ones send header lines of 1 MB, say nothing, send a byte a second, or break the rules of sockets. Prints how long
-the others wait before and meanwhile, how long the harmful ones are connected, and what they cost the server. Ends with 1 if
-the others wait ten times as long as before, a harmful one stays longer than it may, or memory does not come back.
+A hostile client sends a header line of 1 MB, sends nothing, sends one byte a second, or sends malformed frames. Prints the
+response times of the normal clients before and under load, how long the hostile clients stay connected, and the resource use
+of the server. The exit status is 1 if the response times become more than ten times as long, if a hostile client stays
+connected for too long, or if the server does not release its memory.
 """
 
 import argparse
@@ -22,16 +23,18 @@ from connections import at_most, keep_answering, probe
 from measured import Usage, quantile, told
 from showcase import Showcase
 
-# How many seconds a client of each kind may stay: what `WebLimits` gives it, and the two seconds for its good-bye.
+# The maximum number of seconds that a client of each kind may stay connected: the limit in `WebLimits`, and up to two seconds
+# for closing the connection.
 MAY_STAY = {"long headers": 2, "idle": 60, "trickling": 15 + 2, "malformed frames": 2}
-# Deadlines are put off to the next full second, twice; the rest is for a machine that is busy.
+# Tolerance in seconds. Two deadlines are rounded up to a full second; the rest is for a busy machine.
 SLACK = 5
-# How much more memory the server may have in the end, in MB.
+# The maximum growth of the server's memory at the end, in MB.
 GROWTH = 20
-# How many times as long the others may wait, at the 99th percentile.
+# The maximum factor by which response times may grow, at the 99th percentile.
 SLOWER = 10
 
-# No mask, an extension, an unknown kind, a long control frame, too long, much too long, no text, nothing to continue.
+# No mask, an extension, an unknown opcode, a fragmented control frame, two excessive lengths, invalid text, a continuation without
+# a first frame.
 FRAMES = [b"\x81\x01a", b"\xc1\x81\0\0\0\0a", b"\x8b\x80\0\0\0\0", b"\x09\x80\0\0\0\0",
           b"\x81\xff\0\0\1\0\0\0\0\0\0\0\0\0", b"\x81\xff\xff\0\0\0\0\0\0\0\0\0\0\0", b"\x81\x81\0\0\0\0\xff",
           b"\x80\x81\0\0\0\0a"]
@@ -39,7 +42,7 @@ FRAMES = [b"\x81\x01a", b"\xc1\x81\0\0\0\0a", b"\x8b\x80\0\0\0\0", b"\x09\x80\0\
 
 @dataclass
 class Report:
-    """How long the clients of each kind were connected, in seconds; and what they did not expect."""
+    """The connection times of the clients of each kind, in seconds, and the problems that were found."""
 
     stays: dict[str, list[float]] = field(default_factory=lambda: {kind: [] for kind in MAY_STAY})
     faults: list[str] = field(default_factory=list)
@@ -53,7 +56,7 @@ class Hostile:
         self.report = Report()
 
     async def prepare(self) -> None:
-        """Loads a page as a browser does, so that it may have sockets."""
+        """Loads a page like a browser, so that sockets are allowed."""
         async with aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as session:
             async with session.get(self.address + "/shop/") as response:
                 live = attribute(await response.text(), "live")
@@ -64,7 +67,7 @@ class Hostile:
         self.handshake = "\r\n".join(lines).encode()
 
     async def stay(self, kind: str, act: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]) -> None:
-        """Connects, does harm, and notes how long the server lets it."""
+        """Connects, acts, and records how long the server keeps the connection open."""
         reader, writer = await asyncio.open_connection(self.host, int(self.port))
         started = time.monotonic()
         doing = asyncio.create_task(act(reader, writer))
@@ -117,7 +120,7 @@ def do_harm(address: str, share: float, results) -> None:
 
 
 async def keep_windows(address: str, count: int, ready, stop) -> None:
-    """Windows that are open, and answer when they are asked whether they are there."""
+    """Opens windows that answer the messages of the server."""
     jar = aiohttp.CookieJar(unsafe=True)
     async with aiohttp.ClientSession(cookie_jar=jar, connector=aiohttp.TCPConnector(limit=0)) as session:
         windows = [Window(session, address, number) for number in range(1_000, 1_000 + count)]
@@ -150,27 +153,27 @@ async def load(server: Showcase, windows: int, share: float, waves: int) -> int:
         await probe(session, probes, 3)
         quiet = await measure(session, probes, 15)
         memory, files = usage.memory, usage.files
-        print(told("others, before", quiet), flush=True)
-        print(f"the server has {files} files open and takes {memory:.0f} MB", flush=True)
+        print(told("other clients, before", quiet), flush=True)
+        print(f"the server has {files} open files and uses {memory:.0f} MB", flush=True)
 
         wrong = []
         for _ in range(waves):
             before = usage.memory
             report, meanwhile = await wave(server, share, lambda: measure(session, probes, 1))
-            # They answer meanwhile, else they would be taken for gone.
+            # Keep the windows answering, or the server would close them.
             waiting = [asyncio.create_task(keep_answering(window)) for window in probes]
             left = await wait_until_gone(usage, files, memory)
             for task in waiting:
                 task.cancel()
             await asyncio.gather(*waiting, return_exceptions=True)
             wrong += tell(report, quiet, meanwhile)
-            print(f"after that: {left} connections are left, {usage.memory:.0f} MB, {usage.memory - before:.0f} MB more")
+            print(f"after the wave: {left} connections are left, {usage.memory:.0f} MB, {usage.memory - before:+.0f} MB")
             if left:
-                wrong.append("connections are left")
+                wrong.append("connections were not closed")
         for window in probes:
             await window.socket.close()
     if usage.memory > memory + GROWTH:
-        wrong.append(f"{usage.memory - memory:.0f} MB are not given back")
+        wrong.append(f"{usage.memory - memory:.0f} MB were not released")
     stop.set()
     crowd.join()
     for fault in wrong[:10]:
@@ -179,7 +182,7 @@ async def load(server: Showcase, windows: int, share: float, waves: int) -> int:
 
 
 async def wave(server: Showcase, share: float, others: Callable[[], Awaitable[list[float]]]) -> tuple[Report, list[float]]:
-    """Does harm in another process, and measures how long others wait meanwhile."""
+    """Runs the hostile clients in another process, and measures the response times of the others."""
     usage = Usage(server.pid)
     results: multiprocessing.Queue = multiprocessing.Queue()
     harm = multiprocessing.Process(target=do_harm, args=(server.address, share, results))
@@ -191,8 +194,8 @@ async def wave(server: Showcase, share: float, others: Callable[[], Awaitable[li
         most = max(most, usage.memory)
     report: Report = results.get()
     harm.join()
-    print(told("others, meanwhile", meanwhile))
-    print(f"the server took {most:.0f} MB at the most, and {usage.cpu - cpu:.1f} s of CPU", flush=True)
+    print(told("other clients, under load", meanwhile))
+    print(f"the server used at most {most:.0f} MB, and {usage.cpu - cpu:.1f} s of CPU time", flush=True)
     return report, meanwhile
 
 
@@ -210,33 +213,33 @@ async def wait_until_gone(usage: Usage, files: int, memory: float) -> int:
 
 
 def tell(report: Report, quiet: list[float], meanwhile: list[float]) -> list[str]:
-    """What is wrong, if anything."""
+    """Prints the results, and returns the problems."""
     wrong = list(report.faults)
     for kind, stays in report.stays.items():
         late = [one for one in stays if one > MAY_STAY[kind] + SLACK]
-        print(f"{kind}: {len(stays)} clients, connected for {quantile(stays, 0.5):.1f} s, at the longest"
-              f" {max(stays, default=0):.1f} s; {len(late)} longer than the {MAY_STAY[kind]} s that they may")
+        print(f"{kind}: {len(stays)} clients, connected for {quantile(stays, 0.5):.1f} s (median),"
+              f" {max(stays, default=0):.1f} s (maximum); {len(late)} exceeded the limit of {MAY_STAY[kind]} s")
         if late:
-            wrong.append(f"{len(late)} of {kind} stay too long")
+            wrong.append(f"{len(late)} clients of the kind {kind} stayed connected too long")
     slower = quantile(meanwhile, 0.99) / quantile(quiet, 0.99)
-    print(f"the others wait {slower:.1f} times as long")
+    print(f"the response times of other clients are {slower:.1f} times as long")
     if slower > SLOWER:
-        wrong.append("the others wait too long")
+        wrong.append("the response times of other clients are too long")
     return wrong
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--windows", type=int, default=1_000, help="how many windows are open (1,000)")
-    parser.add_argument("--share", type=float, default=1, help="how much of the harm is done (1: all)")
-    parser.add_argument("--waves", type=int, default=1, help="how often: what is kept for good grows with each (1)")
+    parser.add_argument("--windows", type=int, default=1_000, help="the number of open windows (1,000)")
+    parser.add_argument("--share", type=float, default=1, help="the share of the hostile clients to run (1: all)")
+    parser.add_argument("--waves", type=int, default=1, help="the number of repetitions; a leak grows with each (1)")
     given = parser.parse_args()
     server = Showcase("--windows", "20000", "--windows-per-address", "20000", "--connections-per-address", "20000")
     server.start()
     try:
         return asyncio.run(load(server, given.windows, given.share, given.waves))
     except Exception:
-        print(f"the server {'runs' if server.is_running else 'has ended'}; it has said:\n{server.output}")
+        print(f"the server {'runs' if server.is_running else 'has ended'}; its output:\n{server.output}")
         raise
     finally:
         server.kill()

@@ -1,7 +1,7 @@
-"""Many windows at once, each going somewhere once a second, and a few real browser tabs among them.
+"""Load test with many windows that each navigate once a second. Some of them are tabs of a real browser.
 
-Prints how long a navigation takes, from the press to the page over a socket, and from the click to the document in a
-browser, and what that costs the server. Ends with 1 if an answer was lost or wrong.
+Prints the duration of a navigation, from the press to the page for a socket, and from the click to the updated document for
+a browser tab, and the resource use of the server. The exit status is 1 if a response is lost or wrong.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from measured import Usage, told
 from playwright.async_api import async_playwright
 from showcase import Showcase
 
-# Notes that the first page has come through the socket.
+# Records that the first page has arrived over the socket.
 NOTE_CONNECTION = """
   globalThis.WebSocket = class extends WebSocket {
     constructor(...given) {
@@ -29,12 +29,12 @@ NOTE_CONNECTION = """
     }
   };
 """
-# Clicks a button of the layer in front, and resolves with the milliseconds until the document has the title wanted.
+# Clicks a button of the top layer, and resolves with the milliseconds until the document has the expected title.
 CLICK = """([name, title]) => new Promise((done, failed) => {
   const front = [...document.querySelectorAll("#waymark-window > :not([inert])")].at(-1);
   const button = [...front.querySelectorAll("button")].find((one) => one.textContent.trim() === name);
-  if (!button) return failed(new Error(`there is no ${name}`));
-  const timer = setTimeout(() => failed(new Error(`${title} did not come`)), 15_000);
+  if (!button) return failed(new Error(`there is no button ${name}`));
+  const timer = setTimeout(() => failed(new Error(`${title} did not appear`)), 15_000);
   const observer = new MutationObserver(() => {
     const headings = document.querySelectorAll("#waymark-window > :not([inert]) h1");
     if (headings.item(headings.length - 1)?.textContent.trim() !== title) return;
@@ -51,14 +51,14 @@ CLICK = """([name, title]) => new Promise((done, failed) => {
 
 @dataclass
 class Report:
-    """What a process has found out."""
+    """The results of a process."""
 
     timings: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
 
 async def every_second(rounds: int, navigate: Callable[[], Awaitable[None]]) -> None:
-    """Navigates once a second, beginning anywhere within the first."""
+    """Navigates once a second, starting at a random time within the first second."""
     await asyncio.sleep(random.random())
     started = time.monotonic()
     for step in range(rounds):
@@ -75,7 +75,7 @@ async def use(window: Window, rounds: int, report: Report) -> None:
 
 
 async def sockets(address: str, products: range, rounds: int, ready, go) -> Report:
-    """Opens windows and uses them. All of them are one browser's."""
+    """Opens windows and uses them. All of them belong to one simulated browser."""
     report = Report()
     jar = aiohttp.CookieJar(unsafe=True)
     async with aiohttp.ClientSession(cookie_jar=jar, connector=aiohttp.TCPConnector(limit=0)) as session:
@@ -95,7 +95,7 @@ async def sockets(address: str, products: range, rounds: int, ready, go) -> Repo
 
 
 async def tabs(address: str, products: range, rounds: int, ready, go) -> Report:
-    """The same with the tabs of a browser."""
+    """Opens tabs of a real browser and uses them."""
     report = Report()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(**options())
@@ -139,10 +139,10 @@ def run(job, address: str, products: range, rounds: int, ready, go, results) -> 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--windows", type=int, default=990, help="windows over sockets (990)")
-    parser.add_argument("--tabs", type=int, default=10, help="tabs of a real browser (10)")
-    parser.add_argument("--seconds", type=int, default=60, help="how long they navigate (60)")
-    parser.add_argument("--processes", type=int, default=2, help="how many processes share the sockets (2)")
+    parser.add_argument("--windows", type=int, default=990, help="the number of windows that use sockets directly (990)")
+    parser.add_argument("--tabs", type=int, default=10, help="the number of tabs of a real browser (10)")
+    parser.add_argument("--seconds", type=int, default=60, help="the number of seconds to navigate (60)")
+    parser.add_argument("--processes", type=int, default=2, help="the number of processes that share the sockets (2)")
     given = parser.parse_args()
 
     server = Showcase("--windows", "20000", "--windows-per-address", "20000", "--connections-per-address", "20000")

@@ -1,4 +1,5 @@
-/// The navigation of a window as a value in an app's own store: the state, and the revision it comes from.
+/// A value that represents a window's navigation in an app's store. It consists of the window's state and
+/// revision.
 ///
 /// ```swift
 /// struct AppState { var navigation: NavigationSnapshot; … }
@@ -13,17 +14,17 @@
 /// ```
 ///
 /// A reducer can set ``state`` to an earlier state of the window, or request an action with ``request(_:)``.
-/// It must not create nodes itself, because only the window assigns ids. ``StoreAdapter`` applies both to the
-/// window.
+/// ``StoreAdapter`` applies both to the window. A reducer must not create nodes, because only the window
+/// assigns ids.
 public struct NavigationSnapshot: Hashable, Sendable {
   /// The revision of the window that the state comes from. See ``Navigator/revision``.
   public private(set) var revision: UInt64
-  /// The navigation state. Setting it replaces the window's state without asking leave guards. Use
-  /// ``request(_:)`` if there is a matching action.
+  /// The navigation state. Setting it replaces the window's state without asking leave guards. If there is an
+  /// action for the change, use ``request(_:)`` instead.
   public var state: NavigationState
-  /// The requests that have not been passed to the window.
+  /// The requests that have not been passed to the window yet.
   private(set) var requests: [StoreRequest] = []
-  /// The number of the most recent request.
+  /// The number of the latest request.
   private(set) var lastRequest: UInt64 = 0
 
   /// Creates a snapshot of a window's current navigation.
@@ -36,39 +37,40 @@ public struct NavigationSnapshot: Hashable, Sendable {
     (self.revision, self.state) = (revision, state)
   }
 
-  /// Requests an action, which is passed to the window after the store has changed. This is a pure function
-  /// for reducers.
+  /// Requests an action. The adapter passes it to the window after the store has changed. The method has no
+  /// side effects, so reducers can call it.
   public mutating func request(_ action: NavigationAction) {
     lastRequest += 1
     requests.append(StoreRequest(number: lastRequest, action: action))
   }
 
-  /// Updates the snapshot with an event of the window. This is a pure function for reducers.
+  /// Updates the snapshot with an event that the window has sent. The method has no side effects, so reducers
+  /// can call it.
   public mutating func apply(_ event: StoreEvent) {
     (revision, state) = (event.snapshot.revision, event.snapshot.state)
     requests.removeAll { $0.number <= event.handledRequests }
   }
 }
 
-/// An action requested by a reducer.
+/// An action that a reducer has requested.
 struct StoreRequest: Hashable, Sendable {
-  /// The number of the request, which identifies requests that have already been passed on.
+  /// The number of the request. It identifies requests that have already been passed to the window.
   let number: UInt64
   let action: NavigationAction
 }
 
 /// An event that a window sends to the app's store. See ``StoreAdapter``.
 public struct StoreEvent: Sendable {
-  /// The kind of an event.
+  /// The kind of a store event.
   public enum Kind: Sendable {
-    /// The adapter has started, and the store contained another state.
+    /// The adapter has started and found a different state in the store.
     case joined
-    /// The window has changed.
+    /// The window has changed. The associated value is the cause.
     case changed(NavigationCause)
-    /// The requests of a reducer were passed to the window.
+    /// The adapter has taken over the requests of a reducer, and removes them from the snapshot.
     case handedOn
-    /// The window has not accepted a state set by the store, for this reason. The snapshot has the window's
-    /// actual navigation.
+    /// The window has rejected a state that the store set. The outcome contains the reason, and the snapshot
+    /// contains the window's actual navigation.
     case refused(NavigationOutcome)
   }
 
@@ -76,6 +78,6 @@ public struct StoreEvent: Sendable {
   public let kind: Kind
   /// The window's current navigation.
   public let snapshot: NavigationSnapshot
-  /// The number of the last request that was passed on.
+  /// The number of the last request that was passed to the window.
   let handledRequests: UInt64
 }

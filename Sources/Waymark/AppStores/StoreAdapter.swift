@@ -1,5 +1,5 @@
-/// A two-way connection between a window and an app's existing store. The window follows the store's slice,
-/// and the store receives the window's changes as actions.
+/// A two-way connection between a window and an app's store. The adapter applies the store's navigation to
+/// the window, and dispatches the window's changes to the store as actions.
 ///
 /// ```swift
 /// let adapter = StoreAdapter(
@@ -7,41 +7,43 @@
 /// store.onChange = { adapter.storeDidChange() }
 /// ```
 ///
-/// - Each change of the window is dispatched once, in order. The store's resulting update is recognized and
-///   ignored.
-/// - A state set by the store is applied with ``Navigator/setState(_:)``. While the window is busy, it waits,
-///   and only the newest state is applied. If the window has changed since the store read its state, the new
-///   state is refused with ``NavigationError/stale`` and the store receives the current one.
+/// - Each change of the window is dispatched once, in order. The adapter recognizes and ignores the update of
+///   the store that results from it.
+/// - A state set by the store is applied with ``Navigator/setState(_:)``. While the window is busy, the
+///   adapter waits, and then applies only the newest state. If the window has changed since the store read
+///   its state, the new state is refused with ``NavigationError/stale`` and the store receives the current
+///   one.
 /// - Actions requested with ``NavigationSnapshot/request(_:)`` are dispatched to the window in order.
 ///
 /// Dispatches are never nested. If a reducer or subscriber causes a change in the window, the store receives
-/// it after the current dispatch. The adapter retains the navigator and stops when it is released.
+/// the change after the current dispatch. The adapter retains the navigator. Releasing the adapter
+/// disconnects the window from the store.
 @MainActor
 public final class StoreAdapter {
   private let navigator: Navigator
   private let read: @MainActor () -> NavigationSnapshot
   private let dispatch: @MainActor (StoreEvent) -> Void
   private var listener: Int?
-  /// The snapshots sent to the store that it may still contain, newest last. A store that dispatches
-  /// asynchronously may be several snapshots behind.
+  /// The snapshots that were sent to the store and that it might still contain, newest last. A store that
+  /// dispatches asynchronously can be several snapshots behind.
   private var told: [NavigationSnapshot]
   private var handledRequests: UInt64 = 0
-  /// The events that have not been sent to the store.
+  /// The events that have not been sent to the store yet.
   private var outbox: [StoreEvent] = []
   private var isSending = false
-  /// The states set by the store and not yet applied to the window, newest last.
+  /// The states that the store has set and that are not yet applied to the window, newest last.
   private var sets: [StoreSet] = []
-  /// The last refused slice. The store may not have received the refusal yet.
+  /// The last slice that the window refused. The store might not have received the refusal yet.
   private var refused: NavigationSnapshot?
 
-  /// Connects a window to a store. If the store's slice differs from the window's navigation, the navigation
-  /// is dispatched immediately.
+  /// Connects a window to a store. If the store's slice differs from the window's navigation, the window's
+  /// navigation is dispatched to the store immediately.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.
-  ///   - read: returns the slice in the store.
-  ///   - dispatch: dispatches an action for which the store's reducer calls
-  ///     ``NavigationSnapshot/apply(_:)``. The store may process it asynchronously.
+  ///   - read: a closure that returns the store's slice.
+  ///   - dispatch: a closure that dispatches an event to the store. The store's reducer calls
+  ///     ``NavigationSnapshot/apply(_:)`` with it. The store can process it asynchronously.
   public init(
     _ navigator: Navigator, read: @escaping @MainActor () -> NavigationSnapshot,
     dispatch: @escaping @MainActor (StoreEvent) -> Void
@@ -56,16 +58,16 @@ public final class StoreAdapter {
     Task { @MainActor [navigator, listener] in if let listener { navigator.feed.remove(listener) } }
   }
 
-  /// Applies the store's slice to the window. Call this method after every change of the store. Nothing
-  /// happens if the slice has not changed.
+  /// Applies the store's slice to the window. Call this method after every change of the store. If the slice
+  /// has not changed, this method does nothing.
   ///
-  /// - Complexity: O(1) if the slice equals the last snapshot sent to the store, otherwise O(n) in the number
-  ///   of nodes.
+  /// - Complexity: O(1) if the slice equals the last snapshot that was sent to the store, otherwise O(n) in
+  ///   the number of nodes.
   public func storeDidChange() {
     let slice = read()
     follow(slice)
-    // Request numbers only increase within a slice, so a smaller number means that the app has started with a
-    // new state.
+    // Request numbers only increase within a slice. A smaller number means that the app has replaced the
+    // slice with a new one.
     if slice.lastRequest < handledRequests { handledRequests = 0 }
     let requests = slice.requests.filter { $0.number > handledRequests }
     guard let last = requests.last else { return }
@@ -74,7 +76,7 @@ public final class StoreAdapter {
     for request in requests { navigator.dispatch(request.action) }
   }
 
-  /// Applies a state set by the store to the window.
+  /// Applies the slice to the window if the store has set a new state.
   private func follow(_ slice: NavigationSnapshot) {
     if catchesUp(slice) { return refused = nil }
     if let refused, refused.revision == slice.revision, refused.state == slice.state { return }
@@ -82,10 +84,10 @@ public final class StoreAdapter {
     if sets.last?.slice.state != slice.state { set(slice) }
   }
 
-  /// Removes the snapshots that the store has already processed.
+  /// Removes the snapshots that are older than the store's slice.
   ///
-  /// - Returns: whether the slice is a snapshot sent to the store, not necessarily the newest, so the store
-  ///   has not set a state.
+  /// - Returns: whether the slice equals any snapshot that was sent to the store. If it does, the store has
+  ///   not set a new state.
   private func catchesUp(_ slice: NavigationSnapshot) -> Bool {
     let place = told.firstIndex { $0.revision == slice.revision && $0.state == slice.state }
     guard let place else { return false }
@@ -95,7 +97,8 @@ public final class StoreAdapter {
 
   private func set(_ slice: NavigationSnapshot) {
     for set in sets { set.request?.cancel() }
-    // The window may apply the state before `dispatch` returns, and its outcome may arrive later.
+    // Record the set before dispatching it. The window might apply the state before `dispatch` returns, and
+    // report the outcome later.
     let set = StoreSet(slice)
     sets.append(set)
     let request = navigator.dispatch(.setState(slice.state))
@@ -111,8 +114,7 @@ public final class StoreAdapter {
     guard let place = sets.firstIndex(where: { $0 === set }) else { return }
     let isNewest = place == sets.count - 1
     sets.remove(at: place)
-    // External screens cannot be restored, so the result may equal the current state instead of the state
-    // that was set.
+    // External screens cannot be restored, so the window's state may differ from the state that was set.
     if isNewest, outcome.node == nil || navigator.state != set.slice.state { refuse(set.slice, outcome) }
   }
 
@@ -126,7 +128,7 @@ public final class StoreAdapter {
     if told.count > Self.toldLimit { told.removeFirst() }
     send(.changed(change.cause))
     if let done = sets.lastIndex(where: { change.cause == .action(.setState($0.slice.state)) }) {
-      // States that the store has set later are still valid and stay in the list.
+      // The states that the store has set after this one remain valid.
       sets.removeFirst(done + 1)
     } else if let newest = sets.last {
       sets = []
@@ -144,11 +146,11 @@ public final class StoreAdapter {
     isSending = false
   }
 
-  /// The number of snapshots that a store may be behind. An older slice is refused as stale.
+  /// The maximum number of snapshots to keep for a store that is behind. An older slice is refused as stale.
   private static let toldLimit = 64
 }
 
-/// A state set by the store.
+/// A state that the store has set, and the request that applies it.
 @MainActor
 private final class StoreSet {
   let slice: NavigationSnapshot

@@ -1,10 +1,10 @@
 extension AnyDestination: CustomStringConvertible {
-  /// The destination as a Swift expression, such as `Product(id: 42, ref: "mail")`, or its own description if
-  /// its type defines one.
+  /// The destination as a Swift expression, such as `Product(id: 42, ref: "mail")`. If the destination's type
+  /// defines its own description, this is that description.
   public var description: String { initializerCall ?? String(describing: base) }
 
-  /// A structure as a call of its initializer, without the `Optional(…)` that `String(describing:)` writes.
-  /// `nil` for types without optional properties and for types with their own description.
+  /// The destination as a call of its initializer, without the `Optional(…)` that `String(describing:)` adds.
+  /// It is `nil` if the type is not a structure, has no optional properties, or defines its own description.
   private var initializerCall: String? {
     let mirror = Mirror(reflecting: base)
     guard mirror.displayStyle == .struct, !hasOwnWords,
@@ -21,7 +21,7 @@ extension AnyDestination: CustomStringConvertible {
 
   private func isOptional(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .optional }
 
-  /// Returns the text of a property's value, unwrapped if it is optional.
+  /// Returns the text of a property's value. If the value is optional, it is unwrapped first.
   private func literal(_ value: Any) -> String {
     if !isOptional(value) { return String(reflecting: value) }
     return Mirror(reflecting: value).children.first.map { literal($0.value) } ?? "nil"

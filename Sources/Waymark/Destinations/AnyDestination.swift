@@ -1,7 +1,7 @@
 /// A type-erased destination.
 ///
-/// Comparing two destinations compares their types first, which is a pointer comparison, and their values
-/// only if the types are equal. Copying one copies a reference.
+/// Comparing two destinations of different types is fast, because their types are compared before their
+/// values. Copying a destination copies only a reference.
 public struct AnyDestination: Sendable {
   let box: any DestinationBox
 
@@ -17,16 +17,16 @@ public struct AnyDestination: Sendable {
   /// The destination with its original type.
   public var base: any Destination { box.base }
 
-  /// The stable key of the destination's type.
+  /// The key of the destination's type. See ``Destination/key``.
   public var key: String { box.key }
 
-  /// Returns the destination if it has the given type, otherwise `nil`.
+  /// Returns the destination as a value of this type, or `nil` if it has another type.
   public func `as`<D: Destination>(_ type: D.Type) -> D? {
     guard typeID == ObjectIdentifier(type) else { return nil }
     return unsafeDowncast(box, to: TypedDestinationBox<D>.self).value
   }
 
-  /// Returns whether both destinations have the same type, without comparing their values.
+  /// Returns whether both destinations have the same type. Their values are not compared.
   func isSameType(as other: AnyDestination) -> Bool { type(of: box) == type(of: other.box) }
 
   /// The identity of the destination's type.
@@ -45,22 +45,23 @@ extension AnyDestination: Hashable {
 }
 
 extension Destination {
-  /// The box type for destinations of this type. It can decode a destination without knowing the concrete
-  /// type.
+  /// The type of the box that stores a destination of this type. With the box type, a destination can be
+  /// decoded without knowing its concrete type.
   static var boxType: any DestinationBox.Type { TypedDestinationBox<Self>.self }
 }
 
-/// The operations of a type-erased destination. ``TypedDestinationBox`` is the only conforming type.
+/// The requirements for the storage of a type-erased destination. ``TypedDestinationBox`` is the only
+/// conforming type.
 protocol DestinationBox: AnyObject, Sendable {
   var typeID: ObjectIdentifier { get }
   var base: any Destination { get }
   var key: String { get }
   static var containerKind: (any ContainerKind)? { get }
   init(from decoder: any Decoder) throws
-  /// Decodes the next value of a list.
+  /// Decodes the next destination in a list.
   static func next(in list: inout any UnkeyedDecodingContainer) throws -> any DestinationBox
   func encode(to encoder: any Encoder) throws
-  /// Returns whether two boxes of this type have equal values. Both arguments must be of this type.
+  /// Returns whether two boxes have equal values. Both arguments must be boxes of this type.
   static func haveEqualValues(_ a: AnyObject, _ b: AnyObject) -> Bool
   func hashValue(into hasher: inout Hasher)
 }

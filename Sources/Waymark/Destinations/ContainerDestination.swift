@@ -1,5 +1,5 @@
-/// A destination that identifies a container with a role in the app, such as the main tabs or the library
-/// split, so that a route can refer to that container.
+/// A destination that identifies a container in the app, such as the main tabs or the library split. Routes
+/// use it to refer to that container.
 ///
 /// ```swift
 /// struct MainTabs: ContainerDestination {
@@ -15,7 +15,7 @@ public protocol ContainerDestination<Kind>: Destination {
 }
 
 extension AnyDestination {
-  /// The kind of the container, or `nil` if this is the destination of a screen.
+  /// The kind of the container, or `nil` if the destination is a screen.
   public var containerKind: (any ContainerKind)? {
     type(of: box).containerKind
   }

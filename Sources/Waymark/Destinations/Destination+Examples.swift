@@ -1,5 +1,6 @@
 extension Destination {
-  /// Values for checks: the samples. Without samples, a value decoded from no data, if that is possible.
+  /// Example values for checks: the declared samples or, if there are none, a value that is decoded without
+  /// any data. If that is not possible either, the list is empty.
   package static var examples: [AnyDestination] {
     if !samples.isEmpty { return samples.map { AnyDestination($0) } }
     return (try? Self(from: EmptyDecoder())).map { [AnyDestination($0)] } ?? []

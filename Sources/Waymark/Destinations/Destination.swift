@@ -1,4 +1,4 @@
-/// A value that identifies a screen and holds the data that distinguishes it from similar screens.
+/// A value that identifies a screen and contains the data that distinguishes it from similar screens.
 ///
 /// ```swift
 /// struct Product: Destination {
@@ -7,12 +7,13 @@
 /// }
 /// ```
 ///
-/// Equal values identify the same screen; ``RouteFinder/equal`` finds screens this way. Two screens in the
-/// tree can have equal destinations, but they always have different ids; see ``NodeID``.
+/// Equal values identify the same screen. ``RouteFinder/equal`` finds screens by equality. Two screens in the
+/// tree can have equal destinations, but they always have different ids. See ``NodeID``.
 ///
 /// Do not store images, closures or loaded objects in a destination. Pass them with a request as its payload.
 public protocol Destination: Hashable, Codable, Sendable {
-  /// The result that the screen returns to its caller; `Never` if it returns nothing.
+  /// The type of the result that the screen returns to its caller. `Never` means that the screen returns no
+  /// result.
   associatedtype Output: Codable & Sendable = Never
 
   /// The name of this type in saved states and logs, unique within a map.
@@ -21,14 +22,14 @@ public protocol Destination: Hashable, Codable, Sendable {
   /// that data saved under the old name can still be read.
   static var key: String { get }
 
-  /// Example values for checks. A map parses and prints the link of each sample, and the verifier navigates
-  /// to each.
+  /// Example values for checks. A map creates a link from each sample and parses it again, and the verifier
+  /// navigates to each sample.
   ///
-  /// Empty by default. A destination without stored properties needs no samples.
+  /// By default, the list is empty. A destination without stored properties needs no samples.
   static var samples: [Self] { get }
 
-  /// The kind of the container, or `nil` for a screen. Do not implement this: a ``ContainerDestination``
-  /// derives it from its `kind`.
+  /// The kind of the container, or `nil` for a screen. Do not implement this property. For a
+  /// ``ContainerDestination``, it is the type's `kind`.
   static var containerKind: (any ContainerKind)? { get }
 }
 

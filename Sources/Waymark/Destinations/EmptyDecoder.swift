@@ -1,5 +1,4 @@
-/// A decoder without data, for values without stored properties and for values whose properties are all
-/// optional.
+/// A decoder without data. It can decode values that have no stored properties or only optional ones.
 struct EmptyDecoder: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -12,7 +11,7 @@ struct EmptyDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NothingThere() }
 }
 
-/// The decoded type needs a value.
+/// An error that is thrown when the decoded type requires a value.
 private struct NothingThere: Error {}
 
 private struct EmptyContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {

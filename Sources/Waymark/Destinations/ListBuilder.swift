@@ -1,19 +1,19 @@
-/// A result builder for lists. It accepts single elements, lists of elements such as those of a feature, and
-/// the statements `if`, `switch`, `for` and `let`.
+/// A result builder for lists. It accepts single elements, lists of elements, and the statements `if`,
+/// `switch`, `for` and `let`.
 @resultBuilder
 public enum ListBuilder<Element> {
-  /// Adds an element.
+  /// Converts an element to a list.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
-  /// Adds a list of elements.
+  /// Returns the list unchanged.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
-  /// Joins lists.
+  /// Concatenates the lists of all statements in a block.
   public static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap(\.self) }
-  /// Adds the elements of an `if` without `else`.
+  /// Returns the elements of an `if` statement without `else`, or an empty list if its condition is false.
   public static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
-  /// Adds the elements of the first branch.
+  /// Returns the elements of the first branch of an `if` or `switch` statement.
   public static func buildEither(first list: [Element]) -> [Element] { list }
-  /// Adds the elements of the second branch.
+  /// Returns the elements of the second branch of an `if` or `switch` statement.
   public static func buildEither(second list: [Element]) -> [Element] { list }
-  /// Adds the elements of a loop.
+  /// Concatenates the lists of all iterations of a loop.
   public static func buildArray(_ lists: [[Element]]) -> [Element] { lists.flatMap(\.self) }
 }

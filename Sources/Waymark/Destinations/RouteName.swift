@@ -1,4 +1,4 @@
-/// The name of a route. It distinguishes several routes to one destination.
+/// The name of a route. It distinguishes the routes to one destination.
 ///
 /// ```swift
 /// extension RouteName {
@@ -15,12 +15,12 @@ public struct RouteName: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     self.rawValue = rawValue
   }
 
-  /// Creates a route name.
+  /// Creates a route name from a string literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// The route for requests that name none.
+  /// The name of the default route, which is used if a request does not name a route.
   public static let `default`: RouteName = "default"
 
   public var description: String { rawValue }

@@ -1,4 +1,5 @@
-/// A property of a destination that logs and descriptions omit, such as a token, a name or a search text.
+/// A property wrapper that hides a value of a destination in logs and descriptions. Use it for values such as
+/// a token, a name or a search text.
 ///
 /// ```swift
 /// struct Statement: Destination {
@@ -7,15 +8,15 @@
 /// }
 /// ```
 ///
-/// A ``NavigationLogWriter`` writes `null` instead of the value, and descriptions, for example of plans and
+/// A `NavigationLogWriter` writes `null` instead of the value, and descriptions, for example of plans and
 /// records, contain `•••`. Because a replayed log lacks the value, the property is optional. A
-/// ``SavedNavigation`` and a link contain the value, because the app needs it to restore the screen.
+/// `SavedNavigation` and a link contain the value, because the app needs it to restore the screen.
 @propertyWrapper
 public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
   /// The sensitive value.
   public var wrappedValue: Wrapped?
 
-  /// Wraps a sensitive value.
+  /// Creates a wrapper for a sensitive value.
   public init(wrappedValue: Wrapped?) { self.wrappedValue = wrappedValue }
 
   public init(from decoder: any Decoder) throws {
@@ -31,20 +32,21 @@ public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codab
 }
 
 extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Always three bullets, whatever the value is.
+  /// A text of three bullets, which replaces the value.
   public var description: String { "•••" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a sensitive value. A missing key or `null` decodes as `nil`, as for other optional properties.
+  /// Decodes a sensitive value. If the key is missing or the value is `null`, the result is `nil`, as for
+  /// other optional properties.
   public func decode<Wrapped>(_ type: Sensitive<Wrapped>.Type, forKey key: Key) throws -> Sensitive<Wrapped> {
     Sensitive(wrappedValue: try decodeIfPresent(Wrapped.self, forKey: key))
   }
 }
 
-/// The setting of an encoder to omit sensitive values.
+/// An encoder setting that leaves out sensitive values.
 package enum SensitiveValues {
   /// The key of the setting in an encoder's `userInfo`.
   package static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")

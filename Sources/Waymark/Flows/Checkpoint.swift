@@ -1,4 +1,4 @@
-/// A named screen or flow that code can return to from any depth, passing a value.
+/// A named screen or flow to which any code in the window can return, passing a value.
 ///
 /// ```swift
 /// extension Checkpoint<Address> { static let address = Checkpoint("address") }
@@ -15,10 +15,13 @@ public struct Checkpoint<Value: Sendable>: Hashable, Sendable {
 }
 
 extension Flow {
-  /// Makes the flow's node a checkpoint. Call this method when the coordinator is created. Nothing happens if
-  /// the flow has no node.
+  /// Makes the flow's node a checkpoint. Call this method when the coordinator is created. If the flow has no
+  /// node, this method does nothing.
   ///
-  /// - Parameter body: receives the value that the caller returns with, after the return is complete.
+  /// - Parameters:
+  ///   - checkpoint: the checkpoint.
+  ///   - body: a closure that is called with the passed value after the window has returned to the
+  ///     checkpoint.
   public func checkpoint<Value>(
     _ checkpoint: Checkpoint<Value>, _ body: @escaping @MainActor (Value) -> Void
   ) {
@@ -27,10 +30,13 @@ extension Flow {
 }
 
 extension ScreenScope {
-  /// Makes the screen a checkpoint. After an app restart, a screen is not a checkpoint until it has been
+  /// Makes the screen a checkpoint. After an app restart, the screen becomes a checkpoint again when it is
   /// built.
   ///
-  /// - Parameter body: receives the value that the caller returns with, after the return is complete.
+  /// - Parameters:
+  ///   - checkpoint: the checkpoint.
+  ///   - body: a closure that is called with the passed value after the window has returned to the
+  ///     checkpoint.
   public func checkpoint<Value>(
     _ checkpoint: Checkpoint<Value>, _ body: @escaping @MainActor (Value) -> Void
   ) {
@@ -41,13 +47,13 @@ extension ScreenScope {
 }
 
 extension Navigator {
-  /// Returns to the last checkpoint with this name: closes and pops everything above it, then delivers the
-  /// value. Leave guards are asked first.
+  /// Returns to the last checkpoint in the tree that has this name and value type. Asks leave guards, closes
+  /// the layers and pops the screens above the checkpoint, and then passes the value to it.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/noCheckpoint(_:)`` if there is no such checkpoint. The value is delivered only if
-  ///   the request succeeds.
-  /// - Complexity: O(n).
+  ///   ``NavigationError/noCheckpoint(_:)`` if there is no such checkpoint. The value is passed only if the
+  ///   request succeeds.
+  /// - Complexity: O(n) in the number of nodes.
   @discardableResult
   public func returnTo<Value>(_ checkpoint: Checkpoint<Value>, with value: Value) async -> NavigationOutcome {
     guard let node = flows.checkpoints.last(checkpoint, in: state) else {
@@ -60,7 +66,7 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// Returns to the last checkpoint with this name.
+  /// Returns to the last checkpoint in the tree that has this name, without passing a value.
   @discardableResult
   public func returnTo(_ checkpoint: Checkpoint<Void>) async -> NavigationOutcome {
     await returnTo(checkpoint, with: ())
@@ -96,7 +102,7 @@ struct CheckpointList {
     bodies[node]?[name(checkpoint)]?(value)
   }
 
-  /// Removes the checkpoints of removed nodes.
+  /// Removes the checkpoints of nodes that were removed from the tree.
   mutating func remove(_ nodes: [NodeID]) {
     if !bodies.isEmpty { for node in nodes { bodies[node] = nil } }
   }

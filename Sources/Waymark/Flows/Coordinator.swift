@@ -1,7 +1,8 @@
 /// An object that controls a flow: a series of related screens, such as the screens for creating an order.
 ///
-/// A coordinator decides which screen comes next. Its screens report user actions to it and do not depend on
-/// other screens. A coordinator is created with a ``Flow``, navigates with it, and lives as long as the flow.
+/// A coordinator decides which screen comes next. The screens report user actions to their coordinator and do
+/// not depend on each other. A coordinator is created with a ``Flow``, navigates with it, and exists as long
+/// as the flow.
 ///
 /// ```swift
 /// final class MovieListCoordinator: Coordinator {
@@ -13,10 +14,10 @@
 /// ```
 @MainActor
 public protocol Coordinator: AnyObject {
-  /// Handles an event of a flow above or below this one.
+  /// Handles an event that another flow or another window has sent. See ``Flow/send(_:)`` and
+  /// ``Flow/sendDown(_:)``.
   ///
-  /// - Returns: `true` if the event is handled and must not be passed on. The default implementation returns
-  ///   `false`.
+  /// - Returns: `true` to stop passing the event on. The default implementation returns `false`.
   func handle(_ event: any FlowEvent) -> Bool
 }
 

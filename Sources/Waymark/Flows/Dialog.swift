@@ -1,5 +1,5 @@
-/// An alert with a few buttons, shown over everything. Like any screen, a dialog is part of the navigation
-/// state, so tests can inspect and answer it without a host.
+/// An alert with buttons, shown in a layer above all others. Like any screen, a dialog is part of the
+/// navigation state, so tests can inspect it and press its buttons without a host.
 ///
 /// ```swift
 /// let delete = Dialog("Delete this movie?", buttons: [.cancel("Keep"), .destructive("Delete")])
@@ -34,17 +34,17 @@ public struct Dialog: Destination {
 
 /// A button of a dialog.
 public struct DialogButton: Hashable, Codable, Sendable {
-  /// The role of a button.
+  /// The role of a dialog button.
   public enum Role: String, Codable, Sendable {
     /// A button without a special role.
     case plain
-    /// A button that changes nothing. The Escape key triggers it.
+    /// A button that closes the dialog without changing anything. The Escape key triggers it.
     case cancel
     /// A button that deletes something permanently.
     case destructive
   }
 
-  /// The title, which must be unique within the dialog.
+  /// The title of the button, which must be unique within the dialog.
   public var title: String
   /// The role of the button.
   public var role: Role
@@ -54,19 +54,20 @@ public struct DialogButton: Hashable, Codable, Sendable {
 
   /// Creates a button without a special role.
   public static func plain(_ title: String) -> DialogButton { DialogButton(title) }
-  /// Creates a button that changes nothing.
+  /// Creates a button that closes the dialog without changing anything.
   public static func cancel(_ title: String) -> DialogButton { DialogButton(title, role: .cancel) }
   /// Creates a button that deletes something permanently.
   public static func destructive(_ title: String) -> DialogButton { DialogButton(title, role: .destructive) }
 }
 
 extension Navigator {
-  /// Shows a dialog over everything and waits for the chosen button.
+  /// Shows a dialog in a layer above all others and waits until the user presses a button.
   ///
   /// - Parameters:
   ///   - dialog: the dialog to show.
-  ///   - onChoice: called with the button as soon as it is pressed, before the dialog closes.
-  /// - Returns: the button, or `nil` if the dialog was closed without one or could not be shown.
+  ///   - onChoice: a closure that is called with the pressed button before the dialog closes.
+  /// - Returns: the button, or `nil` if the dialog could not be shown or was closed without pressing a
+  ///   button.
   @discardableResult
   public consuming func choice(
     in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil

@@ -1,19 +1,19 @@
 extension Flow {
-  /// Performs an action in the flow without waiting for the outcome. Use it in handlers that cannot wait,
-  /// such as button actions.
+  /// Performs an action in the flow without waiting for the outcome. Use it in synchronous code, such as
+  /// button actions.
   ///
   /// ```swift
   /// button.onTap = { flow.dispatch(.push(Credits())) }
   /// ```
   ///
-  /// Requests run in the same order as with ``Navigator/dispatch(_:in:with:)``. If a request fails or the flow
-  /// has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. A refusal is not reported. Nothing happens
-  /// if the navigator no longer exists.
+  /// Requests are processed in the same order as those of ``Navigator/dispatch(_:in:with:)``. If a request
+  /// fails or the flow has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. Refused requests are not
+  /// reported. If the navigator no longer exists, this method does nothing.
   ///
   /// - Parameters:
   ///   - action: the action to perform.
-  ///   - payload: passed to the view that the action shows if that view has to be built. The payload is
-  ///     never stored.
+  ///   - payload: a value that is passed to the screen's view if the view has to be built. It is never
+  ///     stored.
   public func dispatch(_ action: FlowAction, with payload: Any? = nil) {
     guard let navigator else { return }
     do throws(NavigationError) {
@@ -39,7 +39,7 @@ extension Flow {
     }
   }
 
-  /// Returns the request for an action.
+  /// Returns the request that performs an action.
   private func request(
     for action: FlowAction, in navigator: Navigator, with payload: Any?, make: FlowMaker? = nil
   ) throws(NavigationError) -> NavigationRequest {
@@ -73,9 +73,9 @@ extension Flow {
       metadata: RequestMetadata(NodeMetadata.Entry(starter: id)))
   }
 
-  /// Returns the top screen of the stack around a node.
+  /// Returns the top node of the innermost stack that contains a node.
   ///
-  /// - Throws: ``NavigationError/nothingToGoBackTo`` if no screen is below it.
+  /// - Throws: ``NavigationError/nothingToGoBackTo`` if the stack has no node below the top one.
   private func top(around anchor: NodeID, in navigator: Navigator) throws(NavigationError) -> NodeID {
     guard let (stack, _) = navigator.state.stack(around: anchor), stack.children.count > 1,
       let top = stack.children.last
@@ -83,7 +83,9 @@ extension Flow {
     return top.id
   }
 
-  /// Returns the nearest screen with an equal destination behind the front screen.
+  /// Returns the nearest screen behind the front screen that has an equal destination.
+  ///
+  /// - Throws: ``NavigationError/notThere(_:)`` if there is no such screen.
   private func nearest(_ wanted: AnyDestination, in navigator: Navigator) throws(NavigationError) -> NodeID {
     var found: NodeID?
     navigator.state.walkBack(from: navigator.state.front.id) { node in
@@ -94,7 +96,8 @@ extension Flow {
     return found
   }
 
-  /// Returns the node of the outermost flow with a node, starting at this flow.
+  /// Returns the node of the root flow. The root flow is the outermost flow that has a node, among this flow
+  /// and the flows above it.
   private func root() throws(NavigationError) -> NodeID {
     var root: NodeID?
     walkUp { flow in
@@ -107,6 +110,6 @@ extension Flow {
 }
 
 extension FlowAction {
-  /// Whether the action removes a screen that may already be removed when the action runs.
+  /// Whether the action pops a screen that might already have been removed when the request runs.
   fileprivate var leaves: Bool { if case .pop = self { true } else { false } }
 }

@@ -1,32 +1,33 @@
 extension Flow {
-  /// The flow that started this one, or `nil` for the window's flow and for a flow that has ended.
+  /// The flow above this one, or `nil` if this is the window's flow or has ended.
   ///
-  /// If the starter does not exist or has ended, the parent is the flow of the nearest earlier node: below
-  /// this flow's node in its stack, in an earlier column of its split, around it, or under its layer. The
-  /// same applies if the starter is later in the tree, for example because it showed this flow in an earlier
-  /// column of its split.
+  /// By default, the parent is the flow that started this one. If that flow does not exist or has ended, the
+  /// parent is the flow of the nearest earlier node. Earlier nodes are the nodes below this flow's node in
+  /// its stack, the nodes in earlier columns of its split, the containers that contain it, and the nodes in
+  /// the layers below. The nearest earlier node is also used if the flow that started this one comes later in
+  /// the tree, for example because it showed this flow in an earlier column of its split.
   ///
-  /// - Complexity: O(n) for n nodes.
+  /// - Complexity: O(n) in the number of nodes.
   public var parent: Flow? { navigator?.flows.parent(of: self) }
 
-  /// The flows whose parent is this flow, in tree order.
+  /// The flows whose parent is this flow: first the ones without a node, then the others in tree order.
   ///
   /// - Complexity: O(n · f) for n nodes and f flows.
   public var children: [Flow] { navigator?.flows.children(of: self) ?? [] }
 
-  /// Sends an event to the flows above this one, starting with the parent, until a coordinator handles it.
-  /// Coordinators that do not know the event can ignore it.
+  /// Sends an event to the parent of this flow, then to the parent of that flow, and so on, until a
+  /// coordinator handles it.
   ///
-  /// - Returns: whether a coordinator has handled the event.
+  /// - Returns: whether a coordinator handled the event.
   @discardableResult
   public func send(_ event: any FlowEvent) -> Bool {
     walkUp { $0 !== self && $0.coordinator?.handle(event) == true }
   }
 
-  /// Calls `body` with this flow and each flow above it, nearest first.
+  /// Calls `body` with this flow and each flow above it, from the nearest to the outermost.
   ///
-  /// - Parameter body: returns whether to stop.
-  /// - Returns: whether `body` stopped the walk.
+  /// - Parameter body: a closure that returns `true` to stop.
+  /// - Returns: whether `body` returned `true`.
   @discardableResult
   func walkUp(_ body: (Flow) -> Bool) -> Bool {
     var next: Flow? = self
@@ -37,10 +38,10 @@ extension Flow {
     return false
   }
 
-  /// Sends an event to all flows below: to each child and, if the child does not handle it, to the child's
-  /// children.
+  /// Sends an event to the flows below this one. If a child handles the event, the event is not sent to that
+  /// child's children.
   ///
-  /// - Returns: whether a coordinator has handled the event.
+  /// - Returns: whether a coordinator handled the event.
   @discardableResult
   public func sendDown(_ event: any FlowEvent) -> Bool {
     var isHandled = false

@@ -1,10 +1,12 @@
 extension Flow {
-  /// Shows a screen of this flow. If a coordinator is registered for the destination, a new flow begins.
+  /// Shows a screen of this flow. If a coordinator is registered for the destination, the screen begins a new
+  /// flow.
   ///
   /// - Parameters:
   ///   - destination: the destination to show.
-  ///   - presentation: how to show it.
-  ///   - payload: passed to the view if it has to be built. The payload is never stored.
+  ///   - presentation: the presentation of the screen, such as pushing it onto the flow's stack.
+  ///   - payload: a value that is passed to the screen's view if the view has to be built. It is never
+  ///     stored.
   @discardableResult
   public func start(
     _ destination: some Destination, by presentation: FlowPresentation, with payload: Any? = nil
@@ -12,8 +14,8 @@ extension Flow {
     await perform(.start(AnyDestination(destination), presentation), with: payload)
   }
 
-  /// Shows a screen and begins a flow with the given coordinator, even if one is registered for the
-  /// destination.
+  /// Shows a screen and begins a flow with the coordinator that `make` creates, even if another coordinator
+  /// is registered for the destination.
   @discardableResult
   public func start(
     _ destination: some Destination, by presentation: FlowPresentation, with payload: Any? = nil,
@@ -22,10 +24,10 @@ extension Flow {
     await perform(.start(AnyDestination(destination), presentation), with: payload) { make($1) }
   }
 
-  /// Begins a flow without a node. Its screens appear above the screens of this flow. It ends when its
-  /// `finish()` is called, or with this flow.
+  /// Begins a flow that has no node. Its screens appear above the screens of this flow. The new flow ends
+  /// when its `finish()` method is called, or when this flow ends.
   ///
-  /// - Returns: the flow, or `nil` if this flow has ended.
+  /// - Returns: the new flow, or `nil` if this flow has ended.
   @discardableResult
   public func start(make: @MainActor (Flow) -> any Coordinator) -> Flow? {
     navigator?.flows.beginHidden(id, make)
@@ -37,7 +39,7 @@ extension Flow {
     await start(destination, by: .push)
   }
 
-  /// Presents a screen over everything, in a new stack.
+  /// Presents a screen in a new stack, in a layer above all others.
   @discardableResult
   public func present(
     _ destination: some Destination, _ style: PresentationStyle = .sheet
@@ -45,11 +47,11 @@ extension Flow {
     await start(destination, by: .present(style))
   }
 
-  /// Presents a container over everything, such as a tab bar. If a coordinator is registered for its role, a
-  /// new flow begins.
+  /// Presents a container, such as a tab bar, in a layer above all others. If a coordinator is registered for
+  /// the container's role, the container begins a new flow.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/malformed(_:)`` if the blueprint contains no screen or role.
+  ///   ``NavigationError/malformed(_:)`` if the blueprint contains neither a screen nor a role.
   @discardableResult
   public func present(
     _ blueprint: NodeBlueprint, _ style: PresentationStyle = .sheet
@@ -60,20 +62,21 @@ extension Flow {
   /// Pops the top screen of the flow's stack.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/nothingToGoBackTo`` if no screen is below it.
+  ///   ``NavigationError/nothingToGoBackTo`` if there is no screen below the top one.
   @discardableResult
   public func pop() async -> NavigationOutcome {
     await perform(.pop)
   }
 
-  /// Closes and pops everything above the flow's own node.
+  /// Closes the layers and pops the screens above the node that the flow navigates from. This is the flow's
+  /// own node, or the node of the nearest flow above that has one.
   @discardableResult
   public func popToMain() async -> NavigationOutcome {
     await perform(.popToMain)
   }
 
-  /// Closes and pops everything above the nearest screen with an equal destination behind the front screen.
-  /// Flows that began after that screen end, which may include this one.
+  /// Returns to the nearest screen behind the front screen that has an equal destination, and removes
+  /// everything above that screen. Ends the flows of the removed screens, which may include this flow.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/notThere(_:)`` if there is no such screen.
@@ -82,8 +85,8 @@ extension Flow {
     await perform(.pop(to: destination))
   }
 
-  /// Closes and pops everything above the node of the outermost flow: the last one in the chain of parents
-  /// that has a node.
+  /// Closes the layers and pops the screens above the node of the outermost flow. The outermost flow is the
+  /// last one in the chain of parents that has a node.
   @discardableResult
   public func popToRoot() async -> NavigationOutcome {
     await perform(.popToRoot)
@@ -95,7 +98,7 @@ extension Flow {
     await perform(.dismiss)
   }
 
-  /// The node that the flow navigates from: its own node, or that of the nearest flow above it that has one.
+  /// The node that the flow navigates from: its own node, or the node of the nearest flow above that has one.
   var anchor: NodeID? {
     guard let navigator, !hasEnded else { return nil }
     var main: NodeID?

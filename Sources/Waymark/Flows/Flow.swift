@@ -1,8 +1,8 @@
 /// The object that a coordinator uses to navigate in its flow.
 ///
-/// A flow is bound to the screen or container that began it, and ends when that node is removed for any
-/// reason. Its tasks are then cancelled, and the closures passed to ``onEnd(_:)`` are called. There is no
-/// need to retain a flow. For its relation to other flows, see ``parent``.
+/// A flow belongs to the screen or container that began it. It ends when that node is removed: its tasks are
+/// cancelled, and the closures passed to ``onEnd(_:)`` are called. You do not need to retain a flow. See
+/// ``parent`` for the relations between flows.
 @MainActor
 public final class Flow {
   /// The id of the flow, unique within the window.
@@ -16,12 +16,12 @@ public final class Flow {
   /// Whether the flow has ended.
   public private(set) var hasEnded = false
 
-  /// The ``ScreenHandle`` of the flow's own screen, if a ``FlowScreenModule`` declares it.
+  /// The ``ScreenHandle`` of the flow's screen, if a ``FlowScreenModule`` declares the screen.
   var screenHandle: AnyObject?
 
-  /// The flow that started this one, if this flow has no node.
+  /// The id of the flow that started this flow. It is `nil` if this flow has a node or is the window's flow.
   let starter: FlowID?
-  /// The handlers of results, by destination type.
+  /// The handlers for results of screens, by destination type.
   var resultHandlers: [ObjectIdentifier: ResultHandler] = [:]
   private let work = ScopedWork()
 
@@ -29,21 +29,21 @@ public final class Flow {
     (self.id, self.navigator, self.starter) = (id, navigator, starter)
   }
 
-  /// The node that the flow is bound to, or `nil` if it has none.
+  /// The id of the node that began the flow, or `nil` if the flow has no node.
   public var main: NodeID? { if case .node(let node) = id { node } else { nil } }
 
-  /// Runs an operation that is cancelled when the flow ends. If the flow has ended, the operation does not
-  /// run.
+  /// Runs an operation that is cancelled when the flow ends. If the flow has already ended, the operation
+  /// does not run.
   public func task(
     priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) {
     work.task(priority: priority, operation)
   }
 
-  /// Calls `body` when the flow ends, or immediately if it has ended.
+  /// Calls `body` when the flow ends, or immediately if it has already ended.
   public func onEnd(_ body: @escaping @MainActor () -> Void) { work.onEnd(body) }
 
-  /// Ends the flow. Nothing happens if it has ended.
+  /// Ends the flow. If it has already ended, this method does nothing.
   func end() {
     if hasEnded { return }
     hasEnded = true

@@ -1,4 +1,4 @@
-/// An event in a flow that other flows may react to. An event is a fact, such as *movie updated*, not a
+/// An event that a flow sends to other flows. An event describes a fact, such as *movie updated*, not a
 /// command.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-/// A registry of the destinations that begin a flow and of the coordinators for them.
+/// A registry of the modules that create coordinators. Each module has a destination type that begins a flow.
 ///
 /// ```swift
 /// let flows = FlowRegistry {
@@ -12,18 +12,18 @@
 /// let navigator = Navigator(map, start: .stack(MovieList()), flows: flows)
 /// ```
 ///
-/// A coordinator is created whenever its destination appears, regardless of the cause: a flow, a link, the
-/// forward button, or a replaced state.
+/// A coordinator is created whenever its destination appears, whether a flow, a link, the forward button, or
+/// a replaced state caused it to appear.
 public struct FlowRegistry: Sendable {
   private var modules: [ObjectIdentifier: FlowModule] = [:]
   let window: (@MainActor @Sendable (Flow) -> any Coordinator)?
 
-  /// Creates a registry. If several modules are for one destination, the last one is used.
+  /// Creates a registry. If several modules have the same destination type, the last one is used.
   ///
   /// - Parameters:
-  ///   - modules: the modules that create coordinators. By default, there are none.
-  ///   - window: creates the window's coordinator, which is above all others and lives as long as the window.
-  ///     By default, there is none.
+  ///   - modules: a closure that returns the modules that create coordinators. By default, there are none.
+  ///   - window: a closure that creates the window's coordinator. This coordinator is above all others and
+  ///     exists as long as the window. By default, there is none.
   public init(
     @FlowModuleBuilder _ modules: () -> [FlowModule] = { [] },
     window: (@MainActor @Sendable (Flow) -> any Coordinator)? = nil
@@ -37,8 +37,8 @@ public struct FlowRegistry: Sendable {
   subscript(destination: AnyDestination) -> FlowModule? { modules[destination.typeID] }
 }
 
-/// A module that creates the coordinator of a destination's flow when the destination appears. The role of a
-/// container is also a destination, so a coordinator can control a whole tab bar.
+/// A module that creates a coordinator when a destination appears. The role of a container is also a
+/// destination, so a coordinator can control an entire tab bar.
 public struct FlowModule: Sendable {
   let destination: ObjectIdentifier
   let make: FlowMaker
@@ -48,10 +48,10 @@ public struct FlowModule: Sendable {
   ///
   /// - Parameters:
   ///   - destination: the destination type that begins the flow.
-  ///   - make: creates the coordinator.
-  ///   - update: updates a coordinator after its node has changed to another destination of the same type,
-  ///     for example because a route found the screen and updated it. It is not called for requests that
-  ///     fail. By default, nothing happens.
+  ///   - make: a closure that creates the coordinator.
+  ///   - update: a closure that updates the coordinator after its node has changed to another destination of
+  ///     the same type, for example because a route found the screen and updated it. It is not called for
+  ///     failed requests. By default, it does nothing.
   public init<D: Destination, C: Coordinator>(
     _ destination: D.Type, make: @escaping @MainActor @Sendable (D, Flow) -> C,
     update: @escaping @MainActor @Sendable (D, C) -> Void = { _, _ in }

@@ -1,14 +1,15 @@
 extension FlowStore {
-  /// Returns the flow that a node belongs to: the flow that it begins, otherwise the flow that showed it,
-  /// otherwise the flow of the nearest earlier node.
+  /// Returns the flow that a node belongs to. This is the flow that begins at the node. If there is none, it
+  /// is the flow that showed the node, and otherwise the flow of the nearest earlier node.
   func flow(containing node: NodeID, in state: NavigationState) -> Flow? {
     flowBegun(at: node, in: state) ?? starter(of: node, in: state) ?? flow(before: node, in: state)
   }
 
-  /// Returns the flow above another one: the flow that started it, or the flow of the nearest earlier node. A
-  /// starter that comes after the flow is skipped, since each would otherwise be the parent of the other.
+  /// Returns the parent of a flow: the flow that started it, otherwise the flow of the nearest earlier node.
+  /// A flow that comes later in the tree is never the parent, because otherwise two flows could be each
+  /// other's parent.
   ///
-  /// - Complexity: O(n) for n nodes and hidden flows.
+  /// - Complexity: O(n) in the number of nodes and of flows without a node.
   func parent(of flow: Flow) -> Flow? {
     guard let navigator, !flow.hasEnded else { return nil }
     switch flow.id {
@@ -22,7 +23,7 @@ extension FlowStore {
     }
   }
 
-  /// Returns the flows directly below another one, in tree order.
+  /// Returns the flows whose parent is `flow`: first the ones without a node, then the others in tree order.
   func children(of flow: Flow) -> [Flow] {
     guard let navigator else { return [] }
     var children: [Flow] = []
@@ -32,7 +33,8 @@ extension FlowStore {
     return hidden(startedBy: flow.id) + children
   }
 
-  /// Returns whether a flow comes after another one, in the tree or because its starter does.
+  /// Returns whether `flow` follows `other`: it comes later in the tree than `other`, was started by `other`,
+  /// or was started by a flow that follows `other`.
   private func comes(_ flow: FlowID, after other: FlowID, in state: NavigationState) -> Bool {
     var (waiting, seen): ([FlowID], Set<FlowID>) = ([flow], [])
     func isNew(_ id: FlowID) -> Bool {
@@ -47,13 +49,13 @@ extension FlowStore {
     return seen.contains(other)
   }
 
-  /// Returns the flow that showed a node, if there is one and it has not ended.
+  /// Returns the flow that showed a node, or `nil` if there is none or it has ended.
   private func starter(of node: NodeID, in state: NavigationState) -> Flow? {
     guard let starter = state.metadata[node]?.starter, starter != .node(node) else { return nil }
     return self[starter]
   }
 
-  /// Returns the flow of the nearest earlier node.
+  /// Returns the flow of the nearest earlier node, or the window's flow if no earlier node begins a flow.
   private func flow(before node: NodeID, in state: NavigationState) -> Flow? {
     var found: Flow?
     state.walkBack(from: node) { earlier in

@@ -4,7 +4,7 @@ final class FlowStore: NodeLifetimeObserver {
   let registry: FlowRegistry
   private var flows: [FlowID: Flow] = [:]
   private var nextNumber: UInt64 = 1
-  /// The callers that wait for results of screens.
+  /// The callers that are waiting for results of screens.
   let results = PendingResults()
   var checkpoints = CheckpointList()
   private var closures: [NodeID: NodeClosures] = [:]
@@ -17,8 +17,8 @@ final class FlowStore: NodeLifetimeObserver {
 
   var count: Int { flows.count }
 
-  /// Whether the store must process added and removed nodes. `false` until the window uses flows, results or
-  /// checkpoints.
+  /// Whether the store must process inserted and removed nodes. The value is `false` until the window uses
+  /// flows, results, or checkpoints.
   private(set) var isInUse: Bool
 
   func noteUse() { isInUse = true }
@@ -27,7 +27,7 @@ final class FlowStore: NodeLifetimeObserver {
 
   var isIdle: Bool { !isInUse }
 
-  /// Returns the closures of the request that showed a node.
+  /// Returns the closures that were passed with the request that showed a node.
   func closures(of node: NodeID) -> NodeClosures? { closures[node] }
 
   func keep(_ closures: any Sendable, of node: NodeID) {
@@ -43,7 +43,8 @@ final class FlowStore: NodeLifetimeObserver {
     if !registry.isEmpty { state.forEachNode { noteAppearance(of: $0, in: state) } }
   }
 
-  /// Creates the coordinators of added nodes, and updates the coordinators of changed nodes.
+  /// Creates the coordinators of added nodes, and updates the coordinators of nodes whose destination
+  /// changed.
   func note(_ change: NavigationChange) {
     _ = window
     let state = change.after
@@ -70,7 +71,7 @@ final class FlowStore: NodeLifetimeObserver {
     if let coordinator = flow.coordinator { registry[shown]?.update(shown, coordinator) }
   }
 
-  /// Returns the flow that a node begins, creating it if needed, or `nil` if the node begins none.
+  /// Returns the flow that a node begins, or `nil` if it does not begin one. Creates the flow if necessary.
   func flow(of node: Node, in state: NavigationState) -> Flow? {
     if let flow = flows[.node(node.id)] { return flow }
     let shown = node.shown
@@ -81,33 +82,34 @@ final class FlowStore: NodeLifetimeObserver {
     return begin(flow) { make(shown, $0) }
   }
 
-  /// Returns the closure that creates a node's coordinator, if the request that shows the node has one.
+  /// Returns the closure that creates a node's coordinator, or `nil` if the request that shows the node has
+  /// none.
   private func maker(of node: NodeID) -> FlowMaker? {
     closures[node]?.make ?? navigator?.closuresBeingBuilt(for: node)?.make
   }
 
-  /// The window's flow, created on first access, or `nil` if there is none.
+  /// The window's flow, or `nil` if the registry has no window coordinator. It is created on first access.
   var window: Flow? {
     if let flow = flows[.window] { return flow }
     guard let navigator, let make = registry.window else { return nil }
     return begin(Flow(.window, navigator: navigator), make)
   }
 
-  /// Returns the hidden flows that another flow started, in order.
+  /// Returns the flows without a node that the given flow started, oldest first.
   func hidden(startedBy id: FlowID) -> [Flow] {
     flows.values.filter { $0.starter == id }.sorted { Self.endsBefore($1.id, $0.id) }
   }
 
   /// Sends an event to all flows of the window: first the window's flow, then the flows of nodes in the order
-  /// of their ids, then the hidden flows.
+  /// of the node ids, then the flows without a node.
   ///
-  /// - Returns: whether a coordinator has handled the event.
+  /// - Returns: whether a coordinator handled the event.
   func notify(_ event: any FlowEvent) -> Bool {
     flows.values.sorted { Self.endsBefore($1.id, $0.id) }
       .reduce(false) { $1.coordinator?.handle(event) == true || $0 }
   }
 
-  /// Begins a flow without a node.
+  /// Begins a flow that has no node.
   func beginHidden(_ starter: FlowID, _ make: (Flow) -> any Coordinator) -> Flow? {
     guard let navigator, flows[starter]?.hasEnded == false else { return nil }
     defer { nextNumber += 1 }
@@ -146,7 +148,7 @@ final class FlowStore: NodeLifetimeObserver {
     }
   }
 
-  /// Removes a hidden flow and the hidden flows that it started.
+  /// Removes a flow that has no node, and all flows without a node that it started.
   func remove(hidden id: FlowID) -> [Flow] { remove { $0.id == id } }
 
   private func remove(where hasLeft: (Flow) -> Bool) -> [Flow] {
@@ -158,8 +160,8 @@ final class FlowStore: NodeLifetimeObserver {
     return left.sorted(by: Self.endsBefore).compactMap { flows.removeValue(forKey: $0) }
   }
 
-  /// Returns whether one flow ends before another: hidden flows before flows with nodes, later flows before
-  /// earlier ones.
+  /// Returns whether one flow ends before another when both end at the same time. Flows without a node end
+  /// before flows that have a node, and newer flows end before older ones.
   private static func endsBefore(_ a: FlowID, _ b: FlowID) -> Bool {
     switch (a, b) {
     case (.hidden(let a), .hidden(let b)): a > b
@@ -171,6 +173,6 @@ final class FlowStore: NodeLifetimeObserver {
 }
 
 extension Node {
-  /// The destination or role of the node, which may begin a flow.
+  /// The destination of the screen, or the role of the container. Either can begin a flow.
   fileprivate var shown: AnyDestination? { screen?.destination ?? container?.role }
 }

@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Unavailable: pass a stack, a screen or another container as `start`.
+  /// Unavailable. Pass a stack, a screen, or another container as `start`.
   @available(
     *, unavailable,
     message: "name the contents of the window: .stack(Home()), or .screen(Home()) without a stack"

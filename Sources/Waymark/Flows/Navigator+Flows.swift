@@ -2,21 +2,23 @@ extension Navigator {
   /// The window's flow, or `nil` if the window has no coordinator.
   public var flow: Flow? { flows.window }
 
-  /// Returns the flow that a node belongs to: the flow that it begins, otherwise the flow that showed it,
-  /// otherwise the flow of the nearest earlier node. Returns `nil` if there is none.
+  /// Returns the flow that a node belongs to, or `nil` if there is none. This is the flow that begins at the
+  /// node. If there is none, it is the flow that showed the node, and otherwise the flow of the nearest
+  /// earlier node.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n) in the number of nodes.
   public func flow(of node: NodeID) -> Flow? { flows.flow(containing: node, in: planned) }
 
-  /// The state that will be committed, while its views are being built. Otherwise the current state.
+  /// The navigation state to use while views are built: the state that is about to be committed if there is
+  /// one, otherwise the current state.
   var planned: NavigationState {
     machine.activeRequests.first { $0.phase == .building }?.plan?.after ?? machine.state
   }
 
   /// Returns a request to show a screen.
   ///
-  /// - Parameter anchor: a node in the stack that the screen may be pushed onto. The default is the front
-  ///   node.
+  /// - Parameter anchor: a node in the stack onto which the screen is pushed. It is used only for pushing. By
+  ///   default, this is the front node.
   func request(
     for destination: AnyDestination, by presentation: FlowPresentation, at anchor: NodeID? = nil,
     metadata: RequestMetadata
@@ -31,22 +33,23 @@ extension Navigator {
     return NavigationRequest(action, metadata: metadata)
   }
 
-  /// Removes a node, the nodes above it in its stack, and everything they present.
+  /// Removes a node, the nodes above it in its stack, and all layers that these nodes present.
   func leave(_ node: NodeID) async -> NavigationOutcome {
     await perform(NavigationRequest(.leave(node)))
   }
 
-  /// Closes the layers above a node and selects the node at every level.
+  /// Closes the layers above a node and, in each container, selects the child that contains the node.
   func bringToFront(_ node: NodeID) async -> NavigationOutcome {
     await perform(NavigationRequest(.select(node), origin: .code))
   }
 
-  /// Ends a flow without a node.
+  /// Ends a flow that has no node.
   func end(hidden id: FlowID) {
     for flow in flows.remove(hidden: id) { flow.end() }
   }
 
-  /// Returns the closures of the request whose views are being built, if the request arrives at this node.
+  /// Returns the closures of the request whose views are being built, or `nil` if that request does not show
+  /// this node.
   func closuresBeingBuilt(for node: NodeID) -> NodeClosures? {
     guard let building = machine.activeRequests.first(where: { $0.phase == .building }),
       !building.isRedirected, building.plan?.arrival == node

@@ -3,15 +3,16 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - map: the routes of the app.
-  ///   - start: the initial contents of the window, which are also shown if the window becomes empty.
+  ///   - start: the initial contents of the window. They are shown again if the window becomes empty.
   ///   - window: the window's id, which must be unique within the app.
-  ///   - interceptors: interceptors that are asked before any destination is shown, and before those of
-  ///     groups and routes.
+  ///   - interceptors: the interceptors of the window. They decide about every destination, before the
+  ///     interceptors of groups and routes.
   ///   - flows: the registry of coordinators. By default, it is empty.
-  ///   - clock: the clock for time limits.
-  ///   - onArrival: a task that runs each time a request arrives, before the tasks of its route. By
-  ///     default, there is none.
-  ///   - onFault: called with errors that no caller receives. By default, nothing happens.
+  ///   - clock: the clock that measures time limits.
+  ///   - onArrival: a closure that is called when a request has arrived, before the arrival closures of its
+  ///     route. By default, there is none.
+  ///   - onFault: a closure that is called with problems that are not reported to a caller. By default,
+  ///     they are ignored.
   public convenience init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
     interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),

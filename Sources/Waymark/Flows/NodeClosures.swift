@@ -1,15 +1,15 @@
-/// The closures of the request that showed a node. They are not part of the state, and are lost when the node
-/// is removed or the process ends.
+/// The closures that were passed with the request that showed a node. They are not part of the state. They
+/// are lost when the node is removed or the process ends.
 struct NodeClosures: Sendable {
-  /// Creates the coordinator, if it is not created by a registered module.
+  /// A closure that creates the node's coordinator instead of a registered module.
   var make: FlowMaker?
-  /// Called with the result as soon as it is recorded, before the node is removed.
+  /// A closure that is called with the result when it is recorded, before the node is removed.
   var onResult: (@MainActor @Sendable (AnyResult) -> Void)?
 
   var isEmpty: Bool { make == nil && onResult == nil }
 
-  /// Adds the closures of another request for the same node. An existing coordinator closure is kept; a new
-  /// result handler replaces the old one.
+  /// Adds the closures of another request for the same node. An existing `make` closure is kept. A new
+  /// `onResult` closure replaces the existing one.
   mutating func add(_ other: NodeClosures) {
     make = make ?? other.make
     onResult = other.onResult ?? onResult
@@ -17,8 +17,8 @@ struct NodeClosures: Sendable {
 }
 
 extension RequestMetadata {
-  /// Creates the metadata of a request with closures. A closure that creates a coordinator also begins a
-  /// flow.
+  /// Creates request metadata that includes closures. If one of the closures creates a coordinator, the
+  /// request also begins a flow.
   convenience init(_ metadata: NodeMetadata.Entry, closures: NodeClosures) {
     var metadata = metadata
     if closures.make != nil { metadata.beginsFlow = true }

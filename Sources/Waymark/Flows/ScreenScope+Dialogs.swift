@@ -1,7 +1,8 @@
 extension ScreenScope {
   /// Presses a button of the dialog on this screen. The dialog closes, and its caller receives the button.
   ///
-  /// Only the first press is used. A screen that does not show a ``Dialog`` ends without a result.
+  /// If a button has already been pressed, the new one is ignored. If this screen does not show a ``Dialog``,
+  /// the screen ends without a result.
   ///
   /// - Returns: the outcome of the request that removes the dialog.
   @discardableResult
@@ -12,7 +13,8 @@ extension ScreenScope {
 
   /// Presses a button of the dialog on this screen, without waiting for the outcome.
   ///
-  /// The button is recorded immediately, even if the system closes its alert right afterwards.
+  /// The button is recorded immediately, so the caller receives it even if the system closes the alert right
+  /// afterwards.
   public func press(_ button: DialogButton) {
     navigator?.dispatchFinish(id, .value(button))
   }

@@ -1,16 +1,15 @@
-/// A change of a window as plain data, without the states before and after it. Logs contain changes in this
-/// form.
+/// A change to a window's state, without the states before and after it. Logs store changes in this form.
 public struct LoggedChange: Hashable, Sendable {
-  /// The number of the change, which is the window's revision after it.
+  /// The window's revision after the change. It is also the number of the change.
   public let revision: UInt64
   /// The cause of the change.
   public let cause: LoggedCause
   /// The layout traits after the change.
   public let traits: LayoutTraits
-  /// The edits that lead from the state before the change to the state after it.
+  /// The edits that turn the state before the change into the state after it.
   public let edits: [NavigationEdit]
 
-  /// Creates the data of a change.
+  /// Creates a logged change from a navigation change.
   public init(_ change: NavigationChange) {
     (revision, cause) = (change.revision, LoggedCause(change.cause))
     (traits, edits) = (change.traits, change.edits)
@@ -21,14 +20,15 @@ public struct LoggedChange: Hashable, Sendable {
   }
 }
 
-/// The cause of a change, as plain data.
+/// The cause of a logged change. Unlike ``NavigationCause``, it contains no states.
 public enum LoggedCause: Hashable, Sendable {
-  /// A request was performed.
+  /// A request. The associated value is its action.
   case action(NavigationAction)
-  /// A state was set with ``Navigator/setState(_:)``. The new state follows from the edits.
+  /// A request that set a state with ``Navigator/setState(_:)``. The edits of the change describe the new
+  /// state.
   case stateSet
-  /// The window went to an earlier state with ``Navigator/traverse(to:)``. The new state follows from the
-  /// edits.
+  /// A request that showed an earlier state with ``Navigator/traverse(to:)``. The edits of the change
+  /// describe the new state.
   case traversed
   /// The host reported a change, such as a swipe back.
   case host(HostCause)
@@ -37,7 +37,7 @@ public enum LoggedCause: Hashable, Sendable {
   /// The layout traits changed.
   case layoutTraits
 
-  /// Creates the data of a cause.
+  /// Creates a logged cause from the cause of a navigation change.
   public init(_ cause: NavigationCause) {
     self =
       switch cause {

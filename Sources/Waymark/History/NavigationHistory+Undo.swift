@@ -1,17 +1,17 @@
-/// Undo and redo.
+/// Methods to undo and redo changes.
 extension NavigationHistory {
   /// Undoes the last change that has not been undone yet.
   ///
-  /// Changes by the app, by the user, and by code outside Waymark can all be undone. Interceptors and leave
-  /// guards decide as for ``show(_:)``. A refused step can be tried again. Several calls undo several
-  /// changes, one after the other.
+  /// Changes made by the app, by the user, and by code outside Waymark can all be undone. Like ``show(_:)``,
+  /// this method asks interceptors and leave guards. If they refuse, the change can still be undone later. If
+  /// you call the method several times, the changes are undone one after the other.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToUndo`` if ``canUndo`` is `false`.
   @discardableResult
   public func undo() async -> NavigationOutcome { await move(.undo) ?? .failed(.nothingToUndo) }
 
-  /// Returns to the state before the last ``undo()``.
+  /// Redoes the most recently undone change. The window returns to the state before ``undo()``.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToRedo`` if ``canRedo`` is `false`.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The past states of a window, for undo and redo, or to show any of them again.
+/// The past states of a window. Use it for undo and redo, or to show any past state again.
 ///
 /// ```swift
 /// let history = NavigationHistory(of: navigator)
@@ -9,10 +9,10 @@ public import Observation
 /// await history.show(history.revisions.lowerBound)
 /// ```
 ///
-/// The history keeps every change, and a complete state at regular intervals. Its memory is limited: the
-/// oldest changes are removed first.
+/// The history stores every change and, at regular intervals, a complete state. Its memory is limited: when
+/// the limit is reached, the oldest changes are removed.
 ///
-/// When a past state is shown, screens keep their ids and get new scopes, and the result is recorded as a new
+/// When a past state is shown, its screens keep their ids and get new scopes. The result is recorded as a new
 /// change. Payloads are not passed again; see ``ScreenScope/isReturning``.
 @MainActor
 @Observable
@@ -25,15 +25,15 @@ public final class NavigationHistory {
   @ObservationIgnored var undoStack = UndoStack()
   /// Whether there is a change to undo.
   public private(set) var canUndo = false
-  /// Whether there is an undone change to redo. After a new change, there is none.
+  /// Whether there is a change to redo. A new change resets this to `false`.
   public private(set) var canRedo = false
 
   /// Creates a history and starts to record the changes of a window.
   ///
   /// - Parameters:
-  ///   - navigator: the navigator of the window. The history keeps it alive.
-  ///   - maximumBytes: the approximate memory limit; 64 MiB by default. The most recent changes are kept in
-  ///     any case. Objects that destinations refer to are not counted.
+  ///   - navigator: the navigator of the window. The history retains it.
+  ///   - maximumBytes: the approximate memory limit, in bytes. The default is 64 MiB. The most recent changes
+  ///     are always kept, even if they exceed the limit. Objects that destinations refer to are not counted.
   public init(of navigator: Navigator, maximumBytes: Int = 1 << 26) {
     (self.navigator, self.maximumBytes) = (navigator, maximumBytes)
     spans = [HistorySpan(navigator.state, revision: navigator.revision)]
@@ -44,26 +44,28 @@ public final class NavigationHistory {
     Task { @MainActor [navigator, listener] in if let listener { navigator.feed.remove(listener) } }
   }
 
-  /// The revisions that can be shown. A revision is the number of a change and stands for the state after it.
+  /// The revisions whose states can be shown. A revision identifies the state after the change with that
+  /// number.
   public var revisions: ClosedRange<UInt64> {
     let newest = spans.last.map { $0.start + UInt64($0.changes.count) } ?? 0
     return min(spans.first?.start ?? 0, newest)...newest
   }
 
-  /// The approximate memory use of the history, in bytes.
+  /// The approximate memory that the history uses, in bytes.
   @ObservationIgnored public private(set) var bytes = 0
 
-  /// Returns the change with the given revision, or `nil` if it is no longer kept.
+  /// Returns the change with the given revision, or `nil` if it is no longer stored.
   ///
-  /// - Complexity: O(log *n*) for *n* changes.
+  /// - Complexity: O(log *n*) in the number of changes.
   public func change(_ revision: UInt64) -> LoggedChange? {
-    // The last change of a full span is stored in that span; the next span starts with the state after it.
+    // The last change of a full span is stored in that span. The next span starts with the state after that
+    // change.
     guard revision > 0, let span = span(before: revision - 1) else { return nil }
     let place = Int(clamping: revision - 1 - span.start)
     return span.changes.indices.contains(place) ? span.changes[place] : nil
   }
 
-  /// Returns the state after a change, or `nil` if it is no longer kept.
+  /// Returns the state after the change with the given revision, or `nil` if it is no longer stored.
   ///
   /// - Complexity: O(k · n) for n nodes and the k changes since the last complete state. There is a complete
   ///   state every 64 changes.
@@ -77,18 +79,19 @@ public final class NavigationHistory {
     return state
   }
 
-  /// Shows the state after a change, like ``Navigator/traverse(to:)``. Interceptors are asked about protected
-  /// screens that would become visible, and leave guards about screens that would be removed.
+  /// Shows the state after the change with the given revision, like ``Navigator/traverse(to:)``. Interceptors
+  /// are asked about protected screens that would become visible. Leave guards are asked about screens that
+  /// would be removed.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/forgotten(_:)`` if the state is no longer kept.
+  ///   ``NavigationError/forgotten(_:)`` if the state is no longer stored.
   @discardableResult
   public func show(_ revision: UInt64) async -> NavigationOutcome {
     guard let state = state(at: revision) else { return .failed(.forgotten(revision)) }
     return await navigator.traverse(to: state)
   }
 
-  /// Returns the last span that starts at or before a revision.
+  /// Returns the last span that starts at or before the given revision.
   private func span(before revision: UInt64) -> HistorySpan? {
     var (low, high) = (0, spans.count)
     while low < high {
@@ -121,10 +124,10 @@ public final class NavigationHistory {
   }
 }
 
-/// A complete state and the changes after it.
+/// A complete state and the changes that follow it.
 private struct HistorySpan {
   let state: NavigationState
-  /// The revision of the state.
+  /// The revision of the complete state.
   let start: UInt64
   private(set) var changes: [LoggedChange] = []
   private(set) var bytes = 0
@@ -133,10 +136,11 @@ private struct HistorySpan {
     (self.state, start) = (state, revision)
   }
 
-  /// Whether the next change belongs in a new span.
+  /// Whether the span contains the maximum number of changes. In that case, the next change begins a new
+  /// span.
   var isFull: Bool { changes.count >= 64 }
 
-  /// Adds a change.
+  /// Adds a change to the span.
   ///
   /// - Returns: the approximate memory use of the change, in bytes.
   mutating func add(_ change: NavigationChange) -> Int {
@@ -148,8 +152,9 @@ private struct HistorySpan {
     return size
   }
 
-  /// The memory use of a new node: its entry in a child list, its destination, and the copied path to it.
+  /// The approximate memory that a new node uses, in bytes: its entry in a child list, its destination, and
+  /// the copied path to it.
   private static let nodeSize = 256
-  /// The system's overhead for one allocation.
+  /// The approximate overhead of a memory allocation, in bytes.
   private static let blockSize = 48
 }

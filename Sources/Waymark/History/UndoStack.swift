@@ -1,25 +1,25 @@
-/// The revisions for undo and redo, and the step in progress.
+/// The changes that can be undone and redone, and the undo or redo step in progress.
 struct UndoStack {
   enum Direction {
     case undo, redo
   }
 
-  /// The revisions before the changes that can be undone, the last change last.
+  /// The revisions that precede the changes that can be undone, oldest first.
   private(set) var undoable: [UInt64] = []
-  /// The revisions before the undo steps that can be redone, the last step last.
+  /// The revisions that precede the undo steps that can be redone, oldest first.
   private(set) var redoable: [UInt64] = []
-  /// The step in progress and its target state.
+  /// The direction of the step in progress and the state that it restores, or `nil` if there is none.
   private var step: (direction: Direction, target: NavigationState)?
   /// Whether a step is in progress or about to begin.
   private var isBusy = false
-  /// The steps that wait for the step in progress.
+  /// The callers that wait for the current step to finish.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   func next(_ direction: Direction) -> UInt64? { direction == .undo ? undoable.last : redoable.last }
 
-  /// Adds a change. A change without edits, such as a change of the layout traits, cannot be undone.
+  /// Records a change. Ignores a change without edits, such as a change of the layout traits.
   ///
-  /// - Parameter oldest: the oldest revision that is kept.
+  /// - Parameter oldest: the oldest revision that the history stores.
   mutating func add(_ change: NavigationChange, oldest: UInt64) {
     guard !change.edits.isEmpty else { return }
     let before = change.revision - 1
@@ -38,7 +38,8 @@ struct UndoStack {
     if let first = redoable.first, first < oldest { redoable.removeAll { $0 < oldest } }
   }
 
-  /// Removes the next revision. The caller has found that it would change nothing.
+  /// Removes the revision that the next step would return to. Call this method if returning to it would
+  /// change nothing.
   mutating func removeNext(_ direction: Direction) {
     if direction == .undo { _ = undoable.popLast() } else { _ = redoable.popLast() }
   }
@@ -47,14 +48,17 @@ struct UndoStack {
 
   mutating func endStep() { step = nil }
 
-  /// Returns the direction of the step in progress if the change has completed it.
+  /// Ends the step in progress if this change completes it, and returns the direction of the step. Otherwise,
+  /// returns `nil`.
   private mutating func finishedStep(by change: NavigationChange) -> Direction? {
     guard let step, case .action(.traverse(step.target)) = change.cause else { return nil }
     self.step = nil
     return step.direction
   }
 
-  /// Begins a step if none is in progress. Otherwise returns `false`, and the caller waits with ``wait(_:)``.
+  /// Begins a step if none is in progress.
+  ///
+  /// - Returns: `false` if another step is in progress. In that case, the caller must wait with ``wait(_:)``.
   mutating func begin() -> Bool {
     defer { isBusy = true }
     return !isBusy
@@ -62,7 +66,7 @@ struct UndoStack {
 
   mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
 
-  /// Allows the next waiting step to begin.
+  /// Allows the next waiting caller to begin its step.
   mutating func passTurn() {
     if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
   }

@@ -1,14 +1,14 @@
 extension HostTree {
-  /// A change of a tree by operations or by the user, for ``ViewStore/follow(_:)``.
+  /// A change that operations or the user have made to a tree. Pass it to ``ViewStore/follow(_:)``.
   public struct Change: Sendable {
     /// The operations that were applied.
     public internal(set) var operations: [HostOperation] = []
-    /// The reasons for the operations that could not be applied and were skipped.
+    /// The reasons why operations were skipped, one for each skipped operation.
     public internal(set) var refusals: [Refusal] = []
     /// The screens that were removed and are no longer in the tree.
     public internal(set) var left: [NodeID] = []
 
-    /// The screens in the tree that operations have added or given a new destination.
+    /// The screens that the operations have added or updated and that are still in the tree.
     ///
     /// - Complexity: O(k) in the size of the operations and the number of removed screens.
     public var entered: [NodeID] {
@@ -21,7 +21,7 @@ extension HostTree {
       return entered
     }
 
-    /// The screens with new destinations, including screens removed since.
+    /// The screens whose destination was changed by an operation, including screens that were removed later.
     var updated: [ScreenNode] {
       operations.compactMap { operation in
         guard case .update(let id, .screen(let destination)) = operation else { return nil }
@@ -32,7 +32,7 @@ extension HostTree {
 
   /// The reason why an operation could not be applied to the tree.
   public struct Refusal: Error, Sendable, CustomStringConvertible {
-    /// The reason as text.
+    /// A description of the reason.
     public let reason: String
 
     public var description: String { reason }

@@ -1,6 +1,6 @@
-/// The functions that remove nodes add the removed screens to `left`.
+/// Functions that edit the tree. Functions that remove nodes append the ids of the removed screens to `left`.
 extension HostTree {
-  /// Adds a node after the other children of a container, or as the top layer if `parent` is `nil`.
+  /// Adds a node as the last child of a container, or as the top layer if `parent` is `nil`.
   @discardableResult
   mutating func insert(_ identity: ShownIdentity, _ value: NodeValue, into parent: Int?) -> Int {
     let new = Slot(identity: identity, value: value, parent: parent)
@@ -14,7 +14,9 @@ extension HostTree {
     return slot
   }
 
-  /// Adds a new node, or moves a kept one, after the other children of a container.
+  /// Makes a node the last child of a container. A new node is created, and an existing one is moved.
+  ///
+  /// - Returns: the node's slot, or `nil` if the node should already exist but is not in the tree.
   mutating func put(_ node: HostNode, into parent: Int?) -> Int? {
     switch node {
     case .kept(let identity):
@@ -50,14 +52,14 @@ extension HostTree {
     discard(slot, &left)
   }
 
-  /// Removes children from the end of a container until `count` are left.
+  /// Removes children from the end of a container until it has `count` children.
   mutating func truncate(_ parent: Int, to count: Int, _ left: inout [NodeID]) {
     while slots[parent].children.count > count, let top = slots[parent].children.last {
       remove(top, &left)
     }
   }
 
-  /// Frees the slots of a node that is not in a container, and of its descendants.
+  /// Frees the slots of a node and its descendants. The node must already be detached from its container.
   mutating func discard(_ slot: Int, _ left: inout [NodeID]) {
     if let screen = screenID(at: slot) { left.append(screen) }
     for child in slots[slot].children { discard(child, &left) }
@@ -74,7 +76,8 @@ extension HostTree {
     if let parent { slots[parent].children.append(slot) } else { layerStack.append(slot) }
   }
 
-  /// Removes a node from its container. Searches from the end, where most removals happen.
+  /// Removes a node from its container. Searches the children from the end, because most removals happen
+  /// there.
   private mutating func detach(_ slot: Int) {
     guard let parent = slots[slot].parent else {
       if let index = layerStack.lastIndex(of: slot) { layerStack.remove(at: index) }

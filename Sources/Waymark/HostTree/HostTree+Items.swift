@@ -1,5 +1,5 @@
 extension HostTree {
-  /// The layers, the base first.
+  /// The layers, starting with the base layer.
   public var layers: [Item] { layerStack.map { Item(tree: self, slot: $0) } }
 
   /// The item with this identity, or `nil` if it is not in the tree.
@@ -11,13 +11,13 @@ extension HostTree {
 
   /// The items on the focus path, from the top layer down to a screen.
   ///
-  /// - Complexity: O(depth). For a container of an app's own kind, add the number of its descendants.
+  /// - Complexity: O(depth), plus the number of descendants of each container that has a custom kind.
   public var front: [Item] { focusedSlots.map { Item(tree: self, slot: $0) } }
 
   /// Returns the visible screens of all layers.
   ///
-  /// - Complexity: O(n) in the number of layers and visible items. For a container of an app's own kind, add
-  ///   the number of its descendants.
+  /// - Complexity: O(n) in the number of layers and visible items, plus the number of descendants of each
+  ///   container that has a custom kind.
   public func visibleScreens(traits: LayoutTraits) -> [NodeID] {
     layers.flatMap { $0.visibleItems(traits: traits) }.compactMap { $0.screen?.id }
   }
@@ -30,7 +30,7 @@ extension HostTree {
     /// The host's identifier for the item.
     public var identity: ShownIdentity { tree.slots[slot].identity }
 
-    /// The item's destination, container value or mark.
+    /// The value of the item: a destination, a container value, or the mark of an external screen.
     public var value: NodeValue { tree.slots[slot].value }
 
     /// The children, in order.
@@ -42,20 +42,21 @@ extension HostTree {
     /// The selected child, or `nil` if none is selected.
     public var selectedChild: Item? { tree.slots[slot].selected.map { Item(tree: tree, slot: $0) } }
 
-    /// The child with the focus, as determined by the container's kind; `nil` if there is none.
+    /// The focused child, or `nil` if there is none. The container's kind determines which child has the
+    /// focus.
     ///
     /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
     public var focusedChild: Item? { tree.focusedChild(of: slot).map { Item(tree: tree, slot: $0) } }
 
-    /// The container's kind, role and presentation; `nil` if the item is not a container.
+    /// The container's kind, role and presentation, or `nil` if the item is not a container.
     public var container: ContainerValue? {
       if case .container(let container) = value { container } else { nil }
     }
 
-    /// The layout of a container's children; `nil` if the item is not a container.
+    /// The layout of the container's children, or `nil` if the item is not a container.
     public var layout: ContainerLayout? { container?.layout }
 
-    /// The screen, or `nil` if the item is not one.
+    /// The screen, or `nil` if the item is not a screen.
     public var screen: ScreenNode? {
       guard case .screen(let destination) = value, case .node(let id) = identity else { return nil }
       return ScreenNode(id: id, destination: destination)
@@ -64,7 +65,8 @@ extension HostTree {
 }
 
 extension HostTree.Item {
-  /// Returns the children that are visible while this item is visible, as determined by the container's kind.
+  /// Returns the children that are visible when this item is visible. The container's kind determines which
+  /// children are visible.
   ///
   /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
   public func visibleChildren(traits: LayoutTraits) -> [HostTree.Item] {
@@ -82,7 +84,7 @@ extension HostTree.Item {
   }
 }
 
-/// The contents of containers in the form that their kinds expect.
+/// Functions that convert the content of a container to the form that its kind expects.
 extension HostTree {
   func contents(of slot: Int) -> ContainerContents {
     let children = slots[slot].children.map { node(at: $0) }
@@ -102,7 +104,8 @@ extension HostTree {
 }
 
 extension ShownIdentity {
-  /// The node's id. A host does not know the ids of external screens; they get an id that no window assigns.
+  /// The id of the node. A host does not know the ids of external screens. For an external screen, this is an
+  /// id that no window assigns.
   fileprivate var nodeID: NodeID {
     switch self {
     case .node(let id): id

@@ -1,8 +1,8 @@
 extension HostTree {
-  /// Applies operations in order. An operation that does not fit the tree is skipped without effect, except
-  /// that a dismissal of several layers may have closed some of them.
+  /// Applies operations in order. An operation that does not fit the tree is skipped and has no effect. There
+  /// is one exception: an operation that dismisses several layers might close some of them before it fails.
   ///
-  /// - Returns: the removed screens, the applied operations, and the reasons for skipped ones.
+  /// - Returns: the removed screens, the applied operations, and the reasons for the skipped ones.
   /// - Complexity: O(k) in the number of added, moved and removed nodes.
   @discardableResult
   public mutating func apply(_ operations: [HostOperation]) -> Change {
@@ -58,8 +58,8 @@ extension HostTree {
     for layer in former where slots[layer].parent == nil { discard(layer, &left) }
   }
 
-  /// Replaces the children of a container. Kept children are moved to their new places, all others are
-  /// discarded.
+  /// Replaces the children of a container. Existing nodes in the new list are moved to their new positions.
+  /// All other old children are removed.
   private mutating func setChildren(
     _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, _ left: inout [NodeID]
   ) throws(Refusal) {
@@ -89,7 +89,7 @@ extension HostTree {
     slots[parent].selected = slot
   }
 
-  /// Replaces a node's value. If the new value is not a container's, the node's children are removed.
+  /// Replaces a node's value. If the new value is not a container value, the node's children are removed.
   private mutating func update(_ id: NodeID, to value: NodeValue, _ left: inout [NodeID]) throws(Refusal) {
     let slot = try slot(ofShown: id)
     let wasScreen = screenID(at: slot) != nil
@@ -110,7 +110,7 @@ extension HostTree {
 }
 
 extension HostTree {
-  /// Whether the presenter may be an external screen, whose id the tree does not know.
+  /// Whether the presenter might be an external screen. The tree does not know the ids of external screens.
   private var presenterIsForeign: Bool {
     !foreign.isEmpty || layerStack.last.map { slots[$0].children.isEmpty } == true
   }
@@ -126,8 +126,8 @@ extension HostTree {
     return slot
   }
 
-  /// Throws if a kept node is not in the tree or would become its own descendant, or if a new node is already
-  /// in the tree.
+  /// Throws an error if the node cannot be added to the parent. A kept node must be in the tree and must not
+  /// become its own descendant. A new node must not be in the tree yet.
   private func refuseMisfit(_ node: HostNode, in parent: Int?) throws(Refusal) {
     switch node {
     case .kept(let identity):
@@ -158,7 +158,7 @@ extension HostTree {
 }
 
 extension Array {
-  /// Returns the elements except those at these indices.
+  /// Returns the elements, except those at the given indices.
   fileprivate func removing(_ places: [Int]) -> [Element] {
     if places.isEmpty { return self }
     return indices.filter { !places.contains($0) }.map { self[$0] }

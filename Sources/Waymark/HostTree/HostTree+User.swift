@@ -1,5 +1,5 @@
-/// Changes by the user, and by other code without Waymark, for hosts whose users change the tree directly. A
-/// host reports such a change with ``HostConnection/report(_:lastApplied:)``.
+/// Functions for changes that the user makes directly in the host's tree, or that are made by code that does
+/// not use Waymark. A host reports such a change with ``HostConnection/report(_:lastApplied:)``.
 extension HostTree {
   /// Returns the screens that a gesture would remove, or `nil` if the gesture is not possible.
   ///
@@ -13,10 +13,12 @@ extension HostTree {
     }
   }
 
-  /// Applies a gesture. It removes the top of the innermost focused stack with more than its root, the
-  /// screens above a node in its stack, or the top layer.
+  /// Applies a gesture. Depending on the gesture, this removes the top screen of a stack, the screens above a
+  /// node in its stack, or the top layer. A step back applies to the innermost stack on the focus path that
+  /// has more than one screen.
   ///
-  /// - Returns: the removed screens; `nil` if the gesture is not possible, and then nothing changes.
+  /// - Returns: a change with the removed screens, or `nil` if the gesture is not possible. In that case, the
+  ///   tree is unchanged.
   /// - Complexity: O(k) in the number of removed nodes and the depth of the focus path.
   public mutating func leave(by gesture: LeavingGesture) -> Change? {
     var change = Change()
@@ -35,10 +37,10 @@ extension HostTree {
     return change
   }
 
-  /// Selects a child in its container, as a tap on a tab does.
+  /// Selects a child in its container, like a tap on a tab.
   ///
-  /// - Returns: `false` if the child is not in the tree, is a layer, or is already selected. Then nothing
-  ///   changes.
+  /// - Returns: `true` if the selection changed, or `false` if the child is not in the tree, is a layer, or
+  ///   is already selected.
   /// - Complexity: O(1).
   public mutating func choose(_ child: ShownIdentity) -> Bool {
     guard let slot = slot(of: child), let parent = slots[slot].parent, slots[parent].selected != slot else {
@@ -49,9 +51,9 @@ extension HostTree {
     return true
   }
 
-  /// Returns the column to which a step back leads in the innermost collapsed split on the focus path.
-  /// Returns `nil` if no split is collapsed, if there is no filled column before the focused one, or if a
-  /// stack inside can pop a screen.
+  /// Returns the column that going back one step would show in the innermost collapsed split on the focus
+  /// path. Returns `nil` if no split is collapsed, if all columns before the focused one are empty, or if a
+  /// stack inside the split can pop a screen.
   ///
   /// - Complexity: O(n) in the size of the splits on the focus path.
   package func columnBefore(traits: LayoutTraits) -> ShownIdentity? {
@@ -67,9 +69,10 @@ extension HostTree {
     return nil
   }
 
-  /// Pushes an external screen onto the innermost focused stack.
+  /// Pushes an external screen onto the innermost stack on the focus path.
   ///
-  /// - Returns: `false` if no stack has the focus or the screen is already in the tree. Then nothing changes.
+  /// - Returns: `true` if the screen was pushed, or `false` if there is no stack on the focus path or the
+  ///   screen is already in the tree. In that case, the tree is unchanged.
   public mutating func pushForeign(_ mark: ForeignMark) -> Bool {
     guard foreign[mark] == nil, let stack = focusedSlots.last(where: { has(.stack, at: $0) }) else {
       return false
@@ -79,7 +82,7 @@ extension HostTree {
     return true
   }
 
-  /// Presents an external screen over all layers. Does nothing if it is already in the tree.
+  /// Presents an external screen on top of all layers. Does nothing if the screen is already in the tree.
   public mutating func presentForeign(_ mark: ForeignMark) {
     guard foreign[mark] == nil else { return }
     insert(.foreign(mark), .foreign(mark), into: nil)
@@ -88,16 +91,16 @@ extension HostTree {
 }
 
 extension HostTree {
-  /// The top layer, unless it is the base, which gestures cannot close.
+  /// The top layer, or `nil` if there is only the base layer, which gestures cannot close.
   private var topLayer: Int? { layerStack.count > 1 ? layerStack.last : nil }
 
   private var stackToPop: Int? { focusedSlots.last(where: isPoppable) }
 
-  /// Returns whether a node is a stack with more than its root.
+  /// Returns whether a node is a stack with more than one child.
   private func isPoppable(_ slot: Int) -> Bool { has(.stack, at: slot) && slots[slot].children.count > 1 }
 
-  /// Returns a node's stack and the number of its children up to the node; `nil` if the node is already on
-  /// top.
+  /// Returns the stack that contains a node, and the number of children to keep when all nodes above that
+  /// node are popped. Returns `nil` if the node is on top of its stack or not in a stack.
   private func rest(above id: NodeID) -> (stack: Int, count: Int)? {
     guard let slot = nodes[id], let stack = slots[slot].parent, has(.stack, at: stack),
       let index = slots[stack].children.lastIndex(of: slot), index < slots[stack].children.count - 1
@@ -105,7 +108,7 @@ extension HostTree {
     return (stack, index + 1)
   }
 
-  /// Returns the screens among these nodes and their descendants.
+  /// Returns the ids of the screens among these nodes and their descendants.
   private func screens(in these: some Sequence<Int>) -> [NodeID] {
     these.flatMap { slot in screenID(at: slot).map { [$0] } ?? screens(in: slots[slot].children) }
   }

@@ -1,4 +1,4 @@
-/// A tree of the nodes that a host shows. Operations change it, and the host reports its state.
+/// A tree of the nodes that a host shows. Operations change the tree, and the host reports its content.
 ///
 /// A host that draws its content itself stores a host tree. It applies the operations it receives, draws
 /// ``layers``, and returns the result of ``acknowledge()``:
@@ -11,21 +11,22 @@
 /// }
 /// ```
 ///
-/// A host whose toolkit already has a tree, such as a hierarchy of view controllers, does not need one. It
-/// changes that tree and reports it as a ``HostSnapshot``.
+/// A host whose toolkit already has a tree, such as a hierarchy of view controllers, does not need a host
+/// tree. It changes the toolkit's tree and reports it as a ``HostSnapshot``.
 ///
-/// Finding a node, pushing, presenting and selecting take constant time. Removing a node takes time in
-/// proportion to the number of its descendants. Reading ``snapshot`` takes time in proportion to the size of
+/// Finding a node, pushing, presenting and selecting take constant time. Removing a node takes time
+/// proportional to the number of its descendants. Reading ``snapshot`` takes time proportional to the size of
 /// the tree.
 public struct HostTree: Sendable {
-  /// All nodes and external screens. Slots of removed nodes are reused.
+  /// The storage for nodes and external screens. The slots of removed nodes are reused.
   var slots: [Slot] = []
   var freeSlots: [Int] = []
-  /// The layers, the base first.
+  /// The slots of the layers, starting with the base layer.
   var layerStack: [Int] = []
   var nodes: [NodeID: Int] = [:]
   var foreign: [ForeignMark: Int] = [:]
-  /// Whether all changes since the last acknowledgement were operations, and all of those could be applied.
+  /// Whether all changes since the last call of ``acknowledge()`` came from operations that were applied
+  /// successfully.
   var isAsApplied = true
 
   /// Creates an empty tree.
@@ -35,7 +36,7 @@ public struct HostTree: Sendable {
   ///
   /// Entries without a value are skipped together with their descendants.
   ///
-  /// - Parameter value: returns the value of an entry.
+  /// - Parameter value: a closure that returns the value of an entry, or `nil` to skip the entry.
   /// - Complexity: O(n) in the number of entries.
   public init(_ snapshot: HostSnapshot, value: (ShownIdentity) -> NodeValue?) {
     var way: [Int] = []
@@ -48,7 +49,7 @@ public struct HostTree: Sendable {
     }
   }
 
-  /// The tree in the form that a host reports.
+  /// The content of the tree, in the form in which a host reports it.
   ///
   /// - Complexity: O(n) in the size of the tree.
   public var snapshot: HostSnapshot {
@@ -82,8 +83,9 @@ public struct HostTree: Sendable {
     return selected == container.selectedIdentity && matches(slots[slot].children, container.children)
   }
 
-  /// Returns the report after operations: ``HostReport/applied`` if all changes since the last call were
-  /// operations and all of them could be applied, otherwise a snapshot of the tree.
+  /// Returns the report for the changes since the last call. If all of them came from operations that were
+  /// applied successfully, the report is ``HostReport/applied``. Otherwise, it contains a snapshot of the
+  /// tree.
   ///
   /// - Complexity: O(1) for ``HostReport/applied``, otherwise O(n) in the size of the tree.
   public mutating func acknowledge() -> HostReport {
@@ -93,9 +95,9 @@ public struct HostTree: Sendable {
   }
 }
 
-/// Slot numbers are indices into `slots`.
+/// Functions that find nodes by their slot number, which is an index into `slots`.
 extension HostTree {
-  /// A node with its place in the tree.
+  /// A node and its position in the tree.
   struct Slot {
     var identity: ShownIdentity
     var value: NodeValue
@@ -128,7 +130,7 @@ extension HostTree {
     if case .screen = slots[slot].value, case .node(let id) = slots[slot].identity { id } else { nil }
   }
 
-  /// The nodes on the focus path, from the top layer down.
+  /// The slots of the nodes on the focus path, from the top layer down.
   var focusedSlots: [Int] {
     var way: [Int] = []
     var next = layerStack.last
@@ -139,7 +141,8 @@ extension HostTree {
     return way
   }
 
-  /// Returns the child with the focus, as determined by the container's kind.
+  /// Returns the slot of the focused child, or `nil` if there is none. The container's kind determines which
+  /// child has the focus.
   func focusedChild(of slot: Int) -> Int? {
     guard case .container(let container) = slots[slot].value else { return nil }
     let children = slots[slot].children

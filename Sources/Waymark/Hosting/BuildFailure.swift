@@ -1,8 +1,9 @@
-/// The error for a screen that could not be built.
+/// An error that is thrown when a screen cannot be built.
 public struct BuildFailure: Error, Sendable, CustomStringConvertible {
   /// The destination of the screen.
   public let destination: AnyDestination
-  /// The cause, or `nil` if no module is registered for the destination.
+  /// The error that prevented the screen from being built, or `nil` if no module is registered for the
+  /// destination.
   public let reason: (any Error)?
 
   /// Creates a build failure.
@@ -11,7 +12,7 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The failure in the form that the caller of a navigation receives.
+  /// The navigation error that the caller of a request receives for this failure.
   public var error: NavigationError {
     reason.map { .building(destination, $0) } ?? .unregistered(destination)
   }
@@ -21,6 +22,6 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
 
 extension BuildFailure: Equatable {
   /// Returns whether two failures have equal destinations and equal reasons. Reasons are compared by value if
-  /// their type is `Equatable`, otherwise by type and description.
+  /// their type is `Equatable`, and otherwise by type and description.
   public static func == (a: BuildFailure, b: BuildFailure) -> Bool { a.error == b.error }
 }

@@ -1,12 +1,14 @@
-/// The changes that a host can make in one step. Planning uses them to produce as few operations as possible.
+/// The capabilities of a host. Waymark uses them to give the host as few operations as possible.
 public struct HostCapabilities: Hashable, Sendable {
-  /// Whether one operation can close several layers, or only the top one.
+  /// Whether one operation can close several layers. If this is `false`, each operation closes only the top
+  /// layer.
   public var dismissesSeveralLayers: Bool
-  /// Whether one operation can set all children of a container. Otherwise a stack receives pops and pushes,
-  /// and at most its root is set directly.
+  /// Whether one operation can set all children of a container. If this is `false`, a stack is changed by
+  /// pops and pushes, and only its root can be set directly.
   public var setsChildrenAtOnce: Bool
-  /// Whether interceptors decide before a tap on a tab changes anything. The host calls
-  /// ``HostConnection/allowsSelection(of:)`` and can refuse the tap, or it selects the tab with a request.
+  /// Whether interceptors can refuse a tap on a tab before the selection changes. If this is `true`, the host
+  /// calls ``HostConnection/allowsSelection(of:)`` before it changes the selection, or it selects the tab
+  /// with a request.
   public var refusesSelection: Bool
 
   /// Creates a description of a host's capabilities.
@@ -19,10 +21,10 @@ public struct HostCapabilities: Hashable, Sendable {
   }
 }
 
-/// The activity of a host.
+/// The readiness of a host to apply operations.
 public enum HostPhase: Hashable, Sendable {
   /// The host can apply operations.
   case idle
-  /// A gesture of the user is in progress, and its result is not known yet.
+  /// The user is making a gesture that has not ended yet.
   case interacting
 }

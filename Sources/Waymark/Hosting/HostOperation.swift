@@ -1,58 +1,58 @@
 /// One change that a host makes to its content.
 ///
-/// Operations refer to existing items by their identities and contain the new nodes. They are ordered so that
-/// each one can be applied after the ones before it. A host acknowledges all of them together.
+/// An operation refers to existing items by their identities and contains new nodes in full. A host applies
+/// operations in order and acknowledges all of them together.
 public enum HostOperation: Hashable, Sendable {
-  /// Closes these layers, the top one first.
+  /// Closes these layers, starting with the first one in the list, which is the top layer.
   case dismiss([ShownIdentity])
-  /// Replaces the root of a layer. If the layer does not exist yet, it becomes the window's base and replaces
-  /// the existing one.
+  /// Replaces the root of a layer. If the layer does not exist yet, it becomes the base layer of the window
+  /// and replaces the existing one.
   case setRoot(HostNode, of: NodeID)
   /// Pushes a node onto a stack.
   case push(HostNode, onto: NodeID)
-  /// Pops nodes from a stack until the given number is left.
+  /// Pops nodes from a stack until `to` nodes remain.
   case pop(to: Int, of: NodeID)
   /// Sets the children and the selection of a container in one change.
   case setChildren([HostNode], selected: ShownIdentity?, of: NodeID)
-  /// Selects a child of a container.
+  /// Selects a child of a container, or removes the selection if the identity is `nil`.
   case select(ShownIdentity?, in: NodeID)
   /// Changes the value of a node, usually the destination of a screen.
   case update(NodeID, NodeValue)
-  /// Presents a new layer over all others.
+  /// Presents a new layer on top of all others.
   case present(HostLayer)
 }
 
-/// A new layer that a host presents.
+/// A new layer that a host must present.
 public struct HostLayer: Hashable, Sendable {
   /// The layer's id.
   public let id: NodeID
   /// The presentation of the layer.
   public let presentation: Presentation
-  /// The node in the layer.
+  /// The root node of the layer.
   public let root: HostNode
 }
 
 extension HostLayer {
-  /// The layer's value, as in the state.
+  /// The value of the layer in the navigation state.
   public var value: NodeValue { .container(ContainerValue(traits: .presented(presentation))) }
 }
 
 extension NodeValue {
-  /// The value of a window's base.
+  /// The value of a window's base layer.
   public static var base: NodeValue { .container(ContainerValue(traits: .base)) }
 }
 
-/// A node for a host to show: an existing one, or a new one with its children.
+/// A node that a host must show. It either exists already or is new.
 public enum HostNode: Hashable, Sendable {
-  /// A node that the host already shows, possibly in another place.
+  /// A node that the host already shows, possibly in a different place.
   case kept(ShownIdentity)
   /// A new screen.
   case screen(ScreenNode)
-  /// A new container.
+  /// A new container and its children.
   indirect case container(HostContainer)
 }
 
-/// A new container that a host creates.
+/// A new container that a host must create.
 public struct HostContainer: Hashable, Sendable {
   /// The container's id.
   public let id: NodeID
@@ -60,20 +60,21 @@ public struct HostContainer: Hashable, Sendable {
   public let value: ContainerValue
   /// The children, in order.
   public let children: [HostNode]
-  /// The identity of the selected child; `nil` in kinds without a selection.
+  /// The identity of the selected child, or `nil` if the container's kind has no selection.
   public let selected: ShownIdentity?
 }
 
-/// The identifier by which a host refers to an item it shows.
+/// The identifier that a host uses for an item that it shows.
 public enum ShownIdentity: Hashable, Sendable {
-  /// A node of the state.
+  /// A node of the navigation state.
   case node(NodeID)
   /// An external screen.
   case foreign(ForeignMark)
 }
 
 extension Node {
-  /// The host's identifier for the node. A layer around an external screen has the identifier of that screen.
+  /// The identifier that the host uses for the node. A layer that contains an external screen has the
+  /// identifier of that screen.
   var shownIdentity: ShownIdentity {
     switch self {
     case .foreign(let foreign): .foreign(foreign.mark)
@@ -84,14 +85,14 @@ extension Node {
 }
 
 extension ContainerNode {
-  /// The host's identifier for the selected child.
+  /// The identifier that the host uses for the selected child, or `nil` if no child is selected.
   var selectedIdentity: ShownIdentity? {
     contents.selectedIndex.map { children[$0].shownIdentity }
   }
 }
 
 extension HostNode {
-  /// The host's identifier for the node, also for a node that it has not created yet.
+  /// The identifier that the host uses for the node, or will use once it has created the node.
   public var identity: ShownIdentity {
     switch self {
     case .kept(let identity): identity

@@ -1,8 +1,8 @@
-/// The report of a host after it has applied operations.
+/// The report that a host returns after it has applied operations.
 public enum HostReport: Hashable, Sendable {
-  /// All operations were applied, and nothing else has changed the host's content since its last report.
+  /// All operations were applied. Nothing else has changed the host's content since its last report.
   case applied
-  /// The content of the host.
+  /// The host shows this content, which can differ from the requested content.
   case shows(HostSnapshot)
 }
 

@@ -1,6 +1,6 @@
-/// The content of a host as read from its own tree: all layers and nodes, by identity.
+/// The content of a host's own tree, as the identities of all layers and nodes.
 ///
-/// A host creates it by visiting its tree:
+/// A host creates a snapshot by visiting its tree:
 ///
 /// ```swift
 /// var snapshot = HostSnapshot()
@@ -8,17 +8,17 @@
 /// snapshot.add(.node(screen), depth: 1)
 /// ```
 public struct HostSnapshot: Hashable, Sendable {
-  /// An item of the snapshot. Items are in the order of the tree, parents before their children.
+  /// An item of a snapshot. The items have the order of the tree, with parents before their children.
   public struct Entry: Hashable, Sendable {
     /// The identity of the item.
     public var identity: ShownIdentity
-    /// The depth of the item; 0 for a layer.
+    /// The depth of the item in the tree. A layer has depth 0.
     public var depth: Int
     /// Whether the item is the selected child of its container.
     public var isSelected: Bool
   }
 
-  /// All items, in the order of the tree.
+  /// All items, in the order of the tree, with parents before their children.
   public private(set) var entries: [Entry]
 
   init(entries: [Entry]) {
@@ -33,7 +33,7 @@ public struct HostSnapshot: Hashable, Sendable {
     entries.reserveCapacity(count)
   }
 
-  /// Adds the next item of the tree.
+  /// Adds the next item of the tree. Add parents before their children.
   ///
   /// An external screen at depth 0 is a layer without children.
   public mutating func add(_ identity: ShownIdentity, depth: Int, isSelected: Bool = false) {
@@ -42,7 +42,7 @@ public struct HostSnapshot: Hashable, Sendable {
 }
 
 extension HostSnapshot {
-  /// Creates the snapshot of a host that shows this state.
+  /// Creates the snapshot that a host returns when it shows this state.
   public init(_ state: NavigationState) {
     self.init()
     for layer in state.layerStack.children { add(layer, depth: 0, isSelected: false) }
@@ -63,8 +63,8 @@ extension HostSnapshot {
     end(of: state.layerStack.children, selection: nil, depth: 0, from: 0) == entries.count
   }
 
-  /// Returns the index after the entries of these children and their descendants, or `nil` if the entries do
-  /// not match.
+  /// Compares these children and their descendants with the entries from `start` on. Returns the index after
+  /// the last matching entry, or `nil` if the entries do not match.
   private func end(of children: ChildList, selection: NodeID?, depth: Int, from start: Int) -> Int? {
     var (place, index) = (start, 0)
     while let chunk = children.elements.chunk(from: index) {
@@ -93,7 +93,8 @@ extension HostSnapshot {
 }
 
 extension HostSnapshot.Entry {
-  /// Returns whether the entry has this id. It rarely does not; only then must the node be read.
+  /// Returns whether the entry identifies the node with this id. This comparison usually succeeds, and it
+  /// does not read the node.
   fileprivate func names(_ id: NodeID) -> Bool {
     if case .node(let other) = identity { other == id } else { false }
   }
@@ -102,7 +103,7 @@ extension HostSnapshot.Entry {
 }
 
 extension HostSnapshot: CustomStringConvertible {
-  /// The items as text, one line each, indented by depth, with an arrow before selected ones.
+  /// The items as text, one per line. Lines are indented by depth, and an arrow marks selected items.
   public var description: String {
     entries.map { entry in
       let indent = String(repeating: "  ", count: entry.depth)

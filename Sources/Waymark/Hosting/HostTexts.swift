@@ -1,4 +1,5 @@
-/// The texts of a host for users: buttons, placeholders, and messages about refused and failed requests.
+/// The texts that a host shows to users: button titles, placeholders, and messages about refused and failed
+/// requests.
 ///
 /// An app can replace them for each window, for example to translate them:
 ///
@@ -14,40 +15,40 @@ public struct HostTexts: Sendable {
   /// The language of the window as a BCP 47 tag, such as `de` or `pt-BR`. Screen readers and browser
   /// translation use it. A change takes effect when the page is reloaded.
   public var language = "en"
-  /// The name of a tab bar for screen readers.
+  /// The name of a tab bar, which screen readers announce.
   public var tabs = "Tabs"
-  /// The title of the back button if the screen below has no title.
+  /// The title of the back button if the previous screen has no title.
   public var back = "Back"
-  /// The title of a screen that has not been built and whose module declares no title.
+  /// The title of a screen that has not been built yet and whose module does not declare a title.
   public var untitled = "Untitled"
   /// The title of the button that dismisses a layer.
   public var close = "Close"
-  /// The title of the button below a message that loads the screen again.
+  /// The title of the button that tries to show a screen again after an error or a refusal.
   public var tryAgain = "Try again"
-  /// The placeholder for a protected screen while interceptors decide.
+  /// The text shown in place of a protected screen while interceptors decide whether it may be shown.
   public var pending = "One moment, please"
-  /// The placeholder for a protected screen whose hold was not released, and the message after a request that
-  /// ended for that reason.
+  /// The message after a request that ended because its hold was not released. It is also shown in place of a
+  /// protected screen if there is no message for the refusal.
   public var noAccess = "You do not have access yet."
-  /// The message after a failed request, and the placeholder for a screen that could not be built.
+  /// The message after a failed request. It is also shown in place of a screen that could not be built.
   public var failure = "This is not possible at the moment."
-  /// The message after a request for a destination that does not exist.
+  /// The message after a request that failed because its link cannot be opened or its destination has no
+  /// route.
   public var notFound = "There is nothing at this address."
-  /// The message after a request that was carried out in another window.
-  public var shownElsewhere = "It shows in another window."
+  /// The message after a request that was performed in another window.
+  public var shownElsewhere = "It is open in another window."
   /// The message in a new window that replaces an expired one.
   public var reopened = "What was shown here is gone. It has been opened again."
-  /// Returns the message after a request. If it returns `nil`, ``message(for:)`` chooses one of the texts
-  /// above.
+  /// A closure that returns the message to show after a request. If it returns `nil`, or if there is no
+  /// closure, ``message(for:)`` chooses one of the texts above.
   public var outcomeMessage: (@Sendable (NavigationOutcome) -> String?)?
 
-  /// Creates the English texts.
+  /// Creates the default English texts.
   public init() {}
 
-  /// Returns the message to the user about an outcome, or `nil` if no message is needed.
+  /// Returns the message to show to the user after a request, or `nil` if no message is needed.
   ///
-  /// The reason given by an interceptor, middleware or leave guard is a text of the app and is returned
-  /// unchanged.
+  /// If an interceptor, middleware or leave guard gave a reason, that text is returned unchanged.
   public func message(for outcome: NavigationOutcome) -> String? {
     if let text = outcomeMessage?(outcome) { return text }
     return switch outcome {
@@ -63,7 +64,7 @@ public struct HostTexts: Sendable {
     }
   }
 
-  /// Returns the placeholder text for a protected screen.
+  /// Returns the text to show in place of a protected screen.
   public func message(for status: WithheldStatus) -> String {
     switch status {
     case .pending: pending
@@ -71,7 +72,7 @@ public struct HostTexts: Sendable {
     }
   }
 
-  /// Returns the placeholder text for a screen that could not be built.
+  /// Returns the text to show in place of a screen that could not be built.
   public func message(for failure: BuildFailure) -> String {
     message(for: .failed(failure.error)) ?? self.failure
   }

@@ -1,9 +1,10 @@
-/// A gesture with which the user leaves a screen or layer.
+/// A gesture with which the user leaves a screen or closes a layer.
 public enum LeavingGesture: Hashable, Sendable {
-  /// One step back, such as a swipe from the edge.
+  /// A gesture that goes back one step, such as a swipe from the edge.
   case back
-  /// Several steps back to a node, such as one selected in the menu of a back button.
+  /// A gesture that goes back several steps, for example by selecting a screen in the menu of a back button.
+  /// The associated value is the node to go back to.
   case backTo(NodeID)
-  /// Closing the top layer, such as pulling down a sheet.
+  /// A gesture that closes the top layer, such as pulling down a sheet.
   case dismiss
 }

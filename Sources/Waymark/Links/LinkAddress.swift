@@ -1,6 +1,7 @@
 extension LinkTable {
-  /// Returns the offset of the first byte after the first slash of the path, if the scheme and host are the
-  /// app's.
+  /// Returns the offset of the first character of the path after its leading slash.
+  ///
+  /// - Throws: ``LinkError`` if the scheme or the host does not belong to the app.
   func pathStart(of bytes: LinkBytes) throws(LinkError) -> Int {
     if !bytes.isEmpty, bytes[0] == 0x2F { return 1 }
     let schemeEnd = try LinkAddress.endOfScheme(bytes)
@@ -10,7 +11,9 @@ extension LinkTable {
     return try LinkAddress.endOfHost(bytes, from: start, hosts: format.hostBytes)
   }
 
-  /// Returns whether a scheme is the app's own. Returns `false` for `http` and `https`.
+  /// Returns `true` if a scheme belongs to the app, or `false` if it is `http` or `https`.
+  ///
+  /// - Throws: ``LinkError/foreignScheme(_:expected:)`` for any other scheme.
   private func isOwn(_ scheme: LinkBytes) throws(LinkError) -> Bool {
     if let own = format.schemeBytes, scheme.areEqual(toLowercase: own) { return true }
     for name in LinkAddress.web where scheme.areEqual(toLowercase: name) { return false }
@@ -21,11 +24,11 @@ extension LinkTable {
   }
 }
 
-/// The scheme and host of a link.
+/// Functions that parse the scheme and host of a link.
 enum LinkAddress {
   static let web = [Array("https".utf8), Array("http".utf8)]
 
-  /// Returns the offset of the `://` after the scheme.
+  /// Returns the offset of the `://` that follows the scheme.
   static func endOfScheme(_ bytes: LinkBytes) throws(LinkError) -> Int {
     var end = 0
     while end < bytes.count, LinkEscapes.isSchemeByte(bytes[end]) { end += 1 }
@@ -35,7 +38,9 @@ enum LinkAddress {
     return end
   }
 
-  /// Returns the offset of the path after the host, which must be one of the app's hosts.
+  /// Returns the offset of the first character of the path after its leading slash.
+  ///
+  /// - Throws: ``LinkError/foreignHost(_:)`` if the host is not one of the app's hosts.
   static func endOfHost(
     _ bytes: LinkBytes, from start: Int, hosts: [[UInt8]]
   ) throws(LinkError) -> Int {

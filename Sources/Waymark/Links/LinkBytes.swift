@@ -1,8 +1,8 @@
-/// The UTF-8 bytes of a link or a part of it, borrowed for the duration of a call.
+/// The UTF-8 bytes of a link or of a part of it, borrowed for the duration of a call.
 ///
 /// This is the only file in the folder that accesses memory directly. Every access is bounds-checked,
-/// including in release builds. Values of this type must not outlive the call that borrowed the bytes. An
-/// object that stores one must set it to ``empty`` before the call returns.
+/// including in release builds. Values of this type must not be used after the call that borrowed the bytes.
+/// An object that stores one must set it to ``empty`` before the call returns.
 struct LinkBytes {
   private let memory: UnsafeBufferPointer<UInt8>
 
@@ -17,25 +17,29 @@ struct LinkBytes {
     return memory[index]
   }
 
-  /// Returns the bytes in a range of offsets, or `nil` if the range is out of bounds.
+  /// Returns the bytes between two offsets, or `nil` if an offset is out of bounds.
   func part(_ start: Int, _ end: Int) -> LinkBytes? {
     guard start >= 0, start <= end, end <= memory.count else { return nil }
     return LinkBytes(memory: UnsafeBufferPointer(rebasing: memory[start..<end]))
   }
 
-  /// Splits the bytes at a separator and keeps empty parts.
+  /// Splits the bytes at each separator. Empty parts are kept.
   func parts(separatedBy byte: UInt8) -> [LinkBytes] {
     memory.split(separator: byte, omittingEmptySubsequences: false)
       .map { LinkBytes(memory: UnsafeBufferPointer(rebasing: $0)) }
   }
 
-  /// The bytes as text. Invalid UTF-8 is replaced by U+FFFD.
+  /// The bytes as text. Invalid UTF-8 is replaced with U+FFFD.
   var text: String { String(decoding: memory, as: UTF8.self) }
 
-  func contains(_ byte: UInt8) -> Bool {
-    for other in memory where other == byte { return true }
-    return false
+  func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
+
+  func firstIndex(of byte: UInt8) -> Int? {
+    for index in 0..<count where memory[index] == byte { return index }
+    return nil
   }
+
+  func allSatisfy(_ test: (UInt8) -> Bool) -> Bool { memory.allSatisfy(test) }
 
   /// Returns whether the bytes are equal to a text.
   func areEqual(to text: String) -> Bool {
@@ -48,14 +52,14 @@ struct LinkBytes {
     return true
   }
 
-  /// Returns whether the bytes are equal to the bytes of an array from an offset on.
+  /// Returns whether an array contains these bytes at the given offset.
   func areEqual(to bytes: [UInt8], from start: Int = 0) -> Bool {
     guard start >= 0, bytes.count >= count, start <= bytes.count - count else { return false }
     for index in 0..<count where memory[index] != bytes[start + index] { return false }
     return true
   }
 
-  /// Returns whether the bytes are equal to lowercase bytes, ignoring the case of ASCII letters.
+  /// Returns whether the bytes equal an array of lowercase bytes, ignoring the case of ASCII letters.
   func areEqual(toLowercase bytes: [UInt8]) -> Bool {
     guard bytes.count == count else { return false }
     for index in 0..<count {
@@ -66,11 +70,12 @@ struct LinkBytes {
     return true
   }
 
-  /// Returns up to eight bytes from an offset as one number, padded with zeros.
+  /// Returns up to eight bytes, starting at an offset, as one integer. Missing bytes are zero.
   func word(from start: Int) -> UInt64 {
     guard start >= 0, start < count else { return 0 }
     if count - start >= 8 { return load(UInt64.self, from: start) }
-    // Load the last eight bytes, or two groups of four bytes, and shift out the bytes before the offset.
+    // Load the last eight bytes, or two overlapping groups of four bytes, and discard the bytes that are not
+    // needed.
     if count >= 8 { return load(UInt64.self, from: count - 8) >> UInt64(8 * (8 - (count - start))) }
     guard count - start >= 4 else { return shortWord(from: start) }
     let high = UInt64(load(UInt32.self, from: count - 4)) << UInt64(8 * (count - start - 4))
@@ -83,14 +88,15 @@ struct LinkBytes {
     return word
   }
 
-  /// Loads a number, which must be within bounds.
+  /// Loads an integer from an offset. All of its bytes must be within bounds.
   private func load<Number: FixedWidthInteger>(_ type: Number.Type, from start: Int) -> Number {
     Number(littleEndian: UnsafeRawBufferPointer(memory).loadUnaligned(fromByteOffset: start, as: type))
   }
 }
 
 extension LinkBytes {
-  /// Calls `body` with the bytes of a text, without copying them.
+  /// Calls `body` with the UTF-8 bytes of a string. The bytes are not copied if the string is stored as
+  /// UTF-8.
   @inline(__always)
   static func of<Result, Failure: Error>(
     _ text: String, _ body: (LinkBytes) throws(Failure) -> Result
@@ -106,7 +112,7 @@ extension LinkBytes {
     return try result.get()
   }
 
-  /// Calls `body` with the bytes of an array, without copying them.
+  /// Calls `body` with the bytes of an array. The bytes are not copied.
   @inline(__always)
   static func of<Result, Failure: Error>(
     _ bytes: [UInt8], _ body: (LinkBytes) throws(Failure) -> Result
@@ -122,12 +128,13 @@ extension LinkBytes {
   }
 }
 
-/// A buffer for the bytes of a printed link.
+/// A buffer that collects the bytes of a printed link.
 struct LinkSink {
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
-  /// Creates a text of at most `capacity` bytes. Writing more bytes is a programming error.
+  /// Returns a string that consists of the bytes that `write` appends. `write` must not append more than
+  /// `capacity` bytes.
   static func text(capacity: Int, _ write: (inout LinkSink) -> Void) -> String {
     String(unsafeUninitializedCapacity: capacity) { memory in
       var sink = LinkSink(memory: memory)
@@ -146,7 +153,7 @@ struct LinkSink {
     count += 1
   }
 
-  /// Appends the bytes of an array in a range of offsets.
+  /// Appends the bytes between two offsets of an array.
   mutating func append(_ bytes: [UInt8], from start: Int, to end: Int) {
     precondition(end - start <= memory.count - count, "a link longer than its parts")
     _ = memory[count...].update(fromContentsOf: bytes[start..<end])

@@ -1,6 +1,6 @@
-/// An error in reading a link, or in writing a destination as a link.
+/// An error that occurs when a link is parsed or when a destination is written as a link.
 ///
-/// The associated texts are safe to display: they are shortened and contain no invisible characters.
+/// The associated strings are safe to display. They are shortened, and invisible characters are escaped.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link is empty.
   case empty
@@ -8,26 +8,27 @@ public enum LinkError: Error, Hashable, Sendable {
   case tooLong(bytes: Int, limit: Int)
   /// The path has more segments than the limit.
   case tooManySegments(limit: Int)
-  /// The text begins neither with `/` nor with a scheme and `://`.
+  /// The string does not begin with `/` or with a scheme and `://`.
   case notALink(String)
-  /// The link contains a `%` without two hexadecimal digits, an escape that is not valid UTF-8, or a NUL
-  /// character.
+  /// The link contains a `%` that is not followed by two hexadecimal digits, an escape that is not valid
+  /// UTF-8, or a NUL character.
   case malformedEscape(String)
-  /// The scheme is not the app's. `expected` is the app's scheme, if it has one.
+  /// The scheme does not belong to the app. `expected` is the app's scheme, or `nil` if it has none.
   case foreignScheme(String, expected: String?)
-  /// The host is not one of the app's.
+  /// The host does not belong to the app.
   case foreignHost(String)
-  /// No pattern matches the path. `closest` is the pattern that matches the most leading segments, if any.
+  /// No pattern matches the path. `closest` is a pattern that begins with matching segments, or `nil` if no
+  /// pattern matches the first segment.
   case noRoute(path: String, closest: String?)
-  /// The text of a field cannot be converted to the field's type.
+  /// The text in the link cannot be converted to the field's type.
   case wrongValue(field: String, text: String, expected: String)
-  /// The link lacks a field that the destination requires.
+  /// The link does not contain a field that the destination requires.
   case missingField(String, destination: String)
-  /// The query contains a value twice.
+  /// The query contains a value more than once.
   case repeatedField(String)
-  /// The destination's own decoding or encoding failed.
+  /// The destination type threw an error in its own decoding or encoding code.
   case rejected(destination: String, reason: String)
-  /// The value of a field cannot be written in a link.
+  /// The value of a field cannot be represented in a link.
   case notRepresentable(destination: String, field: String, reason: String)
   /// No link is declared for the destination.
   case noLink(destination: String)

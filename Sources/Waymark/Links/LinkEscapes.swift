@@ -1,4 +1,4 @@
-/// Percent-encoding and the character classes of links.
+/// Functions that percent-encode text and classify the characters of a link.
 enum LinkEscapes {
   static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
@@ -8,17 +8,18 @@ enum LinkEscapes {
     byte >= 0x30 && byte <= 0x39
   }
 
-  /// Returns whether a byte is printed without an escape: `A-Z a-z 0-9 - . _ ~`.
+  /// Returns whether a byte does not have to be escaped: `A-Z a-z 0-9 - . _ ~`.
   static func isUnreserved(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F || byte == 0x7E
   }
 
-  /// Returns whether a byte is allowed in a scheme after the first letter.
+  /// Returns whether a byte is allowed in a scheme. The first byte must also be a letter.
   static func isSchemeByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
   }
 
-  /// Appends percent-encoded text, optionally without escaping slashes.
+  /// Percent-encodes a string and appends it to an array of bytes. If `keepingSlashes` is `true`, slashes are
+  /// not encoded.
   static func append(_ text: String, to bytes: inout [UInt8], keepingSlashes: Bool) {
     LinkBytes.of(text) { text in
       for index in 0..<text.count {
@@ -54,7 +55,7 @@ enum LinkEscapes {
     return decoded
   }
 
-  /// Returns the byte of the escape at an index, or `nil` if the escape is malformed.
+  /// Returns the byte for the percent escape at an index, or `nil` if the escape is malformed.
   static func escapedByte(in bytes: LinkBytes, at index: Int) -> UInt8? {
     guard index + 2 < bytes.count, let high = hexValue(bytes[index + 1]), let low = hexValue(bytes[index + 2])
     else { return nil }

@@ -1,11 +1,12 @@
-/// Excerpts of external text that are safe in error messages.
+/// Functions that shorten text from outside the app for safe use in error messages.
 package enum LinkExcerpt {
   /// The maximum number of characters in an excerpt.
   static let limit = 60
 
-  /// Returns the beginning of a text, with invisible characters written as `\u{…}`.
+  /// Returns the beginning of a text, followed by `…` if the text is longer than the limit. Invisible
+  /// characters are written as `\u{…}`.
   ///
-  /// - Complexity: O(1): at most ``limit`` characters are read.
+  /// - Complexity: O(1), because at most ``limit`` characters are read.
   package static func of(_ text: String) -> String {
     var excerpt = ""
     var left = limit

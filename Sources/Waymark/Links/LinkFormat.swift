@@ -1,4 +1,4 @@
-/// The format of an app's links: which URLs belong to the app, and how links are printed.
+/// The format of an app's links. It determines which URLs belong to the app, and how links are printed.
 ///
 /// ```swift
 /// LinkFormat(scheme: "shop", hosts: ["shop.example"])
@@ -12,15 +12,16 @@
 ///   `shop:///`.
 /// - A trailing slash is accepted but not printed. The fragment (`#…`) and query values that are not in the
 ///   pattern are ignored. A `+` in a query is a plus sign, not a space.
-/// - Scheme and host are case-insensitive. All other parts are case-sensitive.
+/// - The scheme and the host are case-insensitive. All other parts are case-sensitive.
 public struct LinkFormat: Hashable, Sendable {
   /// The app's custom scheme, without `://`.
   ///
-  /// If it is `nil`, links are printed as paths (`/products/42`). Every scheme is then accepted except those
-  /// of the web and of other apps (`http`, `https`, `javascript`, `data`, `file`, `mailto` and similar).
+  /// If it is `nil`, links are printed as paths, such as `/products/42`. In that case, links of every scheme
+  /// are accepted, except the schemes of the web and of other apps (`http`, `https`, `javascript`, `data`,
+  /// `file`, `mailto` and similar).
   public let scheme: String?
 
-  /// The hosts of the app's universal links, each including its port if that is not the default.
+  /// The hosts of the app's universal links. If a host uses a port other than the default, include the port.
   ///
   /// An `http` or `https` link with any other host is rejected.
   public let hosts: [String]
@@ -30,7 +31,7 @@ public struct LinkFormat: Hashable, Sendable {
 
   /// Creates a link format.
   ///
-  /// A map with an invalid scheme or host cannot be created.
+  /// If the scheme or a host is invalid, creating a map with this format throws an error.
   public init(scheme: String? = nil, hosts: [String] = []) {
     self.scheme = scheme?.lowercased()
     self.hosts = hosts.map { $0.lowercased() }
@@ -40,17 +41,17 @@ public struct LinkFormat: Hashable, Sendable {
 }
 
 extension LinkFormat {
-  /// The beginning of a printed link, before the first segment.
+  /// The beginning of each printed link, before the first segment.
   var prefix: String {
     if let scheme { "\(scheme)://" } else { "/" }
   }
 
-  /// The link of the root.
+  /// The printed link to the root path.
   var root: String {
     if let scheme { "\(scheme):///" } else { "/" }
   }
 
-  /// The faults of the scheme and the hosts.
+  /// The errors in the scheme and the hosts.
   var faults: [LinkDeclarationError] {
     var faults = hosts.filter { !Self.isHost($0) }.map(LinkDeclarationError.notAHost)
     if let scheme, !Self.isScheme(scheme) || Self.foreignSchemes.contains(scheme) {
@@ -59,12 +60,12 @@ extension LinkFormat {
     return faults
   }
 
-  /// Returns whether a lowercase scheme is the app's. Web schemes are handled elsewhere.
+  /// Returns whether a scheme belongs to the app. The scheme must be lowercase.
   func accepts(scheme other: String) -> Bool {
     if let scheme { other == scheme } else { !Self.foreignSchemes.contains(other) }
   }
 
-  /// Schemes that never belong to an app.
+  /// The schemes that an app cannot use for its own links.
   private static let foreignSchemes: Set<String> = [
     "about", "blob", "data", "file", "ftp", "http", "https", "javascript", "mailto", "sms", "tel", "vbscript",
     "view-source", "ws", "wss",

@@ -1,6 +1,6 @@
-/// The key of a literal in the trie: its first bytes as two numbers, its length and a hash.
+/// The key of a literal in the trie. It consists of the literal's first 16 bytes, its length and a hash.
 struct LinkKey {
-  /// The number of bytes in the two numbers.
+  /// The number of bytes in `low` and `high` together.
   static let prefix = 16
 
   let low: UInt64
@@ -21,7 +21,7 @@ struct LinkKey {
     self.hash = hash
   }
 
-  /// Returns the hash of the literal at a node.
+  /// Returns a hash of the literal and its parent node.
   func hash(at node: Int32) -> UInt32 {
     UInt32(truncatingIfNeeded: Self.mix(hash, UInt64(truncatingIfNeeded: node)) >> 32)
   }

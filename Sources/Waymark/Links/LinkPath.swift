@@ -1,17 +1,15 @@
-/// The segments of a link's path.
+/// The path of a link, split into segments.
 struct LinkPath {
-  /// The segments, later followed by the query values.
+  /// The segments of the path. ``addQuery(of:in:)`` appends the query values.
   var slices: LinkSlices
-  /// The number of segments.
+  /// The number of segments in the path.
   let count: Int
-  /// The offset of the `?`, `#` or end after the path.
+  /// The offset at which the path ends: the offset of the `?` or `#`, or the end of the link.
   let end: Int
   /// Whether the path contains a `%`.
   let hasEscapes: Bool
 
-  /// Splits a path at its slashes.
-  ///
-  /// A trailing slash is ignored.
+  /// Splits a path at its slashes. A trailing slash is ignored.
   ///
   /// - Throws: ``LinkError/tooManySegments(limit:)``.
   init(_ bytes: LinkBytes, from start: Int) throws(LinkError) {

@@ -1,16 +1,16 @@
 /// An error in a link pattern.
 struct LinkPatternError: Error, Hashable, Sendable {
-  /// The pattern as declared.
+  /// The pattern, as it was declared.
   let pattern: String
 
   /// The fault in the pattern.
   let fault: Fault
 
-  /// The possible faults of a pattern.
+  /// A fault in a link pattern.
   enum Fault: Error, Hashable, Sendable {
     /// The pattern does not begin with a slash.
     case doesNotBeginWithSlash
-    /// The path has two slashes in a row or a trailing slash.
+    /// The path contains two slashes in a row or ends with a slash.
     case emptySegment
     /// The path has more segments than the limit.
     case tooManySegments(limit: Int)
@@ -20,9 +20,9 @@ struct LinkPatternError: Error, Hashable, Sendable {
     case unopenedBrace(String)
     /// A placeholder or a query value has no name.
     case emptyName
-    /// A segment has text before or after a placeholder.
+    /// A segment or query value contains text in addition to its placeholder.
     case placeholderIsNotTheWholeSegment(String)
-    /// Two placeholders have the same field.
+    /// Two placeholders use the same field.
     case repeatedPlaceholder(String)
     /// Two query values have the same name.
     case repeatedQueryName(String)
@@ -30,9 +30,9 @@ struct LinkPatternError: Error, Hashable, Sendable {
     case restIsNotLast(String)
     /// The query contains a rest placeholder.
     case restInQuery(String)
-    /// A literal has characters other than ASCII letters, digits, `-`, `.`, `_` and `~`.
+    /// A literal contains characters other than ASCII letters, digits, `-`, `.`, `_` and `~`.
     case literalNeedsEscaping(String)
-    /// A segment is `.` or `..`, which have a special meaning in URLs.
+    /// A segment is `.` or `..`. These segments have a special meaning in URLs.
     case dotSegment(String)
     /// A part of the query does not have the form `name={field}`.
     case queryIsNotNameAndPlaceholder(String)
@@ -40,12 +40,12 @@ struct LinkPatternError: Error, Hashable, Sendable {
 }
 
 extension LinkPatternError: CustomStringConvertible {
-  /// A line with the pattern, the fault and the fix. Long texts are shortened.
+  /// A one-line description of the pattern, the fault and a way to fix it. Long patterns are shortened.
   var description: String { "the link pattern \"\(LinkExcerpt.of(pattern))\" \(fault)" }
 }
 
 extension LinkPatternError.Fault: CustomStringConvertible {
-  /// The fault, phrased as the end of a sentence about the pattern.
+  /// A description of the fault and of a way to fix it, for use after "the link pattern" in a message.
   var description: String {
     switch self {
     case .doesNotBeginWithSlash:

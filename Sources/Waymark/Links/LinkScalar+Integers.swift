@@ -1,4 +1,4 @@
-/// An integer, written in decimal digits with a leading `-` if negative.
+/// An integer in a link. It is written in decimal digits, with a leading `-` if it is negative.
 protocol LinkInteger: LinkScalar, FixedWidthInteger {}
 
 extension LinkInteger {
@@ -40,7 +40,7 @@ extension LinkInteger {
       bytes.append(0x30 + UInt8(truncatingIfNeeded: left % 10))
       left /= 10
     } while left > 0
-    // Reverse the digits, which were appended from the last to the first.
+    // Reverse the digits, because they were appended from last to first.
     var last = bytes.count - 1
     while first < last {
       bytes.swapAt(first, last)

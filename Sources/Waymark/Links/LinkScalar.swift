@@ -1,18 +1,18 @@
-/// A value that fits in a single placeholder.
+/// A value that can be written in one placeholder.
 protocol LinkScalar: Codable {
-  /// Returns the value of unescaped bytes, or `nil` if the bytes are invalid.
+  /// Returns the value that percent-decoded bytes represent, or `nil` if the bytes are invalid.
   static func fromLink(_ bytes: LinkBytes) -> Self?
 
-  /// Returns a description of valid bytes that completes "which is not …".
+  /// Returns a description of valid text, for use after "which is not" in a message.
   static func expectation(for bytes: LinkBytes) -> String
 
-  /// Returns an arbitrary value, to find out which fields a type decodes. Each attempt may give another
+  /// Returns a dummy value for determining which fields a type decodes. Each attempt can return a different
   /// value.
   static func dummy(_ attempt: Int) -> Self
 
-  /// Appends the value as escaped text.
+  /// Appends the value as percent-encoded text.
   ///
-  /// - Returns: `false` if the value has no text. Nothing is appended in this case.
+  /// - Returns: `false` if the value cannot be written as text. In that case, nothing is appended.
   func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool
 }
 
@@ -63,7 +63,7 @@ extension LinkFraction {
 
   static func dummy(_ attempt: Int) -> Self { 0 }
 
-  /// Appends the shortest text that is parsed as the same number, without a `+` in the exponent.
+  /// Appends the shortest text that can be parsed as the same number. The exponent is written without `+`.
   func append(to bytes: inout [UInt8], keepingSlashes: Bool) -> Bool {
     guard isFinite else { return false }
     for byte in String(self).utf8 where byte != 0x2B { bytes.append(byte) }

@@ -1,22 +1,21 @@
-/// The state of a search for the entry of a path.
+/// The state of a search for the trie entry that matches a path.
 struct LinkSearch {
-  /// The number of visited nodes.
+  /// The number of nodes that the search has visited.
   var visits = 0
-  /// Whether the search has branched, so that nodes of the same shape may occur more than once.
+  /// Whether the search has branched. After a branch, it can visit several nodes that have the same shape.
   var hasParted = false
-  /// The shapes that do not match, each with the number of segments before it.
+  /// The shapes that do not match, each combined with the number of segments that precede it.
   private var failures: Set<Int> = []
   private var isWhole: Bool?
 
-  /// Whether any shape is known not to match.
+  /// Whether the search has recorded shapes that do not match.
   var knowsFailures: Bool { !failures.isEmpty }
 
   func hasFailed(_ shape: Int32, at segment: Int) -> Bool { failures.contains(Self.key(shape, segment)) }
 
   mutating func noteFailure(_ shape: Int32, at segment: Int) { failures.insert(Self.key(shape, segment)) }
 
-  /// Returns whether all segments of the path are nonempty, so that a rest placeholder can match the
-  /// remaining ones.
+  /// Returns whether no segment of the path is empty. A rest placeholder does not match an empty segment.
   mutating func isWhole(_ path: borrowing LinkPath) -> Bool {
     if let isWhole { return isWhole }
     var index = 0

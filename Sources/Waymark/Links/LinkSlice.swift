@@ -1,9 +1,10 @@
-/// A part of a link, given by two byte offsets below ``LinkLimits/bytes``.
+/// A part of a link, represented by its start and end offsets in bytes. Both are at most
+/// ``LinkLimits/bytes``.
 struct LinkSlice {
-  /// Both offsets, with 16 bits each.
+  /// The start offset in the upper 16 bits, and the end offset in the lower 16 bits.
   let bits: UInt32
 
-  /// The slice of a missing value.
+  /// A slice that stands for a missing value.
   static let missing = LinkSlice(bits: .max)
 
   var start: Int { Int(bits >> 16) }
@@ -13,8 +14,8 @@ struct LinkSlice {
 }
 
 extension LinkSlice {
-  /// Creates a slice from two offsets. Larger offsets are clamped to 0xFFFE, which is beyond the limit of a
-  /// link.
+  /// Creates a slice from two offsets. Offsets above 0xFFFE are replaced with 0xFFFE, which exceeds the
+  /// maximum length of a link.
   init(_ start: Int, _ end: Int) {
     bits = Self.half(start) << 16 | Self.half(end)
   }

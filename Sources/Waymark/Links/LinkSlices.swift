@@ -1,6 +1,7 @@
 /// A list of slices that stores up to eight slices inline.
 struct LinkSlices {
-  // Pairs, since a larger vector requires memory with a special alignment, which is slow to allocate.
+  // The slices are stored in pairs, because a larger vector has a stricter memory alignment, which slows down
+  // allocation.
   private typealias Pair = SIMD2<UInt32>
   private var pairs = (Pair.zero, Pair.zero, Pair.zero, Pair.zero)
   private var others: [UInt32] = []
@@ -8,7 +9,7 @@ struct LinkSlices {
 
   init() {}
 
-  /// Creates a list of missing slices.
+  /// Creates a list of missing slices with the given length.
   init(missing count: Int) {
     for _ in 0..<count { append(.missing) }
   }

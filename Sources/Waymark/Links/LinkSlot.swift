@@ -1,4 +1,4 @@
-/// The position of a field in a link.
+/// The place of a field in a link.
 struct LinkSlot: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case segment
@@ -8,30 +8,33 @@ struct LinkSlot: Hashable, Sendable {
 
   let field: String
   let kind: Kind
-  /// The index among the path segments or the query values.
+  /// The index of the field's path segment, or of its query value.
   let position: Int
-  /// The name of the query value as UTF-8, or an empty array for a field in the path.
+  /// The name of the query value, encoded in UTF-8. It is empty for a field in the path.
   let queryName: [UInt8]
 }
 
-extension LinkPattern {
-  /// The slots of all fields, starting with those in the path.
-  var slots: [LinkSlot] {
-    let ofPath = segments.enumerated().compactMap { position, segment -> LinkSlot? in
-      segment.field.map {
-        LinkSlot(field: $0, kind: segment.isRest ? .rest : .segment, position: position, queryName: [])
-      }
+extension LinkSlot {
+  /// Returns the slots of a pattern, starting with those in the path.
+  static func slots(of segments: [LinkPattern.Segment], _ query: [LinkPattern.QueryValue]) -> [LinkSlot] {
+    var slots: [LinkSlot] = []
+    slots.reserveCapacity(segments.count + query.count)
+    for (position, segment) in segments.enumerated() {
+      guard let field = segment.field else { continue }
+      let kind = segment.isRest ? Kind.rest : .segment
+      slots.append(LinkSlot(field: field, kind: kind, position: position, queryName: []))
     }
-    return ofPath
-      + query.enumerated().map { position, value in
-        LinkSlot(field: value.field, kind: .query, position: position, queryName: Array(value.name.utf8))
-      }
+    for (position, value) in query.enumerated() {
+      let name = Array(value.name.utf8)
+      slots.append(LinkSlot(field: value.field, kind: .query, position: position, queryName: name))
+    }
+    return slots
   }
 }
 
 extension LinkSlot.Kind {
-  /// Returns the reason why a text is not allowed in this slot, phrased as the end of a sentence, or `nil` if
-  /// it is allowed.
+  /// Returns the reason why this kind of slot cannot contain a text, phrased as the end of a sentence, or
+  /// `nil` if the slot can contain it.
   func fault(of text: LinkBytes) -> String? {
     switch self {
     case .query: nil

@@ -1,17 +1,18 @@
-/// An immutable table of all links of an app, for reading and printing links.
+/// An immutable table of an app's links, which is used to parse and print links.
 final class LinkTable: Sendable {
   let format: LinkFormat
   let entries: [LinkEntry]
   let trie: LinkTrie
-  /// The shapes of the entries, and the shape and route of each entry. Reading a link needs no other
-  /// properties of an entry.
+  /// The distinct shapes of the entries.
   let shapes: [LinkShape]
+  /// The properties of each entry that are needed to parse or print a link.
   let heads: [Head]
-  /// The parts before the query of all printed links, with a zero byte for each value.
+  /// The parts of all printed links that precede the query. A zero byte stands for each value.
   let literals: [UInt8]
-  /// The position of the entry of each route, or ``LinkTrie/none``.
+  /// The position of the entry of each route, by route index. If the route has no link, the position is
+  /// ``LinkTrie/none``.
   let byRoute: [Int32]
-  /// The position of the first entry of each type.
+  /// The position of the first entry for each destination type.
   let byType: [ObjectIdentifier: Int]
 
   struct Head: Sendable {
@@ -19,7 +20,7 @@ final class LinkTable: Sendable {
     let route: Int32
     /// The range of the entry's bytes in `LinkTable.literals`.
     let literals: Range<Int32>
-    /// Whether a link of this entry may match another pattern better.
+    /// Whether a link that is printed from this entry might match another pattern better.
     let isReachable: Bool
   }
 
@@ -44,7 +45,7 @@ final class LinkTable: Sendable {
       if Int(number) == shapes.count { shapes.append(entry.shape) }
       numbers[ObjectIdentifier(entry.shape)] = number
       let start = Int32(literals.count)
-      literals += entry.pattern.literals(format)
+      entry.pattern.addLiterals(to: &literals, format)
       return Head(
         shape: number, route: Int32(truncatingIfNeeded: entry.route),
         literals: start..<Int32(literals.count), isReachable: entry.isReachable)
@@ -61,7 +62,8 @@ final class LinkTable: Sendable {
     return positions
   }
 
-  /// Returns the position of a route's entry, or of a type's first entry if the route is `nil`.
+  /// Returns the position of a route's entry. If `route` is `nil`, returns the position of the first entry
+  /// for the type.
   func position(of route: Int?, or type: ObjectIdentifier) -> Int? {
     guard let route else { return byType[type] }
     guard byRoute.indices.contains(route), byRoute[route] != LinkTrie.none else { return nil }

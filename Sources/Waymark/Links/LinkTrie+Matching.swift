@@ -1,17 +1,17 @@
 extension LinkTrie {
   /// Returns the entry whose pattern matches a path best. At each segment, a literal takes precedence over a
-  /// placeholder, and a placeholder over a rest placeholder.
+  /// placeholder, and a placeholder takes precedence over a rest placeholder.
   ///
   /// - Throws: ``LinkError/malformedEscape(_:)``.
-  /// - Complexity: O(*n*) in the bytes of the path, if no node has both a matching literal and a placeholder.
-  ///   Otherwise O(*n* · *s*), where *s* is the number of distinct shapes among the nodes at the same depth.
-  ///   After a branch, each shape is searched only once per depth.
+  /// - Complexity: O(*n*) in the number of bytes in the path, if no node has both a matching literal and a
+  ///   placeholder. Otherwise O(*n* · *s*), where *s* is the number of distinct shapes among the nodes at the
+  ///   same depth. After a branch, each shape is searched only once per depth.
   func entry(for path: borrowing LinkPath, in bytes: LinkBytes) throws(LinkError) -> Int? {
     var search = LinkSearch()
     return try entry(for: path, in: bytes, &search)
   }
 
-  /// Returns the entry that matches best, and counts the visited nodes in `search`.
+  /// Returns the entry whose pattern matches a path best, and counts the visited nodes in `search`.
   func entry(
     for path: borrowing LinkPath, in bytes: LinkBytes, _ search: inout LinkSearch
   ) throws(LinkError) -> Int? {
@@ -62,7 +62,8 @@ extension LinkTrie {
     return LinkBytes.of(decoded) { child(of: node, literal: $0) }
   }
 
-  /// Returns the node that the most leading segments of a path lead to, or `nil` if there is none.
+  /// Returns the last node that is reached by following a path from the root, or `nil` if no node matches the
+  /// first segment. Literals take precedence over placeholders. The search does not backtrack.
   func closestNode(to path: borrowing LinkPath, in bytes: LinkBytes) -> Int? {
     var node: Int32 = 0
     var segment = 0

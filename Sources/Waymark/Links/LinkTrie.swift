@@ -1,53 +1,59 @@
-/// A trie of the paths of all patterns, with a node at each point where they differ.
+/// A trie of the paths of all link patterns. It has a node for each literal and each placeholder. Patterns
+/// with a common beginning share nodes.
 ///
-/// A node with a single literal compares it directly. All other literals share one hash table, so that the
-/// cost of a segment does not grow with the number of patterns. The hash needs no secret seed: the table
-/// contains only the app's own patterns, and a hostile link can cause only one lookup per segment.
+/// If a node has only one literal, the literal is compared directly. All other literals share one hash table,
+/// so the cost of a segment does not grow with the number of patterns. The hash does not need a random seed:
+/// the table contains only the app's own patterns, and a malicious link can cause only one lookup per
+/// segment.
 ///
-/// In a large map, most of the time is spent on memory access. Therefore a node contains all data for a
-/// lookup, the nodes of a pattern are adjacent, and the table holds only hashes and node numbers.
+/// In a large map, most of the time is spent on memory access. Therefore, a node contains all data that a
+/// lookup needs, the nodes of a pattern are adjacent, and the table contains only hashes and node numbers.
 final class LinkTrie: Sendable {
-  /// The number that means "no node" or "no entry".
+  /// The value that stands for a missing node or entry.
   static let none: Int32 = -1
-  /// The value of `Node.literal` for a node with several literals.
+  /// The value of `Node.literal` if the node has several literals.
   static let several: Int32 = -2
 
   struct Node: Sendable {
-    /// The first bytes of the literal before this node, as in ``LinkKey``, and the position of all its bytes.
+    /// The first eight bytes of the node's literal. See ``LinkKey``.
     var low: UInt64 = 0
+    /// The second eight bytes of the node's literal.
     var high: UInt64 = 0
+    /// The offset of the literal's bytes in `texts`.
     var start: Int32 = 0
+    /// The number of bytes in the literal.
     var count: Int32 = 0
     var parent = LinkTrie.none
-    /// The node after the only literal.
+    /// The child for the node's only literal, or ``LinkTrie/several`` if the node has several literals.
     var literal = LinkTrie.none
-    /// The node after a placeholder.
+    /// The child for a placeholder.
     var placeholder = LinkTrie.none
     /// The entry whose pattern ends at this node.
     var entry = LinkTrie.none
     /// The entry whose rest placeholder begins at this node.
     var restEntry = LinkTrie.none
-    /// The first entry whose pattern passes through this node.
+    /// The first entry whose pattern contains this node.
     var example = LinkTrie.none
   }
 
-  /// A slot in the hash table of literals.
+  /// An element of the hash table.
   struct Slot: Sendable {
     var hash: UInt32 = 0
     var node = LinkTrie.none
   }
 
   let nodes: [Node]
-  /// The shape number of each node. The same paths match below nodes of the same shape.
+  /// The number of each node's shape. Nodes with the same shape match the same remaining segments.
   let shapes: [Int32]
-  /// The hash table, with open addressing. It is at most half full, and its size is a power of two.
+  /// The hash table of the literals. It uses open addressing. Its size is a power of two, and at most half of
+  /// it is used.
   let table: [Slot]
-  /// The bytes of all distinct literals.
+  /// The bytes of all distinct literals, without separators.
   let texts: [UInt8]
 
-  /// Builds the trie of patterns.
+  /// Builds a trie from patterns.
   ///
-  /// If two patterns match the same paths, the first one is kept, and `conflict` is called with the positions
+  /// If two patterns match the same paths, the first one is used, and `conflict` is called with the positions
   /// of both.
   ///
   /// - Complexity: O(*n*) in the length of all patterns.
@@ -62,7 +68,7 @@ final class LinkTrie: Sendable {
     table = builder.table
   }
 
-  /// Returns the node that a literal leads to.
+  /// Returns the child for a literal, or ``none`` if there is no such child.
   func child(of node: Int32, literal: LinkBytes) -> Int32 {
     let only = nodes[Int(node)].literal
     if only == Self.none { return only }

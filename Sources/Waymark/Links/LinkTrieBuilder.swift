@@ -1,12 +1,15 @@
-/// A builder for the trie of links.
+/// A builder for a ``LinkTrie``.
 struct LinkTrieBuilder {
   private(set) var nodes = [LinkTrie.Node()]
   private(set) var texts: [UInt8] = []
   private var children: [Step: Int32] = [:]
-  /// The positions of literals in `texts`.
+  /// The offset of each literal in `texts`.
   private var starts: [String: Int32] = [:]
 
-  /// Adds a pattern, or returns the number of the earlier pattern that matches the same paths.
+  /// Adds a pattern.
+  ///
+  /// - Returns: the number of an earlier pattern that matches the same paths, or `nil` if there is none. The
+  ///   earlier pattern remains in use.
   mutating func add(_ pattern: LinkPattern, number: Int32) -> Int32? {
     let end = insert(pattern, number: number)
     let isRest = pattern.segments.last?.isRest == true
@@ -16,12 +19,13 @@ struct LinkTrieBuilder {
     return nil
   }
 
+  /// A literal after a node. Equal literals have one position in `texts`.
   private struct Step: Hashable {
     let node: Int32
-    let literal: String
+    let text: Int32
   }
 
-  /// Adds the nodes of a pattern, and returns the node at which the pattern ends or its rest placeholder
+  /// Adds the nodes of a pattern. Returns the node at which the pattern ends or at which its rest placeholder
   /// begins.
   private mutating func insert(_ pattern: LinkPattern, number: Int32) -> Int {
     var node = 0
@@ -41,10 +45,9 @@ struct LinkTrieBuilder {
   }
 
   private mutating func child(of node: Int, literal: String) -> Int32 {
-    let step = Step(node: Int32(node), literal: literal)
+    let start = position(of: literal)
+    let step = Step(node: Int32(node), text: start)
     if let child = children[step] { return child }
-    let start = starts[literal] ?? addText(literal)
-    starts[literal] = start
     let child = addNode()
     let key = LinkBytes.of(literal) { LinkKey($0) }
     nodes[Int(child)].low = key.low
@@ -62,12 +65,15 @@ struct LinkTrieBuilder {
     return Int32(nodes.count - 1)
   }
 
-  private mutating func addText(_ text: String) -> Int32 {
-    texts += text.utf8
-    return Int32(texts.count - text.utf8.count)
+  private mutating func position(of literal: String) -> Int32 {
+    if let start = starts[literal] { return start }
+    let start = Int32(texts.count)
+    texts += literal.utf8
+    starts[literal] = start
+    return start
   }
 
-  /// The hash table of the nodes whose literals have siblings.
+  /// The hash table. It contains the nodes of all literals that have siblings.
   var table: [LinkTrie.Slot] {
     let children = nodes.indices.filter { index in
       let parent = Int(nodes[index].parent)
@@ -87,7 +93,9 @@ struct LinkTrieBuilder {
 
   private func hash(of child: Int) -> UInt32 {
     let node = nodes[child]
-    let text = Array(texts[Int(node.start)..<Int(node.start + node.count)])
-    return LinkBytes.of(text) { LinkKey($0).hash(at: node.parent) }
+    return LinkBytes.of(texts) { texts in
+      let text = texts.part(Int(node.start), Int(node.start + node.count)) ?? .empty
+      return LinkKey(text).hash(at: node.parent)
+    }
   }
 }

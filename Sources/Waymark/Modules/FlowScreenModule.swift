@@ -1,4 +1,4 @@
-/// A module that declares a screen and the coordinator of its flow. The coordinator has access to its screen.
+/// A module for a screen and the coordinator of its flow. It gives the coordinator access to the screen.
 ///
 /// ```swift
 /// let movies = FlowScreenModule(MovieList.self) { _, flow, screen in
@@ -15,24 +15,26 @@
 /// Add the module to both the flow registry and the module registry. The coordinator stores the
 /// ``ScreenHandle`` and calls its screen through it: `screen.object?.reload(movie)`.
 public struct FlowScreenModule<View> {
-  /// The module for a ``FlowRegistry``.
+  /// The part of the module that belongs in a ``FlowRegistry``.
   let flow: FlowModule
-  /// The module for a ``ModuleRegistry``.
+  /// The part of the module that belongs in a ``ModuleRegistry``.
   let screen: ScreenModule<View>
 
   /// Creates a module.
   ///
   /// - Parameters:
   ///   - destination: the type of the destinations that the screen shows.
-  ///   - title: returns the title of a screen whose view has not been built. By default hosts choose a
-  ///     title.
-  ///   - coordinator: creates the coordinator when the destination appears, before its screen is built.
-  ///   - build: creates the object that the coordinator calls: the view, its controller or its model. If it
-  ///     throws, or if the coordinator is missing (``MissingCoordinator``), the navigation fails and nothing
-  ///     changes.
-  ///   - show: returns the host's view for that object; `{ $0 }` if the object is the view.
-  ///   - update: notifies the coordinator that its screen has a new destination of the same type. Does
-  ///     nothing by default.
+  ///   - title: a closure that returns the title of a screen whose view has not been built. By default, the
+  ///     host chooses a title.
+  ///   - coordinator: a closure that creates the coordinator when the destination appears, before its screen
+  ///     is built.
+  ///   - build: a closure that creates the object that the coordinator calls: the view, its controller or its
+  ///     model. If it throws, or if the coordinator is missing (``MissingCoordinator``), the navigation fails
+  ///     and the state is unchanged.
+  ///   - show: a closure that returns the host's view for that object. Pass `{ $0 }` if the object is the
+  ///     view.
+  ///   - update: a closure that notifies the coordinator when its screen has a new destination of the same
+  ///     type. By default, it does nothing.
   public init<D: Destination, C: Coordinator, Object: AnyObject>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     coordinator: @escaping @MainActor @Sendable (D, Flow, ScreenHandle<Object>) -> C,
@@ -58,17 +60,18 @@ public struct FlowScreenModule<View> {
   }
 }
 
-/// A weak reference to the object behind a screen, for the coordinator of its flow.
+/// A weak reference to a screen's view, controller or model, which the coordinator uses to call the screen.
 @MainActor
 public final class ScreenHandle<Object: AnyObject> {
-  /// The view, controller or model of the screen. It is `nil` before the screen is built and after it has
-  /// been released. A restored screen that is covered by others is built when it is uncovered.
+  /// The view, controller or model of the screen. It is `nil` before the screen is built and after the object
+  /// has been released. A restored screen that is covered is built when it is uncovered.
   public fileprivate(set) weak var object: Object?
 
   init() {}
 }
 
-/// The error for a screen of a ``FlowScreenModule`` whose flow has no coordinator or one of another type.
+/// An error that is thrown if a screen of a ``FlowScreenModule`` is built but its flow does not have a
+/// coordinator of the expected type.
 public struct MissingCoordinator: Error, Hashable, CustomStringConvertible {
   /// The name of the expected coordinator type.
   public let expected: String

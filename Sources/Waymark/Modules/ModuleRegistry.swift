@@ -1,4 +1,5 @@
-/// The screen modules of an app, which build its views. A view is built only when its screen is shown.
+/// A collection of an app's screen modules, which build the views. A view is built only when its screen is
+/// shown.
 ///
 /// ```swift
 /// let modules = ModuleRegistry<UIViewController> {
@@ -10,10 +11,10 @@
 @MainActor
 public struct ModuleRegistry<View> {
   private var modules: [ObjectIdentifier: ScreenModule<View>] = [:]
-  /// Builds screens without a registered module.
+  /// A closure that builds the screens whose destination has no registered module.
   private var otherwise: (@MainActor (AnyDestination, ScreenScope) -> View)?
 
-  /// Creates a registry. If several modules are for one destination, the last one is used.
+  /// Creates a registry. If several modules have the same destination type, the last one is used.
   public init(@ModuleBuilder<View> _ modules: () -> [ScreenModule<View>]) {
     for module in modules() { self.modules[ObjectIdentifier(module.destination)] = module }
   }
@@ -21,9 +22,11 @@ public struct ModuleRegistry<View> {
   /// Creates a registry that builds all screens with one closure.
   package init(all build: @escaping @MainActor (AnyDestination, ScreenScope) -> View) { otherwise = build }
 
-  /// Returns this registry with another module.
+  /// Returns a copy of this registry that contains another module.
   ///
-  /// - Parameter replaces: whether the module replaces an existing one for its destination.
+  /// - Parameters:
+  ///   - module: the module to add.
+  ///   - replaces: whether the module replaces an existing module with the same destination type.
   package func adding(_ module: ScreenModule<View>, replaces: Bool = true) -> Self {
     let key = ObjectIdentifier(module.destination)
     if !replaces, otherwise != nil || modules[key] != nil { return self }
@@ -32,11 +35,12 @@ public struct ModuleRegistry<View> {
     return registry
   }
 
-  /// Returns a registry of these modules for a host with another view type.
+  /// Returns a registry for a host that uses another view type.
   ///
   /// - Parameters:
-  ///   - wrap: returns the host's view for a module's view.
-  ///   - unwrap: returns the module's view for a host's view, to update it.
+  ///   - wrap: a closure that converts a module's view to a view of the host.
+  ///   - unwrap: a closure that returns the module's view inside a view of the host. The registry uses it
+  ///     to update views.
   public func wrapped<Other>(
     _ wrap: @escaping @MainActor (View) -> Other, unwrap: @escaping @MainActor (Other) -> View?
   ) -> ModuleRegistry<Other> {
@@ -49,8 +53,8 @@ public struct ModuleRegistry<View> {
 
   /// Builds the view of a screen.
   ///
-  /// - Throws: ``BuildFailure``. Its reason is the module's error, or `nil` if no module is registered for
-  ///   the destination.
+  /// - Throws: ``BuildFailure``. Its reason is the error that the module has thrown, or `nil` if no module is
+  ///   registered for the destination.
   public func build(_ destination: AnyDestination, scope: ScreenScope) throws(BuildFailure) -> View {
     guard let module = modules[destination.typeID] else {
       if let otherwise { return otherwise(destination, scope) }
@@ -63,19 +67,20 @@ public struct ModuleRegistry<View> {
     }
   }
 
-  /// Returns the title of a screen without building it, or `nil` if its module declares none.
+  /// Returns the title of a screen without building it, or `nil` if its module does not provide a title.
   public func title(of destination: AnyDestination) -> String? {
     modules[destination.typeID]?.title(destination)
   }
 
-  /// Updates an existing view with another destination of the same type.
+  /// Updates an existing view to show another destination of the same type.
   ///
   /// Does nothing if no module is registered for the destination.
   public func update(_ view: View, to destination: AnyDestination) {
     modules[destination.typeID]?.update(destination, view)
   }
 
-  /// Returns the destinations of a map without a registered module. Check this when the app starts.
+  /// Returns the destination types of a map that have no registered module. Call this method when the app
+  /// starts to make sure that no module is missing.
   public func missing(from map: NavigationMap) -> [any Destination.Type] {
     if otherwise != nil { return [] }
     return map.destinations.filter { destination in

@@ -1,4 +1,4 @@
-/// A module that builds the views for the destinations of one type.
+/// A module that builds the views for destinations of one type.
 ///
 /// ```swift
 /// ScreenModule(Product.self) { product, scope in
@@ -17,11 +17,12 @@ public struct ScreenModule<View> {
   ///
   /// - Parameters:
   ///   - destination: the type of the destinations that the screen shows.
-  ///   - title: returns the title of a screen whose view has not been built, for example for the button that
-  ///     leads back to it. By default hosts choose a title.
-  ///   - build: creates the view. If it throws, the navigation fails and nothing changes.
-  ///   - update: updates an existing view with another destination of the same type. Does nothing by
-  ///     default.
+  ///   - title: a closure that returns the title of a screen whose view has not been built, for example for
+  ///     the back button that leads to it. By default, the host chooses a title.
+  ///   - build: a closure that creates the view. If it throws, the navigation fails and the state is
+  ///     unchanged.
+  ///   - update: a closure that updates an existing view to show another destination of the same type. By
+  ///     default, it does nothing.
   public init<D: Destination>(
     _ destination: D.Type, title: @escaping @MainActor (D) -> String? = { _ in nil },
     build: @escaping @MainActor (D, ScreenScope) throws -> View,

@@ -1,19 +1,20 @@
-/// The views of a host, by screen. It contains the view handling that all hosts share.
+/// A store for the views of a host's screens. Hosts use it to build, update, and release views.
 @MainActor
 public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: BuildFailure] = [:]
-  /// The protected screens that are shown without a view.
+  /// The protected screens that have no view, each with the reason.
   private var withheld: [NodeID: WithheldStatus] = [:]
-  /// The screens known to be in the host.
+  /// The screens that the host showed after its last change.
   private var shown: Set<NodeID> = []
-  /// The screens with views that are not in the host yet.
+  /// The screens whose views are built but not yet shown by the host.
   private var expected: Set<NodeID> = []
-  /// The screens in the host whose scope has ended.
+  /// The screens that the host still shows but whose scope has ended. Their views are released after the next
+  /// change.
   private var ended: Set<NodeID> = []
 
-  /// A view with the scope in which it was built.
+  /// A view, and the scope that it was built with.
   private struct Made {
     let view: View
     let scope: ScreenScope
@@ -24,10 +25,11 @@ public final class ViewStore<View> {
     self.modules = modules
   }
 
-  /// Builds the missing views of these screens: all of them or, after an error, none. A view whose scope has
-  /// ended is rebuilt.
+  /// Builds the missing views of these screens. A view whose scope has ended is rebuilt. If a view cannot be
+  /// built, no view is added.
   ///
-  /// - Throws: ``BuildFailure`` for the first screen that could not be built. The store is unchanged then.
+  /// - Throws: ``BuildFailure`` for the first screen that could not be built. In that case, the store is
+  ///   unchanged.
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
     var made: [NodeID: Made] = [:]
     for screen in screens where views[screen.id]?.scope.hasEnded ?? true {
@@ -44,8 +46,9 @@ public final class ViewStore<View> {
     if !withheld.isEmpty { withheld = withheld.filter { made[$0.key] == nil } }
   }
 
-  /// Releases the view with its scope if its screen was never shown. The view of a shown screen stays until
-  /// the host's next change; in a closed window it stays for good.
+  /// Releases a screen's view after its scope has ended. If the host has never shown the screen, the view is
+  /// released immediately. Otherwise, it is released after the host's next change. The views of a closed
+  /// window are not released here, because no change follows.
   private func letGoInTime(of scope: ScreenScope) {
     scope.onEnd { [weak self, id = scope.id, incarnation = scope.incarnation] in
       guard let self, views[id]?.scope.incarnation == incarnation else { return }
@@ -53,20 +56,21 @@ public final class ViewStore<View> {
     }
   }
 
-  /// Records why a visible screen has no view, until it has one or has been removed.
+  /// Records the reason why a visible screen has no view. The record is kept until the screen has a view or
+  /// has been removed.
   public func note(_ failure: BuildFailure, of screen: NodeID) { failures[screen] = failure }
 
-  /// Returns the reason why a visible screen has no view.
+  /// Returns the reason why a visible screen has no view, or `nil` if no failure is recorded.
   public func failure(of screen: NodeID) -> BuildFailure? { failures[screen] }
 
-  /// Releases the view of a protected screen and records the reason until the screen has a view or has been
-  /// removed.
+  /// Releases the view of a protected screen and records the reason. The record is kept until the screen has
+  /// a view or has been removed.
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
     forget(screen)
     withheld[screen] = status
   }
 
-  /// Returns the reason why a protected screen has no view, or `nil` if it may have one.
+  /// Returns the reason why a protected screen has no view, or `nil` if the screen may have one.
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { withheld[screen] }
 
   /// Returns the title of a screen without building its view.
@@ -75,23 +79,23 @@ public final class ViewStore<View> {
   /// Returns the view of a screen, or `nil` if it has not been built.
   public func view(of screen: NodeID) -> View? { views[screen]?.view }
 
-  /// Returns the scope in which the view of a screen was built, or `nil` if it has no view.
+  /// Returns the scope of the screen's view, or `nil` if the screen has no view.
   package func scope(of screen: NodeID) -> ScreenScope? { views[screen]?.scope }
 
-  /// Returns the incarnation of the screen for which its view was built, or `nil` if it has no view.
+  /// Returns the incarnation of the scope of the screen's view, or `nil` if the screen has no view.
   package func incarnation(of screen: NodeID) -> UInt64? { views[screen]?.scope.incarnation }
 
-  /// Updates the view of a screen with another destination. Does nothing if the screen has no view.
+  /// Updates the view of a screen to show another destination. Does nothing if the screen has no view.
   public func update(_ screen: NodeID, to destination: AnyDestination) {
     if let view = views[screen]?.view { modules.update(view, to: destination) }
   }
 
-  /// Releases the views of these screens, which the user has closed.
+  /// Releases the views of screens that the user has closed.
   ///
-  /// After a gesture, a host calls this instead of ``follow(_:)`` or ``keep(only:)``, because the store may
-  /// already contain views for screens that the host does not show yet.
+  /// After a gesture, a host calls this method instead of ``follow(_:)`` or ``keep(only:)``, because the
+  /// store might already contain views for screens that the host does not show yet.
   ///
-  /// - Complexity: O(k) in the number of these screens.
+  /// - Complexity: O(k) in the number of given screens.
   public func release(_ screens: some Sequence<NodeID>) {
     for screen in screens {
       forget(screen)
@@ -99,9 +103,8 @@ public final class ViewStore<View> {
     }
   }
 
-  /// Updates the store after operations on a ``HostTree``: passes changed destinations to their views, and
-  /// releases the views of removed screens, of screens that were never shown, and of screens whose scope has
-  /// ended.
+  /// Updates the store after operations on a ``HostTree``. Updates the views whose destinations have changed.
+  /// Releases the views of screens that were removed or never shown, or whose scope has ended.
   ///
   /// - Complexity: O(k) in the number of added, changed and removed screens.
   public func follow(_ change: HostTree.Change) {
@@ -113,8 +116,8 @@ public final class ViewStore<View> {
     (expected, ended) = ([], [])
   }
 
-  /// Releases the views of all other screens, and the views whose scope has ended. A host without a
-  /// ``HostTree`` calls this after its operations.
+  /// Releases the views of all screens except the given ones, and the views whose scope has ended. A host
+  /// that does not use a ``HostTree`` calls this method after its operations.
   ///
   /// - Complexity: O(n) in the number of views.
   public func keep(only screens: Set<NodeID>) {

@@ -7,7 +7,7 @@ final class DepartureList: NodeLifetimeObserver {
 
   var isIdle: Bool { bodies.isEmpty }
 
-  /// Adds a closure to run after a node has been removed.
+  /// Adds a closure that runs after a node has been removed.
   func add(_ node: NodeID, _ body: @escaping Departure) { bodies[node, default: []].append(body) }
 
   func release(_ nodes: [NodeID]) -> [Departure] {

@@ -6,7 +6,7 @@
 /// if case .blocked = await request.value { explain() }
 /// ```
 ///
-/// It does not retain the navigator. Releasing this object does not cancel the request.
+/// The object does not retain the navigator. Releasing the object does not cancel the request.
 @MainActor
 public final class DispatchedRequest {
   /// The outcome of the request, or `nil` if it has not ended.
@@ -20,14 +20,14 @@ public final class DispatchedRequest {
     (self.caller, self.navigator) = (caller, navigator)
   }
 
-  /// The current stage of the request, or `nil` if it has ended. A held request is in
+  /// The current stage of the request, or `nil` if it has ended. The stage of a held request is
   /// ``NavigationStage/intercept``.
   public var stage: NavigationStage? {
     navigator?.machine.activeRequests.first { $0.callers.contains(caller) }?.phase.stage
   }
 
-  /// The outcome of the request, available once it ends. Several callers may wait for it. Cancelling a
-  /// waiting task does not affect the request.
+  /// The outcome of the request. Reading it suspends until the request has ended. Several callers can wait at
+  /// the same time. Cancelling a waiting task does not affect the request.
   public var value: NavigationOutcome {
     get async {
       if let outcome { return outcome }
@@ -35,7 +35,8 @@ public final class DispatchedRequest {
     }
   }
 
-  /// Ends the request as ``NavigationOutcome/cancelled``, unless it has been committed or has ended.
+  /// Cancels the request, which then has the outcome ``NavigationOutcome/cancelled``. Has no effect if the
+  /// request has already been committed or has ended.
   public func cancel() { navigator?.send(.cancel(caller)) }
 
   /// Stores the outcome and resumes all waiting callers.

@@ -2,13 +2,13 @@
 public enum FlowAction: Sendable {
   /// Shows a screen of the flow. See ``Flow/start(_:by:with:)``.
   case start(AnyDestination, FlowPresentation)
-  /// Presents a container over all layers, in a given style.
+  /// Presents a container in the given style, in a new layer above all others.
   case present(NodeBlueprint, PresentationStyle)
-  /// Shows a screen whose result is handled by ``Flow/onResult(of:_:)``. See ``Flow/startForResult(_:by:)``.
+  /// Shows a screen and passes its result to ``Flow/onResult(of:_:)``. See ``Flow/startForResult(_:by:)``.
   case startForResult(AnyDestination, FlowPresentation)
-  /// Removes the top screen. See ``Flow/pop()``.
+  /// Pops the top screen of the flow's stack. See ``Flow/pop()``.
   case pop
-  /// Returns to the nearest screen with an equal destination. See ``Flow/pop(to:)``.
+  /// Returns to the nearest screen that has an equal destination. See ``Flow/pop(to:)``.
   case popTo(AnyDestination)
   /// Returns to the flow's own node. See ``Flow/popToMain()``.
   case popToMain
@@ -27,24 +27,24 @@ extension FlowAction {
   /// Pushes a screen onto the flow's stack.
   public static func push(_ destination: some Destination) -> FlowAction { start(destination, by: .push) }
 
-  /// Presents a screen over all layers, in a new stack.
+  /// Presents a screen in a new stack, in a layer above all others.
   public static func present(_ destination: some Destination, _ style: PresentationStyle = .sheet)
     -> FlowAction
   {
     start(destination, by: .present(style))
   }
 
-  /// Presents a container over all layers, as a sheet.
+  /// Presents a container as a sheet, in a layer above all others.
   public static func present(_ blueprint: NodeBlueprint) -> FlowAction { .present(blueprint, .sheet) }
 
-  /// Shows a screen whose result is handled by ``Flow/onResult(of:_:)``.
+  /// Shows a screen and passes its result to ``Flow/onResult(of:_:)``.
   public static func startForResult(_ destination: some Destination, by presentation: FlowPresentation)
     -> FlowAction
   {
     .startForResult(AnyDestination(destination), presentation)
   }
 
-  /// Returns to the nearest screen with an equal destination.
+  /// Returns to the nearest screen that has an equal destination.
   public static func pop(to destination: some Destination) -> FlowAction {
     .popTo(AnyDestination(destination))
   }

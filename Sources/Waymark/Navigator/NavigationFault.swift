@@ -1,39 +1,42 @@
 /// A problem that the navigator reports to its fault handler.
 public enum NavigationFault: Sendable {
-  /// The window's start is malformed, for example an empty stack, or tabs whose role belongs to another
-  /// container kind. The window shows as much of it as the host can.
+  /// The window's initial state is malformed. For example, it contains an empty stack, or tabs whose role
+  /// belongs to another container kind. The host shows the parts that it can.
   case malformedStart([StateFault])
-  /// The user uncovered screens, and one of them could not be built.
+  /// The user uncovered a screen, but its view could not be built.
   case uncovering(BuildFailure)
-  /// A screen has returned, but its coordinator is not registered. The coordinator was created by the request
-  /// that first showed the screen. The flow has no coordinator.
+  /// A flow has no coordinator. The request that first showed the flow's node also created the coordinator.
+  /// The node has since been shown again without that request, for example by restoring a saved navigation,
+  /// and no coordinator is registered for it.
   case missingCoordinator(Node)
-  /// The host does not show the state, even after several attempts to correct it.
+  /// The host still does not show the state after several attempts to correct it.
   case drifted(HostSnapshot)
   /// A dispatched action has failed.
   case failed(NavigationAction, NavigationError)
-  /// An action dispatched to a flow has failed.
+  /// An action that was dispatched to a flow has failed.
   case flowFailed(FlowAction, NavigationError)
-  /// A request tried to prepare a view of a different type than the screen's module builds. The preparation
-  /// was skipped.
+  /// The `prepare` closure of a request expects a different view type from the one that the screen's module
+  /// builds. The closure was not called.
   case notPrepared(NodeID, Any.Type, expected: Any.Type)
-  /// Middleware tried to replace, refuse, or delay an action that leaves a screen. The action was carried out
-  /// anyway.
+  /// Middleware tried to replace, refuse, or delay an action that removes a screen. The action was carried
+  /// out anyway.
   case middlewareIgnored(String, NavigationAction)
   /// An interceptor exceeded its time limit. Its request has failed.
   case interceptorTimeout(InterceptorTimeout)
   /// A route exceeded its time limit for fetching data. Its request has failed.
   case resolverTimeout(ResolverTimeout)
-  /// The restoration of a saved navigation was held and then refused. The window shows its start.
+  /// A saved navigation was not restored, because its request was held and then ended without success. The
+  /// window shows its initial content.
   case notRestored(NavigationOutcome)
-  /// The screen of a hold could not be opened, so the held request was refused.
+  /// The screen that a hold opens could not be shown, so the held request was refused.
   case notOpened(Hold, NavigationError)
-  /// A saved navigation contains screens or containers of these types, which cannot be restored. Each type is
-  /// reported once.
+  /// Screens or containers of these types are being saved, but cannot be restored. Each type is reported
+  /// once.
   case notRestorable([String])
-  /// A leave guard exceeded its time limit. The requests that waited for it are refused.
+  /// A leave guard exceeded its time limit. The requests that were waiting for it are refused.
   case guardTimeout(GuardTimeout)
-  /// The host has not acknowledged operations within the time limit. Their request continues to wait.
+  /// The host has not acknowledged operations within the time limit. The request that sent them is still
+  /// waiting.
   case hostTimeout(HostTimeout)
 }
 

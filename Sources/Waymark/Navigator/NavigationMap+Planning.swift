@@ -1,6 +1,6 @@
 extension NavigationMap {
-  /// Returns a plan of what an action would do in a given state, and why. This is a pure function for tests,
-  /// for a store's reducer, or for a state without a window.
+  /// Returns a plan that shows how an action would change a state, and why. This is a pure function, for use
+  /// in tests, in a store's reducer, or with a state that has no window.
   ///
   /// ```swift
   /// let plan = map.plan(.go(to: Product(id: 42)), from: state, start: .stack(Home()))
@@ -8,13 +8,13 @@ extension NavigationMap {
   /// ```
   ///
   /// If the action is not possible, such as going back from the root or opening an unknown link,
-  /// ``Plan/failure`` has the reason and ``Plan/after`` equals the given state. Interceptors and leave guards
+  /// ``Plan/failure`` contains the reason, and ``Plan/after`` equals `state`. Interceptors and leave guards
   /// are not asked, and no data is fetched.
   ///
   /// - Parameters:
   ///   - action: the action to plan.
   ///   - state: the state before the action.
-  ///   - start: the content of a window that would otherwise become empty.
+  ///   - start: the content to show if the action would leave the window empty.
   ///   - traits: the layout traits.
   public func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint,
@@ -23,7 +23,8 @@ extension NavigationMap {
     plan(action, from: state, start: start, traits: traits, firstNew: nil)
   }
 
-  /// Returns a plan like ``plan(_:from:start:traits:)``, with a given number for the first new node.
+  /// Returns the same plan as ``plan(_:from:start:traits:)``, but uses `number` as the number of the first
+  /// new node.
   package func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: LayoutTraits,
     firstNew number: UInt64?

@@ -20,7 +20,7 @@ public struct GuardTimeout: Hashable, Sendable, CustomStringConvertible {
 
 /// A report about a host that did not acknowledge operations within its time limit.
 public struct HostTimeout: Hashable, Sendable, CustomStringConvertible {
-  /// The number of operations given to the host.
+  /// The number of operations that were sent to the host.
   public let operations: Int
   /// The time limit of the host.
   public let timeLimit: Duration

@@ -6,13 +6,13 @@ extension Navigator {
   /// ```
   ///
   /// This applies to all requests to this window, including those of flows, sequences, and
-  /// ``Navigator/restore(_:)``. The setting stays with a request when it is redirected or held, and also
+  /// `Navigator.restore(_:)`. The setting stays with a request when it is redirected or held, and also
   /// applies to the screen that its hold opens. A request that joins an equal active request uses that
   /// request's setting.
   ///
   /// Other requests made during this call are animated as usual, and so is a dialog that a leave guard shows.
-  /// A task that the body starts without awaiting it is covered until the body returns. The host decides
-  /// whether to animate at all.
+  /// If the body starts a task and does not await it, the task's requests are affected only until the body
+  /// returns.
   @discardableResult
   public func withoutAnimation<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     let (pause, context) = pausedContext()
@@ -20,7 +20,7 @@ extension Navigator {
     return try await RequestContext.$current.withValue(context, operation: body)
   }
 
-  /// Runs `body` and carries out its requests without animation, for synchronous code.
+  /// Runs a synchronous `body` and carries out its requests without animation.
   ///
   /// ```swift
   /// navigator.withoutAnimation { navigator.dispatch(.dismiss) }

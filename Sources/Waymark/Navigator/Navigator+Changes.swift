@@ -1,15 +1,16 @@
-/// A closure that handles a change of a window.
+/// A closure that is called with a change of a window.
 public typealias ChangeTask = @MainActor (NavigationChange) -> Void
 
 extension Navigator {
-  /// A stream of the changes from now on. It delivers every change once, in order, and finishes when the
-  /// window closes or the navigator is deallocated. Any number of streams can be read at the same time.
+  /// A stream of the changes that happen after you get this property. It delivers every change once, in
+  /// order, and finishes when the window closes or the navigator is deallocated. Any number of streams can be
+  /// read at the same time.
   ///
   /// ```swift
   /// for await change in navigator.changes { log.append("\(change.revision): \(change.cause)") }
   /// ```
   ///
-  /// Unread changes are buffered without a limit. The window may have changed again when a change is read.
+  /// Unread changes are buffered without a limit. The window may have changed again before a change is read.
   /// For synchronous delivery, use ``onChange``.
   public var changes: AsyncStream<NavigationChange> {
     let (stream, continuation) = AsyncStream.makeStream(of: NavigationChange.self)
@@ -23,7 +24,7 @@ extension Navigator {
   }
 }
 
-/// The streams and listeners that receive the changes of a window.
+/// The streams and listeners to which a window sends its changes.
 struct ChangeFeed: Sendable {
   private var readers: [Int: AsyncStream<NavigationChange>.Continuation] = [:]
   private var listeners: [Int: ChangeTask] = [:]

@@ -1,6 +1,6 @@
-/// The asynchronous work for a request before it is committed: fetching data for its route, asking
-/// interceptors and leave guards, and time limits. Only one step runs at a time. It is stopped when the
-/// request ends.
+/// The asynchronous steps of a request before it is committed: fetching data for its route, and asking
+/// interceptors and leave guards. A request runs one step at a time. Each step can have a time limit and is
+/// stopped when the request ends.
 extension Navigator {
   func resolve(_ id: RequestID, _ destination: AnyDestination, _ route: Int) {
     guard let resolve = map.routes[route].resolve else { return send(.resolved(id, .success(destination))) }
@@ -25,11 +25,11 @@ extension Navigator {
     limit(id, to: timeLimit, .decided(id, .failure(timeout)), .interceptorTimeout(timeout))
   }
 
-  /// Asks the leave guard of a screen whether the screen may leave. A screen without a guard may always
-  /// leave.
+  /// Asks the leave guard of a screen whether the screen may be removed. A screen without a guard may always
+  /// be removed.
   ///
-  /// The machine receives the decision when the guard returns, even if the guard was cancelled, because the
-  /// guard is not asked again before it has returned.
+  /// The guard is asked again only after it has returned. Therefore, the machine receives its decision even
+  /// if the guard was cancelled.
   func askLeaveGuard(_ question: QuestionID, _ screen: NodeID) {
     guard let leaveGuard = scopes[screen]?.leaveGuard else { return send(.consented(question, true)) }
     begin(.question(question)) { [weak self] in
@@ -44,8 +44,8 @@ extension Navigator {
     }
   }
 
-  /// Sets a time limit for a leave guard. When it expires, the fault is reported, the requests are refused,
-  /// and the guard is cancelled.
+  /// Sets a time limit for a leave guard. When the limit expires, a fault is reported, the waiting requests
+  /// are refused, and the guard is cancelled.
   private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
     setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
       navigator.report(.guardTimeout(timeout))
@@ -57,14 +57,15 @@ extension Navigator {
     limit(id, to: duration, .expired(id))
   }
 
-  /// Limits how long callers wait for holds without a time limit. For hosts in tests.
+  /// Sets the maximum time that a caller waits for a hold that has no time limit. Test hosts call this
+  /// method.
   package func limitHeld(to duration: Duration?) { machine.heldLimit = duration }
 
-  /// Ends a request that is held for too long in a test. Uses real time, because a test may never advance its
-  /// manual clock.
+  /// Ends a held request after `duration`. Used only in tests. The duration is measured in real time, because
+  /// a test may never advance its manual clock.
   ///
-  /// The duration is divided into short timers that each end on the main actor. If the main actor is busy,
-  /// the test therefore gets as many turns of it as on an idle machine.
+  /// The duration is split into short timers that fire one after another on the main actor. If the main actor
+  /// is busy, the timers are delayed as well, so that the request does not end too early on a slow machine.
   func limitHeld(_ id: RequestID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
     setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock()) { navigator in
       guard passed + 1 < parts else { return navigator.send(.unreleased(id)) }
@@ -72,10 +73,10 @@ extension Navigator {
     }
   }
 
-  /// Stops a decision. A leave guard may take some time to react to its cancellation.
+  /// Cancels the task that makes a decision. A leave guard may continue to run for some time.
   ///
-  /// The timer of a leave guard is not stopped until the guard returns, because the guard is not asked again
-  /// before then.
+  /// The timer of a leave guard keeps running until the guard returns, because the guard is not asked again
+  /// before that.
   func stop(_ decision: PendingDecision) {
     switch decision {
     case .request(let id):
@@ -86,8 +87,8 @@ extension Navigator {
     }
   }
 
-  /// Decides about a request in a separate task, and sends the decision to the machine unless the task is
-  /// cancelled.
+  /// Runs `body` in a new task to make a decision about a request. Sends the result to the machine, unless
+  /// the task has been cancelled.
   func decide(
     _ id: RequestID, _ body: @escaping @MainActor @Sendable () async -> RequestInput
   ) {
@@ -100,7 +101,7 @@ extension Navigator {
     }
   }
 
-  /// Starts a task for a decision. Requests made in this task are part of the decision.
+  /// Starts a task that makes a decision. Requests made in the task are marked as part of the decision.
   private func begin(_ decision: PendingDecision, _ body: @escaping @MainActor @Sendable () async -> Void) {
     let enclosing = EnclosingDecision(navigator: ObjectIdentifier(self), decision: decision)
     RequestContext.$current.withValue(RequestContext(enclosingDecision: enclosing)) {
@@ -108,9 +109,10 @@ extension Navigator {
     }
   }
 
-  /// Sends an input to the machine after a duration, unless the timer is stopped.
+  /// Sets a time limit for a request's task. When the limit expires, the task is cancelled and `input` is
+  /// sent to the machine.
   ///
-  /// - Parameter fault: a fault to report when the timer fires.
+  /// - Parameter fault: a fault to report when the limit expires.
   private func limit(
     _ id: RequestID, to duration: Duration, _ input: RequestInput, _ fault: NavigationFault? = nil
   ) {

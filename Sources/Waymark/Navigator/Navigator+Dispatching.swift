@@ -1,14 +1,16 @@
 extension Navigator {
-  /// Submits an action without waiting for the outcome, for synchronous code such as button handlers.
+  /// Submits an action and does not wait for the outcome. Use this method in synchronous code, such as button
+  /// handlers.
   ///
   /// ```swift
   /// button.onTap = { navigator.dispatch(.go(to: Product(id: 42))) }
   /// ```
   ///
   /// The request is submitted before this method returns. Requests are processed in the order of the calls,
-  /// including those of the `async` methods. A call inside a callback of the navigator is processed after the
-  /// callback returns. If the request has nothing to wait for, the state has changed when this method
-  /// returns. The request does not depend on the caller's task and does not retain the navigator.
+  /// including the calls of `async` methods. A request made inside a callback of the navigator is processed
+  /// after the callback returns. If the request does not have to wait, the state has already changed when
+  /// this method returns. Cancelling the caller's task does not cancel the request. The request does not
+  /// retain the navigator.
   ///
   /// A failure is reported as ``NavigationFault/failed(_:_:)``. The following outcomes are not failures: a
   /// refusal by an interceptor or a leave guard, a hold, a request that supersedes this one, a closed window,
@@ -18,8 +20,8 @@ extension Navigator {
   ///   - action: the action to carry out.
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored. Ignored for an
-  ///     action without a destination.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored. It is ignored if the action has no destination.
   /// - Returns: the request, with its stage and its outcome.
   @discardableResult
   public func dispatch(
@@ -62,7 +64,8 @@ extension Navigator {
   ///   - action: the action to carry out.
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   /// - Returns: the outcome of the request.
@@ -78,11 +81,11 @@ extension Navigator {
     return outcome
   }
 
-  /// Submits a request without a waiting caller.
+  /// Submits a request without waiting, and passes its outcome to a listener.
   ///
   /// - Parameters:
-  ///   - caller: the caller's id; a new one by default.
-  ///   - listener: called with the outcome of the request.
+  ///   - caller: the caller's id. By default, a new id is created.
+  ///   - listener: a closure that is called with the outcome of the request.
   func dispatch(
     _ request: consuming NavigationRequest, as caller: CallerID? = nil,
     _ listener: @escaping PendingCallers.Listener
@@ -93,21 +96,23 @@ extension Navigator {
     submit(request, as: caller)
   }
 
-  /// Reports the failure of a request without a waiting caller.
+  /// Handles the outcome of a request without a waiting caller. Reports a failure, and calls `onReselect` if
+  /// a reselection did not change the state.
   func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
     if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }
     tellReselected(by: action, outcome)
   }
 
-  /// Calls the front screen's `onReselect` if a reselection has changed nothing else.
+  /// Calls the `onReselect` closure of the front screen, if the action was a reselection and did not change
+  /// the state.
   private func tellReselected(by action: NavigationAction, _ outcome: NavigationOutcome) {
     if case .reselect = action, case .unchanged(let front) = outcome { scopes[front.id]?.onReselect?() }
   }
 }
 
 extension NavigationOutcome {
-  /// The failure to report. A closed window is not reported, and neither is a missing node if the action was
-  /// to remove it.
+  /// Returns the failure to report, or `nil` if there is none. A closed window is not reported. A missing
+  /// node is not reported if the action was to remove it.
   func failure(ofLeaving isLeaving: Bool) -> NavigationError? {
     switch self {
     case .failed(.closed): nil
@@ -120,7 +125,7 @@ extension NavigationOutcome {
 }
 
 extension NavigationAction {
-  /// Whether the action names a node to remove.
+  /// Whether the action removes a specific node.
   fileprivate var leaves: Bool {
     switch self {
     case .leave, .dismiss: true

@@ -32,10 +32,11 @@ extension Navigator {
     }
   }
 
-  /// Gives the app half a second to release a held request after the screen that its hold opened has closed.
+  /// Starts a period of half a second in which the app can still release a held request. The period starts
+  /// when the screen that the hold opened has closed.
   ///
-  /// This uses a timer because the caller that closed the screen may need any number of turns before it calls
-  /// `release`.
+  /// A timer is necessary because the code that closed the screen may call `release` only after several more
+  /// turns of the main actor.
   private func offerRelease(of id: RequestID) {
     setTimer(.release(id), after: .milliseconds(500)) { $0.send(.releaseOffered(id)) }
   }
@@ -56,7 +57,7 @@ extension Navigator {
     }
   }
 
-  /// Builds the views of screens that are already visible. If one cannot be built, the others are still
+  /// Builds the views of screens that are already visible. If one view cannot be built, the others are still
   /// built.
   func show(_ screens: [ScreenNode]) {
     guard let host else { return }
@@ -76,7 +77,8 @@ extension Navigator {
     host?.withhold(screen, status)
   }
 
-  /// Builds the views of screens. If one cannot be built, none are, and the scopes created for them end.
+  /// Builds the views of screens. If one view cannot be built, none are kept, and the scopes that were
+  /// created for them end.
   func makeViews(
     of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
     payload: RequestPayload? = nil
@@ -97,10 +99,11 @@ extension Navigator {
     scopes.scope(of: screen.id, payload: payload, navigator: self)
   }
 
-  /// Sends operations to the host, and then the host's content to the machine.
+  /// Sends operations to the host, then sends the resulting content of the host to the machine.
   ///
-  /// Runs in a separate task so that no caller depends on the host if the window closes. The task starts
-  /// immediately where the system supports it, so that a synchronous host does not cause an executor hop.
+  /// The host runs in a separate task, so that callers do not have to wait for it if the window closes. Where
+  /// the system supports it, the task starts immediately, so that a synchronous host does not cause an
+  /// executor hop.
   private func apply(
     _ id: RequestID, _ operations: [HostOperation], _ number: UInt64, isAnimated: Bool
   ) {

@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Submits a request after all middleware has allowed it.
+  /// Asks the window's middleware about a request, and submits the request if all middleware allows it.
   @inline(__always)
   func submit(_ request: consuming NavigationRequest, as caller: CallerID) {
     if middleware.isEmpty { return send(.submit(request, caller)) }
@@ -14,7 +14,7 @@ extension Navigator {
     }
   }
 
-  /// Asks middleware about a request in order, until one refuses it or delays its decision.
+  /// Asks middleware about a request, in order, until one of them refuses the request or delays its decision.
   ///
   /// - Parameter decided: the decision of the first middleware, if it has already been made.
   private func verdict(
@@ -47,7 +47,7 @@ extension Navigator {
     return .submit(request)
   }
 
-  /// Waits for a delayed decision and then asks the remaining middleware.
+  /// Waits for the delayed decision of middleware, then asks the remaining middleware.
   func delay(_ id: RequestID, _ request: NavigationRequest, for wait: MiddlewareWait) {
     decide(id) { [weak self] in
       let decision = await wait.operation()
@@ -56,6 +56,7 @@ extension Navigator {
     }
   }
 
-  /// The maximum nesting depth of requests that middleware makes while it handles another request.
+  /// The maximum depth of nested requests. A request is nested if middleware makes it while handling another
+  /// request.
   private static let deepestMiddleware = 16
 }

@@ -1,13 +1,14 @@
 extension Navigator {
-  /// Goes to a destination, using its default route or a named one.
+  /// Goes to a destination, using its default route or a named route.
   ///
-  /// The screen does not change until every step that can fail has succeeded. Cancelling the task before that
-  /// ends the request; later it has no effect.
+  /// The display does not change until every step that can fail has succeeded. Until then, cancelling the
+  /// task ends the request. After that, cancelling has no effect.
   ///
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   /// - Returns: the outcome of the request.
@@ -33,13 +34,14 @@ extension Navigator {
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
-  ///   - prepare: called with the view and the scope of the new screen, after all views are built and
-  ///     before they appear. Without a host, it is called after one is attached. It is not called if the
-  ///     screen already exists or if the request is unsuccessful. A view of another type is reported as
-  ///     ``NavigationFault/notPrepared(_:_:expected:)``.
+  ///   - prepare: a closure that is called with the view and the scope of the new screen, after all views
+  ///     are built and before they appear. If no host is attached, it is called after one has been
+  ///     attached. It is not called if the screen already exists or if the request does not succeed. A view
+  ///     of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
   /// - Returns: the outcome of the request.
   @discardableResult
   public func go<View>(
@@ -58,11 +60,12 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - link: the link to open.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/link(_:)`` if no route declares the link; nothing changes in this case.
+  ///   ``NavigationError/link(_:)`` if no route declares the link. In that case, nothing changes.
   @discardableResult
   public func open(
     _ link: String, with payload: Any? = nil, returnsWhenHeld: Bool = false
@@ -72,9 +75,9 @@ extension Navigator {
         .open(link), payload: payload.map(RequestPayload.init), returnsWhenHeld: returnsWhenHeld))
   }
 
-  /// Clears the current navigation and goes to a destination, in a single change. All presented layers are
-  /// closed, the front stack and the stack of the destination return to their roots, and the route is
-  /// followed from there. The request supersedes other requests that are not yet committed.
+  /// Closes layers and clears stacks, then goes to a destination, all in a single change. All presented
+  /// layers are closed, the front stack and the stack of the destination return to their roots, and the route
+  /// starts from there. The request supersedes other requests that are not yet committed.
   ///
   /// Other tabs keep their stacks. A screen is kept if the route would put an equal screen in the same place.
   /// Layers that the route presents are presented again. If an interceptor redirects the request, the new
@@ -83,12 +86,13 @@ extension Navigator {
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
   ///     ends.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/blocked(by:reason:)`` if a leave guard
-  ///   refuses; nothing changes in this case. It is ``NavigationOutcome/unchanged(_:)`` if the window already
-  ///   shows the result.
+  ///   refuses. In that case, nothing changes. It is ``NavigationOutcome/unchanged(_:)`` if the window
+  ///   already matches the request.
   @discardableResult
   public func reset(
     to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
@@ -97,8 +101,8 @@ extension Navigator {
     await perform(.reset(to: destination, by: route), with: payload, returnsWhenHeld: returnsWhenHeld)
   }
 
-  /// Goes back one step in the innermost front container that can go back. If there is none, closes the top
-  /// layer.
+  /// Goes back one step. This applies to the innermost container around the front node that can go back. If
+  /// no container can go back, closes the top layer.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToGoBackTo`` if there is nothing to go back to.
@@ -116,16 +120,16 @@ extension Navigator {
     await perform(NavigationRequest(.dismiss(layer)))
   }
 
-  /// Brings a node to the front, as a tap on its tab does. Closes the layers and screens above the node, and
-  /// selects it in all of its ancestors.
+  /// Brings a node to the front, like a tap on its tab. Closes the layers and screens above the node, and
+  /// selects the node and all of its ancestors.
   @discardableResult
   public func select(_ node: NodeID) async -> NavigationOutcome {
     await perform(NavigationRequest(.select(node)))
   }
 
-  /// Handles a tap on the selected tab. The stack in the node returns to its root. If it is already at its
-  /// root, the front screen's ``ScreenScope/onReselect`` is called, for example to scroll to the top. A node
-  /// that is not in front is brought to the front.
+  /// Handles a tap on the selected tab. The node's stack returns to its root. If it is already at its root,
+  /// the front screen's ``ScreenScope/onReselect`` is called, for example to scroll to the top. A node that
+  /// is not in front is brought to the front.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if `onReselect` was
   ///   called.
@@ -136,8 +140,8 @@ extension Navigator {
 
   /// Replaces the window's state, for example from an app's store or for undo.
   ///
-  /// Views are built first. If one cannot be built, nothing changes. Interceptors and leave guards are not
-  /// asked.
+  /// New views are built first. If one of them cannot be built, nothing changes. Interceptors and leave
+  /// guards are not asked.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
@@ -146,27 +150,27 @@ extension Navigator {
     await perform(NavigationRequest(.setState(state)))
   }
 
-  /// Replaces the window's content with a description, for example in tests and previews, or from an app's
-  /// store.
+  /// Replaces the window's state with the state that a blueprint describes, for example in tests and
+  /// previews, or from an app's store.
   ///
   /// A node is kept, with its view and its scope, if the blueprint describes an equal screen, or a container
-  /// of the same kind and role, in the same place. All other nodes are new, with ids of this window.
+  /// of the same kind and role, in the same place. All other nodes are new and get ids of this window.
   /// Interceptors and leave guards are not asked.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if the window already
   ///   matches the blueprint. It is ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)``
-  ///   if the blueprint is malformed, such as tabs that lack the selected tab.
+  ///   if the blueprint is malformed, such as tabs whose selected tab is missing.
   @discardableResult
   public func setState(_ blueprint: StateBlueprint) async -> NavigationOutcome {
     await perform(NavigationRequest(.setBlueprint(blueprint)))
   }
 
-  /// Returns to an earlier state of the window, as a browser's back and forward buttons do. The request
+  /// Returns to an earlier state of the window, like the back and forward buttons of a browser. The request
   /// supersedes other requests that are not yet committed.
   ///
-  /// Unlike ``setState(_:)``, this method asks interceptors about each screen that returns or gets another
-  /// destination, including the interceptors of its default route, and the leave guards of the removed
-  /// screens. Screens return with their old ids and new scopes.
+  /// Unlike ``setState(_:)``, this method asks interceptors about each screen that returns or whose
+  /// destination changes, including the interceptors of the screen's default route. It also asks the leave
+  /// guards of the removed screens. Screens return with their old ids and new scopes.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
@@ -175,15 +179,15 @@ extension Navigator {
     await perform(NavigationRequest(.traverse(to: state)))
   }
 
-  /// Returns a plan of what going to a destination would do, and why, without changing anything. The routers
-  /// of screens are asked, as they are by ``go(to:by:with:returnsWhenHeld:)``. Middleware, interceptors, and
-  /// leave guards are not.
+  /// Returns a plan that shows what going to a destination would change, and why. Nothing is carried out. The
+  /// routers of screens are asked, as with ``go(to:by:with:returnsWhenHeld:)``, but middleware, interceptors,
+  /// and leave guards are not.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     if routers.isEmpty { return machine.plan(to: AnyDestination(destination), by: route) }
     return plan(for: .go(AnyDestination(destination), route))
   }
 
-  /// Returns a plan of what opening a link would do, and why, without changing anything.
+  /// Returns a plan that shows what opening a link would change, and why. Nothing is carried out.
   ///
   /// - Throws: ``LinkError`` if no route declares the link.
   public func plan(opening link: String) throws(LinkError) -> Plan {
@@ -191,10 +195,11 @@ extension Navigator {
     return machine.plan(to: destination, by: route)
   }
 
-  /// Returns a plan of what an action would do, and why, without changing anything. See ``plan(to:by:)``.
+  /// Returns a plan that shows what an action would change, and why. Nothing is carried out. See
+  /// ``plan(to:by:)``.
   public func plan(for action: NavigationAction) -> Plan { machine.plan(for: routed(action)) }
 
-  /// Resumes the requests that are held for `hold`. Nothing happens if there are none.
+  /// Resumes the requests that are held for `hold`. Nothing happens if no request is held for it.
   ///
   /// The screen that the hold has opened may close before or after this call. If it closes first, call this
   /// method immediately after the request that closes it has returned. Half a second after the screen has
@@ -204,8 +209,9 @@ extension Navigator {
     send(.release(hold))
   }
 
-  /// Ends the requests that are held for `hold` as blocked, and closes the screens that the hold has opened,
-  /// unless the hold keeps them. Nothing happens if there are none.
+  /// Ends the requests that are held for `hold`. Their outcome is ``NavigationOutcome/blocked(by:reason:)``.
+  /// Also closes the screens that the hold has opened, unless ``Hold/keepsOpening`` is `true`. Nothing
+  /// happens if no request is held for `hold`.
   public func drop(_ hold: String) {
     send(.drop(hold))
   }

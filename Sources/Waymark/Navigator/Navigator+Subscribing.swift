@@ -6,16 +6,17 @@ extension Navigator {
   /// subscription.end()
   /// ```
   ///
-  /// The body is called exactly once for each change of the window that changes the value of the slice. This
-  /// includes several changes in one turn, changes made by the user, and changes of the layout traits.
-  /// Subscribers are called in the order of their subscription, before the scopes and flows of removed nodes
-  /// end. A request made by the body is processed after the current change.
+  /// The body is called exactly once for each change of the window that changes the value of the slice, even
+  /// if several changes happen in one turn. Changes made by the user and changes of the layout traits are
+  /// included. Subscribers are called in the order of their subscription, before the scopes and flows of
+  /// removed nodes end. A request made by the body is processed after the current change.
   ///
-  /// - Returns: a subscription, which can be ended. It also ends when the window closes or when its node is
-  ///   removed. If the window is already closed, the body is never called.
-  /// - Complexity: O(1) plus the cost of computing the value; for a node, no value is computed. Each change
-  ///   costs O(k), where k is the number of subscribers to parts of the state that it touches or to values
-  ///   that the app computes.
+  /// - Returns: the subscription. Call ``NavigationSubscription/end()`` to end it. It also ends when the
+  ///   window closes, or, for a slice of a node, when the node is removed. If the window is already closed,
+  ///   the body is never called.
+  /// - Complexity: O(1), plus the cost of computing the value once. For a slice of a node, no value is
+  ///   computed. Each change of the window costs O(k), where k is the number of subscribers whose slices the
+  ///   change can affect.
   @discardableResult
   public func subscribe<Value>(
     to slice: NavigationSlice<Value>, _ body: @escaping @MainActor (Value) -> Void
@@ -23,8 +24,8 @@ extension Navigator {
     subscribe(to: slice, body, onEnd: nil)
   }
 
-  /// Returns a stream of the values of a slice: first the current value, then each new one, in order, until
-  /// the subscription ends.
+  /// Returns a stream of the values of a slice: first the current value, then each new value, in order. The
+  /// stream finishes when the subscription ends.
   ///
   /// ```swift
   /// for await front in navigator.values(of: .front) { analytics.note("\(front)") }
@@ -43,8 +44,8 @@ extension Navigator {
     return stream
   }
 
-  /// Returns an observable object for the value of a slice. A view that reads it is updated only when the
-  /// value of the slice changes.
+  /// Returns an observable object for the value of a slice. A view that reads the object is updated only when
+  /// the value changes.
   public func observe<Value>(_ slice: NavigationSlice<Value>) -> ObservedSlice<Value> {
     ObservedSlice(value(of: slice)) { subscribe(to: slice, $0) }
   }
@@ -71,7 +72,7 @@ extension Navigator {
     SliceSource(machine.state, machine.traits, revision: machine.revision, requests: requests)
   }
 
-  /// Notifies the subscribers to requests of the current request.
+  /// Sends the status of the current request to the subscribers that observe requests.
   func noteRequests(in book: SubscriptionBook) {
     if book.followsRequests { book.note(current: machine.currentRequest, in: source) }
   }

@@ -1,12 +1,13 @@
-/// The purpose of a timer.
+/// The id of a timer, which identifies its purpose.
 enum TimerID: Hashable, Sendable {
   /// A time limit for a decision, or for a held request.
   case decision(PendingDecision)
   /// The time limit for the host to acknowledge operations.
   case host
-  /// The period in which a held request can still be released after the screen of its hold has closed.
+  /// The period in which a held request can still be released after the screen that its hold opened has
+  /// closed.
   case release(RequestID)
-  /// The time limit for interceptors at launch.
+  /// The time limit for interceptors and leave guards while a saved navigation is restored.
   case restoring(CallerID)
 }
 
@@ -51,7 +52,7 @@ extension Navigator {
     stopTimer(.host)
   }
 
-  /// Starts the time limit for the host, unless it has already acknowledged the operations.
+  /// Starts the time limit for the host, unless the host has already acknowledged the operations.
   func limitHost(_ count: Int, _ number: UInt64) {
     guard unacknowledged == number, let hostTimeLimit else { return }
     let timeout = HostTimeout(operations: count, timeLimit: hostTimeLimit)

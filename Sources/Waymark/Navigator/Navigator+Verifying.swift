@@ -1,4 +1,4 @@
-// For tools that check a window's behavior from many states without creating a window for each.
+// Support for tools that check a window's behavior in many states without creating a window for each state.
 extension Navigator {
   /// Replaces the state without notifying observers of a change. The host must already show the new state.
   package func reset(to state: NavigationState, traits: LayoutTraits) {
@@ -11,7 +11,7 @@ extension Navigator {
       of: NavigationChange(revision: machine.revision, traits: traits, source: .attached, transition))
   }
 
-  /// Carries out an action, and waits at most a number of turns of the main actor for its end.
+  /// Carries out an action and waits for the outcome, but for no more than `turns` turns of the main actor.
   ///
   /// - Returns: the outcome, or `nil` if the request has not ended.
   package func perform(_ action: NavigationAction, turns: Int) async -> NavigationOutcome? {

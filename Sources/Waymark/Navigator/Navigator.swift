@@ -8,7 +8,7 @@ public import Observation
 /// ```
 ///
 /// Requests can be made from anywhere on the main actor. An internal state machine processes them. The
-/// navigator carries out its effects and resumes the callers.
+/// navigator carries out the effects of the machine and resumes the callers.
 @MainActor
 @Observable
 public final class Navigator {
@@ -26,14 +26,14 @@ public final class Navigator {
   @ObservationIgnored var work: [PendingDecision: Task<Void, Never>] = [:]
   /// The running timers.
   @ObservationIgnored var timers: [TimerID: Task<Void, Never>] = [:]
-  /// The number of the operations that the host has not yet acknowledged.
+  /// The sequence number of the last operations sent to the host, or `nil` if the host has acknowledged them.
   @ObservationIgnored var unacknowledged: UInt64?
   /// The time limit for the host to acknowledge operations, including animations, measured by the navigator's
-  /// clock. The default is 30 seconds; `nil` means no limit.
+  /// clock. The default is 30 seconds. If `nil`, there is no limit.
   ///
-  /// A host that takes longer is reported as ``NavigationFault/hostTimeout(_:)``. The request still waits
-  /// until the host acknowledges the operations, another host is attached, or the window closes, because
-  /// operations cannot be undone.
+  /// If the host takes longer, the navigator reports ``NavigationFault/hostTimeout(_:)``. The request still
+  /// waits until the host acknowledges the operations, another host is attached, or the window closes,
+  /// because operations cannot be undone.
   @ObservationIgnored public var hostTimeLimit: Duration? = .seconds(30)
   @ObservationIgnored package let clock: any Clock<Duration>
   @ObservationIgnored let scopes = ScopeStore()
@@ -44,12 +44,12 @@ public final class Navigator {
   @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
   /// The removed nodes that have not yet been reported to the lifetime observers.
   @ObservationIgnored private var leaving: Set<NodeID> = []
-  /// The screens that observe their visibility.
+  /// The screens that have visibility observers.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
   @ObservationIgnored let arrivalTask: ArrivalTask?
   @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
-  /// A closure that is called with the record of each request, before its callers are resumed. The default is
-  /// `nil`.
+  /// A closure that is called with the record of each request, before the callers of the request are resumed.
+  /// The default is `nil`.
   @ObservationIgnored public var onRecord: RecordTask? {
     didSet { machine.keepsRecords = onRecord != nil || subscriptions?.followsRequests ?? false }
   }
@@ -77,17 +77,17 @@ public final class Navigator {
   @ObservationIgnored var routers: Set<NodeID> = [] {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
-  /// The coordinator of the app's windows, or `nil` if the app has only one.
+  /// The object that manages the windows of the app, or `nil` if the app has no ``NavigationApp``.
   @ObservationIgnored weak var windowCoordinator: (any WindowCoordinator)? {
     didSet { hasWindowCoordinator = windowCoordinator != nil }
   }
-  /// Whether the app has a window coordinator. Reading this is cheaper than reading the weak reference for
-  /// each request.
+  /// Whether the window has a coordinator. Reading this property for each request is cheaper than reading the
+  /// weak reference.
   @ObservationIgnored private(set) var hasWindowCoordinator = false
-  /// A unique key of the window, also across launches of the app, for use in logs and file names. By default,
-  /// each window gets a new key. ``NavigationApp/open(_:)`` restores the previous key of a window.
+  /// A key that identifies the window even across launches of the app, for use in logs and file names. By
+  /// default, each window gets a new key. ``NavigationApp/open(_:)`` restores the previous key of a window.
   @ObservationIgnored public internal(set) var key = WindowKey()
-  /// The readers of ``changes``.
+  /// The streams and listeners to which the window sends its changes.
   @ObservationIgnored var feed = ChangeFeed()
 
   /// The current navigation state.
@@ -98,7 +98,7 @@ public final class Navigator {
 
   /// Creates the navigator of a window.
   ///
-  /// - Parameter flowKeeper: stores the flow data of the window.
+  /// - Parameter flowKeeper: the object that stores the flow data of the window.
   init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID, interceptors: [any Interceptor],
     flowKeeper: any NodeLifetimeObserver, clock: any Clock<Duration>, onArrival: ArrivalTask?,
@@ -137,8 +137,9 @@ public final class Navigator {
   /// The number of changes since the window was created.
   public var revision: UInt64 { machine.revision }
 
-  /// Whether any requests are active, except for held requests that may still be released. An active request
-  /// may itself wait for the user, for example for a dialog of a leave guard.
+  /// Whether any requests are in progress. Such a request may be waiting for the user, for example in a
+  /// dialog of a leave guard. A held request does not count, unless the screen that its hold opened has
+  /// closed.
   public var hasRequestsUnderWay: Bool {
     !machine.activeRequests.allSatisfy { $0.phase.isHeld && !$0.isReleaseOffered }
   }
@@ -150,7 +151,7 @@ public final class Navigator {
   }
 
   /// Sends an input to the request machine and carries out the resulting effects. Inputs sent during this
-  /// call are queued, so a request made inside a builder or an observer never runs inside a commit.
+  /// call are queued, so a request made by a builder or an observer never runs during a commit.
   func send(_ input: RequestInput) {
     if isHandling { return inbox.append(input) }
     isHandling = true
@@ -187,7 +188,8 @@ public final class Navigator {
     execute(&effects)
   }
 
-  /// Carries out effects and keeps the storage of the array.
+  /// Carries out the effects and empties the array, but keeps its storage. Then does the work that follows
+  /// every input, such as releasing the data of removed nodes.
   private func execute(_ effects: inout [RequestEffect]) {
     for index in effects.indices { execute(effects[index]) }
     effects.removeAll(keepingCapacity: true)
@@ -229,11 +231,11 @@ public final class Navigator {
   /// Whether any lifetime observer has work to do.
   var hasLifetimeObservers: Bool { !scopes.isIdle || !flowKeeper.isIdle || !departures.isIdle }
 
-  /// Records planned nodes that were never inserted, so that their lifetime data is released.
+  /// Marks planned nodes that were never inserted, so that their data is released.
   func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }
 
-  /// Releases the lifetime data of nodes that are neither in the state nor shown by the host. A screen that
-  /// the host could not remove returns to the state and is kept.
+  /// Releases the data of nodes that are neither in the state nor shown by the host. If the host could not
+  /// remove a screen, the screen returns to the state and keeps its data.
   func releaseWhatLeft() {
     guard !leaving.isEmpty, !machine.isApplying else { return }
     let nodes = leaving.sorted(by: >)

@@ -1,17 +1,18 @@
-/// An object that manages data or actions bound to the lifetime of nodes, such as scopes and flows.
+/// An object that stores data or closures for nodes, such as scopes and flows, and releases them after the
+/// nodes are removed.
 @MainActor
 protocol NodeLifetimeObserver: AnyObject, Sendable {
-  /// Whether there is nothing to release, and nothing to create for inserted nodes.
+  /// Whether the observer has no work: it has no data to release and creates none for inserted nodes.
   var isIdle: Bool { get }
 
   /// Prepares the observer for a new window. The default implementation does nothing.
   func begin(in navigator: Navigator)
 
-  /// Keeps the closures of a request until the node that it arrived at is removed. The default implementation
-  /// does nothing.
+  /// Keeps the closures of a request until the node that the request showed is removed. The default
+  /// implementation does nothing.
   func keep(_ closures: any Sendable, of node: NodeID)
 
-  /// Handles a change with inserted and updated nodes.
+  /// Handles a change that inserts, updates, or removes nodes. The default implementation does nothing.
   func note(_ change: NavigationChange)
 
   /// Releases the data of removed nodes.
@@ -20,9 +21,9 @@ protocol NodeLifetimeObserver: AnyObject, Sendable {
   /// - Returns: the closures to call after all observers have released their data.
   func release(_ nodes: [NodeID]) -> [Departure]
 
-  /// Releases all data because the window closes.
+  /// Releases all data when the window closes.
   ///
-  /// - Returns: the closures to call afterwards.
+  /// - Returns: the closures to call after all observers have released their data.
   func releaseAll() -> [Departure]
 }
 

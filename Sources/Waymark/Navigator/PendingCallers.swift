@@ -1,10 +1,10 @@
-/// The callers of active requests. Each outcome is delivered once: immediately to a waiting caller or a
-/// listener, otherwise it is stored until the caller fetches it.
+/// The callers of active requests. Each outcome is delivered once. A waiting caller or a listener receives it
+/// immediately. Otherwise, it is stored until the caller fetches it.
 struct PendingCallers {
-  /// A closure that receives the outcome of a request without a waiting caller.
+  /// A closure that receives the outcome of a request that no caller waits for.
   typealias Listener = @MainActor (NavigationOutcome) -> Void
 
-  /// The outcomes that have not been fetched yet. Usually there is at most one, that of the current call.
+  /// The outcomes that have not been fetched yet. Usually there is at most one.
   private var outcomes: [(caller: CallerID, outcome: NavigationOutcome)] = []
   private var waiters: [CallerID: CheckedContinuation<NavigationOutcome, Never>] = [:]
   private var listeners: [CallerID: Listener] = [:]
@@ -15,10 +15,10 @@ struct PendingCallers {
   /// The listeners that have not been called.
   var openListeners: [Listener] { Array(listeners.values) }
 
-  /// Delivers an outcome to a caller.
+  /// Delivers an outcome to a caller that waits, or stores it.
   ///
-  /// - Returns: the listener to call, if there is one. It is not called here because it may make further
-  ///   requests.
+  /// - Returns: the caller's listener, if it has one. The listener is not called here, because it may make
+  ///   further requests.
   mutating func deliver(_ outcome: NavigationOutcome, to caller: CallerID) -> Listener? {
     if !listeners.isEmpty, let listener = listeners.removeValue(forKey: caller) { return listener }
     if !waiters.isEmpty, let waiter = waiters.removeValue(forKey: caller) {
@@ -32,8 +32,8 @@ struct PendingCallers {
   /// Adds a listener for the outcome of a caller's request.
   mutating func listen(_ caller: CallerID, _ listener: @escaping Listener) { listeners[caller] = listener }
 
-  /// Removes and returns the outcome for a caller, or returns `nil` if its request has not ended and the
-  /// caller has to wait.
+  /// Removes and returns the stored outcome for a caller. Returns `nil` if the request has not ended, in
+  /// which case the caller has to wait.
   mutating func removeOutcome(for caller: CallerID) -> NavigationOutcome? {
     guard let place = outcomes.lastIndex(where: { $0.caller == caller }) else { return nil }
     return outcomes.remove(at: place).outcome

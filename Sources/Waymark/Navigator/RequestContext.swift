@@ -1,10 +1,10 @@
-/// Task-local information about the requests that a task makes.
+/// Task-local settings for the requests that a task makes.
 struct RequestContext: Sendable {
   @TaskLocal static var current: RequestContext?
 
-  /// The decision that the task makes, if any. Requests made in the task are part of that decision.
+  /// The decision that the task is making, if any. Requests made in the task are part of that decision.
   var enclosingDecision: EnclosingDecision?
-  /// The innermost `withoutAnimation` call that encloses the task, if any.
+  /// The innermost `withoutAnimation` call in which the task runs, if any.
   var pause: AnimationPause?
 
   /// Applies this context to a request.
@@ -15,19 +15,19 @@ struct RequestContext: Sendable {
   }
 }
 
-/// The decision that a task makes, and its window.
+/// A decision that a task is making, and the window to which the decision belongs.
 struct EnclosingDecision: Sendable {
   let navigator: ObjectIdentifier
   let decision: PendingDecision
 
-  /// Returns the decision, or `nil` if it has been made or is no longer needed.
+  /// Returns the decision if it is still pending in this window, otherwise `nil`.
   @MainActor
   func pendingDecision(in navigator: Navigator) -> PendingDecision? {
     self.navigator == ObjectIdentifier(navigator) && navigator.machine.isPending(decision) ? decision : nil
   }
 }
 
-/// A call of `withoutAnimation`. It no longer affects tasks that outlive the call.
+/// A call of `withoutAnimation`. Tasks that outlive the call are no longer affected by it.
 @MainActor
 final class AnimationPause {
   private let navigator: ObjectIdentifier
@@ -40,7 +40,7 @@ final class AnimationPause {
 
   func end() { isOver = true }
 
-  /// Whether requests to a window are carried out without animation.
+  /// Returns whether requests to a window are carried out without animation.
   func applies(to navigator: Navigator) -> Bool {
     if !isOver, self.navigator == ObjectIdentifier(navigator) { return true }
     return outer?.applies(to: navigator) ?? false

@@ -1,9 +1,9 @@
 /// An object that manages the windows of an app and chooses a window for each request.
 @MainActor
 protocol WindowCoordinator: AnyObject {
-  /// Returns a request for another window to carry out, or `nil` if the original window carries it out.
+  /// Forwards a request to another window. Returns `nil` if `window` itself has to carry out the request.
   ///
-  /// - Parameter choice: the window that the caller wants, or `nil` if the route decides.
+  /// - Parameter choice: the window that the caller asks for, or `nil` if the route decides.
   func forwardedRequest(
     for request: NavigationRequest, askedOf window: Navigator, in choice: WindowChoice?
   ) -> ForwardedRequest?
@@ -12,12 +12,12 @@ protocol WindowCoordinator: AnyObject {
   func noteClosed(_ window: Navigator)
 }
 
-/// A request that one window carries out for another.
+/// A request that is forwarded from the window that received it to another window.
 @MainActor
 struct ForwardedRequest {
   /// The window that carries out the request, or `nil` if there is none and the request has failed.
   let window: Navigator?
-  /// Brings the window to the user's attention if its content has changed, and returns the final outcome.
+  /// A closure that shows the window to the user if the request succeeded, and returns the final outcome.
   let conclude: @MainActor (NavigationOutcome?) async -> NavigationOutcome
 
   /// Carries out the request, and waits until it has ended and the window is shown.
@@ -25,7 +25,7 @@ struct ForwardedRequest {
     await conclude(await window?.perform(request, in: .current))
   }
 
-  /// Submits the request without waiting.
+  /// Submits the request without waiting for the outcome.
   func dispatch(_ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator)
     -> DispatchedRequest
   {
@@ -44,8 +44,9 @@ struct ForwardedRequest {
 }
 
 extension Navigator {
-  /// Returns a request for another window to carry out, if any. Requests that are part of a decision of this
-  /// window, or that belong to one of its nodes, stay here.
+  /// Forwards a request to another window. Returns `nil` if this window carries it out. This is always the
+  /// case for requests that are part of a decision of this window or that carry metadata, such as the
+  /// requests of flows.
   func forwardedRequest(for request: NavigationRequest, in choice: WindowChoice?) -> ForwardedRequest? {
     guard let windowCoordinator, request.metadata == nil, request.enclosingDecision == nil, !machine.isClosed
     else {

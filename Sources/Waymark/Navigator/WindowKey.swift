@@ -1,5 +1,5 @@
-/// A unique key of a window, also across launches of the app and across devices, for use in logs and file
-/// names.
+/// A key that identifies a window even across launches of the app and across devices, for use in logs and
+/// file names.
 ///
 /// A ``WindowID`` is unique only within one launch of the app.
 public struct WindowKey: Hashable, Codable, Sendable, RawRepresentable {

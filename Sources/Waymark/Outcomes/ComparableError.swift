@@ -1,5 +1,5 @@
-/// A comparable wrapper for any error. Errors are compared by value if their type is `Equatable`, otherwise
-/// by type and description.
+/// A wrapper that makes any error comparable. Errors are compared by value if their type is `Equatable`, and
+/// otherwise by type and description.
 package struct ComparableError: Hashable {
   private let error: any Error
 

@@ -1,25 +1,25 @@
-/// A condition for which a request waits.
+/// A condition that must be met before a held request continues.
 public struct Hold: Hashable, Sendable {
   /// The name that identifies the hold in `Navigator.release(_:)`.
   public var name: String
-  /// The destination that is shown while the request waits, such as a login. It is an ordinary navigation.
+  /// The destination to show while the request waits, such as a login. It is shown by a separate request.
   public var opening: AnyDestination?
-  /// The maximum waiting time, measured by the navigator's clock; `nil` for no limit.
+  /// The maximum waiting time, measured by the navigator's clock, or `nil` for no limit.
   public var timeLimit: Duration?
   /// Whether the screens of `opening` stay when the hold ends without being released.
   ///
-  /// If `false`, the nodes that the opening has added are removed when the hold is dropped, its time limit
-  /// expires, or its last held request is cancelled. The screens above them in their stack and the layers
-  /// they present are removed as well, after leave guards have been asked. Nodes that existed before the
-  /// opening always stay. A link or a tap on a tab that supersedes the held request does not close anything
-  /// itself.
+  /// If `false`, the nodes that were added to show `opening` are removed when the hold is dropped, its time
+  /// limit expires, or its last held request is cancelled. Screens above these nodes in their stack and
+  /// layers that they present are also removed. Leave guards are asked first. Nodes that existed before
+  /// `opening` was shown always stay. If a link or a tap on a tab supersedes the held request, the nodes are
+  /// not removed.
   public var keepsOpening: Bool
 
   /// Creates a hold.
   ///
   /// - Parameters:
   ///   - name: the name that identifies the hold.
-  ///   - destination: the destination to show while the request waits. By default none.
+  ///   - destination: the destination to show while the request waits. By default, no destination is shown.
   ///   - timeLimit: the maximum waiting time, after which held requests are blocked. By default there is no
   ///     limit.
   ///   - keepsOpening: whether the screens of `destination` stay when the hold ends without being released.

@@ -1,9 +1,10 @@
-/// The reasons that Waymark itself gives for a refusal. They are texts for developers, while reasons given by
-/// the app are texts for users.
+/// The kinds of reasons for which Waymark itself refuses a request. The texts of these reasons are written
+/// for developers, and reasons from the app are written for users.
 enum LibraryReason {
-  /// A hold was not released.
+  /// The hold of a request was not released, or an interceptor redirected a request that only asks about a
+  /// visible screen.
   case hold
-  /// A leave guard made no decision.
+  /// A leave guard has not made a decision.
   case leaveGuard
 
   static let dropped = "it was dropped"
@@ -29,7 +30,7 @@ enum LibraryReason {
     "its guard did not decide within \(timeLimit)"
   }
 
-  /// Creates the reason from its text; `nil` for a text of the app.
+  /// Creates the kind whose text is `reason`, or returns `nil` if the text comes from the app.
   init?(rawValue reason: String) {
     let holds = [
       Self.dropped, Self.expired, Self.redirected, "it was not released within ",

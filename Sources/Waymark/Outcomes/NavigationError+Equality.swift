@@ -1,6 +1,6 @@
 extension NavigationError: Equatable {
-  /// Returns whether two errors are the same case with equal values. Errors of the app are compared by value
-  /// if their type is `Equatable`, otherwise by type and description.
+  /// Returns whether two errors are the same case with equal values. Errors that come from the app are
+  /// compared by value if their type is `Equatable`, otherwise by type and description.
   public static func == (a: NavigationError, b: NavigationError) -> Bool { a.parts == b.parts }
 
   /// The name of the case and its associated values.

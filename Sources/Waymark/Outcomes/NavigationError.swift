@@ -1,24 +1,26 @@
-/// The reason why a navigation failed.
+/// The reason why a request failed.
 ///
-/// The state is unchanged, unless a host could not show a committed change or its window closed during one.
+/// The state is unchanged, unless a host could not show a committed change, or the window closed before the
+/// host had shown a committed change.
 public enum NavigationError: Error, Sendable {
   /// The map has no route to a destination of this type.
   case noRoute(to: AnyDestination)
-  /// The map has no route of this name to the destination. `known` lists the existing names.
+  /// The map has no route with this name to the destination. `known` lists the names of the existing routes.
   case noRouteNamed(RouteName, to: AnyDestination, known: [RouteName])
-  /// The route's start was not found, and the route declares no alternative. `sought` lists the starts that
-  /// were tried.
+  /// The route cannot start, because no matching starting node was found. `sought` lists the starting points
+  /// that were tried.
   case noOrigin(of: AnyDestination, sought: [String])
-  /// The route replaces the root but starts from the top layer, which is not the root while a layer covers
-  /// it.
+  /// The route replaces the root of the base layer, but other layers cover the base layer. `by` is the number
+  /// of these layers.
   case rootIsCovered(by: Int, for: AnyDestination)
-  /// The route expects the screen to exist after the earlier steps, but it does not.
+  /// The route does not create the screen, and the container that the route searches does not contain it.
   case notThere(AnyDestination)
-  /// The route needs a container of this kind around the node where the screen is added, but there is none.
+  /// The route has to insert the screen into a container of this kind, but there is none.
   case noContainer(String, for: AnyDestination)
-  /// The plan leads to a state that is not well-formed, because of a custom container kind or a mapping.
+  /// The new state would be malformed, for example because of a custom container kind or a state set by the
+  /// app.
   case malformed([StateFault])
-  /// The link could not be parsed.
+  /// The link is invalid, or no route declares it.
   case link(LinkError)
   /// Loading the data for the route failed.
   case resolving(AnyDestination, any Error)
@@ -28,13 +30,15 @@ public enum NavigationError: Error, Sendable {
   case building(AnyDestination, any Error)
   /// An interceptor threw an error.
   case intercepting(AnyDestination, any Error)
-  /// Interceptors redirected the request in a circle, or too often.
+  /// Redirects, or requests made by interceptors, formed a loop or a chain that is too long. The destinations
+  /// are listed in order.
   case redirectLoop([AnyDestination])
-  /// The middleware makes a request for every request, including its own.
+  /// The middleware with this name makes a request for every request that it handles, including its own
+  /// requests.
   case middlewareLoop(String)
-  /// A store set a state that is based on an older state of the window.
+  /// A store set a state that is based on an outdated state of the window.
   case stale
-  /// The state after the change with this number is not in the history.
+  /// The history does not contain the state with this revision.
   case forgotten(UInt64)
   /// The window's state kept changing while the request was waiting.
   case contended
@@ -42,7 +46,7 @@ public enum NavigationError: Error, Sendable {
   case host(String)
   /// There is no node with this id.
   case noNode(NodeID)
-  /// There is no screen to go back to.
+  /// There is nothing to go back to.
   case nothingToGoBackTo
   /// There is no change to undo.
   case nothingToUndo
@@ -54,14 +58,15 @@ public enum NavigationError: Error, Sendable {
   case noCheckpoint(String)
   /// The flow that made the request has ended.
   case flowEnded
-  /// The window for the request could not be opened. The error is a ``WindowError`` or comes from the system.
+  /// The window for the request could not be opened. The error is a ``WindowError`` or an error from the
+  /// system.
   case window(any Error)
   /// The window is closed.
   case closed
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// One sentence with the problem and a way to fix it.
+  /// One sentence that describes the error and, where possible, a fix.
   public var description: String {
     switch self {
     case .noRoute(let destination):

@@ -14,22 +14,22 @@ public enum NavigationOutcome: Equatable, Sendable {
   case unchanged(Node)
   /// The request was redirected to another destination, and this node now has the focus.
   case redirected(to: Node)
-  /// An interceptor, middleware or a leave guard refused the request, or its hold was not released. `by`
-  /// names the interceptor, the middleware, the screen of the leave guard, or the hold.
+  /// An interceptor, middleware, or a leave guard refused the request, or its hold was not released. `by`
+  /// names the interceptor, the middleware, the guarded screen, or the hold.
   case blocked(by: String, reason: String)
-  /// The request waits for a hold and continues when the hold is released. Only callers that do not wait for
-  /// held requests receive this outcome.
+  /// The request is waiting for a hold and continues when the hold is released. Only callers that do not wait
+  /// for held requests receive this outcome.
   case held(Hold)
-  /// Another request replaced this one.
+  /// Another request superseded this request before it was committed.
   case superseded(by: RequestID)
-  /// The task of the request was cancelled before the change was committed.
+  /// The request was cancelled before its change was committed.
   case cancelled
-  /// The request failed.
+  /// The request failed with this error.
   case failed(NavigationError)
 }
 
 extension NavigationOutcome {
-  /// The focused node after the request, or `nil` if the request did not succeed.
+  /// The focused node after the request, or `nil` if the request was not successful.
   public var node: Node? {
     switch self {
     case .arrived(let node), .unchanged(let node), .redirected(let node): node
@@ -37,7 +37,7 @@ extension NavigationOutcome {
     }
   }
 
-  /// Returns the focused node after the request, or throws if the request did not succeed.
+  /// Returns the focused node after the request, or throws an error if the request was not successful.
   ///
   /// - Throws: the ``NavigationError`` of a failed request, or ``NavigationRefusal`` for a request that was
   ///   blocked, held, superseded or cancelled.
@@ -72,9 +72,9 @@ extension NavigationOutcome: CustomStringConvertible {
   }
 }
 
-/// The id of a request, unique in its window. Ids are assigned in order.
+/// The id of a request, unique in its window. Later requests have higher ids.
 public struct RequestID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
-  /// The position in that order.
+  /// The number of the request. Later requests have higher numbers.
   public let number: UInt64
 
   public static func < (a: RequestID, b: RequestID) -> Bool { a.number < b.number }

@@ -1,14 +1,15 @@
-/// The placement of a node that is shown without a route.
+/// The placement of a node that a flow shows without a route.
 public enum FlowPlacement: Hashable, Sendable {
-  /// Pushes the node onto the innermost stack around another node.
+  /// Push the node onto the innermost stack that contains the node with this id.
   case push(around: NodeID)
-  /// Presents the node in a layer over everything: inside the given container, or in a new stack if the
-  /// container is `nil`.
+  /// Present a new layer on top of all others. If there is a blueprint, the layer contains the container that
+  /// the blueprint describes. Otherwise, the layer contains the node in a new stack, or the node alone if the
+  /// style is ``PresentationStyle/alert``.
   case present(PresentationStyle, NodeBlueprint?)
 }
 
 extension FlowPlacement {
-  /// The equivalent steps of a route.
+  /// A route chain that has the same effect as this placement.
   var chain: RouteChain {
     let screen = RouteChain(making: .screen, finder: nil)
     switch self {

@@ -4,8 +4,9 @@ public enum FlowPresentation: Sendable {
   case route(RouteName)
   /// Pushes the screen onto the flow's stack and brings the stack to the front.
   case push
-  /// Presents the screen in a new layer over everything, in its own stack, so that it can push other screens.
-  /// A dialog, presented as ``PresentationStyle/alert``, has no stack.
+  /// Presents the screen in a new layer on top of all others. The layer contains a new stack, so that the
+  /// screen can push other screens. If the style is ``PresentationStyle/alert``, the layer contains only the
+  /// screen.
   case present(PresentationStyle)
 
   /// Uses the default route.

@@ -2,7 +2,7 @@
 ///
 /// - Complexity: O(n log n).
 func longestIncreasingSubsequence(_ numbers: [Int]) -> [Int] {
-  /// For each subsequence length, the index of the smallest possible last element.
+  /// The index of the smallest number that ends an increasing subsequence, for each length of subsequence.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (index, number) in numbers.enumerated() {

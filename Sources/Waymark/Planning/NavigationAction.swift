@@ -9,16 +9,17 @@
 /// ``Navigator/dispatch(_:in:with:)`` performs an action without waiting.
 /// ``Navigator/perform(_:in:with:returnsWhenHeld:)`` waits for the outcome.
 ///
-/// Plans, changes and records contain their action: see ``Plan/action`` and ``NavigationCause/action(_:)``.
+/// Plans, changes and records contain the action that caused them. See ``Plan/action`` and
+/// ``NavigationCause/action(_:)``.
 ///
-/// Actions are encodable. To decode one, put ``RestorableTypes`` into the decoder's `userInfo` under
-/// ``RestorableTypes/key``, so that the decoder knows the destination types.
+/// With the product `WaymarkSaving`, actions are encodable. To decode one, put `RestorableTypes` into the
+/// decoder's `userInfo` under `RestorableTypes.key`, so that the decoder knows the destination types.
 public enum NavigationAction: Hashable, Sendable {
-  /// Goes to a destination by one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
+  /// Goes to a destination using one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
   case go(AnyDestination, RouteName)
   /// Opens a link. See ``Navigator/open(_:with:returnsWhenHeld:)``.
   case open(String)
-  /// Closes all presented layers, pops to the root, then goes to a destination. See
+  /// Closes all presented layers, pops to the root, and then goes to a destination. See
   /// ``Navigator/reset(to:by:with:returnsWhenHeld:)``.
   case reset(to: AnyDestination, RouteName)
   /// Goes back one step. See ``Navigator/back()``.
@@ -32,26 +33,27 @@ public enum NavigationAction: Hashable, Sendable {
   case reselect(NodeID)
   /// Removes a node, the nodes above it in its stack, and everything it presents.
   case leave(NodeID)
-  /// Shows a destination at a given placement, regardless of its routes. Flows use this action.
+  /// Shows a destination at the given placement instead of using one of its routes. Flows use this action.
   case show(AnyDestination, FlowPlacement)
   /// Replaces the window's state, for example from an app's store or for undo. See
   /// ``Navigator/setState(_:)``.
   indirect case setState(NavigationState)
-  /// Replaces the window's state with a described one. See ``Navigator/setState(_:)-(StateBlueprint)``.
+  /// Replaces the window's state with the state that a blueprint describes. See
+  /// ``Navigator/setState(_:)-(StateBlueprint)``.
   indirect case setBlueprint(StateBlueprint)
-  /// Goes to an earlier state. See ``Navigator/traverse(to:)``.
+  /// Returns to an earlier state. See ``Navigator/traverse(to:)``.
   indirect case traverse(to: NavigationState)
 }
 
 extension NavigationAction {
-  /// Goes to a destination by its default route or a named one.
+  /// Returns an action that goes to a destination using the named route.
   public static func go(to destination: some Destination, by route: RouteName = .default) -> NavigationAction
   {
     .go(AnyDestination(destination), route)
   }
 
-  /// Closes all presented layers, pops to the root, then goes to a destination by its default route or a
-  /// named one.
+  /// Returns an action that closes all presented layers, pops to the root, and then goes to a destination
+  /// using the named route.
   public static func reset(
     to destination: some Destination, by route: RouteName = .default
   ) -> NavigationAction {
@@ -66,7 +68,7 @@ extension NavigationAction {
     }
   }
 
-  /// Closes the top layer.
+  /// An action that closes the top layer.
   public static var dismiss: NavigationAction { .dismiss(nil) }
 }
 
@@ -90,7 +92,8 @@ extension NavigationAction: CustomStringConvertible {
     }
   }
 
-  /// The destination and how it is shown, or the description if the action has no destination.
+  /// A description of the destination and of its route or placement. If the action has no destination, this
+  /// is the same as ``description``.
   var shortDescription: String {
     switch self {
     case .go(let destination, .default), .reset(let destination, .default): "\(destination)"
@@ -104,7 +107,7 @@ extension NavigationAction: CustomStringConvertible {
 }
 
 extension NavigationAction {
-  /// Whether the action contains the state to set.
+  /// Whether the action contains the complete new state.
   var givesState: Bool {
     switch self {
     case .setState, .traverse: true

@@ -1,4 +1,5 @@
-/// A completed change of a window. A window's state never changes in any other way.
+/// A completed change to a window's state, and its cause. Waymark reports every change to the state as a
+/// value of this type.
 public struct NavigationChange: Sendable {
   /// The window's revision after the change.
   public let revision: UInt64
@@ -7,7 +8,7 @@ public struct NavigationChange: Sendable {
   private let source: Source
   let transition: Transition
 
-  /// The source of a change. The action of a request is stored in the transition.
+  /// The source of a change. If the source is a request, the request's action is stored in the transition.
   enum Source: Hashable, Sendable {
     case action
     case host
@@ -34,7 +35,7 @@ public struct NavigationChange: Sendable {
   public var before: NavigationState { transition.before }
   /// The state after the change.
   public var after: NavigationState { transition.after }
-  /// The shortest list of edits from the state before to the state after.
+  /// The shortest list of edits that turns ``before`` into ``after``.
   public var edits: [NavigationEdit] { transition.edits }
 
   /// The added nodes, outermost first.
@@ -55,33 +56,35 @@ public struct NavigationChange: Sendable {
 
 /// The cause of a change.
 public enum NavigationCause: Hashable, Sendable {
-  /// A request. The action of a link or of a redirected request is the navigation to the final destination.
+  /// A request. If the request opened a link or was redirected, this is the action that goes to the final
+  /// destination.
   case action(NavigationAction)
   /// A change in the host, made by the user or by code outside Waymark.
   case host(HostCause)
   /// A new host was attached. It does not show the external screens of the previous host, and its layout
-  /// traits may differ.
+  /// traits can differ.
   case attached
   /// The layout traits changed. The tree is unchanged.
   case layoutTraits
 }
 
-/// A change on screen without a request. Waymark cannot tell whether the user or app code caused it.
+/// The type of a change that happened in the host without a request. Waymark cannot determine whether the
+/// user or the app's code made the change.
 public enum HostCause: String, Hashable, Codable, Sendable {
-  /// Screens were popped from a stack, for example by a back swipe.
+  /// Screens were popped from a stack, for example because the user swiped back.
   case popped
-  /// Layers were closed, for example by pulling down a sheet.
+  /// Layers were closed, for example because the user pulled down a sheet.
   case closed
-  /// Another child of a container was selected, for example by a tap on a tab.
+  /// Another child of a container was selected, for example because the user tapped a tab.
   case selected
   /// An external screen appeared or disappeared.
   case foreign
-  /// Another change: nodes were moved, or the host did not apply the requested state.
+  /// Any other change. For example, nodes were moved, or the host did not apply the requested state.
   case other
 }
 
 extension HostCause {
-  /// Determines the cause from the edits of a transition.
+  /// Creates the cause from the edits of a transition.
   init(_ transition: Transition) {
     let layers = Set(transition.before.layers.map(\.id))
     var causes: Set<HostCause> = []
@@ -102,7 +105,7 @@ extension HostCause {
 }
 
 extension Node {
-  /// Whether the node is an external screen or the layer around one.
+  /// Whether the node is an external screen or a layer that contains an external screen.
   fileprivate var isForeign: Bool {
     if case .foreign = self { true } else { container?.foreignContent != nil }
   }

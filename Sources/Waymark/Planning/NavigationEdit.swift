@@ -1,20 +1,20 @@
-/// A single change of a tree. A list of edits turns one state into another; only the result must be
+/// A single change to a tree. A list of edits turns one state into another. Only the final state must be
 /// well-formed.
 ///
-/// A position is given by ids: a node is placed in a container, after the sibling `after`, or first if
-/// `after` is `nil`.
+/// Edits use ids to specify a position in the tree: `into` is the container, and `after` is the sibling that
+/// precedes the node. If the node is the first child, `after` is `nil`.
 public enum NavigationEdit: Hashable, Sendable {
-  /// Inserts a new node with its descendants into a container.
+  /// Inserts a new node and its descendants into a container.
   case insert(Node, into: NodeID, after: NodeID?)
-  /// Moves a node with its descendants to another position.
+  /// Moves a node and its descendants to another position.
   case move(NodeID, into: NodeID, after: NodeID?)
-  /// Removes a node with its descendants.
+  /// Removes a node and its descendants.
   case remove(NodeID)
   /// Changes the value of a node and keeps its children.
   case update(NodeID, NodeValue)
   /// Changes the selected child of a container.
   case select(NodeID?, in: NodeID)
-  /// Changes data besides the tree, such as metadata. Equality of states ignores this data.
+  /// Changes data that is not in the tree, such as metadata. This data is ignored when states are compared.
   indirect case note(MetadataEdit)
 }
 

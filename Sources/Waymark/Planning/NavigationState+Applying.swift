@@ -1,4 +1,4 @@
-/// An error for an edit that cannot be applied to a state.
+/// The error thrown when an edit cannot be applied to a state.
 public struct EditFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The edit that failed.
   public var edit: NavigationEdit
@@ -9,9 +9,9 @@ public struct EditFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// Returns the state after applying edits.
+  /// Returns the state after the edits are applied.
   ///
-  /// Only the edits are applied: empty containers are not removed, and the result is not validated.
+  /// The method does not remove empty containers and does not validate the result.
   ///
   /// - Throws: ``EditFault`` if an edit names a node that does not exist, moves a node into itself, inserts
   ///   into a node that cannot have children, or would discard children by changing a node's value.
@@ -101,7 +101,8 @@ extension NavigationState {
 }
 
 extension ChildList {
-  /// Returns the index after a sibling, or 0 if the sibling is `nil`.
+  /// Returns the index that follows `sibling`, or 0 if `sibling` is `nil`. Returns `nil` if the list does not
+  /// contain the sibling.
   fileprivate func place(after sibling: NodeID?) -> Int? {
     guard let sibling else { return 0 }
     return index(of: sibling).map { $0 + 1 }
@@ -109,7 +110,8 @@ extension ChildList {
 }
 
 extension Node {
-  /// Changes the node at the end of a path and rebuilds its ancestors, without applying any container rules.
+  /// Changes the node at the end of a path and rebuilds its ancestors. The rules of the container kinds are
+  /// not applied.
   ///
   /// - Returns: the rebuilt node, or `nil` if `change` removed this node.
   fileprivate func replacing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node?) -> Node? {

@@ -1,8 +1,9 @@
 extension NavigationState {
-  /// Adds the note edits that give this state the notes of another state, after the notes of removed nodes
-  /// are dropped.
+  /// Appends the edits that change the metadata of this state to the metadata of `other`. The metadata of the
+  /// removed nodes must already be deleted.
   ///
-  /// - Complexity: O(s) in the number of notes.
+  /// - Parameter left: the removed nodes.
+  /// - Complexity: O(s) in the number of metadata entries.
   func addNotes(to other: NavigationState, forgetting left: Set<NodeID>, _ edits: inout [NavigationEdit]) {
     var known = self
     known.forget(left)

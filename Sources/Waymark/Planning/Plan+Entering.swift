@@ -1,5 +1,5 @@
 extension Plan {
-  /// The added and changed nodes.
+  /// The ids of the nodes that the plan adds or changes.
   ///
   /// - Complexity: O(n) in the number of added nodes.
   var entering: Set<NodeID> { Set(transition.entered + transition.updated) }

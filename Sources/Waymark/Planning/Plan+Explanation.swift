@@ -1,8 +1,7 @@
 extension Plan: CustomStringConvertible {
-  /// An explanation of the plan: its action, the reasons and the changes.
+  /// An explanation of the plan: its action, its reasons and its changes.
   ///
-  /// The text is deterministic: the same request in the same state gives the same lines. It is computed on
-  /// each access.
+  /// The same request in the same state always produces the same text. The text is computed on each access.
   public var description: String {
     var lines = ["Plan for \(action.shortDescription)"]
     lines += reasons.enumerated().map { "  \($0 + 1). \(text(of: $1))" }
@@ -22,7 +21,8 @@ extension Plan: CustomStringConvertible {
     arrival.map(name) ?? "the requested screen"
   }
 
-  /// Returns the description of a node in the state after or before the plan.
+  /// Returns the description of the node with this id. Searches the state after the plan first, then the
+  /// state before it.
   private func name(_ id: NodeID) -> String {
     (after.node(id) ?? before.node(id)).map(\.description) ?? "\(id)"
   }
@@ -79,7 +79,7 @@ extension StepSearch {
 }
 
 extension SearchStart {
-  /// A description of the search start, or an empty string for the top.
+  /// A description of where the search starts, or an empty string if it starts at the top.
   fileprivate var note: String {
     switch place {
     case .top: ""
@@ -92,7 +92,7 @@ extension SearchStart {
 }
 
 extension Node {
-  /// The node and its descendants on one line.
+  /// A one-line description of the node and its descendants.
   var summary: String {
     guard let container, !container.children.isEmpty else { return description }
     return "\(description) [\(container.children.map(\.summary).joined(separator: ", "))]"

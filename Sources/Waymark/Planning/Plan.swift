@@ -1,51 +1,55 @@
-/// The changes that a request would make, and the reasons for them. Planning changes nothing.
+/// The changes that a request would make, and the reasons for them. Creating a plan does not change the
+/// window.
 ///
-/// A plan is a value. It contains the states before and after the request, and its description explains it.
+/// A plan is a value. It contains the states before and after the request. Its description explains how the
+/// plan was computed.
 public struct Plan: Sendable {
-  /// A class instance, so that copying a plan is cheap.
+  /// The data of the plan. It is an object, so that copying a plan is fast.
   let transition: Transition
 
-  /// The planned action. For a link, this is the navigation to its destination.
+  /// The planned action. If the request opens a link, this is the action that goes to the link's destination.
   public var action: NavigationAction { transition.action }
   /// The state before the request.
   public var before: NavigationState { transition.before }
-  /// The state after the request. Equal to ``before`` if nothing would change or the plan failed.
+  /// The state after the request. It is equal to ``before`` if the request would change nothing or cannot be
+  /// performed.
   public var after: NavigationState { transition.after }
-  /// The shortest list of edits from ``before`` to ``after``.
+  /// The shortest list of edits that turns ``before`` into ``after``.
   public var edits: [NavigationEdit] { transition.edits }
   /// The reason why the request cannot be performed, or `nil` if it can.
   public var failure: NavigationError? { transition.failure }
-  /// The searches, created nodes and placements of the plan, in order.
+  /// The steps that led to the plan: searches, created nodes and placements, in order.
   public var reasons: [PlanReason] { transition.reasons }
-  /// The node that the request arrives at.
+  /// The id of the node that the request shows, or `nil` if there is none.
   public var arrival: NodeID? { transition.arrival }
 
   /// Whether the request can be performed, even if it would change nothing.
   public var isPossible: Bool { failure == nil }
 
-  /// Whether the request would change nothing because its destination is already shown.
+  /// Whether the request can be performed but would change nothing, for example because its destination is
+  /// already shown.
   public var isUnchanged: Bool { failure == nil && edits.isEmpty }
 }
 
-/// A step of the planning, for explanations.
+/// A step in the computation of a plan. The plan's description lists all steps.
 public enum PlanReason: Sendable {
-  /// A search, with the node it found, if any.
+  /// A search, and the id of the node that it found. The id is `nil` if the search found nothing.
   case searched(StepSearch, found: NodeID?)
-  /// The origin of the route: a place that always exists.
+  /// The node at which the route starts: the base layer or the current top layer. The string names it.
   case origin(String, NodeID)
-  /// A node to create.
+  /// A new node that the plan creates.
   case made(Node)
-  /// The placement of a node into a container or layer.
+  /// A node was inserted into a container, or presented in a layer on top of its presenter.
   case joined(NodeID, RoutePlacement, onto: NodeID)
-  /// A condition and its result.
+  /// The name of a condition, and its result.
   case asked(String, Bool)
-  /// The failure of an alternative. The next alternative is tried.
+  /// One alternative of a route failed. The planner tries the next alternative.
   case alternative(NavigationError)
   /// A new destination for an existing screen.
   case updated(NodeID, AnyDestination)
 }
 
-/// The target and scope of a search.
+/// The node that a search looks for, and the scope of the search.
 public struct StepSearch: Sendable {
   let finder: StepFinder
   let wanted: AnyDestination

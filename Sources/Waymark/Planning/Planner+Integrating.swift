@@ -1,5 +1,6 @@
 extension Planner {
-  /// Places pending nodes in order, the first one at `start` and each other one at the node before it.
+  /// Inserts the pending nodes into the tree, in order. The position of the first node is determined by
+  /// `start`, and that of each other node by the node inserted before it.
   mutating func integrate(_ pending: inout [PendingNode], at start: NodeID) throws(NavigationError) {
     var place = start
     while let next = pending.popLast() {
@@ -15,10 +16,10 @@ extension Planner {
     }
   }
 
-  /// Brings a container to the front. If the first pending node goes into this container, it is added in the
-  /// same step.
+  /// Brings a container to the front. If the first pending node belongs in this container, inserts the node
+  /// in the same step.
   ///
-  /// - Returns: the place for the remaining pending nodes.
+  /// - Returns: the id of the node that determines the position of the remaining pending nodes.
   mutating func fillAndReveal(
     _ found: LocatedNode, with pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
@@ -33,8 +34,8 @@ extension Planner {
     return next.node.id
   }
 
-  /// Adds the first pending node to the innermost matching container around a node, and brings that container
-  /// to the front.
+  /// Inserts the first pending node into the innermost matching container that contains `node`, and brings
+  /// that container to the front. Then inserts the remaining pending nodes.
   ///
   /// - Returns: the id of the container.
   mutating func startAround(
@@ -75,7 +76,8 @@ extension Planner {
     reasons.append(.joined(pending.node.id, .replaceRoot, onto: base.id))
   }
 
-  /// Puts a node into the innermost container around a place that has the kind the node's placement needs.
+  /// Inserts a node into the innermost container that encloses `place` and has the kind that the node's
+  /// placement requires.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
     guard let (container, path) = state.container(of: pending.join.kind, around: place) else {
       throw .noContainer(pending.join.container, for: pending.wanted)

@@ -1,5 +1,6 @@
 extension Planner {
-  /// Goes back in the innermost container in front that supports it. If there is none, closes the top layer.
+  /// Goes back one step in the innermost container on the focus path that can go back. If no container can,
+  /// closes the top layer.
   mutating func goBack() throws(NavigationError) {
     if let top = state.layerStack.children.last, let layer = back(in: top) {
       return replaceTop(by: layer)
@@ -39,14 +40,14 @@ extension Planner {
     hasEmptied = true
   }
 
-  /// Closes the layers above a node and selects the node at every level.
+  /// Closes the layers above a node and brings the node to the front in every container that contains it.
   mutating func bringToFront(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
     reveal(found.path)
   }
 
-  /// Brings a node to the front. If it already is in front, pops its outermost stack with more than one child
-  /// to the root.
+  /// Brings a node to the front. If the node is already in front, finds the outermost stack on its focus path
+  /// that has more than one child, and pops this stack to its root.
   mutating func reselect(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
     let before = state.layerStack
@@ -55,8 +56,10 @@ extension Planner {
     reveal(found.path) { _ in node }
   }
 
-  /// Replaces the state with a well-formed state of the same window. External screens that are no longer
-  /// shown are removed, since no host can show them again.
+  /// Replaces the state with another state of the same window. External screens that are no longer shown are
+  /// removed, because no host can show them again.
+  ///
+  /// - Throws: an error if the other state is not well-formed.
   mutating func replaceState(with other: NavigationState) throws(NavigationError) {
     let faults = other.faults(inPlaceOf: state)
     if !faults.isEmpty { throw .malformed(faults) }
@@ -78,9 +81,9 @@ extension Planner {
     state.layerStack = state.layerStack.replacingChild(at: state.layerStack.children.count - 1, with: layer)
   }
 
-  /// Goes back in the innermost container in front that supports it.
+  /// Goes back in the innermost container on the node's focus path that can go back.
   ///
-  /// - Returns: the changed node, or `nil` if no container supports going back.
+  /// - Returns: the changed node, or `nil` if no container can go back.
   private mutating func back(in node: Node) -> Node? {
     guard case .container(let container) = node else { return nil }
     if let focus = container.focusedIndex, let child = back(in: container.children[focus]) {
@@ -94,7 +97,8 @@ extension Planner {
 }
 
 extension Node {
-  /// Returns this node without the descendant at the end of the path.
+  /// Returns a copy of this node without the descendant at the end of the path. If the descendant is in a
+  /// stack, the nodes above it are removed as well.
   ///
   /// - Parameter level: the level of this node in the path.
   fileprivate func removing(_ path: NodePath, level: Int) -> Node {
@@ -111,8 +115,8 @@ extension Node {
     return .container(container.with(contents))
   }
 
-  /// Returns this node with its outermost front stack popped to the root, or `nil` if there is nothing to
-  /// pop.
+  /// Returns a copy of this node in which one stack is popped to its root: the outermost stack on the focus
+  /// path that has more than one child. Returns `nil` if there is no such stack.
   fileprivate func poppedToRoot() -> Node? {
     guard let container, let focus = container.focusedIndex else { return nil }
     var contents = container.contents
@@ -128,7 +132,8 @@ extension Node {
 }
 
 extension Node {
-  /// Returns whether the view of one node can be reused for the other.
+  /// Returns whether both nodes are of the same type, so that the view of one node can be reused for the
+  /// other.
   fileprivate func isOfSameType(as other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.destination.isSameType(as: b.destination)
@@ -140,7 +145,7 @@ extension Node {
 }
 
 extension NavigationState {
-  /// Returns the faults that prevent this state from replacing another.
+  /// Returns the faults that prevent this state from replacing another one.
   fileprivate func faults(inPlaceOf other: NavigationState) -> [StateFault] {
     guard window == other.window else {
       return [StateFault(layerStack.id, .otherWindow(window, here: other.window))]
@@ -148,8 +153,8 @@ extension NavigationState {
     return validate() + strangers(to: other)
   }
 
-  /// Returns a fault for each node whose id belongs to a node of another type in the other state. Its view
-  /// could not be reused.
+  /// Returns a fault for each node whose id belongs to a node of another type in the other state. The view of
+  /// that other node cannot be reused.
   package func strangers(to other: NavigationState) -> [StateFault] {
     var known: [NodeID: Node] = [:]
     other.forEachNode { known[$0.id] = $0 }

@@ -1,5 +1,5 @@
 extension Planner {
-  /// Creates the node of a step. A container takes the pending nodes that belong in it.
+  /// Creates the node of a step. If the node is a container, inserts the pending nodes that belong in it.
   mutating func make(
     _ step: MakeStep, for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> Node {
@@ -18,7 +18,7 @@ extension Planner {
     }
   }
 
-  /// Creates the node of a blueprint, with the pending nodes that belong in it.
+  /// Creates the node that a blueprint describes, and inserts the pending nodes that belong in it.
   private mutating func fill(
     _ blueprint: NodeBlueprint, for wanted: AnyDestination, with pending: inout [PendingNode]
   ) throws(NavigationError) -> Node {
@@ -44,7 +44,7 @@ extension Planner {
 }
 
 extension Node {
-  /// Returns the faults of a node that the app describes as the container of a role.
+  /// Returns the faults of the node that the app's blueprint for a role describes.
   func faults(asRole role: AnyDestination) -> [StateFault] {
     var faults: [StateFault] = []
     if container?.role != role {

@@ -1,6 +1,7 @@
 extension Planner {
-  /// Resets the window and then follows a route: closes all presented layers, and pops both the front stack
-  /// and the target stack to their roots. Screens that the route shows again keep their nodes.
+  /// Closes all presented layers, pops two stacks to their roots, and then follows a route. The stacks are the
+  /// stack that contains the frontmost node and the stack that contains the target. Screens that the route
+  /// shows again keep their nodes.
   ///
   /// - Returns: the id of the target node.
   mutating func reset(
@@ -16,7 +17,7 @@ extension Planner {
     return keepScreens(around: arrival)
   }
 
-  /// Pops a stack to its root, if it exists.
+  /// Pops the stack with this id to its root. Does nothing if the id is `nil` or the stack does not exist.
   private mutating func popToRoot(_ id: NodeID?) {
     guard let id, let (stack, path) = state.stack(around: id), stack.children.count > 1 else { return }
     var contents = stack.contents
@@ -24,7 +25,8 @@ extension Planner {
     reveal(path) { _ in .container(stack.with(contents)) }
   }
 
-  /// Reuses the earlier nodes in the stack around a node, as long as their screens are equal.
+  /// In the stack that contains a node, replaces screens with the equal screens that the stack contained
+  /// before the reset, so that they keep their ids. Starts at the root and stops at the first difference.
   ///
   /// - Returns: the id of the node after the replacement.
   private mutating func keepScreens(around node: NodeID) -> NodeID {

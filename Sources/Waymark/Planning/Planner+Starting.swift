@@ -1,7 +1,7 @@
 extension Planner {
-  /// Finds the place where a chain ends, and puts the pending nodes there.
+  /// Finds the node or layer at which a chain ends, and inserts the pending nodes there.
   ///
-  /// - Returns: the id of the place.
+  /// - Returns: the id of that node or layer.
   mutating func start(
     _ end: ChainEnd?, for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
@@ -45,7 +45,8 @@ extension Planner {
     return id
   }
 
-  /// Uses the first alternative that succeeds. A failed alternative changes only the list of reasons.
+  /// Follows the first alternative that succeeds. A failed alternative has no effect, except that its steps
+  /// are added to ``reasons``.
   private mutating func startFirst(
     of chains: [RouteChain], for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
@@ -66,10 +67,11 @@ extension Planner {
     throw .noOrigin(of: wanted, sought: sought)
   }
 
-  /// Searches for the node of a step in the scope of its finder, or inside a single node.
+  /// Searches for the node of a step. If `place` is `nil`, searches the scope of the finder. Otherwise,
+  /// searches only the node `place` and its descendants.
   ///
-  /// - Parameter tag: the sequence step that the screen must show. An equal screen with another step does not
-  ///   match. The tag is ignored if the route declares a finder.
+  /// - Parameter tag: the sequence step that the screen must show. An equal screen that shows another step
+  ///   does not match. The tag is ignored if the route declares a finder.
   mutating func search(
     _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil, as tag: StepTag? = nil
   ) -> LocatedNode? {
@@ -96,7 +98,8 @@ extension Planner {
       FinderTest(finder, for: wanted), in: finder.scope, from: finder.start, traits: traits)
   }
 
-  /// Brings a node to the front, and updates it to the wanted destination if it shows another one.
+  /// Brings a node to the front. If the node is a screen of the same type with a different destination,
+  /// changes the destination to `wanted`.
   mutating func reveal(_ found: LocatedNode, showing wanted: AnyDestination) {
     guard case .screen(let screen) = found.node, screen.destination.isSameType(as: wanted),
       screen.destination != wanted
@@ -105,7 +108,8 @@ extension Planner {
     reveal(found.path) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }
   }
 
-  /// Brings the node at the end of a path to the front, and applies a change to it.
+  /// Brings the node at the end of a path to the front. If `change` returns a new value for the node,
+  /// replaces the node with that value.
   mutating func reveal(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) {
     if case .container(let layerStack) = Node.container(state.layerStack).revealing(path, change) {
       state.layerStack = layerStack
@@ -121,7 +125,7 @@ extension Planner {
 }
 
 extension NavigationError {
-  /// The failed searches of the error, or its description if it has none.
+  /// The descriptions of the failed searches, or the description of the error if no search failed.
   var sought: [String] {
     if case .noOrigin(_, let sought) = self { sought } else { [description] }
   }

@@ -2,14 +2,14 @@
 /// nothing.
 ///
 /// ``place(_:from:for:pending:)`` recurses from the target of a chain towards its origin until a finder
-/// succeeds. Nodes created on the way are *pending*: they are placed where the recursion ends, or into a
-/// container that is created on the way.
+/// succeeds. Nodes that it creates are *pending* until they are inserted into the tree. They are inserted
+/// where the recursion ends, or into a container that is created on the way.
 struct Planner {
-  /// A created node and its placement into the container of the next step.
+  /// A new node that is not in the tree yet, and its placement in the container of the next step.
   struct PendingNode {
     let join: RoutePlacement
     let node: Node
-    /// The destination that the node was created for.
+    /// The destination for which the node was created.
     let wanted: AnyDestination
   }
 
@@ -17,9 +17,9 @@ struct Planner {
   let before: NavigationState
   var state: NavigationState
   var reasons: [PlanReason] = []
-  /// Whether a container may be empty, so that the rules for empty containers must be applied.
+  /// Whether a container might be empty, so that the rules for empty containers must be applied.
   var hasEmptied = false
-  /// The sequence step that the target must show. `nil` after the search for the target.
+  /// The sequence step that the target must show. It is used only for the first search and then set to `nil`.
   private var sought: StepTag?
 
   /// Plans the navigation to a destination along a chain.
@@ -53,9 +53,9 @@ struct Planner {
     Plan(transition: Transition(from: before, for: action, failure: error, reasons: reasons))
   }
 
-  /// Finds or creates the node of a step, and places the pending nodes.
+  /// Finds or creates the node of a step, and inserts the pending nodes.
   ///
-  /// - Returns: the id of the step's own node.
+  /// - Returns: the id of the node of this step.
   mutating func place(
     _ chain: RouteChain, from index: Int = 0, for wanted: AnyDestination, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
@@ -77,7 +77,8 @@ struct Planner {
     return node.id
   }
 
-  /// Finds the node of a step that is never created, after running the steps behind it.
+  /// Follows the remaining steps of the chain, then finds the node of this step. The step does not allow
+  /// creating a node.
   private mutating func expect(
     _ step: MakeStep, in chain: RouteChain, at index: Int, for wanted: AnyDestination,
     pending: inout [PendingNode]
@@ -90,8 +91,9 @@ struct Planner {
     return found.node.id
   }
 
-  /// Searches for the node of a step that is never created: for `.select` inside the place where the next
-  /// steps ended, for `.none` in the scope of the step's finder.
+  /// Searches for the node of a step that does not allow creating one. If the placement is `.select`,
+  /// searches only the node `place`, at which the remaining steps ended, and its descendants. Otherwise,
+  /// searches the scope of the step's finder.
   private mutating func searchAgain(
     _ step: MakeStep, for wanted: AnyDestination, from place: NodeID
   ) -> LocatedNode? {
@@ -103,9 +105,11 @@ struct Planner {
 }
 
 extension Planner {
-  /// - Parameter ids: the ids to continue from, by default those of the state.
+  /// Creates a planner for a request in this state.
+  ///
+  /// - Parameter ids: the generator for the ids of new nodes. By default, the generator of the state is used.
   init(state: NavigationState, ids: NodeIDSource? = nil, traits: LayoutTraits) {
-    // The memberwise initializer avoids a copy of the planner.
+    // Calling the memberwise initializer avoids a copy of the planner.
     self.init(traits: traits, before: state, state: state)
     if let ids { self.state.ids = ids }
   }

@@ -1,15 +1,16 @@
-/// A planner that places screens whose container cannot be restored. It uses the screens' own routes.
+/// A planner that places screens using their own routes, because their containers cannot be restored.
 package struct Rehoming {
   let map: NavigationMap
   let traits: LayoutTraits
 
-  /// Inserts a screen where its usual route leads, with a saved id, and brings it to the front.
+  /// Inserts a screen using its default route, or its first route if there is no default. Gives the screen
+  /// the saved id and brings it to the front.
   ///
-  /// No existing node may change or move. Interceptors are not asked, and no data is fetched. If the screen
-  /// already exists, the existing node is used.
+  /// A route that would change or move existing nodes is refused. Interceptors are not asked, and no data is
+  /// loaded. If the screen already exists, the existing node is used.
   ///
   /// - Returns: the node that shows the screen.
-  /// - Throws: ``Refusal`` if the screen cannot be placed. The state is then unchanged.
+  /// - Throws: ``Refusal`` if the screen cannot be placed. In that case, the state is unchanged.
   package func place(
     _ destination: AnyDestination, as id: NodeID, in state: inout NavigationState
   ) throws(Refusal) -> NodeID {
@@ -39,7 +40,8 @@ package struct Rehoming {
 }
 
 extension NavigationEdit {
-  /// Whether every existing node is kept unchanged. Another node may come to the front.
+  /// Whether the edit leaves all existing nodes unchanged. This is true for edits that add nodes or bring
+  /// nodes to the front.
   fileprivate var onlyAdds: Bool {
     switch self {
     case .insert, .select, .note: true

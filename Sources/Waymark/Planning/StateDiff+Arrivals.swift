@@ -1,5 +1,5 @@
 extension StateDiff {
-  /// Compares the siblings that remain after the common prefix and suffix are removed.
+  /// Compares the children of two lists that are neither in their common prefix nor in their common suffix.
   mutating func compareMiddle(
     of parent: NodeID, _ a: ChildList, _ removed: Range<Int>, _ b: ChildList, _ added: Range<Int>
   ) {
@@ -43,8 +43,8 @@ extension StateDiff {
     if let previous { compare(previous, node) }
   }
 
-  /// Returns a new subtree without the nodes that existed in the old tree. Those nodes are queued to be moved
-  /// there.
+  /// Returns a copy of a new subtree without the nodes that existed in the old tree. Those nodes are added to
+  /// ``placements`` and moved into the subtree later.
   private mutating func withoutSurvivors(_ node: Node) -> Node {
     guard let container = node.container, mayHoldSurvivors(node) else { return node }
     var contents = container.contents
@@ -61,8 +61,8 @@ extension StateDiff {
     return .container(container.with(contents))
   }
 
-  /// Returns whether the subtree may contain nodes of the old tree. A node with a newly assigned id cannot be
-  /// one.
+  /// Returns whether a subtree might contain nodes of the old tree. The result is `false` if all of its ids
+  /// are new.
   private func mayHoldSurvivors(_ node: Node) -> Bool {
     guard !departures.isEmpty else { return false }
     return node.firstNode { $0.id.number < firstNewNumber } != nil

@@ -11,7 +11,7 @@ extension NavigationState {
   }
 }
 
-/// A node that is no longer at its old position, with its old descendants.
+/// A node that is no longer at its old position, together with its old descendants.
 struct DepartedNode: Sendable {
   let node: Node
   /// The old parent of the node.
@@ -20,8 +20,8 @@ struct DepartedNode: Sendable {
 
 /// An algorithm that collects the differences between two trees.
 ///
-/// Nodes at the same position in both trees are compared pairwise. Other nodes are *arrivals* in the new tree
-/// or *departures* from the old tree. An arrival that also existed in the old tree is a move. Placements are
+/// The algorithm compares nodes at the same position in pairs. Other nodes are *arrivals* in the new tree or
+/// *departures* from the old tree. An arrival that also existed in the old tree is a move. Placements are
 /// processed from the top of the new tree downwards and in sibling order, so that the parent and the previous
 /// sibling are already in place.
 struct StateDiff {
@@ -29,23 +29,23 @@ struct StateDiff {
     let node: Node
     let parent: NodeID
     let after: NodeID?
-    /// Whether the node had the same parent in the old tree. Such a node has already been compared.
+    /// Whether the node had the same parent in the old tree and has therefore already been compared.
     let isReordered: Bool
   }
 
-  /// The first id number that the old state had not assigned.
+  /// The number of the first id that the old state has not assigned.
   let firstNewNumber: UInt64
   var edits: [NavigationEdit] = []
   var placements: [Placement] = []
   var departures: [DepartedNode] = []
   private var updates: [NavigationEdit] = []
-  /// All nodes of the departed subtrees, created when an arrival may be among them.
+  /// All nodes of the departed subtrees, by id. The dictionary is created on first use.
   var departed: [NodeID: Node]?
   var moved: Set<NodeID> = []
   /// The validation of the new and changed nodes.
   var check = ChangeCheck()
 
-  /// Returns all edits. Call this method once, with the state that the diff was created from.
+  /// Returns all edits between two states. Call this method only once for each diff.
   mutating func edits(from old: NavigationState, to new: NavigationState) -> [NavigationEdit] {
     if old.layerStack.storage !== new.layerStack.storage { compare(old.layerStack.storage, new.layerStack) }
     return finish()
@@ -100,7 +100,7 @@ struct StateDiff {
     updates.append(update)
   }
 
-  /// Processes the queued placements and returns all edits.
+  /// Processes the collected placements and returns all edits.
   private mutating func finish() -> [NavigationEdit] {
     var next = 0
     while next < placements.count {
@@ -109,7 +109,7 @@ struct StateDiff {
     }
     if edits.isEmpty, departures.isEmpty { return updates }
     if edits.isEmpty, departures.count == 1 {
-      // Fast path for a single removal: no second array.
+      // A single removal needs no second array.
       updates.insert(.remove(departures[0].node.id), at: 0)
       return updates
     }

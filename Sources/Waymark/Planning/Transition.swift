@@ -1,23 +1,24 @@
 /// The difference between two states, used by plans and changes.
 final class Transition: Sendable {
-  /// The requested action, or `nil` for a change without a request. Such a change has no plan.
+  /// The requested action, or `nil` if the change was not made by a request. A change without a request has
+  /// no plan.
   private let asked: NavigationAction?
   let before: NavigationState
   let after: NavigationState
-  /// The shortest list of edits from `before` to `after`.
+  /// The shortest list of edits that turns `before` into `after`.
   let edits: [NavigationEdit]
-  /// The removed nodes with their old descendants, some of which may have been moved elsewhere.
+  /// The removed nodes and their old descendants. Some of the descendants might have been moved elsewhere.
   let departures: [DepartedNode]
   let failure: NavigationError?
   let reasons: [PlanReason]
   let arrival: NodeID?
 
-  /// Compares two states of one window.
+  /// Creates a transition by comparing two states of one window.
   ///
   /// - Parameters:
   ///   - action: the requested action, if any. If it sets a state, the next id of that state is kept.
-  ///   - isChecked: whether a transition to a state that is not well-formed fails. Custom kinds, blueprints
-  ///     and mappings can cause such a state.
+  ///   - isChecked: whether to validate the new state. If the new state is not well-formed, the transition
+  ///     fails. Custom kinds, blueprints and mappings can cause such a state.
   init(
     from before: NavigationState, to after: NavigationState, for action: NavigationAction? = nil,
     reasons: [PlanReason] = [], arrival: NodeID? = nil, isChecked: Bool = true
@@ -43,7 +44,7 @@ final class Transition: Sendable {
     (self.after, self.edits) = (after, edits)
   }
 
-  /// Creates a failed transition.
+  /// Creates the transition of a request that failed.
   init(
     from state: NavigationState, for action: NavigationAction, failure: NavigationError, reasons: [PlanReason]
   ) {
@@ -52,7 +53,7 @@ final class Transition: Sendable {
     (self.failure, self.reasons) = (failure, reasons)
   }
 
-  /// Creates a copy of a transition with notes added at the end.
+  /// Creates a copy of a transition with additional metadata edits.
   init(_ other: Transition, noting notes: MetadataEdit?...) {
     var (after, edits) = (other.after, other.edits)
     for case let note? in notes where after.note(note) { edits.append(.note(note)) }
@@ -63,7 +64,7 @@ final class Transition: Sendable {
 }
 
 extension Transition {
-  /// The action of the transition. A change without a request counts as setting the state.
+  /// The requested action. If there was no request, an action that sets the new state.
   var action: NavigationAction { asked ?? .setState(after) }
 
   /// The removed nodes, outermost first.
@@ -99,8 +100,8 @@ extension Transition {
     edits.compactMap { if case .update(let id, _) = $0 { id } else { nil } }
   }
 
-  /// Calls `body` with each node that was added, removed or changed, including nodes with new children or
-  /// another selection. A node may be passed more than once.
+  /// Calls `body` with the id of each node that was added, removed or changed, including containers whose
+  /// children or selection changed. A node can be passed more than once.
   func forEachTouched(_ body: (NodeID) -> Void) {
     for edit in edits {
       switch edit {
@@ -127,7 +128,7 @@ extension Transition {
 }
 
 extension Node {
-  /// Calls `body` with this node and its descendants, except for the excluded nodes and their descendants.
+  /// Calls `body` with this node and its descendants, except for excluded nodes and their descendants.
   fileprivate func forEachNode(outside excluded: Set<NodeID>, _ body: (Node) -> Void) {
     if excluded.isEmpty { return forEachNode(body) }
     if excluded.contains(id) { return }
@@ -137,8 +138,8 @@ extension Node {
 }
 
 extension NavigationState {
-  /// Sets the next id. A state that an action set keeps its next id, which is recorded as an edit. Otherwise,
-  /// the next id follows the largest one in use.
+  /// Sets the number of the next id to `next`. If the action contained the whole state, keeps the state's own
+  /// number instead and adds an edit that records it.
   fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ edits: inout [NavigationEdit]) {
     if isGiven, !edits.isEmpty {
       edits.append(.note(.nextNumber(nextNumber)))

@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// Returns the shortest list of operations after which a host that shows this state shows the other one.
+  /// Returns the shortest list of operations that a host must apply so that it shows `other` instead of this
+  /// state.
   ///
   /// - Complexity: O(n) in the number of nodes that the states do not share.
   func operations(to other: NavigationState, capabilities: HostCapabilities) -> [HostOperation] {
@@ -9,18 +10,19 @@ extension NavigationState {
   }
 }
 
-/// An algorithm that converts the difference of two states into host operations. It closes layers from the
-/// top, changes the remaining layers from the outside in, and then presents new layers.
+/// An algorithm that computes the operations a host needs to get from one state to another. The operations
+/// close layers from the top down, then change the remaining layers, parents before their children, and then
+/// present new layers.
 ///
-/// It tracks the nodes that the host has removed or moved so far. Operations refer to nodes of the host by
-/// identity and describe all other nodes in full.
+/// The algorithm tracks which nodes the host has removed or moved so far. Operations refer to nodes that the
+/// host already has by their identities. They describe all other nodes in full.
 private struct HostOperationPlan {
   let before: NavigationState
   let capabilities: HostCapabilities
   var operations: [HostOperation] = []
   /// The subtrees that the host has removed.
   private var lost: [Node] = []
-  /// The new parent of each reused node.
+  /// The ids of the new parents of reused nodes, by the id of the node.
   private var homes: [NodeID: NodeID] = [:]
 
   init(from before: NavigationState, capabilities: HostCapabilities) {
@@ -81,14 +83,14 @@ private struct HostOperationPlan {
     for index in kept..<children.count { compareKept(children[index]) }
   }
 
-  /// Returns the children of an old container that were not moved elsewhere.
+  /// Returns the children of a container in the old state, without those moved to other containers.
   private func standing(in parent: Node) -> ChildList {
     let children = parent.container?.children ?? []
     if homes.isEmpty { return children }
     return ChildList(children.filter { homes[$0.id].map { $0 == parent.id } ?? true })
   }
 
-  /// Compares the reused nodes of a subtree with their old versions.
+  /// Compares the reused nodes of a new subtree with their old versions.
   private mutating func compareKept(_ node: Node) {
     if let previous = keptNode(node.id) { return compare(previous, node) }
     guard let container = node.container else { return }
@@ -114,8 +116,8 @@ private struct HostOperationPlan {
     }
   }
 
-  /// Returns whether to change a stack by a pop and pushes. This is the case if the host supports nothing
-  /// else, or if pops alone or a single push are enough.
+  /// Returns whether to change a stack by pops and pushes. This is the case if the host cannot set all
+  /// children at once, or if a single pop or push is enough.
   private func isStepwise(from old: ChildList, to new: ContainerNode, sharing kept: Int) -> Bool {
     let (removed, added) = (old.count - kept, new.children.count - kept)
     return !capabilities.setsChildrenAtOnce || added == 0 || (added == 1 && removed == 0)
@@ -136,7 +138,8 @@ private struct HostOperationPlan {
     }
   }
 
-  /// Describes a node for the host: by identity if the host has the node, otherwise in full.
+  /// Returns the description of a node for the host. If the host already has the node, the description
+  /// contains only its identity.
   private mutating func describe(_ node: Node, in parent: NodeID) -> HostNode {
     if keptNode(node.id) != nil {
       homes[node.id] = parent
@@ -154,8 +157,8 @@ private struct HostOperationPlan {
     }
   }
 
-  /// Returns the old version of a node if the host still shows it. Ids that the old state had not assigned
-  /// are skipped.
+  /// Returns the old version of a node, or `nil` if the host does not show the node. The old state is not
+  /// searched for new ids.
   private func keptNode(_ id: NodeID) -> Node? {
     guard id.number < before.ids.nextNumber, !lost.contains(where: { hasLost(id, with: $0) }) else {
       return nil
@@ -168,8 +171,8 @@ private struct HostOperationPlan {
     if homes[node.id] == nil { lost.append(node) }
   }
 
-  /// Returns whether removing `node` also removed the node with the id. Nodes reused elsewhere are not
-  /// removed.
+  /// Returns whether the node with this id was removed together with `node`. Nodes that are reused elsewhere
+  /// do not count as removed.
   private func hasLost(_ id: NodeID, with node: Node) -> Bool {
     if homes[node.id] != nil { return false }
     if node.id == id { return true }
@@ -178,7 +181,8 @@ private struct HostOperationPlan {
 }
 
 extension ContainerNode {
-  /// Whether hosts push onto the container and pop from it. Such a stack has no selection.
+  /// Whether hosts change the container by pushing and popping nodes. Such a container has a stack layout and
+  /// no selection.
   fileprivate var isPushedOnto: Bool { traits.layout == .stack && selection == nil }
 }
 

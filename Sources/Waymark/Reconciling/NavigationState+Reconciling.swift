@@ -1,14 +1,14 @@
 extension NavigationState {
   /// Returns a state that matches a host snapshot.
   ///
-  /// Known nodes keep their values, and external screens get new nodes. Unknown nodes and duplicates
-  /// are left out. The result may not be well-formed; use ``normalized(start:)`` to fix it.
+  /// Known nodes keep their values, and external screens get new nodes. Unknown nodes and duplicates are left
+  /// out. The result might not be well-formed. To fix it, call ``normalized(start:)``.
   ///
   /// - Parameters:
   ///   - observed: the snapshot of the host.
-  ///   - earlier: states with nodes that may be missing in this one.
-  ///   - keepsStrangers: whether to keep unknown nodes as external screens under their own ids, so that the
-  ///     host can be told to remove them.
+  ///   - earlier: earlier states, which are searched for nodes that are not in this state.
+  ///   - keepsStrangers: whether unknown nodes become external screens that keep the nodes' ids, so that
+  ///     the host can be told to remove them.
   /// - Complexity: O(n).
   func reconciled(
     with observed: HostSnapshot, recalling earlier: [NavigationState] = [], keepsStrangers: Bool = false
@@ -29,8 +29,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Restores the notes of existing nodes from an earlier state: the steps that screens show, and the callers
-  /// that wait for results.
+  /// Restores the metadata of existing nodes from an earlier state: the steps that screens show, and the
+  /// callers that wait for results.
   fileprivate mutating func recall(_ earlier: NavigationState) {
     let nodes = nodeIDs
     trails.recall(earlier.trails) { nodes.contains($0) }
@@ -38,7 +38,7 @@ extension NavigationState {
   }
 }
 
-/// The nodes of known states, indexed by their identity in the host.
+/// The nodes of the current and earlier states, keyed by id and mark.
 private struct KnownNodes {
   var ids: NodeIDSource
   private var nodes: [NodeID: Node] = [:]
@@ -81,7 +81,7 @@ private struct KnownNodes {
         id: ids.next(), traits: .presented(presentation), contents: ContainerContents(children: [content])))
   }
 
-  /// Returns the node of an entry, with children from the entries below it.
+  /// Returns the node for the next entry. The descendants of the entry become the descendants of the node.
   private mutating func node(from entries: [HostSnapshot.Entry], at next: inout Int) -> Node? {
     guard isNew(entries, &next) else { return nil }
     switch entries[next].identity {
@@ -109,8 +109,8 @@ private struct KnownNodes {
     return .container(container.with(contents(of: entry, from: entries, at: &next)))
   }
 
-  /// Returns whether an entry is the first one with its identity. If it is not, skips the entry and all
-  /// entries below it.
+  /// Returns whether the next entry is the first one with its identity. If it is not, skips the entry and its
+  /// descendants.
   private mutating func isNew(_ entries: [HostSnapshot.Entry], _ next: inout Int) -> Bool {
     if seen.insert(entries[next].identity).inserted { return true }
     skip(entries, &next)
@@ -130,7 +130,7 @@ private struct KnownNodes {
     return contents
   }
 
-  /// Skips an entry and all entries below it.
+  /// Skips an entry and its descendants.
   private func skip(_ entries: [HostSnapshot.Entry], _ next: inout Int) {
     let depth = entries[next].depth
     next += 1
@@ -139,6 +139,6 @@ private struct KnownNodes {
 }
 
 extension ForeignMark {
-  /// The mark of a node that a host reports but no known state contains.
+  /// The mark of a node that a host reports but that no known state contains.
   fileprivate static let stranger = ForeignMark(token: 0, name: "stranger")
 }

@@ -1,4 +1,4 @@
-/// A replacement of a request's action by middleware or by a screen's router.
+/// A record of the replacement of a request's action by middleware or by a screen's router.
 public struct ActionReplacement: Hashable, Sendable {
   /// The action before the replacement.
   public let original: NavigationAction
@@ -27,10 +27,10 @@ extension NavigationRequest {
   /// The replacements of the request's action, in order.
   var replacements: [ActionReplacement] { metadata?.replacements ?? [] }
 
-  /// The action before all replacements.
+  /// The action as originally requested, before any replacement, or `nil` if the request has no action.
   var original: NavigationAction? { replacements.first?.original ?? action }
 
-  /// Returns a copy of the request with another action.
+  /// Returns a copy of the request with another action. The copy records the replacement.
   func replaced(by action: NavigationAction, _ replacer: ActionReplacer) -> NavigationRequest {
     guard let asked = self.action else { return self }
     let replacement = ActionReplacement(original: asked, replacer: replacer)

@@ -6,20 +6,21 @@ enum RequestPhase: Hashable, Sendable {
   case queued
   /// Fetching the data that the route needs.
   case resolving
-  /// Waiting for the decision of the interceptor with this index.
+  /// Waiting for the decision of an interceptor. The associated value is the number of decisions that have
+  /// already allowed a screen.
   case intercepting(Int)
   /// Waiting for the decision of a screen's leave guard.
   case guarding(NodeID)
-  /// Planned; waiting until the host is idle and other changes are finished.
+  /// Planned, and waiting until the host is idle and other changes have finished.
   case waiting
   /// Building views in the host.
   case building
-  /// Committed; the host is carrying out the operations.
+  /// Committed. The host is carrying out the operations.
   case applying
   /// Waiting for a hold without blocking other requests.
   case held(Hold)
 
-  /// Whether no other request may commit in this phase.
+  /// Whether this phase prevents other requests from being committed.
   var isExclusive: Bool { self == .building || self == .applying }
 
   /// Whether the request has left the queue and blocks the requests behind it.
@@ -38,33 +39,35 @@ struct ActiveRequest: Sendable {
   /// The callers that wait for the outcome. Empty for requests that the machine makes itself.
   var callers: CallerList
 
-  /// The current destination, after resolving and redirects.
+  /// The current destination. Fetching data or a redirect can change it.
   var destination: AnyDestination?
   var routeName: RouteName
-  /// The index of the route in the map. It is known from the start for a link, otherwise once the request has
-  /// left the queue.
+  /// The index of the route in the map. For a link, the route is known from the start. Otherwise, it is
+  /// determined after the request has left the queue.
   var route: Int?
   var isResolved = false
   /// Whether the routers of screens have been asked.
   var isRouted = false
-  /// The destinations before each redirect, in order.
+  /// The destinations from which interceptors have redirected the request, in order.
   var redirects: [AnyDestination] = []
-  /// The screens about which interceptors are asked.
+  /// The screens that interceptors must allow.
   var subjects: [EntrySubject] = []
-  /// The number of interceptors that have allowed each screen, in their order.
+  /// For each screen, the number of interceptors that have allowed it so far. Interceptors are asked in
+  /// order.
   var allowed: [EntrySubject: Int] = [:]
-  /// The decisions of leave guards since the request was made.
+  /// The decisions of leave guards since the request was made, by screen.
   var leaveDecisions: [NodeID: LeaveDecision] = [:]
-  /// The node that an urgent request removes, recorded once a leave guard is involved. If the node is removed
-  /// in another way, the request succeeds.
+  /// The node that an urgent request must remove. It is recorded when a leave guard has to be asked. If the
+  /// node is removed in another way, the request succeeds.
   var target: NodeID?
 
   var plan: Plan?
-  /// The revision on which the plan is based, to detect outdated plans.
+  /// The revision of the state for which the plan was made. If the state has a later revision, the plan is
+  /// outdated.
   var basis: UInt64 = 0
   /// Whether the plan was committed.
   var isCommitted = false
-  /// The committed change, if records are kept.
+  /// The committed change, or `nil` if records are not kept.
   var change: NavigationChange?
   /// The number of times that the request was planned again or a leave guard was asked again.
   var replans = 0
@@ -74,7 +77,8 @@ struct ActiveRequest: Sendable {
   var shown: NavigationState?
   /// The nodes that the request's hold has opened.
   var opening: HoldOpening?
-  /// Whether the opened screen has closed, so that the request ends soon unless it is released.
+  /// Whether the screen that the hold opened has closed. In that case, the request ends after a short period
+  /// unless it is released.
   var isReleaseOffered = false
 }
 
@@ -93,7 +97,8 @@ extension ActiveRequest {
 struct RequestGoal: Sendable {
   var destination: AnyDestination?
   var routeName = RouteName.default
-  /// The index of the route in the map, if it was found with the destination, as for a link.
+  /// The index of the route in the map. It is known only for a link, because a link is matched together with
+  /// its route.
   var route: Int?
 }
 
@@ -115,18 +120,18 @@ extension NavigationMap {
 }
 
 extension ActiveRequest {
-  /// Whether the request leads to another destination than the requested one.
+  /// Whether a redirect or a replaced action has changed the destination of the request.
   @inline(__always)
   var isRedirected: Bool { !redirects.isEmpty || request.metadata?.leadsElsewhere ?? false }
 
-  /// Whether the routers of screens can be asked about the request. This requires an action without an
-  /// explicit route.
+  /// Whether the routers of screens can be asked about the request. They can if the action has a destination
+  /// without an explicit route, the request was not redirected, and the routers have not been asked yet.
   var canBeRouted: Bool {
     guard !isRouted, redirects.isEmpty, case .go(_, .default)? = request.action else { return false }
     return true
   }
 
-  /// The placement of the destination, if it is shown without a route.
+  /// The placement of the destination, or `nil` if the destination is shown by a route.
   var placement: FlowPlacement? {
     guard request.treatment.isPlaced, redirects.isEmpty, case .show(_, let placement)? = request.action else {
       return nil

@@ -1,23 +1,24 @@
 /// The admitted and the withheld screens of a window.
 ///
-/// A screen is protected if the window has interceptors, or the route by which it was shown. An admission
-/// belongs to a node together with its destination; a new destination ends it. Admissions are never saved and
-/// are not part of the state.
+/// A screen is protected if the window has interceptors, or if the route that showed the screen has
+/// interceptors. An admission applies to a node and its current destination. It ends when the node gets
+/// another destination. Admissions are never saved and are not part of the state.
 struct Admissions: Sendable {
   private var admitted: [NodeID: AnyDestination] = [:]
-  /// The indices of the routes by which screens were shown, if not by their default routes.
+  /// The indices of the routes that showed the screens. Screens that were shown by their default route are
+  /// not included.
   private var routes: [NodeID: Int] = [:]
-  /// The visible screens without an admission, each with the request that asks about it.
+  /// The visible screens that have no admission, each with the request that asks interceptors about it.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
   /// Whether nodes have been removed since the last call of ``forget(absentFrom:)``.
   private var hasDepartures = false
 
-  /// Whether a screen has an admission for its current destination.
+  /// Returns whether a screen has an admission for its current destination.
   func contains(_ screen: ScreenNode) -> Bool { admitted[screen.id] == screen.destination }
 
   mutating func insert(_ screen: ScreenNode) { admitted[screen.id] = screen.destination }
 
-  /// Returns the index of the route by which a node was shown, or `nil` for its default route.
+  /// Returns the index of the route that showed a node, or `nil` if it was the default route.
   func route(of node: NodeID) -> Int? { routes[node] }
 
   mutating func note(_ route: Int?, of node: NodeID) { routes[node] = route }
@@ -29,7 +30,8 @@ struct Admissions: Sendable {
   /// Records that nodes have been removed from the state.
   mutating func noteDepartures() { hasDepartures = true }
 
-  /// Removes the entries of nodes that are not in `state`, if any nodes have been removed.
+  /// Removes the entries of nodes that are not in `state`. Does nothing if no nodes have been removed since
+  /// the last call.
   ///
   /// - Complexity: O(n) in the number of admissions.
   mutating func forget(absentFrom state: NavigationState) {
@@ -40,23 +42,24 @@ struct Admissions: Sendable {
   }
 }
 
-/// A visible screen without an admission.
+/// A visible screen that has no admission.
 struct WithheldScreen: Hashable, Sendable {
   let destination: AnyDestination
-  /// The request that asks about the screen, or `nil` if that request was refused.
+  /// The request that asks interceptors about the screen, or `nil` if the request was refused.
   var reveal: RequestID?
 }
 
 extension RequestMachine {
-  /// Whether interceptors are asked about a screen.
+  /// Returns whether interceptors must allow a screen before its view is built.
   func isProtected(_ screen: ScreenNode) -> Bool { interceptorCount(along: route(of: screen)) > 0 }
 
-  /// Returns the route that protects a screen: its arrival route, otherwise its default route.
+  /// Returns the index of the route that protects a screen. This is the route that showed the screen, which
+  /// is usually the default route of its destination.
   func route(of screen: ScreenNode) -> Int? {
     admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
   }
 
-  /// Whether the view of a screen may be built.
+  /// Returns whether the view of a screen may be built.
   func isAdmitted(_ screen: ScreenNode) -> Bool {
     !isProtecting || admissions.contains(screen) || !isProtected(screen)
   }
@@ -66,8 +69,8 @@ extension RequestMachine {
     if isProtected(screen) { admissions.insert(screen) }
   }
 
-  /// Admits the screens whose destinations are part of the window's start, except those whose routes have
-  /// interceptors.
+  /// Admits the screens whose destinations belong to the window's initial content. Screens whose routes have
+  /// interceptors are not admitted.
   mutating func admitStart(_ screens: [ScreenNode]) {
     for screen in screens where startDestinations.contains(screen.destination) && !hasProtectedRoute(screen) {
       admit(screen)
@@ -93,13 +96,13 @@ extension RequestMachine {
     route(of: screen).map { !map.routes[$0].interceptors.isEmpty } ?? false
   }
 
-  /// Whether interceptors must be asked before a child is selected.
+  /// Returns whether interceptors have to be asked before a node is selected.
   func asksAboutSelection(of node: NodeID) -> Bool {
     isProtecting && revealed(by: plan(for: .select(node))).contains(where: isProtected)
   }
 
-  /// Returns the screens that a plan reveals, and the visible screens whose destination it changes, from the
-  /// lowest layer up.
+  /// Returns the screens that a plan makes visible, and the visible screens whose destination it changes. The
+  /// screens are ordered from the lowest layer up.
   func revealed(by plan: Plan) -> [ScreenNode] {
     let shown = plan.before.shownScreens(traits: traits)
     return plan.after.shownScreens(traits: traits).filter { screen in
@@ -107,7 +110,7 @@ extension RequestMachine {
     }
   }
 
-  /// Returns the screen that a plan arrives at.
+  /// Returns the screen that a plan shows, or `nil` if the plan does not lead to a screen.
   func arrival(of plan: Plan) -> ScreenNode? { plan.arrival.flatMap { plan.after.node($0)?.screen } }
 
   /// Returns the screens that a request admits when it is committed.
@@ -122,7 +125,7 @@ extension RequestMachine {
     }
   }
 
-  /// Returns the screens to build, and tells the host to withhold the others.
+  /// Returns the screens whose views may be built, and tells the host to withhold the other screens.
   mutating func buildable(_ screens: [ScreenNode], admitting admitted: [ScreenNode] = []) -> [ScreenNode] {
     guard isProtecting else { return screens }
     var buildable: [ScreenNode] = []

@@ -4,19 +4,20 @@
 /// scope.leaveGuard = LeaveGuard("there are unsaved changes") { await view.asksToDiscard() }
 /// ```
 ///
-/// A screen is guarded while its ``ScreenScope/leaveGuard`` is not `nil`. Any request that would remove the
-/// screen is planned first, then the guard is asked. Nothing changes unless the guard agrees. Because a
-/// gesture cannot be undone, a host does not let it begin, and requests a step back instead. A guard cannot
-/// refuse the closing of a window.
+/// A screen is guarded while its ``ScreenScope/leaveGuard`` is not `nil`. A request that would remove the
+/// screen is planned first, and then the guard is asked. If the guard refuses, nothing changes. A gesture
+/// cannot be undone, so a host does not let a gesture remove a guarded screen and makes a request instead. A
+/// guard cannot prevent a window from closing.
 ///
 /// A guard is asked once for all requests that would remove its screen, and its decision applies to all of
 /// them. Calls of a guard never overlap.
 ///
-/// A guard may navigate to ask the user, for example to a dialog. Its requests do not wait for the requests
-/// that wait for the guard. If a guard makes a request to remove its own screen, that request is blocked.
+/// A guard can show a screen to ask the user, for example a dialog. The requests that it makes for this
+/// purpose do not wait for the requests that are waiting for its decision. If a guard makes a request to
+/// remove its own screen, that request is blocked.
 ///
-/// A guard that does not ask the user can have a time limit. A guard that exceeds it is cancelled and counts
-/// as having refused, and ``NavigationFault/guardTimeout(_:)`` is reported. Until the guard returns, other
+/// A guard that does not ask the user can have a time limit. If it exceeds the limit, it is cancelled, the
+/// requests are refused, and ``NavigationFault/guardTimeout(_:)`` is reported. Until the guard returns, other
 /// requests that would remove the screen are blocked immediately.
 public struct LeaveGuard: Sendable {
   let reason: String
@@ -26,12 +27,12 @@ public struct LeaveGuard: Sendable {
   /// Creates a leave guard.
   ///
   /// - Parameters:
-  ///   - reason: the reason given to callers whose requests are refused.
+  ///   - reason: the reason that callers receive if their requests are refused.
   ///   - timeLimit: the time limit for the decision, measured by the navigator's clock. By default there is
-  ///     none, because a user may take minutes to answer.
-  ///   - ask: returns whether the screen may be removed; by default `false`. It is cancelled when no
-  ///     request waits for the decision any longer, or when the screen gets a new guard. Its result is
-  ///     ignored in these cases.
+  ///     no limit, because a user may take minutes to answer.
+  ///   - ask: a closure that returns whether the screen may be removed. By default, it returns `false`. It
+  ///     is cancelled when no request is waiting for the decision any longer, or when the screen gets a new
+  ///     guard. In both cases, its result is ignored.
   public init(
     _ reason: String, within timeLimit: Duration? = nil,
     ask: @escaping @MainActor @Sendable () async -> Bool = { false }

@@ -1,23 +1,24 @@
-/// A leave guard that is being asked.
+/// A question to a leave guard about whether its screen may be removed.
 ///
-/// A screen has at most one open question. Every request that would remove the screen waits for the same
+/// A screen has at most one open question. All requests that would remove the screen wait for the same
 /// decision.
 struct LeaveQuestion: Sendable {
   let id: QuestionID
   let screen: NodeID
-  /// Whether the decision will be ignored, because no request waits for it or the screen has a new guard. The
-  /// question remains until its guard returns, so that calls of guards for one screen never overlap.
+  /// Whether the decision will be ignored, because no request is waiting for it or because the screen has a
+  /// new guard. The question stays in the list until its guard returns, so that calls of guards for one
+  /// screen never overlap.
   var isDiscarded = false
-  /// The reason for blocking further requests after the guard has exceeded its time limit. The question is
-  /// then discarded.
+  /// The reason for blocking further requests if the guard has exceeded its time limit, otherwise `nil`. In
+  /// that case, the question is also discarded.
   var lateness: String?
-  /// The request that superseded the last waiting request. The question stays open as long as that request
-  /// may need the decision.
+  /// The request that superseded a request that was waiting for the decision, or `nil` if there is none. The
+  /// question stays open as long as the new request may need the decision.
   var successor: RequestID?
-  /// The nodes that the guard shows to ask the user.
+  /// The nodes that the guard has shown to ask the user, such as a dialog.
   var shown: [NodeID] = []
-  /// The first request made after the guard's dialog was closed, when the user had already answered. A
-  /// refusal does not apply to this request or to later ones.
+  /// The first request made after the guard's dialog was closed. The user had already answered before this
+  /// request was made, so a refusal does not apply to it or to later requests.
   var firstAfter: RequestID?
 }
 
@@ -32,10 +33,10 @@ enum LeaveDecision: Hashable, Sendable {
   case refused(reason: String)
 }
 
-/// A decision that is being made outside the machine. Requests made in the same task refer to it and do not
-/// wait for the requests that wait for the decision.
+/// A decision that is made outside the machine. A request that is made as part of the decision does not wait
+/// for the requests that are waiting for the decision.
 enum PendingDecision: Hashable, Sendable {
-  /// A decision of an interceptor about a request, or the fetching of data for its route.
+  /// An interceptor's decision about a request, or the fetching of data for the request's route.
   case request(RequestID)
   /// A decision of a leave guard.
   case question(QuestionID)

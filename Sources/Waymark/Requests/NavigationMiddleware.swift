@@ -13,21 +13,21 @@
 /// ```
 ///
 /// Middleware is called synchronously when a request is made, in the order of the list. This includes
-/// requests of flows and screens. A link is passed before it is matched. To decide by destination, call
-/// ``NavigationMap/destination(of:)`` or use an ``Interceptor``. Middleware does not receive changes that the
-/// user makes without a request; ``Navigator/changes`` contains them. It also does not receive the requests
-/// that open and close the screen of a hold.
+/// requests of flows and screens. Middleware receives a link before the link is matched. To decide by
+/// destination, call ``NavigationMap/destination(of:)`` or use an ``Interceptor``. Middleware does not
+/// receive changes that the user makes without a request. Use ``Navigator/changes`` to observe them. It also
+/// does not receive the requests with which Waymark opens and closes the screen of a hold.
 public struct NavigationMiddleware: Sendable {
-  /// The name of the middleware in outcomes and records.
+  /// The name of the middleware, as it appears in outcomes and records.
   public let name: String
   let handle: @MainActor @Sendable (NavigationAction, NavigationState) -> MiddlewareDecision
 
   /// Creates middleware.
   ///
   /// - Parameters:
-  ///   - name: the name of the middleware in outcomes and records.
-  ///   - handle: decides about an action, given the current state. Middleware is also asked about the
-  ///     requests that it makes itself.
+  ///   - name: the name of the middleware, as it appears in outcomes and records.
+  ///   - handle: a closure that decides about an action, given the current state. It is also called for the
+  ///     requests that the middleware makes itself.
   public init(
     _ name: String,
     _ handle: @escaping @MainActor @Sendable (NavigationAction, NavigationState) -> MiddlewareDecision
@@ -38,19 +38,19 @@ public struct NavigationMiddleware: Sendable {
 
 /// The decision of middleware about an action.
 ///
-/// Middleware cannot stop a user from leaving. For actions that go back, dismiss, or leave, any decision
-/// other than ``allow`` is ignored and reported as ``NavigationFault/middlewareIgnored(_:_:)``. Only a
-/// ``LeaveGuard`` can refuse these actions.
+/// Middleware cannot stop a user from leaving. For actions that go back, dismiss a layer, or remove a screen,
+/// any decision other than ``allow`` is ignored and reported as ``NavigationFault/middlewareIgnored(_:_:)``.
+/// Only a ``LeaveGuard`` can refuse these actions.
 public enum MiddlewareDecision: Sendable {
   /// Passes the action on unchanged.
   case allow
-  /// Passes on another action instead. The outcome is ``NavigationOutcome/redirected(to:)`` if that action
-  /// leads to another destination.
+  /// Replaces the action with another one. The outcome is ``NavigationOutcome/redirected(to:)`` if that
+  /// action leads to another destination.
   case replace(NavigationAction)
   /// Refuses the action for this reason. The request ends as ``NavigationOutcome/blocked(by:reason:)``.
   case block(String)
   /// Decides asynchronously. The request keeps its place in the queue and blocks the requests behind it,
-  /// unless they leave a screen. The operation is cancelled if the request is cancelled or superseded.
-  /// Requests made by the operation do not wait.
+  /// except requests that go back or remove a screen. The operation is cancelled if the request is cancelled
+  /// or superseded. Requests made by the operation bypass the queue.
   case wait(@MainActor @Sendable () async -> MiddlewareDecision)
 }

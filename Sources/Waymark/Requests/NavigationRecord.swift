@@ -1,12 +1,12 @@
 /// A record of one request, or of one report of the host, for a log or an inspector.
 ///
 /// Records are delivered in the order in which requests end, including changes made by the user and requests
-/// without a waiting caller. A held request has two records: one when it is held, and one when it ends.
+/// that no caller waits for. A held request has two records: one when it is held, and one when it ends.
 public struct NavigationRecord: Sendable {
-  /// The cause: an action, or a change in the host.
+  /// The cause of the record: an action, or a change in the host.
   public let cause: NavigationCause
-  /// The replacements of the action by middleware and routers, in order. The action that was carried out is
-  /// in the plan.
+  /// The replacements that middleware and routers made to the action, in order. The plan contains the final
+  /// action.
   public var replacements: [ActionReplacement] = []
   /// The last plan of the request. It is `nil` if the request ended while it was queued, or if there was no
   /// action.
@@ -16,16 +16,16 @@ public struct NavigationRecord: Sendable {
   /// The outcome of the request, or ``NavigationOutcome/held(_:)`` if it is held.
   public let outcome: NavigationOutcome
   /// The time spent in each stage, measured by the navigator's clock. The time for which the request is held
-  /// counts as ``NavigationStage/intercept``. Empty for changes without a request, and unless
-  /// ``Navigator/measuresStages`` is set.
+  /// counts toward ``NavigationStage/intercept``. The dictionary is empty if the record is not about a
+  /// request, or if ``Navigator/measuresStages`` is `false`.
   public var durations: [NavigationStage: Duration] = [:]
 }
 
-/// A closure that handles a record.
+/// A closure that is called with a record.
 public typealias RecordTask = @MainActor (NavigationRecord) -> Void
 
 extension NavigationRecord {
-  /// Creates a record of a change without a request.
+  /// Creates a record of a change that was not made by a request.
   init(_ change: NavigationChange) {
     self.init(cause: change.cause, change: change, outcome: .arrived(change.after.front))
   }

@@ -1,21 +1,22 @@
 /// A request to a navigator.
 struct NavigationRequest: Sendable {
-  /// The action, or `nil` if the host only has to show the state.
+  /// The action, or `nil` if the request only makes the host show the current state.
   let action: NavigationAction?
   /// The rules for processing this request.
   var treatment: RequestTreatment
   /// Whether the request supersedes requests that are not yet committed.
   let supersedes: Bool
-  /// The value passed to the view of the destination; never stored.
+  /// The value to pass to the view of the destination. It is never stored.
   var payload: RequestPayload?
   /// Whether the caller is resumed as soon as the request is held.
   var returnsWhenHeld: Bool
-  /// The held request for whose hold this request opens a screen.
+  /// The held request for whose hold this request opens a screen, or `nil` if this request does not open the
+  /// screen of a hold.
   var opener: RequestID?
-  /// The decision of an interceptor, a leave guard, or a fetch that made this request. The request does not
-  /// wait for requests that wait for that decision.
+  /// The decision during which this request was made, or `nil` if there is none. The request does not wait
+  /// for other requests that wait for the decision.
   var enclosingDecision: PendingDecision?
-  /// The visible screen about which this request asks interceptors, if it changes nothing else.
+  /// The visible screen about which this request asks interceptors, or `nil` if the request is not a reveal.
   var reveals: NodeID?
   /// Whether the request restores a saved navigation.
   var restores = false
@@ -24,12 +25,15 @@ struct NavigationRequest: Sendable {
   /// Additional data. Few requests have any, so it is stored by reference to keep requests cheap to copy.
   let metadata: RequestMetadata?
 
-  /// Whether the request is never queued or superseded, because it leaves a screen.
+  /// Whether the request bypasses the queue and cannot be superseded. This applies to reveals, and to
+  /// requests that go back or remove a node.
   var isUrgent: Bool { treatment.isUrgent }
 }
 
 extension NavigationRequest {
-  /// - Parameter origin: the origin of the request; by default the usual one for the action.
+  /// Creates a request.
+  ///
+  /// - Parameter origin: the origin of the request. By default, it is the usual origin of the action.
   init(
     _ action: NavigationAction?, origin: RequestOrigin? = nil, payload: RequestPayload? = nil,
     returnsWhenHeld: Bool = false, metadata: RequestMetadata? = nil
@@ -45,7 +49,7 @@ extension NavigationRequest {
   /// Whether the request was made on behalf of another request.
   private var isInner: Bool { opener != nil || enclosingDecision != nil || reveals != nil }
 
-  /// Whether one active request can serve the callers of both requests.
+  /// Returns whether this request and `other` are equal, so that one request can serve the callers of both.
   func canJoin(_ other: NavigationRequest) -> Bool {
     guard treatment.isJoined, metadata == nil, other.metadata == nil, payload == nil, other.payload == nil,
       !isInner,
@@ -59,8 +63,8 @@ extension NavigationRequest {
 }
 
 extension NavigationRequest {
-  /// Returns a request to go back to a screen without asking interceptors, because it only removes other
-  /// screens.
+  /// Returns a request to go back to a screen. Interceptors are not asked, because the request only removes
+  /// other screens.
   static func backTo(_ node: NodeID) -> NavigationRequest {
     var request = NavigationRequest(.select(node))
     request.treatment.admission = .none
@@ -70,34 +74,34 @@ extension NavigationRequest {
 
 /// The screens that a request admits.
 enum RequestAdmission: Hashable, Sendable {
-  /// The screens allowed by interceptors.
+  /// The screens that interceptors have allowed.
   case asked
-  /// Every screen that the request inserts, updates, or reveals, because the app wrote the state itself.
+  /// All screens that the request inserts, updates, or reveals, because the app itself has set the state.
   case given
-  /// No screens, because the request only leaves screens.
+  /// No screens, because the request only goes back or removes screens.
   case none
 }
 
-/// The rules for processing the requests of an action.
+/// The rules for processing requests that have a given action.
 struct RequestTreatment: Hashable, Sendable {
   /// The origin of the request.
   var origin = RequestOrigin.code
-  /// Whether the request is never queued or superseded, because it leaves a screen.
+  /// Whether the request bypasses the queue and cannot be superseded, because it goes back or removes a node.
   var isUrgent = false
-  /// Whether an equal later request can join this one.
+  /// Whether an equal request that is made later can join this request.
   var isJoined = false
   /// The screens that the request admits when it is committed.
   var admission = RequestAdmission.asked
   /// Whether the request returns to screens that earlier requests have shown.
   var isReturning = false
-  /// Whether the destination is shown without a route.
+  /// Whether the destination is shown with a placement instead of by a route.
   var isPlaced = false
-  /// Whether presented layers and stacks are cleared before the route is followed.
+  /// Whether presented layers are closed and stacks return to their roots before the route is followed.
   var isReset = false
 }
 
 extension NavigationAction {
-  /// The rules for requests of this action, with its usual origin.
+  /// The usual rules for requests with this action.
   fileprivate var treatment: RequestTreatment {
     switch self {
     case .go: RequestTreatment(isJoined: true)
@@ -115,17 +119,18 @@ extension NavigationAction {
   }
 }
 
-/// Additional data of a request, mostly for the node that it arrives at.
+/// Additional data of a request, mostly about the node that the request shows.
 final class RequestMetadata: Sendable {
-  /// The metadata to store in the state for the node.
+  /// The metadata to store in the state for the node that the request shows.
   let metadata: NodeMetadata.Entry?
-  /// The step of a sequence that the node shows.
+  /// The sequence step that the request shows, or `nil` if it does not show a step.
   let step: StepTag?
-  /// The closures to keep until the node is removed. See ``NodeLifetimeObserver/keep(_:of:)``.
+  /// The closures to keep as long as the node that the request shows exists. See
+  /// ``NodeLifetimeObserver/keep(_:of:)``.
   let closures: (any Sendable)?
   /// The replacements of the request's action, in order.
   let replacements: [ActionReplacement]
-  /// Whether the replacements lead to another destination than the requested one.
+  /// Whether the replacement of the action changed the destination.
   let leadsElsewhere: Bool
 
   init(_ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {
@@ -155,7 +160,7 @@ public enum RequestOrigin: Hashable, Sendable {
   case user
 }
 
-/// The id of a caller that waits for a request's outcome.
+/// The id of a caller that is waiting for the outcome of a request.
 struct CallerID: Hashable, Sendable {
   let number: UInt64
 }

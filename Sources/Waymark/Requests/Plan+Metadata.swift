@@ -1,8 +1,9 @@
 extension Plan {
-  /// Returns this plan with metadata for the node it arrives at: how the node came to be shown, and which
-  /// step of a sequence it shows. For an existing node, the metadata does not name a starter.
+  /// Returns a copy of this plan that adds a request's metadata to the node that the plan shows: the flow
+  /// that showed the node, the callers that wait for its result, and its step in a sequence. If the node
+  /// already existed, the flow is not added.
   ///
-  /// - Parameter isRedirected: whether the request was redirected. In this case only the step is stored.
+  /// - Parameter isRedirected: whether the request was redirected. In that case, only the step is added.
   func adding(_ request: RequestMetadata, isRedirected: Bool) -> Plan {
     guard let arrival else { return self }
     let metadata = isRedirected ? nil : request.metadata.flatMap { note($0, of: arrival) }

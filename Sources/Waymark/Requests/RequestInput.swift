@@ -1,4 +1,4 @@
-/// An input of the request machine.
+/// An input to the request machine.
 enum RequestInput: Sendable {
   /// A request was made.
   case submit(NavigationRequest, CallerID)
@@ -14,7 +14,7 @@ enum RequestInput: Sendable {
   case resolved(RequestID, Result<AnyDestination, any Error>)
   /// An interceptor made a decision, or failed.
   case decided(RequestID, Result<InterceptorDecision, any Error>)
-  /// A leave guard made a decision, with the reason for a refusal.
+  /// A leave guard agreed or refused. If it refused, `reason` states why.
   case consented(QuestionID, Bool, reason: String = "it refused to leave")
   /// A leave guard exceeded its time limit and counts as having refused.
   case undecided(QuestionID, reason: String)
@@ -29,40 +29,44 @@ enum RequestInput: Sendable {
   case hostPhase(HostPhase)
   /// The layout traits changed.
   case traits(LayoutTraits)
-  /// The user changed the content of the host. The number is that of the last operations given to the host.
+  /// The user changed the content of the host. `lastApplied` is the number of the last operations that the
+  /// host carried out.
   case observed(HostSnapshot, lastApplied: UInt64)
-  /// A gesture ended and left this content.
+  /// A gesture ended. The snapshot is the content that the host now shows.
   case gestureEnded(HostSnapshot, lastApplied: UInt64)
-  /// A leave guard was set, replaced, or removed.
+  /// A leave guard was set, replaced, or removed. The Boolean value indicates whether the screen now has a
+  /// guard.
   case armed(NodeID, Bool)
-  /// A caller no longer waits.
+  /// A caller no longer waits for the outcome of its request.
   case cancel(CallerID)
   /// A hold was released. Its requests resume.
   case release(String)
-  /// A request has been held for as long as its hold allows.
+  /// A held request has reached the time limit of its hold.
   case expired(RequestID)
   /// A hold was dropped. Its requests end.
   case drop(String)
-  /// The period for releasing a request after its opened screen has closed is over.
+  /// The period for releasing a held request has ended. The period starts when the screen that its hold
+  /// opened has closed.
   case releaseOffered(RequestID)
-  /// A caller no longer waits for a decision, but its request continues.
+  /// A caller no longer waits for the decisions about its request, but the request continues.
   case detach(CallerID)
   /// A caller has waited too long for a hold in a test.
   case unreleased(RequestID)
   /// All protected screens need a new admission.
   case revalidate
-  /// The user tries again to see a visible screen that was refused.
+  /// The user tries again to view a visible screen that interceptors refused.
   case retry(NodeID)
   /// The window was closed.
   case close
 }
 
-/// The properties of a host when it is attached.
+/// The properties of a newly attached host.
 struct NewHost: Sendable {
   var capabilities = HostCapabilities()
   var phase = HostPhase.idle
   var traits = LayoutTraits()
-  /// The existing content of the window, which becomes the state, or `nil` to show the current state.
+  /// The content that the window already shows, which becomes the state. If `nil`, the host shows the current
+  /// state.
   var adopted: NodeBlueprint?
 }
 
@@ -76,26 +80,26 @@ enum RequestEffect: Sendable {
   case resolve(RequestID, AnyDestination, routeIndex: Int)
   /// Ask an interceptor, then send `decided`.
   case ask(RequestID, any Interceptor, InterceptionContext)
-  /// Ask a screen's leave guard, then send `consented`, even if the guard is stopped.
+  /// Ask a screen's leave guard, then send `consented`, even if the guard was cancelled.
   case askLeaveGuard(QuestionID, NodeID)
   /// Build the views of these screens, then send `built`.
   case build(RequestID, [ScreenNode], arrival: NodeID?, payload: RequestPayload?)
-  /// Build the views of these screens, which a user action or new layout traits have made visible. Report a
-  /// fault if one cannot be built.
+  /// Build the views of these screens, which have become visible through a user action or new layout traits.
+  /// Report a fault if a view cannot be built.
   case show([ScreenNode])
-  /// End a held request after this duration, for tests.
+  /// End a held request after this duration. Used only in tests.
   case limitHeld(RequestID, Duration)
   /// Show a stand-in in place of a screen and release its view.
   indirect case withhold(NodeID, WithheldStatus)
   /// Discard the views that were built for these nodes, because they will not be shown.
   case abandonViews([NodeID])
-  /// The state has changed. The metadata is that of the request.
+  /// Publish a change of the state, together with the metadata of its request.
   case committed(NavigationChange, RequestMetadata?)
-  /// Have the host carry out operations, then send `applied`.
+  /// Make the host carry out operations, then send `applied`.
   case apply(RequestID, [HostOperation], number: UInt64, isAnimated: Bool)
   /// Send `expired` after this duration.
   case wait(RequestID, Duration)
-  /// Give the app time to release a request, then send `releaseOffered`.
+  /// Start the period in which the app can release a held request, then send `releaseOffered`.
   case offerRelease(RequestID)
   /// Stop a decision that is no longer needed.
   case stop(PendingDecision)
@@ -103,12 +107,13 @@ enum RequestEffect: Sendable {
   case arrived(NavigationArrival, routeIndex: Int)
   /// Deliver the record of a request.
   indirect case recorded(NavigationRecord)
-  /// A saved navigation was held and could not be restored.
+  /// Report that a saved navigation was not restored because its request was held and then ended without
+  /// success.
   case notRestored(NavigationOutcome)
   /// The screen of a hold could not be opened.
   indirect case notOpened(Hold, NavigationError)
   /// Resume a caller with the outcome of its request.
   case resume(CallerID, NavigationOutcome)
-  /// The host does not show the state, even after several attempts to correct it.
+  /// Report that the host does not show the state, even after several attempts to correct it.
   case drifted(HostSnapshot)
 }

@@ -37,16 +37,16 @@ extension RequestMachine {
     if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
   }
 
-  /// Returns the index of an equal active request that can serve this one as well. Only the last request in
-  /// the queue qualifies. Joining an earlier one would change the order of requests.
+  /// Returns the index of an active request that `request` can join, or `nil` if there is none. Only the last
+  /// request in the queue qualifies, because joining an earlier request would change the order.
   private func placeToJoin(_ request: NavigationRequest) -> Int? {
     if request.isUrgent { return nil }
     let last = activeRequests.lastIndex { !$0.phase.isHeld && !$0.request.isUrgent }
     return last.flatMap { activeRequests[$0].canBeJoined(by: request) ? $0 : nil }
   }
 
-  /// Returns the destinations of a chain of nested requests, each made to decide about the previous one, if
-  /// the chain is too long. Returns `nil` otherwise.
+  /// Returns the destinations of a chain of nested requests if the chain is too long, otherwise `nil`. Each
+  /// request in the chain was made as part of a decision about the previous one.
   func circle(of request: NavigationRequest) -> [AnyDestination]? {
     var way: [AnyDestination] = []
     var length = 0
@@ -60,7 +60,7 @@ extension RequestMachine {
     return length > Self.mostRedirects ? way : nil
   }
 
-  /// Ends the requests that a link or a tap on a tab supersedes.
+  /// Ends every request that the request with the given id supersedes.
   mutating func supersede(by id: RequestID) {
     for active in activeRequests where active.canBeSuperseded {
       passQuestions(from: active, to: id)

@@ -1,6 +1,6 @@
 extension RequestMachine {
-  /// Stage 5: builds the views once the host is idle and no other change is in progress. A request without
-  /// changes ends here; it may still update the metadata of a node.
+  /// Stage 5: builds the views once the host is idle and no other change is in progress. A request that
+  /// changes nothing ends here, but it may still update the metadata of a node.
   mutating func build(at index: Int) -> StageResult {
     guard canCommit, let plan = tiedPlan(at: index) else { return wait(at: index, .waiting) }
     let isThere = activeRequests[index].plan?.isUnchanged ?? false
@@ -16,7 +16,7 @@ extension RequestMachine {
       for: .build(activeRequests[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
   }
 
-  /// Whether views are being built for screens that return.
+  /// Whether views are being built for a request that returns to earlier screens.
   var isBuildingReturn: Bool {
     activeRequests.indices.contains {
       activeRequests[$0].phase == .building && activeRequests[$0].request.treatment.isReturning
@@ -61,7 +61,7 @@ extension RequestMachine {
     noteOpening(for: activeRequests[index].request.opener, plan)
   }
 
-  /// Returns the plan of a request, with the metadata for the node it arrives at.
+  /// Returns a copy of a request's plan that adds the request's metadata to the node that the plan shows.
   private func tiedPlan(at index: Int) -> Plan? {
     guard let plan = activeRequests[index].plan, let metadata = activeRequests[index].request.metadata else {
       return activeRequests[index].plan
@@ -89,7 +89,7 @@ extension RequestMachine {
     return wait(at: index, .applying, for: effect)
   }
 
-  /// Returns the effect that makes the host show a state, for the request at an index.
+  /// Returns an effect that makes the host show the state `after`, on behalf of a request.
   mutating func applying(
     from before: NavigationState, to after: NavigationState, at index: Int
   ) -> RequestEffect {
@@ -124,15 +124,15 @@ extension RequestMachine {
 }
 
 extension Plan {
-  /// The front screen of the node that the plan arrives at. Its view receives the payload.
+  /// The front screen of the node that the plan shows. The view of this screen receives the payload.
   fileprivate var arrivingScreen: NodeID? {
     arrival.flatMap { after.node($0) }?.focusedLeaf.id
   }
 }
 
 extension NavigationState {
-  /// Returns the visible screens of all layers. Covered layers are included because they can be seen behind a
-  /// sheet.
+  /// Returns the visible screens of all layers. Layers below others are included, because a sheet does not
+  /// cover them completely.
   func shownScreens(traits: LayoutTraits) -> [ScreenNode] {
     var screens: [ScreenNode] = []
     for layer in layerStack.children {

@@ -1,22 +1,22 @@
 /// The result of asking all middleware about a request.
 enum MiddlewareVerdict: Sendable {
-  /// The request is submitted.
+  /// Submit the request.
   case submit(NavigationRequest)
-  /// The request ends.
+  /// End the request with this outcome.
   case refuse(NavigationRequest, NavigationOutcome)
-  /// The request waits.
+  /// Wait for the delayed decision.
   case delay(NavigationRequest, MiddlewareWait)
 }
 
-/// A delayed decision of middleware.
+/// A decision that middleware makes asynchronously.
 struct MiddlewareWait: Sendable {
   let operation: @MainActor @Sendable () async -> MiddlewareDecision
-  /// The middleware that makes the decision, and the middleware to ask afterwards.
+  /// The middleware that is still deciding, followed by the middleware to ask after it.
   let rest: ArraySlice<NavigationMiddleware>
 }
 
 extension RequestMachine {
-  /// Adds a request that waits for middleware at its place in the queue.
+  /// Adds a request to the queue, where it keeps its place while middleware decides about it.
   mutating func delay(_ request: NavigationRequest, _ caller: CallerID, for wait: MiddlewareWait) {
     if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
     if request.enclosingDecision != nil, let circle = circle(of: request) {
@@ -29,7 +29,7 @@ extension RequestMachine {
     effects.append(.delay(id, request, wait))
   }
 
-  /// Handles the delayed decision of middleware about a request.
+  /// Handles the asynchronous decision of middleware about a request.
   mutating func delayEnded(_ id: RequestID, _ verdict: MiddlewareVerdict) {
     guard let index = index(of: id), activeRequests[index].phase == .delayed else { return }
     switch verdict {
@@ -55,7 +55,7 @@ extension RequestMachine {
     run(id, from: .resolve)
   }
 
-  /// Replaces an active request by another one for the same callers.
+  /// Replaces an active request with another one. The new request has the same id and the same callers.
   private mutating func assign(_ request: NavigationRequest, to index: Int) {
     let (id, callers) = (activeRequests[index].id, activeRequests[index].callers)
     do throws(LinkError) {

@@ -17,7 +17,7 @@ extension RequestMachine {
     endOpening(for: id)
   }
 
-  /// Records the outcome of a request, if records are kept.
+  /// Records the outcome of a request. Does nothing if records are not kept.
   mutating func record(_ active: ActiveRequest, _ outcome: NavigationOutcome) {
     guard keepsRecords, let action = active.request.original else { return }
     let durations = stopwatch.flatMap { times[active.id]?.total(at: $0()) }
@@ -28,12 +28,12 @@ extension RequestMachine {
     effects.append(.recorded(record))
   }
 
-  /// Ensures that the ids in a plan that was not committed are never used again.
+  /// Ensures that the node ids in the request's plan are never used again, if the plan was not committed.
   mutating func keepIDs(of active: ActiveRequest) {
     if !active.isCommitted, let plan = active.plan { ids.skip(past: plan.after.nextNumber &- 1) }
   }
 
-  /// Requests a call of the arrival handlers of the route and of the window.
+  /// Emits the effect that calls the arrival handlers of the route and of the window, if there are any.
   private mutating func announce(_ active: ActiveRequest) {
     guard let route = active.route, hearsArrivals || !map.routes[route].arrivalTasks.isEmpty,
       let destination = active.destination, let plan = active.plan
@@ -51,7 +51,8 @@ extension RequestMachine {
     effects.append(.resume(caller, .cancelled))
   }
 
-  /// Resumes a caller that does not wait for a decision any longer. The request continues.
+  /// Resumes a caller whose request is still waiting for a decision. The request continues without the
+  /// caller.
   mutating func detach(_ caller: CallerID) {
     guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
       !activeRequests[index].isCommitted
@@ -71,12 +72,12 @@ extension RequestMachine {
 }
 
 extension ActiveRequest {
-  /// Whether the navigator has a task or a timer for the request.
+  /// Whether the navigator runs a task or a timer for the request.
   var isAwaiting: Bool { phase.isAwaiting || isReleaseOffered }
 }
 
 extension RequestPhase {
-  /// Whether the navigator has a task or a timer for a request in this phase.
+  /// Whether the navigator runs a task or a timer for a request in this phase.
   var isAwaiting: Bool {
     switch self {
     case .delayed, .resolving, .intercepting: true

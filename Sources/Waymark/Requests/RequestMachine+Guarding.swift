@@ -15,7 +15,7 @@ extension RequestMachine {
     return screen.map { ask($0, at: index) } ?? .next
   }
 
-  /// Makes a request wait for the decision of a leave guard, and asks the guard unless it is already being
+  /// Makes a request wait for the decision of a leave guard. Asks the guard, unless it is already being
   /// asked.
   private mutating func ask(_ screen: NodeID, at index: Int) -> StageResult {
     if isAwaited(activeRequests[index].request, byGuardOf: screen) {
@@ -31,10 +31,11 @@ extension RequestMachine {
     return wait(at: index, .guarding(screen), for: .askLeaveGuard(id, screen))
   }
 
-  /// Handles the decision of a leave guard. It applies to every request made before it, including queued
-  /// ones, so that the user is not asked the same question again. A refusal does not apply to requests made
-  /// after the user has answered. If the guard was removed in the meantime, its decision applies only to the
-  /// requests that wait for it. After a commit, the remaining waiting requests continue in the next step.
+  /// Handles the decision of a leave guard. The decision applies to every request that was made before it,
+  /// including queued requests, so that the user is not asked the same question again. A refusal does not
+  /// apply to requests made after the user has answered. If the guard was removed before it decided, the
+  /// decision applies only to the requests that are waiting for it. If one of these requests commits a
+  /// change, the others continue in the next step.
   mutating func consented(_ id: QuestionID, _ agreed: Bool, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     let question = questions.remove(at: place)
@@ -42,8 +43,8 @@ extension RequestMachine {
     apply(agreed ? .agreed : .refused(reason: reason), to: question)
   }
 
-  /// Refuses on behalf of a leave guard that has exceeded its time limit. The guard is not asked again until
-  /// it returns. Until then, no request waits for it.
+  /// Treats a leave guard that has exceeded its time limit as having refused. The guard is not asked again
+  /// until it returns. Until then, requests that would remove its screen are blocked immediately.
   mutating func undecided(_ id: QuestionID, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     questions[place].lateness = reason
@@ -65,7 +66,7 @@ extension RequestMachine {
     }
   }
 
-  /// Records the nodes that a leave guard shows to ask the user.
+  /// Records the nodes that a leave guard has shown to ask the user.
   mutating func noteShown(in change: NavigationChange, by decision: PendingDecision?) {
     guard case .question(let id)? = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
       return
@@ -74,8 +75,8 @@ extension RequestMachine {
     questions[place].firstAfter = nil
   }
 
-  /// Records the first request made after a leave guard's dialog was closed, when the user had already
-  /// answered.
+  /// Records, in each question whose dialog has closed, the id of the next request. The user answered before
+  /// that request is made, so a refusal does not apply to it.
   mutating func noteDecidedQuestions() {
     for place in questions.indices where !questions[place].shown.isEmpty {
       if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }
@@ -84,8 +85,8 @@ extension RequestMachine {
     }
   }
 
-  /// Plans the waiting requests of a discarded question again. They ask the screen's current guard if the
-  /// screen would still be removed.
+  /// Plans the requests again that are waiting for a discarded question. A request that would still remove
+  /// the screen asks the screen's current guard.
   private mutating func askAgain(_ screen: NodeID) {
     for waiter in waiters(for: screen) where !hasCommitted {
       guard let index = index(of: waiter), tryAgain(at: index) else { continue }
@@ -93,8 +94,8 @@ extension RequestMachine {
     }
   }
 
-  /// Arms or disarms the leave guard of a screen. Earlier decisions for the screen no longer apply. An open
-  /// question is discarded if there is a new guard.
+  /// Records whether a screen has a leave guard. Earlier decisions about the screen no longer apply. If the
+  /// screen has a new guard, the open question about the screen is discarded.
   mutating func arm(_ screen: NodeID, _ isArmed: Bool) {
     if isArmed { armed.insert(screen) } else { armed.remove(screen) }
     for index in activeRequests.indices where activeRequests[index].leaveDecisions[screen] != nil {
@@ -109,7 +110,8 @@ extension RequestMachine {
     .blocked(by: state.node(screen).map(\.description) ?? "\(screen)", reason: reason)
   }
 
-  /// Returns a screen that the plan removes although its leave guard has refused, with the guard's reason.
+  /// Returns a screen that the plan would remove although its leave guard has refused, and the guard's
+  /// reason. Returns `nil` if there is no such screen.
   private func refusal(at index: Int, _ plan: Plan) -> (NodeID, String)? {
     for (screen, decision) in activeRequests[index].leaveDecisions.sorted(by: { $0.key > $1.key }) {
       if case .refused(let reason) = decision, plan.removes(screen) { return (screen, reason) }
@@ -117,7 +119,8 @@ extension RequestMachine {
     return nil
   }
 
-  /// Whether a leave guard has agreed for this request or for another active one.
+  /// Returns whether the leave guard of a screen has agreed to its removal, for this request or for another
+  /// active request.
   private func hasAgreed(_ screen: NodeID, at index: Int) -> Bool {
     activeRequests[index].leaveDecisions[screen] == .agreed
       || activeRequests.contains { $0.leaveDecisions[screen] == .agreed && !$0.phase.isHeld }
@@ -125,12 +128,13 @@ extension RequestMachine {
 }
 
 extension Plan {
-  /// Whether the plan removes a screen.
+  /// Returns whether the plan removes a screen.
   fileprivate func removes(_ screen: NodeID) -> Bool {
     before.node(screen) != nil && after.node(screen) == nil
   }
 
-  /// The node that a request to leave removes: the one it names, or the first one in the plan.
+  /// The node that the action removes: the node that it names, otherwise the first node that the plan
+  /// removes.
   fileprivate var target: NodeID? {
     switch action {
     case .leave(let node), .dismiss(let node?): return node
@@ -143,7 +147,7 @@ extension Plan {
 }
 
 extension NavigationAction {
-  /// Whether no leave guards are asked, as when the app replaces the state.
+  /// Whether the action is carried out without asking leave guards, because the app replaces the state.
   fileprivate var isFinal: Bool {
     switch self {
     case .setState, .setBlueprint: true

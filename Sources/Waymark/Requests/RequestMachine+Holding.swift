@@ -21,7 +21,8 @@ extension RequestMachine {
     enqueue(request, id: makeID(), goal: RequestGoal(destination: opening))
   }
 
-  /// Limits how long a caller waits for a hold in a test.
+  /// Returns a hold with the default time limit if `hold` has none and a caller is waiting for the request.
+  /// The default time limit is set only in tests.
   private mutating func limited(_ hold: Hold, for active: ActiveRequest) -> Hold {
     guard let heldLimit, hold.timeLimit == nil, !active.callers.isEmpty,
       !active.request.returnsWhenHeld
@@ -38,8 +39,8 @@ extension RequestMachine {
     abandon(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
   }
 
-  /// Returns the destinations of a loop in which opening a hold's screen is held by the same hold, or `nil`
-  /// if there is no such loop.
+  /// Returns the destinations of a loop in which the screen that a hold opens is held by the same hold, or of
+  /// a chain of such screens that is too long. Otherwise returns `nil`.
   private func circle(from opening: ActiveRequest, back hold: Hold) -> [AnyDestination]? {
     var way = [opening.destination].compactMap(\.self)
     var next = opening.request.opener
@@ -54,7 +55,7 @@ extension RequestMachine {
     return nil
   }
 
-  /// The navigation that is waiting to be restored, if any.
+  /// The saved navigation that is waiting to be restored, or `nil` if there is none.
   var restoringState: NavigationState? {
     for active in activeRequests where active.request.restores && !active.isCommitted {
       if case .traverse(let state)? = active.request.action, active.redirects.isEmpty {
@@ -64,8 +65,8 @@ extension RequestMachine {
     return nil
   }
 
-  /// Resumes the requests of a hold, which are then planned again. If several of them supersede others, such
-  /// as links, only the last one resumes.
+  /// Resumes the requests that wait for a hold. Each of them is planned again. If several of them supersede
+  /// other requests, as links do, only the last of these resumes.
   mutating func release(_ hold: String) {
     let released = activeRequests.filter { active in
       if case .held(let held) = active.phase { held.name == hold } else { false }
@@ -84,13 +85,13 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a request that has been held for as long as its hold allows.
+  /// Ends a held request that has reached the time limit of its hold.
   mutating func expired(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
     abandon(id, .blocked(by: hold.name, reason: LibraryReason.expired))
   }
 
-  /// Ends the requests of a hold as blocked.
+  /// Ends the requests that wait for a hold. Their outcome is ``NavigationOutcome/blocked(by:reason:)``.
   mutating func drop(_ hold: String) {
     for active in activeRequests {
       guard case .held(let held) = active.phase, held.name == hold else { continue }
@@ -98,8 +99,8 @@ extension RequestMachine {
     }
   }
 
-  /// Ends held requests that a later link or tap on a tab supersedes. The screens that their holds have
-  /// opened stay.
+  /// Ends the held requests, because a later link or tap on a tab supersedes them. The screens that their
+  /// holds have opened stay in the tree.
   mutating func dropHeld(by id: RequestID) {
     for index in activeRequests.indices where activeRequests[index].request.reveals == nil {
       activeRequests[index].opening = nil

@@ -1,7 +1,8 @@
-/// A screen about which interceptors are asked.
+/// A screen that interceptors must allow.
 struct EntrySubject: Hashable, Sendable {
   let destination: AnyDestination
-  /// The index of the route whose interceptors are asked in addition to those of the window.
+  /// The index of the screen's route, or `nil` if there is none. The interceptors of the window are asked
+  /// first, then those of the route.
   let route: Int?
 
   init(destination: AnyDestination, route: Int?) {
@@ -12,7 +13,7 @@ struct EntrySubject: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// A question to an interceptor about a screen.
+  /// A question to an interceptor about whether a screen may be shown.
   struct EntryQuestion {
     let interceptor: any Interceptor
     let subject: EntrySubject
@@ -63,7 +64,7 @@ extension RequestMachine {
     run(active.id, from: .resolve)
   }
 
-  /// The maximum number of redirects of a request.
+  /// The maximum number of times that a request can be redirected.
   static let mostRedirects = 5
 
   /// Returns the next question for a request, or `nil` if all interceptors have allowed all of its screens.
@@ -77,16 +78,16 @@ extension RequestMachine {
     return nil
   }
 
-  /// Returns the screens about which interceptors are asked before a plan is carried out, from the lowest
-  /// layer up. These are the destination of the request, and other screens without an admission that would
-  /// become visible. If the request has no destination, such as a tap on a tab, these are all protected
-  /// screens that would become visible.
+  /// Returns the screens that interceptors must allow before a plan is carried out, from the lowest layer up.
+  /// If the request has a destination, these are the destination's screen and the other screens that would
+  /// become visible without an admission. Otherwise, for example after a tap on a tab, these are all
+  /// protected screens that would become visible.
   private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
     let active = activeRequests[index]
     guard active.request.treatment.admission == .asked else { return [] }
     let revealed = revealed(by: plan)
     guard let destination = active.destination else {
-      // The request may also be for a screen that is already visible but withheld.
+      // The request may also select a screen that is already visible but withheld.
       let withheld = arrival(of: plan).flatMap { isAdmitted($0) || revealed.contains($0) ? nil : $0 }
       return (revealed + [withheld].compactMap(\.self)).map { EntrySubject($0, route: route(of: $0)) }
     }
@@ -102,7 +103,8 @@ extension RequestMachine {
     return subjects.contains(own) ? subjects : [own] + subjects
   }
 
-  /// Returns the interceptor at an index. The window's interceptors come before those of the route.
+  /// Returns the interceptor at an index. The window's interceptors are counted first, then those of the
+  /// route.
   private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
     guard place < interceptorCount(along: route) else { return nil }
     if place < interceptors.count { return interceptors[place] }
@@ -116,6 +118,6 @@ extension RequestMachine {
 }
 
 extension ActiveRequest {
-  /// The number of decisions that allowed a screen.
+  /// The number of decisions of interceptors that have allowed a screen of the request.
   var decisions: Int { allowed.values.reduce(0, +) }
 }

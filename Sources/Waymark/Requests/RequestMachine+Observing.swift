@@ -1,17 +1,17 @@
-/// A difference between the host's content and the state that has to be corrected.
+/// A difference between the host's content and the state. The host has to be corrected.
 struct Divergence: Hashable, Sendable {
-  /// The content of the host, as a state.
+  /// The content of the host, converted to a state.
   let shown: NavigationState
-  /// The number of attempts to correct it.
+  /// The number of attempts to correct the host.
   let repeats: Int
 }
 
 extension RequestMachine {
   /// Updates the state after the user has changed the content of the host.
   ///
-  /// A report from before the last operations is outdated and ignored. A report made while operations are
-  /// carried out is also ignored, because their acknowledgement contains the content. A tap on a tab
-  /// supersedes requests that are not yet committed, as a request to select the tab does.
+  /// A report is ignored if the host made it before it carried out the last operations. It is also ignored
+  /// while operations are being carried out, because their acknowledgement contains the content. A tap on a
+  /// tab supersedes requests that are not yet committed, like a request to select the tab.
   mutating func observed(_ observed: HostSnapshot, lastApplied: UInt64) {
     guard !isApplying, lastApplied == lastOperations else { return }
     let followed = follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
@@ -22,13 +22,13 @@ extension RequestMachine {
     }
   }
 
-  /// Updates the state to match the host. If the host shows content that cannot stay, records a divergence so
-  /// that the host is corrected.
+  /// Updates the state to match the host. If the host's content still differs from the new state, records a
+  /// divergence so that the host is corrected.
   ///
   /// - Parameters:
-  ///   - earlier: states that may contain nodes that are missing from the current one, because a host that
-  ///     could not remove them still shows them.
-  ///   - repeats: the number of attempts to correct the host.
+  ///   - earlier: earlier states, in which to look up nodes that the host could not remove and therefore
+  ///     still shows.
+  ///   - repeats: the number of attempts to correct the host so far.
   /// - Returns: the transition to the content of the host, or `nil` if the host already shows the state.
   @discardableResult
   mutating func follow(
@@ -64,11 +64,11 @@ extension RequestMachine {
     return transition
   }
 
-  /// The maximum number of attempts to correct a host. After that, the host is not corrected until the next
-  /// request.
+  /// The maximum number of attempts to correct a host. After the last attempt, the host is not corrected
+  /// until the next request.
   static let mostRepeats = 3
 
-  /// Makes a diverging host show the state, once it can receive operations.
+  /// Corrects the host if its content differs from the state and it can receive operations.
   mutating func correctHost() {
     guard let divergence, divergence.repeats <= Self.mostRepeats, canCommit, capabilities != nil else {
       return
@@ -97,9 +97,10 @@ extension RequestMachine {
     effects.append(.show(screens))
   }
 
-  /// Returns the state that a new host shows. It does not contain the external screens of the previous host.
+  /// Returns the state for a new host to show. It does not contain the external screens of the previous host.
   ///
-  /// - Parameter adopted: the existing content of the window, or `nil` to show the current state.
+  /// - Parameter adopted: the content that the window already shows, or `nil` if the host shows the current
+  ///   state.
   func stateForNewHost(adopting adopted: NodeBlueprint?) -> NavigationState {
     var state = state
     state.ids = ids
@@ -108,7 +109,7 @@ extension RequestMachine {
     return state.normalized(start: start)
   }
 
-  /// Makes a new host show the state. Requests that a previous host was carrying out end.
+  /// Makes a new host show the state. Ends the requests that a previous host was still carrying out.
   mutating func attach(_ caller: CallerID, _ host: NewHost) {
     if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
     (capabilities, hostPhase) = (host.capabilities, host.phase)
@@ -135,8 +136,8 @@ extension RequestMachine {
 }
 
 extension Transition {
-  /// Whether the only change is a new selection, as after a tap on a tab. In a split, a new selection is a
-  /// step back instead.
+  /// Whether the only change is a new selection, such as after a tap on a tab. A new selection in a split
+  /// does not count, because it is a step back.
   fileprivate var isTap: Bool {
     guard departures.isEmpty, edits.contains(where: { if case .select = $0 { true } else { false } }) else {
       return false

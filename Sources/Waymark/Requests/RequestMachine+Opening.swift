@@ -1,6 +1,7 @@
-/// The nodes that were inserted by opening the screen of a hold.
+/// The nodes that were inserted to open the screen of a hold.
 final class HoldOpening: Sendable {
-  /// The node whose removal ends the hold.
+  /// The node whose removal means that the opened screen has closed. After its removal, the held request ends
+  /// unless it is released in time.
   let watched: NodeID
   /// The inserted nodes, without their descendants.
   let inserted: [NodeID]
@@ -13,7 +14,7 @@ final class HoldOpening: Sendable {
 }
 
 extension RequestMachine {
-  /// Records the nodes that opening a hold's screen has inserted.
+  /// Records the nodes that were inserted to open the screen of a hold.
   mutating func noteOpening(for opener: RequestID?, _ plan: Plan) {
     guard let opener, let index = index(of: opener), let arrival = plan.arrival,
       case .held(let hold) = activeRequests[index].phase
@@ -26,14 +27,14 @@ extension RequestMachine {
       watched: watched ?? arrival, inserted: earlier + plan.inserted, for: hold)
   }
 
-  /// Whether a request opens a screen for a hold that has ended.
+  /// Returns whether a request opens a screen for a hold that has already ended.
   func opensNothing(at index: Int) -> Bool {
     guard let opener = activeRequests[index].request.opener else { return false }
     return self.index(of: opener).map { !activeRequests[$0].phase.isHeld } ?? true
   }
 
-  /// Ends the request that opens a screen for a hold that has ended, unless the views are being built or it
-  /// has been committed.
+  /// Ends the request that opens a screen for a hold that has ended. Does nothing if its views are being
+  /// built or if it has been committed.
   mutating func endOpening(for opener: RequestID) {
     for active in activeRequests
     where active.request.opener == opener && !active.phase.isExclusive {
@@ -41,7 +42,7 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a held request if the screen of its hold could not be opened.
+  /// Ends a held request because the screen of its hold could not be opened.
   mutating func dropUnopened(_ opening: ActiveRequest, _ outcome: NavigationOutcome) {
     guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
       case .held(let hold) = activeRequests[index].phase
@@ -50,8 +51,8 @@ extension RequestMachine {
     abandon(opener, .blocked(by: hold.name, reason: LibraryReason.notOpened(outcome)))
   }
 
-  /// Ends a request. If it was held, the screen opened by its hold is removed as well, unless the hold keeps
-  /// it.
+  /// Ends a request. If the request was held, the screen that its hold opened is removed as well, unless the
+  /// hold keeps that screen.
   mutating func abandon(_ id: RequestID, _ outcome: NavigationOutcome) {
     guard let index = index(of: id) else { return }
     let active = activeRequests[index]
@@ -59,8 +60,8 @@ extension RequestMachine {
     if active.phase.isHeld { close(active.opening) }
   }
 
-  /// Removes the nodes of an opening, unless its hold keeps them. A node that another held request needs is
-  /// passed on to that request.
+  /// Removes the nodes that a hold has opened, unless the hold keeps them. A node that another held request
+  /// needs is not removed but passed on to that request.
   mutating func close(_ opening: HoldOpening?) {
     guard !isClosed, let opening, !opening.hold.keepsOpening else { return }
     var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening) }
@@ -72,10 +73,10 @@ extension RequestMachine {
     }
   }
 
-  /// Passes an inserted node on to another held request: one whose own opening is inside the node, or one of
-  /// the same hold that has not opened anything yet.
+  /// Passes an inserted node on to another held request. This is either a request whose hold has opened a
+  /// screen inside the node, or a request that waits for the same hold and has not opened anything yet.
   ///
-  /// - Returns: whether there is such a request.
+  /// - Returns: whether the node was passed on.
   private mutating func passOn(_ node: NodeID, of opening: HoldOpening) -> Bool {
     let inserted = state.node(node)
     let heir = activeRequests.firstIndex { active in
@@ -93,14 +94,15 @@ extension RequestMachine {
 }
 
 extension RequestMachine {
-  /// Detects that the opened screen of a hold has closed. Its requests end later, so that the app can still
-  /// release them.
+  /// Detects whether a screen that a hold has opened was closed. The held request does not end yet, so that
+  /// the app can still release it.
   mutating func noticeLeftOpenings() {
     guard activeRequests.indices.contains(where: { activeRequests[$0].phase.isHeld }) else { return }
     if activeRequests.contains(where: hasLostOpening) { hasLeftOpenings = true }
   }
 
-  /// Starts the period for such a release, once the change that closed the screen has been carried out.
+  /// Starts the period in which the app can still release a held request whose screen was closed. The period
+  /// starts as soon as the host has carried out the change that closed the screen.
   mutating func offerRelease() {
     guard hasLeftOpenings, !isApplying else { return }
     hasLeftOpenings = false
@@ -111,7 +113,8 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a request that was not released in time, unless the opened screen has returned.
+  /// Ends a held request that was not released in time. Does nothing if the screen that its hold opened is in
+  /// the tree again.
   mutating func dropUnreleased(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
     activeRequests[index].isReleaseOffered = false

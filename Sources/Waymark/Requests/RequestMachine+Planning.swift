@@ -1,6 +1,6 @@
 extension RequestMachine {
-  /// Stage 2: plans the request. A request to remove a node that no longer exists succeeds once the host
-  /// shows the state.
+  /// Stage 2: plans the request. If the node that the request has to remove is no longer in the tree, the
+  /// request succeeds as soon as the host shows the state.
   mutating func plan(at index: Int) -> StageResult {
     if let target = activeRequests[index].target, state.node(target) == nil {
       return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
@@ -12,7 +12,7 @@ extension RequestMachine {
     return .next
   }
 
-  /// Returns the current plan of a request, or `nil` if it has no action.
+  /// Returns a plan for a request in the current state, or `nil` if the request has no action.
   private func currentPlan(at index: Int) -> Plan? {
     guard let destination = activeRequests[index].destination else {
       guard let action = activeRequests[index].request.action else { return nil }
@@ -39,7 +39,7 @@ extension RequestMachine {
     plan.failure != nil || plan.after.node(target) == nil ? plan : self.plan(for: .leave(target))
   }
 
-  /// Returns a plan for going to a destination by the route with an index.
+  /// Returns a plan for going to a destination. `route` is the index of the route to use.
   func plan(
     to destination: AnyDestination, by route: Int, as step: StepTag? = nil, isReset: Bool = false
   ) -> Plan {

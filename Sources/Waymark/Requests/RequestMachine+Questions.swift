@@ -1,11 +1,11 @@
-// Open questions to leave guards, and the requests that wait for them.
+// The open questions to leave guards, and the requests that wait for them.
 extension RequestMachine {
-  /// Returns the requests that wait for the leave guard of a screen, in order of arrival.
+  /// Returns the requests that wait for the leave guard of a screen, in the order in which they were made.
   func waiters(for screen: NodeID) -> [RequestID] {
     activeRequests.filter { $0.phase == .guarding(screen) }.map(\.id)
   }
 
-  /// Whether a decision has not been made yet.
+  /// Returns whether a decision is still pending.
   func isPending(_ decision: PendingDecision) -> Bool {
     switch decision {
     case .request(let id): index(of: id) != nil
@@ -13,7 +13,7 @@ extension RequestMachine {
     }
   }
 
-  /// Discards the questions that no request needs any longer.
+  /// Discards the questions whose decisions no request needs.
   mutating func discardIdleQuestions() {
     for place in questions.indices where !isNeeded(questions[place]) { discard(at: place) }
   }
@@ -25,7 +25,8 @@ extension RequestMachine {
     effects.append(.stop(.question(questions[place].id)))
   }
 
-  /// Keeps the questions of a superseded request open for its successor, which may need the same decisions.
+  /// Keeps open the questions that a superseded request was waiting for, because the new request may need the
+  /// same decisions.
   mutating func passQuestions(from superseded: ActiveRequest, to successor: RequestID) {
     for place in questions.indices {
       let isLeft = superseded.phase == .guarding(questions[place].screen)
@@ -33,9 +34,9 @@ extension RequestMachine {
     }
   }
 
-  /// Whether a request still has to wait for the leave guard of a screen. It does not have to wait if the
-  /// guard has decided, if the screen was removed, or if the question was discarded and the screen has no
-  /// guard any more.
+  /// Returns whether a request still has to wait for the leave guard of a screen. It does not have to wait if
+  /// the guard has decided, if the screen was removed, or if the question was discarded and the screen no
+  /// longer has a guard.
   func hasToWait(at index: Int, forGuardOf screen: NodeID) -> Bool {
     guard activeRequests[index].leaveDecisions[screen] == nil, state.node(screen) != nil else { return false }
     let isArmed = armed.contains(screen)
@@ -48,8 +49,8 @@ extension RequestMachine {
     return activeRequests[index].phase.isBeforeLeaving
   }
 
-  /// Whether the leave guard of a screen waits for a request, directly or through other requests. Such a
-  /// request cannot wait for that guard.
+  /// Returns whether the leave guard of a screen waits for a request, directly or through other requests.
+  /// Such a request must not wait for that guard.
   func isAwaited(_ request: NavigationRequest, byGuardOf screen: NodeID) -> Bool {
     if let opener = request.opener, isAwaited(opener, byGuardOf: screen) { return true }
     switch request.enclosingDecision {
@@ -68,7 +69,7 @@ extension RequestMachine {
 }
 
 extension RequestPhase {
-  /// Whether leave guards may still have to be asked in this phase.
+  /// Whether a request in this phase may still have to ask leave guards.
   fileprivate var isBeforeLeaving: Bool {
     switch self {
     case .delayed, .queued, .resolving, .intercepting, .guarding: true

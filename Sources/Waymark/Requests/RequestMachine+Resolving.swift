@@ -1,5 +1,5 @@
 extension RequestMachine {
-  /// Stage 1: finds the route and fetches the data it needs.
+  /// Stage 1: finds the route and fetches the data that it needs.
   mutating func resolve(at index: Int) -> StageResult {
     guard let destination = activeRequests[index].destination, !activeRequests[index].isResolved else {
       return .next
@@ -19,8 +19,8 @@ extension RequestMachine {
     }
   }
 
-  /// Returns the route of a request. A destination that is shown without a route still uses its default
-  /// route, if it has one, so that the interceptors of that route are asked.
+  /// Returns the index of the route of a request. A destination that is shown without a route still uses its
+  /// default route, if it has one, so that the interceptors of that route are asked.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
     if let found = activeRequests[index].route { return found }
     if activeRequests[index].request.treatment.isPlaced, activeRequests[index].placement != nil {

@@ -1,8 +1,8 @@
-/// Reveals: internal requests that ask interceptors about visible screens without an admission, one for each
-/// screen.
+/// Reveals. A reveal is an internal request that asks interceptors about one visible screen that has no
+/// admission.
 ///
-/// A gesture, a wider window, or the removal of a screen can make such screens visible, because leaving never
-/// waits for an interceptor. Their views are not built until they are admitted.
+/// A gesture, a wider window, or the removal of a screen can make such screens visible, because these changes
+/// never wait for an interceptor. Their views are not built until they are admitted.
 extension RequestMachine {
   /// Updates the reveals and admissions after a change.
   mutating func followVisibility() {
@@ -13,7 +13,7 @@ extension RequestMachine {
     admissions.forget(absentFrom: state)
   }
 
-  /// Starts a reveal for each visible screen without an admission, and ends the reveals of screens that are
+  /// Starts a reveal for each visible screen that has no admission, and ends the reveals of screens that are
   /// no longer visible.
   mutating func updateReveals() {
     guard isProtecting, capabilities != nil, !isClosed else { return }
@@ -26,7 +26,8 @@ extension RequestMachine {
     for screen in hidden where admissions.withheld[screen.id] == nil { reveal(screen) }
   }
 
-  /// Tells a new host which visible screens are withheld, and asks again about the refused ones.
+  /// Tells a new host which visible screens are withheld, and asks interceptors again about the screens that
+  /// were refused.
   mutating func withholdAgain() {
     for screen in state.shownScreens(traits: traits) where !isAdmitted(screen) {
       effects.append(.withhold(screen.id, .pending))
@@ -35,7 +36,7 @@ extension RequestMachine {
     visibilityMayHaveChanged = true
   }
 
-  /// Asks again about a visible screen that was refused.
+  /// Asks interceptors again about a visible screen that was refused.
   mutating func retry(_ node: NodeID) {
     guard let withheld = admissions.withheld[node], withheld.reveal == nil,
       let screen = state.node(node)?.screen
@@ -52,7 +53,8 @@ extension RequestMachine {
     ask(forReveal: id)
   }
 
-  /// Asks the next interceptor about the screen of a reveal, or admits the screen if all have allowed it.
+  /// Asks the next interceptor about the screen of a reveal. Admits the screen if all interceptors have
+  /// allowed it.
   mutating func ask(forReveal id: RequestID) {
     guard let index = index(of: id), let node = activeRequests[index].request.reveals else { return }
     guard let shown = state.node(node), let screen = shown.screen, admissions.withheld[node]?.reveal == id
@@ -71,7 +73,8 @@ extension RequestMachine {
     effects.append(.ask(id, question.interceptor, context))
   }
 
-  /// Goes to the destination to which an interceptor redirects a reveal. The screen stays withheld.
+  /// Handles a redirect by an interceptor during a reveal. Goes to the new destination. The revealed screen
+  /// stays withheld.
   mutating func redirect(reveal id: RequestID, by interceptor: String, to target: AnyDestination) {
     end(id, .blocked(by: interceptor, reason: LibraryReason.redirected))
     enqueue(
@@ -88,7 +91,7 @@ extension RequestMachine {
     effects.append(.withhold(node, .refused(outcome)))
   }
 
-  /// Ends all admissions, and asks again about visible screens and pending requests.
+  /// Ends all admissions, and asks interceptors again about visible screens and active requests.
   mutating func revalidate() {
     guard isProtecting else { return }
     admissions.removeAll()
@@ -99,8 +102,8 @@ extension RequestMachine {
 }
 
 extension RequestMachine {
-  /// Discards the decisions about a request. An interceptor that is still deciding is asked again, because it
-  /// may use outdated data.
+  /// Discards the decisions that interceptors have made about a request. An interceptor that is still
+  /// deciding is asked again, because it may use outdated data.
   private mutating func askAgain(at index: Int) {
     activeRequests[index].allowed = [:]
     activeRequests[index].basis = .max
@@ -111,8 +114,8 @@ extension RequestMachine {
 }
 
 extension NavigationRequest {
-  /// Creates a request that asks about a visible screen without changing anything. It is urgent: it is not
-  /// queued, blocks no other request, and is never superseded.
+  /// Creates a request that asks interceptors about a visible screen without changing anything. It is urgent:
+  /// it bypasses the queue, blocks no other request, and cannot be superseded.
   fileprivate init(revealing node: NodeID) {
     self.init(
       action: nil, treatment: RequestTreatment(isUrgent: true, admission: .none), supersedes: false,

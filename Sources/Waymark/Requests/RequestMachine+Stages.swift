@@ -6,36 +6,36 @@
 /// | resolve | finds the route | the data that the route fetches |
 /// | plan | computes the changes | – |
 /// | intercept | asks whether the screens may be shown | one interceptor at a time |
-/// | guard | asks whether the removed screens may leave | one leave guard at a time |
+/// | guard | asks whether screens may be removed | one leave guard at a time |
 /// | build | builds the views | other changes, an idle host, the views |
 /// | commit | changes the state | – |
 /// | apply | makes the host show the state | the host |
 public enum NavigationStage: String, Hashable, Codable, CaseIterable, Sendable {
-  /// The request waits for the requests before it.
+  /// Waiting in the queue for earlier requests.
   case queue
-  /// The route is found, and the data it needs is fetched.
+  /// Finding the route and fetching the data that it needs.
   case resolve
-  /// The changes are computed.
+  /// Computing the changes.
   case plan
-  /// Interceptors are asked, or the request is held.
+  /// Asking interceptors, or waiting for a hold.
   case intercept
-  /// The leave guards of the removed screens are asked.
+  /// Asking the leave guards of the screens that would be removed.
   case `guard`
-  /// The request waits for an idle host, and the views are built.
+  /// Waiting for an idle host, and building the views.
   case build
-  /// The state changes.
+  /// Changing the state.
   case commit
-  /// The host shows the new state.
+  /// Waiting until the host shows the new state.
   case apply
 }
 
 /// The result of a stage.
 enum StageResult {
-  /// The request continues with the next stage.
+  /// Continue with the next stage.
   case next
-  /// The request waits. The effect it waits for has been emitted.
+  /// Wait. A later input continues the request.
   case await
-  /// The request ends.
+  /// End the request with this outcome.
   case end(NavigationOutcome)
 }
 
@@ -68,9 +68,9 @@ extension RequestMachine {
     }
   }
 
-  /// Makes a request wait in a phase.
+  /// Sets the phase of a request that has to wait.
   ///
-  /// - Parameter effect: the effect to emit, if any.
+  /// - Parameter effect: the effect that the request waits for, or `nil` if it does not wait for an effect.
   mutating func wait(at index: Int, _ phase: RequestPhase, for effect: RequestEffect? = nil)
     -> StageResult
   {
@@ -79,12 +79,12 @@ extension RequestMachine {
     return .await
   }
 
-  /// Returns the index of a request, checking the previous index first.
+  /// Returns the index of a request. Tries `index` first, because it was the request's previous index.
   private func index(of id: RequestID, near index: Int) -> Int? {
     activeRequests.indices.contains(index) && activeRequests[index].id == id ? index : self.index(of: id)
   }
 
-  /// Continues a request after a wait. Plans it again if the window has changed in the meantime.
+  /// Continues a request that was waiting. Plans it again if the state has changed since it was planned.
   mutating func resume(_ id: RequestID, from stage: NavigationStage = .intercept) {
     guard let index = index(of: id) else { return }
     if activeRequests[index].plan != nil, activeRequests[index].basis == revision {
@@ -93,7 +93,9 @@ extension RequestMachine {
     if activeRequests[index].plan == nil || tryAgain(at: index) { run(id, from: .plan) }
   }
 
-  /// Counts an attempt to plan a request again, and ends the request if there have been too many attempts.
+  /// Counts another attempt to plan a request. Ends the request if it was planned too often.
+  ///
+  /// - Returns: whether the request may be planned again.
   mutating func tryAgain(at index: Int) -> Bool {
     activeRequests[index].replans += 1
     if activeRequests[index].replans <= Self.mostReplans { return true }

@@ -6,54 +6,56 @@ struct RequestMachine: Sendable {
   let map: NavigationMap
   let start: NodeBlueprint
   let interceptors: [any Interceptor]
-  /// Whether any screen can be protected. If not, no lookups are made.
+  /// Whether any screen can be protected. If `false`, the machine skips all checks of admissions.
   let isProtecting: Bool
-  /// The destinations of the window's start. Empty if no screen can be protected.
+  /// The destinations in the window's initial content. The set is empty if no screen can be protected.
   let startDestinations: Set<AnyDestination>
   var admissions = Admissions()
   /// Whether the window has an arrival handler.
   var hearsArrivals = false
   var hasRouters = false
-  /// Whether records of requests are kept.
+  /// Whether the machine emits records of requests.
   var keepsRecords = false
-  /// The clock for measuring stages, or `nil` if stages are not measured.
+  /// A closure that returns the current time for measuring stages, or `nil` if stages are not measured.
   var stopwatch: (@Sendable () -> Duration)?
   /// The stage times of active requests, if stages are measured.
   var times: [RequestID: StageTimes] = [:]
-  /// The capabilities of the host, or `nil` if there is no host and views need not be built.
+  /// The capabilities of the host, or `nil` if no host is attached. Without a host, no views are built.
   var capabilities: HostCapabilities? = HostCapabilities()
 
   /// The current navigation state. Only `commit` and `restart` change it.
   private(set) var state: NavigationState
-  /// The source of the window's node ids, including those of plans that are never carried out.
+  /// The source of new node ids. It never repeats an id, even if the id was used only in a plan that was not
+  /// carried out.
   var ids: NodeIDSource
   /// The number of changes.
   private(set) var revision: UInt64 = 0
-  /// Whether the state has changed since the effects were last returned. Until they are carried out, no other
-  /// request proceeds.
+  /// Whether the current call has changed the state. In that case, no other request proceeds until the
+  /// effects have been carried out.
   private(set) var hasCommitted = false
-  /// Whether requests can continue after the effects have been carried out.
+  /// Whether more requests can proceed when the effects have been carried out. See ``step(into:)``.
   private(set) var isInterrupted = false
   /// The content of the host, if it differs from the state and has to be corrected. See
   /// ``follow(_:recalling:repeats:)``.
   var divergence: Divergence?
-  /// The number of the last operations given to the host.
+  /// The number of the last operations that were sent to the host.
   var lastOperations: UInt64 = 0
   var traits = LayoutTraits()
   var hostPhase = HostPhase.idle
   var armed: Set<NodeID> = []
   var isClosed = false
-  /// The time limit for holds without their own limit, for tests.
+  /// The default time limit for holds, or `nil` for no limit. It is set only in tests.
   var heldLimit: Duration?
   /// Whether reveals need to be updated.
   var visibilityMayHaveChanged = false
-  /// Whether the opened screen of a hold was removed by a change that is still being carried out.
+  /// Whether the screen that a hold opened has closed and the period for releasing the held request has not
+  /// started yet.
   var hasLeftOpenings = false
 
   /// All requests that have not ended, in order of arrival.
   var activeRequests: [ActiveRequest] = []
   private(set) var nextNumber: UInt64 = 1
-  /// The leave guards that have been asked and have not returned.
+  /// The questions to leave guards that have not returned. A guard that was cancelled may still be running.
   var questions: [LeaveQuestion] = []
   private var nextQuestion: UInt64 = 1
   var effects: [RequestEffect] = []
@@ -82,17 +84,17 @@ struct RequestMachine: Sendable {
     return effects
   }
 
-  /// Processes an input and appends the effects to an array, whose storage can be reused.
+  /// Processes an input and appends the effects to an array. The caller can reuse the storage of the array.
   ///
-  /// After a change, other requests proceed only in ``step(into:)``, so that observers of the change see the
-  /// resulting state.
+  /// After a change of the state, other requests proceed only in ``step(into:)``, so that observers of the
+  /// change see the state that resulted from it.
   mutating func handle(_ input: RequestInput, into effects: inout [RequestEffect]) {
     swap(&self.effects, &effects)
     if !isClosed || input.isHandledWhenClosed { accept(input) }
     swap(&self.effects, &effects)
   }
 
-  /// Runs the requests that can proceed after a change.
+  /// Runs the requests that can proceed after a change of the state.
   mutating func step(into effects: inout [RequestEffect]) {
     swap(&self.effects, &effects)
     hasCommitted = false
@@ -123,7 +125,7 @@ struct RequestMachine: Sendable {
     return change
   }
 
-  /// Restarts from a state that the host already shows.
+  /// Replaces the state and the layout traits without effects. The host must already show the new state.
   mutating func restart(from state: NavigationState, traits: LayoutTraits) {
     (self.state, ids, self.traits) = (state, state.ids, traits)
   }
@@ -174,7 +176,7 @@ struct RequestMachine: Sendable {
     return QuestionID(number: nextQuestion)
   }
 
-  /// Whether a change is in progress, so that no other may be committed.
+  /// Whether a change is in progress. No other change can be committed until it has finished.
   var isBusy: Bool { activeRequests.indices.contains { activeRequests[$0].phase.isExclusive } }
 
   /// Whether the host is carrying out a change.
@@ -184,7 +186,7 @@ struct RequestMachine: Sendable {
     activeRequests.indices.first { activeRequests[$0].id == id }
   }
 
-  /// Runs every request that can proceed, until none can or the state has changed.
+  /// Runs every request that can proceed. Stops when the state has changed.
   private mutating func advance() {
     if visibilityMayHaveChanged { followVisibility() }
     correctHost()
@@ -201,8 +203,8 @@ struct RequestMachine: Sendable {
   /// Whether a change can be committed now.
   var canCommit: Bool { hostPhase == .idle && !isBusy }
 
-  /// Returns the first request that can proceed: the head of the queue, or a request that waits for the host
-  /// or for a discarded leave guard.
+  /// Returns the first request that can proceed: the head of the queue, or a request that no longer has to
+  /// wait for the host or for a leave guard.
   private func nextToMove() -> Int? {
     guard !activeRequests.isEmpty, !isBusy else { return nil }
     let head = headOfLine
@@ -216,14 +218,15 @@ struct RequestMachine: Sendable {
     }
   }
 
-  /// Whether a request bypasses the queue, because it leaves a screen or because a pending decision depends
+  /// Returns whether a request bypasses the queue, because it is urgent or because a pending decision depends
   /// on it.
   private func passesQueue(at index: Int) -> Bool {
     if activeRequests[index].request.isUrgent { return true }
     return activeRequests[index].request.enclosingDecision.map(isPending) ?? false
   }
 
-  /// The request at the head of the queue, or `nil` if another request is under way.
+  /// The index of the request at the head of the queue, or `nil` if the queue is empty or another request is
+  /// in progress.
   private var headOfLine: Int? {
     var head: Int?
     for index in activeRequests.indices where !activeRequests[index].request.isUrgent {
@@ -242,7 +245,8 @@ struct RequestMachine: Sendable {
 }
 
 extension RequestInput {
-  /// Whether a closed window handles the input. It only handles inputs with a caller that has to be resumed.
+  /// Whether the input is handled even if the window is closed. This is the case if it has a caller that must
+  /// be resumed.
   fileprivate var isHandledWhenClosed: Bool {
     switch self {
     case .submit, .refuse, .delay, .attach: true

@@ -4,14 +4,14 @@ public struct RequestStatus: Hashable, Sendable {
   public let id: RequestID
   /// The requested action.
   public let action: NavigationAction
-  /// The current destination. It differs from the requested one after a redirect.
+  /// The current destination. After a redirect, it differs from the requested destination.
   public let destination: AnyDestination?
   /// The current stage.
   public let stage: NavigationStage
 }
 
 extension RequestMachine {
-  /// The status of the request that is under way, or of the next one in the queue.
+  /// The status of the request in progress, or of the next request in the queue if none is in progress.
   var currentRequest: RequestStatus? {
     let current = activeRequests.first { $0.phase.isUnderway } ?? activeRequests.first { !$0.phase.isHeld }
     guard let current, let action = current.request.action else { return nil }
@@ -21,7 +21,7 @@ extension RequestMachine {
 }
 
 extension RequestPhase {
-  /// The stage of a request in this phase.
+  /// The stage of a request that is in this phase.
   var stage: NavigationStage {
     switch self {
     case .delayed, .queued: .queue

@@ -22,7 +22,7 @@ struct StageTimes: Sendable {
 }
 
 extension Clock<Duration> {
-  /// Returns a closure that measures the time since this call.
+  /// Returns a closure that returns the time elapsed since this call.
   func stopwatch() -> @Sendable () -> Duration {
     let (clock, start) = (self, now)
     return { start.duration(to: clock.now) }

@@ -1,7 +1,8 @@
 extension ContainerTraits {
-  /// Puts a node into the contents of a container with these traits.
+  /// Inserts a node into the contents of a container that has these traits.
   ///
-  /// - Returns: `false` if the container has no column for the node.
+  /// - Returns: `false` if the placement sets a column that the container does not have. In that case, the
+  ///   contents are unchanged.
   func embed(_ node: Node, by join: RoutePlacement, into contents: inout ContainerContents) -> Bool {
     switch join {
     case .pushReplacingLast where !contents.children.isEmpty:

@@ -1,9 +1,9 @@
-/// A test for the node that a step of a route looks for.
+/// A node test that accepts the node that a route step searches for.
 struct FinderTest: NodeTest {
   private let finder: StepFinder
   private let wanted: AnyDestination
   private let isEqual: Bool
-  /// The type of box that an equal destination is stored in.
+  /// The type of the box that stores `wanted`. Boxes of equal destinations have the same type.
   private let boxType: any DestinationBox.Type
 
   init(_ finder: StepFinder, for wanted: AnyDestination) {
@@ -13,7 +13,8 @@ struct FinderTest: NodeTest {
     boxType = type(of: wanted.box)
   }
 
-  /// Compares only types where possible, since most nodes do not match.
+  /// Returns whether a node matches. To save time, compares the types before the values, because most nodes
+  /// have a different type.
   @inline(__always)
   func accepts(_ node: BorrowedNode) -> Bool {
     guard isEqual else { return finder.matcher.matches(node.node, wanted: wanted) }
@@ -24,7 +25,8 @@ struct FinderTest: NodeTest {
   }
 }
 
-/// A test for the screen of a sequence step: it must match, and must not show another step of the sequence.
+/// A node test that accepts the screen of a sequence step. The screen must match the finder and must not show
+/// another step of the sequence.
 struct StepTest: NodeTest {
   let test: FinderTest
   let trail: StepTrail

@@ -9,8 +9,8 @@
 /// navigator.release("launch")   // follows a link that arrived during launch
 /// ```
 ///
-/// Added to a window, it holds every request. Added to a group or a route, it holds only requests for their
-/// destinations. A request that is released before the app is ready is held again.
+/// An interceptor of a window holds every request. An interceptor of a group or a route holds only the
+/// requests for their destinations. If a request is released before the app is ready, it is held again.
 public struct HoldUntil: Interceptor {
   private let hold: Hold
   private let isReady: @MainActor @Sendable (InterceptionContext) -> Bool
@@ -18,8 +18,9 @@ public struct HoldUntil: Interceptor {
   /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - hold: the hold that requests wait for. If it opens a screen, that screen must not be held itself.
-  ///   - isReady: returns whether a request may proceed.
+  ///   - hold: the hold that requests wait for. If the hold opens a screen, such as a login, this
+  ///     interceptor must allow the request for that screen.
+  ///   - isReady: a closure that returns whether a request may proceed.
   public init(_ hold: Hold, _ isReady: @escaping @MainActor @Sendable (InterceptionContext) -> Bool) {
     (self.hold, self.isReady) = (hold, isReady)
   }

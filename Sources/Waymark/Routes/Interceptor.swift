@@ -1,30 +1,31 @@
-/// A type that decides whether a destination may be shown: it allows, redirects or refuses the request, or
-/// holds it until a condition is met.
+/// A type that decides whether a destination may be shown. It can allow, redirect or refuse a request, or
+/// hold it until a condition is met.
 ///
-/// An interceptor only decides; it never navigates itself. Asking it changes nothing on screen.
+/// An interceptor must not navigate or change what the user sees. It only returns a decision.
 public protocol Interceptor: Sendable {
   /// The name of the interceptor in explanations and logs.
   var name: String { get }
 
-  /// The maximum time for a decision, measured by the navigator's clock, or `nil` for no limit.
+  /// The maximum time for a decision, measured by the navigator's clock, or `nil` for no limit. The default
+  /// is `nil`.
   ///
-  /// After this time the decision is cancelled, and the request fails with
-  /// ``NavigationError/intercepting(_:_:)`` and an ``InterceptorTimeout``. The default is `nil`.
+  /// If a decision takes longer, it is cancelled, and the request fails with
+  /// ``NavigationError/intercepting(_:_:)`` and an ``InterceptorTimeout``.
   var timeLimit: Duration? { get }
 
   /// Decides whether a destination may be shown.
   ///
-  /// Cancelling the request cancels this call. If it throws, the request fails with
+  /// If the request is cancelled, this call is cancelled too. If the call throws, the request fails with
   /// ``NavigationError/intercepting(_:_:)``.
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision
 }
 
 extension Interceptor {
-  /// The name of the type.
+  /// The name of the interceptor's type.
   public var name: String { String(describing: Self.self) }
   public var timeLimit: Duration? { nil }
 
-  /// Returns this interceptor with a time limit.
+  /// Returns an interceptor that makes the same decisions as this one, but has a time limit.
   public func limited(to timeLimit: Duration) -> some Interceptor {
     LimitedInterceptor(base: self, timeLimit: timeLimit)
   }
@@ -41,7 +42,7 @@ private struct LimitedInterceptor<Base: Interceptor>: Interceptor {
   }
 }
 
-/// An error that reports that an interceptor exceeded its time limit.
+/// An error that is thrown if an interceptor exceeds its time limit.
 public struct InterceptorTimeout: Error, Hashable, CustomStringConvertible {
   /// The name of the interceptor.
   public let interceptor: String
@@ -51,7 +52,7 @@ public struct InterceptorTimeout: Error, Hashable, CustomStringConvertible {
   public var description: String { "\(interceptor) did not decide within \(timeLimit)" }
 }
 
-/// The information an interceptor uses to decide about a request.
+/// The information that is passed to an interceptor so that it can decide about a request.
 public struct InterceptionContext: Sendable {
   /// The requested destination.
   public let destination: AnyDestination
@@ -61,13 +62,13 @@ public struct InterceptionContext: Sendable {
   public let plan: Plan
 }
 
-/// The decision of an interceptor.
+/// An interceptor's decision about a request.
 public enum InterceptorDecision: Sendable {
   /// Allows the request.
   case allow
   /// Redirects the request to another destination.
   case redirect(to: AnyDestination)
-  /// Refuses the request, with a reason for the caller.
+  /// Refuses the request. The caller receives the reason.
   case block(String)
   /// Holds the request until the hold is released.
   case hold(Hold)

@@ -1,6 +1,6 @@
-/// An error that lists all faults of a map.
+/// An error that lists all faults that were found in a map.
 public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
-  /// The faults of the map, each with its code locations and a way to fix it.
+  /// The faults of the map. Each has its code locations and a suggested fix.
   public let faults: [MapFault]
 
   /// The faults, one per line.
@@ -9,12 +9,13 @@ public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A fault in a map.
+/// A fault in a ``NavigationMap``.
 public struct MapFault: Hashable, Sendable, CustomStringConvertible {
-  /// The problem and a way to fix it.
+  /// A description of the problem and of a way to fix it.
   public var reason: String
-  /// The locations of the declarations: the first one, then the conflicting one. Empty for faults of links,
-  /// whose reasons contain the locations.
+  /// The location of the faulty declaration, or the locations of two conflicting declarations. This can be
+  /// empty if the fault is in a link or in the link format. In that case, `reason` identifies the
+  /// declaration.
   public var places: [CodeLocation]
 
   public var description: String {
@@ -23,53 +24,62 @@ public struct MapFault: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A check of the routes of a map.
+/// Checks the routes of a map for faults.
 struct MapCheck {
   let routes: [RouteDeclaration]
+  /// Whether two routes to the same destination have the same name.
+  var hasSharedNames = true
 
   func faults() -> [MapFault] {
     sharedNames() + sharedKeys() + diagnostics()
   }
 
-  /// Finds routes to the same destination that have the same name.
+  /// Returns a fault for each route that has the same destination type and name as an earlier route.
   private func sharedNames() -> [MapFault] {
-    clashes(by: \.key) { first, second in
+    guard hasSharedNames else { return [] }
+    return clashes(among: routes.indices, by: \.key) { first, second in
       "two routes to \(second.destination) are named \(second.name): remove one, or give one another name, "
         + "as in Route(to: \(second.destination).self, name: \"other\")"
     }
   }
 
-  /// Finds destinations with the same key, which saved states could not tell apart.
+  /// Returns a fault for each destination type that has the same key as an earlier type. A saved state cannot
+  /// distinguish such types.
   private func sharedKeys() -> [MapFault] {
     var firstOfType: Set<ObjectIdentifier> = []
-    let firsts = routes.filter { firstOfType.insert(ObjectIdentifier($0.destination)).inserted }
-    return MapCheck(routes: firsts).clashes(by: { $0.destination.key }) { first, second in
+    let firsts = routes.indices.filter {
+      firstOfType.insert(ObjectIdentifier(routes[$0].destination)).inserted
+    }
+    return clashes(among: firsts, by: { $0.destination.key }) { first, second in
       "\(first.destination) and \(second.destination) have the same key \"\(first.destination.key)\": "
         + "declare another `static let key` in one of them"
     }
   }
 
   private func clashes<Key: Hashable>(
-    by key: (RouteDeclaration) -> Key, reason: (RouteDeclaration, RouteDeclaration) -> String
+    among indices: some Collection<Int>, by key: (RouteDeclaration) -> Key,
+    reason: (RouteDeclaration, RouteDeclaration) -> String
   ) -> [MapFault] {
-    var first: [Key: RouteDeclaration] = [:]
-    return routes.compactMap { route in
-      guard let earlier = first.updateValue(route, forKey: key(route)) else { return nil }
+    var first = [Key: Int](minimumCapacity: indices.count)
+    return indices.compactMap { index in
+      guard let other = first.updateValue(index, forKey: key(routes[index])) else { return nil }
+      let (earlier, route) = (routes[other], routes[index])
       return MapFault(reason: reason(earlier, route), places: [earlier.place, route.place])
     }
   }
 
   private func diagnostics() -> [MapFault] {
-    routes.flatMap { route in
-      (route.chain.diagnostics() + route.diagnostics()).map { diagnostic in
-        MapFault(reason: "the route to \(route.destination) \(diagnostic)", places: [route.place])
+    routes.indices.flatMap { index in
+      (routes[index].chain.diagnostics() + routes[index].diagnostics()).map { diagnostic in
+        MapFault(
+          reason: "the route to \(routes[index].destination) \(diagnostic)", places: [routes[index].place])
       }
     }
   }
 }
 
 extension NodeBlueprint {
-  /// Describes the faults of the container that a route declares for a role.
+  /// Returns the reasons why the container that this blueprint describes is not valid for a role.
   fileprivate func faults(asRole role: AnyDestination) -> [String] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     return makeNode(&ids).faults(asRole: role).map(\.reason)
@@ -77,8 +87,8 @@ extension NodeBlueprint {
 }
 
 extension RouteDeclaration {
-  /// Checks that a route to a container describes the container's contents, unless it never creates the
-  /// container.
+  /// Returns the faults in a route to a container. The route must describe the container's contents, unless
+  /// it never creates the container.
   fileprivate func diagnostics() -> [RouteDiagnostic] {
     guard destination is any ContainerDestination.Type, let step = chain.makes.first, step.isMade else {
       return []

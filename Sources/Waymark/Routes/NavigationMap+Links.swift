@@ -1,10 +1,9 @@
 extension NavigationMap {
-  /// Returns the destination of a link and the name of the route that declares the link.
+  /// Returns the destination of a link, and the name of the route that declares the link.
   ///
   /// - Throws: ``LinkError`` if the link is invalid or no route declares it.
-  /// - Complexity: O(n) in the length of the link, regardless of the number of routes, unless both a literal
-  ///   and a placeholder match the same segment. Then O(n · s), where s is the largest number of distinct
-  ///   ways to continue after the same segments; it never exceeds the number of routes.
+  /// - Complexity: O(n) in the length of the link, regardless of the number of routes. If a segment matches
+  ///   both a literal and a placeholder, O(n · s), where s is at most the number of routes.
   public func destination(
     of link: String
   ) throws(LinkError) -> (destination: AnyDestination, route: RouteName) {
@@ -12,18 +11,18 @@ extension NavigationMap {
     return (destination, routes[route].name)
   }
 
-  /// Returns the destination of a link and the index of the route that declares the link.
+  /// Returns the destination of a link, and the index of the route that declares the link.
   func match(_ link: String) throws(LinkError) -> (destination: AnyDestination, route: Int) {
     let match = try links.parse(link)
     return (match.destination, match.route)
   }
 
-  /// Returns the link of a destination: the link of the named route, or the first link that one of its routes
-  /// declares.
+  /// Returns a link to a destination. Uses the named route or, if `name` is `nil`, the destination's first
+  /// route that declares a link.
   ///
-  /// - Throws: ``LinkError`` if no such link is declared, or the destination cannot be written as a link.
-  /// - Complexity: O(n) in the length of the link, or the complexity of ``destination(of:)`` if another
-  ///   pattern might match better.
+  /// - Throws: ``LinkError`` if no such link is declared, or if the destination cannot be written as a link.
+  /// - Complexity: O(n) in the length of the link. If another pattern might match the link, the complexity is
+  ///   that of ``destination(of:)``.
   public func link(to destination: some Destination, by name: RouteName? = nil) throws(LinkError) -> String {
     let erased = AnyDestination(destination)
     guard let name else { return try links.link(to: erased) }

@@ -1,6 +1,7 @@
 extension NavigationMap {
-  /// Adds types that restoration needs but no route names, such as the role of a container in a blueprint
-  /// that depends on its destination.
+  /// Returns a copy of this map that can also restore the given types. Use this method for types that occur
+  /// in saved states but that no route declares, such as the role of a container in a blueprint that depends
+  /// on its destination.
   ///
   /// ```swift
   /// let map = try NavigationMap {
@@ -9,12 +10,12 @@ extension NavigationMap {
   /// }.restoring(Board.self, Lists.self)
   /// ```
   ///
-  /// Types that are already known are ignored. In tests, use ``RestorableTypes/missing(in:)`` to find missing
+  /// Types that are already known are ignored. In tests, use `RestorableTypes.missing(in:)` to find missing
   /// types.
   ///
   /// - Parameters:
-  ///   - destinations: the screens and roles.
-  ///   - kinds: custom container kinds that have no role.
+  ///   - destinations: the destination types of the screens and roles.
+  ///   - kinds: the types of custom container kinds whose containers have no role.
   public func restoring(
     _ destinations: any Destination.Type..., kinds: [any ContainerKind.Type] = []
   ) -> NavigationMap {

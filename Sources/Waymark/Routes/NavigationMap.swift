@@ -1,4 +1,4 @@
-/// All routes of an app. The map is validated when it is created.
+/// A collection of all routes of an app. The map is validated when it is created.
 ///
 /// ```swift
 /// let map = try NavigationMap {
@@ -9,22 +9,22 @@
 public struct NavigationMap: Sendable {
   var routes: [RouteDeclaration]
   let links: LinkTable
-  /// The indices in ``routes`` of the routes to each destination type.
+  /// The indices of the routes in ``routes``, by destination type.
   private let places: [ObjectIdentifier: [Int]]
-  /// The index in ``routes`` of each route.
+  /// The index of each route in ``routes``, by the route's key.
   private let named: [RouteKey: Int]
-  /// The types added by ``restoring(_:kinds:)``.
+  /// The destination types and container kinds that were added with ``restoring(_:kinds:)``.
   var restoredDestinations: [any Destination.Type] = []
   var restoredKinds: [any ContainerKind.Type] = []
-  /// Whether any route leads to a window other than the receiving one.
+  /// Whether any route has a ``WindowChoice`` other than ``WindowChoice/current``.
   let choosesWindows: Bool
 
   /// Creates a map and validates it.
   ///
   /// - Parameters:
   ///   - format: the format of the app's links.
-  ///   - routes: the routes and groups.
-  /// - Throws: ``NavigationMapError`` with all faults of the map.
+  ///   - routes: a builder of the app's routes and groups.
+  /// - Throws: ``NavigationMapError``, which lists all faults of the map.
   /// - Complexity: O(n) in the number of routes.
   public init(
     links format: LinkFormat = LinkFormat(), @RouteBuilder _ routes: () -> RouteList
@@ -34,7 +34,7 @@ public struct NavigationMap: Sendable {
 
   /// Creates a map and validates it.
   ///
-  /// - Parameter faults: faults of the routes that are already known.
+  /// - Parameter faults: faults that were found before the map was created. The error includes them.
   package init(
     links format: LinkFormat, faults known: [MapFault], _ routes: RouteList
   ) throws(NavigationMapError) {
@@ -42,9 +42,10 @@ public struct NavigationMap: Sendable {
     places = Dictionary(grouping: self.routes.indices) { [routes = self.routes] index in
       ObjectIdentifier(routes[index].destination)
     }
-    choosesWindows = self.routes.contains { $0.window != .current }
-    named = Dictionary(self.routes.enumerated().map { ($1.key, $0) }, uniquingKeysWith: min)
-    var faults = known + MapCheck(routes: self.routes).faults()
+    choosesWindows = self.routes.indices.contains { [routes = self.routes] in routes[$0].window != .current }
+    named = Self.firstRoutes(of: self.routes)
+    let check = MapCheck(routes: self.routes, hasSharedNames: named.count < self.routes.count)
+    var faults = known + check.faults()
     do throws(LinkDeclarationErrors) {
       links = try LinkTable(Self.declaredLinks(of: self.routes), format: format)
     } catch {
@@ -55,11 +56,17 @@ public struct NavigationMap: Sendable {
   }
 
   private static func declaredLinks(of routes: [RouteDeclaration]) -> [LinkDeclaration] {
-    routes.enumerated().compactMap { index, route in
-      route.link.map {
-        LinkDeclaration($0, to: route.destination, route: index, place: route.linkPlace.description)
+    routes.indices.compactMap { index in
+      routes[index].link.map {
+        LinkDeclaration($0, to: routes[index].destination, route: index, place: routes[index].linkPlace)
       }
     }
+  }
+
+  private static func firstRoutes(of routes: [RouteDeclaration]) -> [RouteKey: Int] {
+    var first = [RouteKey: Int](minimumCapacity: routes.count)
+    for index in routes.indices.reversed() { first[routes[index].key] = index }
+    return first
   }
 
   /// The destinations that the map has routes to, in the order of declaration, without duplicates.
@@ -74,14 +81,14 @@ public struct NavigationMap: Sendable {
   /// - Complexity: O(1) if the route exists, otherwise O(*n*) in the number of routes to the destination.
   func route(to destination: AnyDestination, by name: RouteName) throws(NavigationError) -> Int {
     guard let places = places[destination.typeID] else { throw .noRoute(to: destination) }
-    // Fast path for destinations with one route: no hashing of the name.
+    // Fast path for the first route, which avoids hashing the name.
     if let first = places.first, routes[first].name == name { return first }
     if let place = named[RouteKey(destination: destination.typeID, name: name)] { return place }
     throw .noRouteNamed(name, to: destination, known: places.map { routes[$0].name })
   }
 
-  /// Returns the index of the route for requests that name none: the default route, otherwise the first one,
-  /// or `nil` if there is none.
+  /// Returns the index of the route that is used if a request does not name one. This is the default route
+  /// or, if there is no default, the first route. Returns `nil` if the destination has no routes.
   ///
   /// - Complexity: O(1).
   func usualRoute(to destination: AnyDestination) -> Int? {

@@ -1,4 +1,4 @@
-/// A type-erased finder.
+/// A type-erased rule that decides whether a node matches a search.
 enum NodeMatcher: Sendable {
   case never
   case equal
@@ -32,7 +32,7 @@ enum NodeMatcher: Sendable {
     }
   }
 
-  /// Returns a name of the target that fits after an article, "any" or "no".
+  /// Returns a noun phrase for the search target, for use after "any" or "no" in a message.
   func noun(for wanted: AnyDestination) -> String {
     switch self {
     case .never: "screen"
@@ -44,7 +44,7 @@ enum NodeMatcher: Sendable {
     }
   }
 
-  /// Returns a description of the target.
+  /// Returns a description of the search target for use in messages.
   func description(of wanted: AnyDestination) -> String {
     switch self {
     case .equal, .role: noun(for: wanted)

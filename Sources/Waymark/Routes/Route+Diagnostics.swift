@@ -1,8 +1,8 @@
-// Unavailable overloads that give invalid declarations a helpful compiler message. Scripts/check-wrong-routes
-// compiles such declarations and compares the messages.
+// These overloads are unavailable. They make the compiler report a helpful message for invalid declarations.
+// Scripts/check-wrong-routes compiles such declarations and compares the messages.
 
 extension Route where Phase == RoutePhase.Complete {
-  /// Unavailable: a route with an origin takes no further action.
+  /// Unavailable: a route that already has an origin cannot have another action.
   @available(
     *, unavailable,
     message:
@@ -45,14 +45,14 @@ extension PendingRoute {
 }
 
 extension PendingRoute {
-  /// Unavailable: a route is not a step. Use `from(endOf:at:)` instead.
+  /// Unavailable: a route cannot be used as a step. Use `from(endOf:at:)` instead.
   @available(
     *, unavailable,
     message: "a route is not a step: continue from its end, as in .from(endOf: route, at: Login())"
   )
   public func from(_ route: some DeclaredRoute) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// Unavailable: the destination of the other route is missing.
+  /// Unavailable: specify the destination of the other route.
   @available(
     *, unavailable, message: "name the destination of the other route: add at:, or a mapping"
   )
@@ -60,13 +60,13 @@ extension PendingRoute {
     endOf other: Route<E, End, Phase>
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// Unavailable: the other route is incomplete.
+  /// Unavailable: the other route must have an origin.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Partial>, at destination: E
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// Unavailable: the other route is incomplete.
+  /// Unavailable: the other route must have an origin.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Partial>, mapping: @escaping @Sendable (D) -> E
@@ -76,7 +76,7 @@ extension PendingRoute {
 }
 
 extension PendingRoute where Onto: ContainerKind {
-  /// Unavailable: the other route ends in a container of the wrong kind for the action.
+  /// Unavailable: the action does not support the kind of container in which the other route ends.
   @available(
     *, unavailable,
     message:
@@ -86,7 +86,7 @@ extension PendingRoute where Onto: ContainerKind {
     endOf other: Route<E, End, RoutePhase.Complete>, at destination: E
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 
-  /// Unavailable: the other route ends in a container of the wrong kind for the action.
+  /// Unavailable: the action does not support the kind of container in which the other route ends.
   @available(
     *, unavailable,
     message:
@@ -97,29 +97,29 @@ extension PendingRoute where Onto: ContainerKind {
   ) -> Route<D, Ends, RoutePhase.Complete> { unfinished }
 }
 
-/// A route of any type.
+/// A protocol for routes with any generic parameters. It is used only by an unavailable overload.
 public protocol DeclaredRoute: Sendable {}
 
 extension Route: DeclaredRoute {}
 
-// In an incomplete route, the compiler cannot infer the container kind of an action. These overloads default
-// to any container, so that the compiler reports the missing step instead of a generic parameter.
+// In an incomplete route, the compiler cannot infer the container kind of an action. These overloads use any
+// container as the default, so that the compiler reports the missing step instead of the generic parameter.
 extension RouteAction where Onto == RoutePlace.AnyContainer, Into == RoutePlace.NoContainer {
-  /// Presents the node in a new layer. Used for incomplete routes.
+  /// Presents the node in a new layer. The compiler chooses this overload only for incomplete routes.
   @_disfavoredOverload
   public static func present(_ style: PresentationStyle, from anchor: PresentationAnchor? = nil) -> Self {
     Self(.present(style, anchor))
   }
 
-  /// Replaces the base layer. Used for incomplete routes.
+  /// Replaces the base layer. The compiler chooses this overload only for incomplete routes.
   @_disfavoredOverload
   public static var replaceRoot: Self { Self(.replaceRoot) }
 
-  /// Selects an existing node. Used for incomplete routes.
+  /// Selects an existing node. The compiler chooses this overload only for incomplete routes.
   @_disfavoredOverload
   public static var select: Self { Self(.select) }
 
-  /// Requires an existing node. Used for incomplete routes.
+  /// Requires an existing node. The compiler chooses this overload only for incomplete routes.
   @_disfavoredOverload
   public static var none: Self { Self(.none) }
 }

@@ -1,8 +1,14 @@
 extension Route {
-  /// Sets which existing screen counts as the destination, and where to look for it.
+  /// Sets the rule for finding an existing screen that can show the destination.
   ///
-  /// By default, a screen with an equal destination anywhere in the window counts. The screen that is found
-  /// is revealed. If it shows another destination, it is updated to the requested one.
+  /// By default, the route searches the whole window for a screen with an equal destination. If it finds a
+  /// screen, it brings the screen to the front. If that screen shows a different destination, the screen is
+  /// updated to show the requested one.
+  ///
+  /// - Parameters:
+  ///   - finder: the rule that decides whether a screen matches.
+  ///   - scope: the part of the window to search.
+  ///   - start: the place where the search starts.
   public func find(
     _ finder: RouteFinder<D>, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self {
@@ -11,47 +17,49 @@ extension Route {
     return route
   }
 
-  /// Adds interceptors, which are asked in this order before the route is used.
+  /// Adds interceptors that decide, in this order, whether a request may use the route.
   public func intercepted(by interceptors: any Interceptor...) -> Self {
     var route = self
     route.declaration.interceptors += interceptors
     return route
   }
 
-  /// Adds a task that runs each time a request arrives by this route, after the tasks of its groups and of
-  /// the window.
+  /// Adds a closure that runs each time a request that uses this route has reached its destination. The
+  /// closure runs after the arrival closures of the window and of the route's groups.
   public func onArrival(_ task: @escaping ArrivalTask) -> Self {
     var route = self
     route.declaration.arrivalTasks.append(task)
     return route
   }
 
-  /// Sets which window the route leads to in an app with several windows (see ``NavigationApp``). By default,
-  /// the window that received the request.
+  /// Sets the window in which the route opens its destination, for apps with several windows. By default,
+  /// this is the window that received the request. See ``NavigationApp``.
   ///
   /// ```swift
   /// Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack(from: .root)).window(.existingOrNew)
   /// ```
   ///
-  /// A caller can choose another window: see ``Navigator/perform(_:in:with:returnsWhenHeld:)``.
+  /// To override this choice for one request, use ``Navigator/perform(_:in:with:returnsWhenHeld:)``.
   public func window(_ choice: WindowChoice) -> Self {
     var route = self
     route.declaration.window = choice
     return route
   }
 
-  /// Loads missing parts of the destination before the route is planned, such as the category that a mapping
-  /// needs.
+  /// Adds a closure that loads missing data of the destination before the navigation is planned, such as a
+  /// category that a mapping needs.
   ///
   /// `resolve` is called once per request, with the requested destination. If it throws, the request fails
-  /// with ``NavigationError/resolving(_:_:)``. If it exceeds the time limit, the request fails with the same
-  /// error and a ``ResolverTimeout``. The task is then cancelled, ``NavigationFault/resolverTimeout(_:)`` is
-  /// reported, and a late result is ignored.
+  /// with ``NavigationError/resolving(_:_:)``.
+  ///
+  /// If `resolve` exceeds the time limit, its task is cancelled, and a late result is ignored. The request
+  /// fails with the same error, which contains a ``ResolverTimeout``, and the navigator reports
+  /// ``NavigationFault/resolverTimeout(_:)``.
   ///
   /// - Parameters:
   ///   - timeLimit: the maximum duration, measured by the navigator's clock, or `nil` for no limit. Other
   ///     requests of the app wait until the destination is resolved.
-  ///   - resolve: returns the completed destination.
+  ///   - resolve: a closure that returns the completed destination.
   public func resolving(
     within timeLimit: Duration? = nil, _ resolve: @escaping @Sendable (D) async throws -> D
   ) -> Self {

@@ -1,8 +1,8 @@
 /// A declaration of how to show a destination from any state.
 ///
 /// A route is evaluated from its destination to its origin. If the screen does not exist, it is created and
-/// placed into the container of the next step. That container is found or created in the same way, until a
-/// step finds an existing one.
+/// placed into the container of the next step. That container is found or created in the same way. The
+/// evaluation stops at the first step whose container exists.
 ///
 /// ```swift
 /// Route(to: Product.self, link: "/products/{id}?ref={ref}")
@@ -11,13 +11,14 @@
 ///   .using(.present(.sheet)).from(.current)
 /// ```
 ///
-/// - `Ends` is the kind of container that the screen ends up in, or the kind of the container itself. Routes
-///   that start at the end of this one depend on it.
+/// - `Ends` is the kind of container that the screen is placed into. For a route to a container, it is the
+///   kind of that container. It determines which routes can start at the end of this one.
 /// - `Phase` is ``RoutePhase/Complete`` if the route can be added to a map.
 public struct Route<D: Destination, Ends, Phase>: Sendable {
   var declaration: RouteDeclaration
 
-  func with<OtherEnds, OtherPhase>(_ chain: RouteChain) -> Route<D, OtherEnds, OtherPhase> {
+  consuming func with<OtherEnds, OtherPhase>(_ chain: consuming RouteChain) -> Route<D, OtherEnds, OtherPhase>
+  {
     var declaration = self.declaration
     declaration.chain = chain
     return Route<D, OtherEnds, OtherPhase>(declaration: declaration)
@@ -25,11 +26,12 @@ public struct Route<D: Destination, Ends, Phase>: Sendable {
 }
 
 extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
-  /// Creates a route to screens of a destination type.
+  /// Creates a route to screens with the given destination type.
   ///
   /// - Parameters:
-  ///   - name: distinguishes the route from other routes to the same destination.
-  ///   - link: the pattern of the route's link, such as `"/products/{id}?ref={ref}"`. Without a pattern, no
+  ///   - destination: the destination type.
+  ///   - name: the name of the route. It must be unique among the routes to the same destination type.
+  ///   - link: the pattern of the route's link, such as `"/products/{id}?ref={ref}"`. If it is `nil`, no
   ///     link opens the route.
   public init(
     to destination: D.Type, name: RouteName = .default, link: String? = nil,
@@ -40,29 +42,30 @@ extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty 
       place: CodeLocation(file: file, line: line))
   }
 
-  /// Sets how the screen is placed into the container of the next step.
+  /// Sets the action that places the screen into the container of the next step.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Into, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
   }
 }
 
 extension Route where D: ContainerDestination, Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
-  /// Sets how the container is reached from the next step.
+  /// Sets the action that finds the container, starting at the next step.
   ///
-  /// The route never creates the container; the action must find it, as ``RouteAction/select`` does. A route
-  /// that starts at the end of this one puts its screen into the container.
+  /// This route never creates the container. Use an action that finds an existing one, such as
+  /// ``RouteAction/select``. A route that starts at the end of this one places its screen into the container.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, D.Kind, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
   }
 }
 
 extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePhase.Partial {
-  /// Creates a route to a container that has a role, built with its contents.
+  /// Creates a route to a container that has a role.
   ///
   /// - Parameters:
-  ///   - name: distinguishes the route from other routes to the same destination.
-  ///   - link: the pattern of the route's link. Without a pattern, no link opens the route.
-  ///   - building: describes the container with its role and contents.
+  ///   - destination: the type of the container's role.
+  ///   - name: the name of the route. It must be unique among the routes to the same destination type.
+  ///   - link: the pattern of the route's link. If it is `nil`, no link opens the route.
+  ///   - building: a closure that describes the container, including its role and contents.
   public init(
     to destination: D.Type, name: RouteName = .default, link: String? = nil,
     file: String = #fileID, line: Int = #line, building: @escaping @Sendable (D) -> NodeBlueprint
@@ -77,32 +80,38 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePha
 }
 
 extension Route where Phase == RoutePhase.Partial {
-  /// Sets how the node of the last step is placed into the container of the next step.
+  /// Sets the action that places the previous step's node into the container of the next step.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Ends, Onto> {
     PendingRoute(route: with(declaration.chain.joined(by: action.join)))
   }
 }
 
-/// A route whose last action still needs a step. Call `from` to add the step.
+/// A route whose last action does not have a step yet. Call `from` to add the step.
 public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   let route: Route<D, Ends, RoutePhase.Partial>
 
-  /// Adds the step that the action needs.
+  /// Adds the step that provides the container or layer for the route's last action.
   public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> Route<D, Ends, Phase> {
     route.with(route.declaration.chain.followed(by: step.chain))
   }
 
-  /// Starts the route at a step, or at another step if the first one fails.
+  /// Adds a step at which the route starts, and another step that is used if the first one fails.
+  ///
+  /// - Parameters:
+  ///   - step: the preferred step.
+  ///   - other: the step to use if the preferred step fails.
   public func from(
     _ step: RouteStep<Onto, RoutePhase.Complete>, otherwise other: RouteStep<Onto, RoutePhase.Complete>
   ) -> Route<D, Ends, RoutePhase.Complete> {
     from(.firstOf(step, other))
   }
 
-  /// Starts the route where another route ends. The other route's screen is found or created first, and this
-  /// screen goes into the same container.
+  /// Starts this route at the end of another route. The other route's screen is found or created first. Then
+  /// this route's screen is placed into the same container.
   ///
-  /// - Parameter mapping: returns the other route's destination for a destination of this route.
+  /// - Parameters:
+  ///   - other: the other route.
+  ///   - mapping: a closure that converts a destination of this route to a destination of the other route.
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Complete>, mapping: @escaping @Sendable (D) -> E
   ) -> Route<D, Ends, RoutePhase.Complete> {
@@ -118,10 +127,13 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
     return RouteStep(chain: RouteChain(end: end))
   }
 
-  /// Starts the route at a step, or where another route ends if the step fails.
+  /// Starts this route at a step or, if that step fails, at the end of another route.
   ///
-  /// - Parameter mapping: returns the other route's destination for a destination of this route. For a fixed
-  ///   destination, see ``RouteStep/end(of:at:)``.
+  /// - Parameters:
+  ///   - step: the preferred step.
+  ///   - other: the route to use if the preferred step fails.
+  ///   - mapping: a closure that converts a destination of this route to a destination of the other route.
+  ///     If the other route's destination is always the same, use ``RouteStep/end(of:at:)`` instead.
   public func from<E: Destination>(
     _ step: RouteStep<Onto, RoutePhase.Complete>, otherwiseEndOf other: Route<E, Onto, RoutePhase.Complete>,
     mapping: @escaping @Sendable (D) -> E
@@ -129,7 +141,11 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
     from(step, otherwise: end(of: other, mapping: mapping))
   }
 
-  /// Starts the route where another route to a fixed destination ends.
+  /// Starts this route at the end of another route that leads to the given destination.
+  ///
+  /// - Parameters:
+  ///   - other: the other route.
+  ///   - destination: the destination of the other route.
   public func from<E: Destination>(
     endOf other: Route<E, Onto, RoutePhase.Complete>, at destination: E
   ) -> Route<D, Ends, RoutePhase.Complete> {

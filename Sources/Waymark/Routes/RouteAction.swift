@@ -1,9 +1,9 @@
 /// An action that places a node into the container that the next step of a route finds or creates.
 ///
-/// - `Onto` is the kind of container that the action needs. A route with a step of another kind does not
-///   compile. Actions that work anywhere accept any step.
-/// - `Into` is the kind of container that the node is in afterwards. It becomes the `Ends` parameter of the
-///   ``Route``.
+/// - `Onto` is the kind of container that the action requires. A route whose next step has another kind does
+///   not compile. Actions that work in any container accept any step.
+/// - `Into` is the kind of container that the node is in after the action. It becomes the `Ends` parameter of
+///   the ``Route``.
 public struct RouteAction<Onto, Into>: Sendable {
   let join: RoutePlacement
 
@@ -15,9 +15,9 @@ public struct RouteAction<Onto, Into>: Sendable {
 extension RouteAction where Onto == Stack, Into == Stack {
   /// Pushes the node onto the stack.
   public static var push: Self { Self(.push) }
-  /// Replaces the top node of the stack.
+  /// Replaces the top node of the stack with the route's node.
   public static var pushReplacingLast: Self { Self(.pushReplacingLast) }
-  /// Replaces all nodes of the stack.
+  /// Replaces all nodes of the stack with the route's node.
   public static var pushAsRoot: Self { Self(.pushAsRoot) }
 }
 
@@ -40,37 +40,40 @@ extension RouteAction where Onto == Split, Into == SplitColumn {
 }
 
 extension RouteAction where Into == SplitColumn {
-  /// Replaces the contents of another column of the innermost split around the next step's node, and brings
-  /// the column to the front. This way, a route can continue from the route that fills the previous column.
+  /// Replaces the contents of another column and brings that column to the front. The column belongs to the
+  /// innermost split that contains the next step's node. Use this action in a route that continues from the
+  /// route for the previous column.
   ///
-  /// The route fails if that node is not inside a split with such a column.
+  /// The route fails if the next step's node is not inside a split that has this column.
   public static func setOtherColumn(_ column: Split.Column) -> Self { Self(.setColumn(column)) }
 }
 
 extension RouteAction where Onto: ContainerKind, Into == Onto {
-  /// Appends the node to a container of any kind, at the position that the kind chooses for new children.
+  /// Adds the node to a container of the given kind. The kind determines the position of the new child.
   public static func append(to kind: Onto.Type) -> Self {
     Self(.append(to: ObjectIdentifier(kind), named: kind.key))
   }
 }
 
 extension RouteAction where Into == RoutePlace.NoContainer {
-  /// Presents the node in a new layer over the next step's node.
+  /// Presents the node in a new layer on top of the next step's node.
   ///
   /// - Parameters:
-  ///   - style: the presentation style. An app-defined style is a custom transition.
-  ///   - anchor: the anchor that the presentation points at, if the style needs one.
+  ///   - style: the presentation style. An app can define its own styles for custom transitions.
+  ///   - anchor: the view or control that anchors the presentation, if the style needs one.
   public static func present(_ style: PresentationStyle, from anchor: PresentationAnchor? = nil) -> Self {
     Self(.present(style, anchor))
   }
 
-  /// Replaces the contents of the base layer. From `RouteStep.current`, the action fails while another
-  /// layer covers the base layer. From `RouteStep.root`, it closes the layers above first.
+  /// Replaces the contents of the base layer. If the next step is `RouteStep.current`, the action fails while
+  /// another layer covers the base layer. If it is `RouteStep.root`, the layers above the base layer are
+  /// closed first.
   public static var replaceRoot: Self { Self(.replaceRoot) }
 
-  /// Brings an existing node inside the next step's container to the front. Creates nothing.
+  /// Brings an existing node inside the next step's container to the front. The action never creates a node.
   public static var select: Self { Self(.select) }
 
-  /// Requires the node to exist after the next steps have run. Creates nothing.
+  /// Requires an existing node. The action never creates a node. If the node does not exist after the
+  /// remaining steps have run, the request fails.
   public static var none: Self { Self(.none) }
 }

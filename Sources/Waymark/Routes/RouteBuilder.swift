@@ -1,46 +1,51 @@
 /// A result builder that collects routes and groups. It supports `if`, `switch` and `for`.
 ///
 /// Compile time grows with the square of the number of routes in one builder: half a second for 100 routes,
-/// ten seconds for 400. Declare a ``RouteGroup`` for each feature, and list the groups in the map.
+/// and ten seconds for 400. To keep compile times short, declare a ``RouteGroup`` for each feature, and list
+/// the groups in the map.
 @resultBuilder
 public enum RouteBuilder {
-  /// Adds a complete route.
+  /// Returns a list that contains one complete route.
   public static func buildExpression<D, Ends>(_ route: Route<D, Ends, RoutePhase.Complete>) -> RouteList {
     RouteList(declarations: [route.declaration])
   }
 
-  /// Adds the routes of a group.
+  /// Returns a list of the routes in a group.
   public static func buildExpression(_ group: RouteGroup) -> RouteList {
     RouteList(declarations: group.declarations)
   }
 
-  /// Adds a list of routes.
+  /// Returns a list of routes without changing it.
   public static func buildExpression(_ list: RouteList) -> RouteList { list }
+
+  /// Returns the only list of a block.
+  public static func buildBlock(_ list: RouteList) -> RouteList { list }
 
   /// Joins several lists of routes.
   public static func buildBlock(_ lists: RouteList...) -> RouteList {
     RouteList(declarations: lists.flatMap(\.declarations))
   }
 
-  /// Adds the routes of an `if` without `else`.
+  /// Returns the routes of an `if` statement without `else`. If the condition is not met, returns an empty
+  /// list.
   public static func buildOptional(_ list: RouteList?) -> RouteList {
     list ?? RouteList(declarations: [])
   }
 
-  /// Adds the routes of the first branch.
+  /// Returns the routes of the first branch of an `if` or `switch` statement.
   public static func buildEither(first list: RouteList) -> RouteList { list }
 
-  /// Adds the routes of the second branch.
+  /// Returns the routes of the second branch of an `if` or `switch` statement.
   public static func buildEither(second list: RouteList) -> RouteList { list }
 
-  /// Adds the routes of a loop.
+  /// Joins the routes of all iterations of a loop into one list.
   public static func buildArray(_ lists: [RouteList]) -> RouteList {
     RouteList(declarations: lists.flatMap(\.declarations))
   }
 }
 
 extension RouteBuilder {
-  /// Unavailable: the route has no action.
+  /// Unavailable: the route must have an action.
   @available(
     *, unavailable,
     message: "this route has no action: add one, as in .using(.push).from(.firstStack())"
@@ -49,7 +54,7 @@ extension RouteBuilder {
     RouteList(declarations: [])
   }
 
-  /// Unavailable: the route has no origin.
+  /// Unavailable: the route must have an origin.
   @available(
     *, unavailable,
     message:
@@ -59,7 +64,7 @@ extension RouteBuilder {
     RouteList(declarations: [])
   }
 
-  /// Unavailable: the last action of the route has no step.
+  /// Unavailable: the route's last action must be followed by a step.
   @available(
     *, unavailable,
     message: "this route ends with an action: add the step it works on, as in .from(.current)"

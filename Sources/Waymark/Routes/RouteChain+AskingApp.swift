@@ -1,6 +1,6 @@
 extension RouteChain {
-  /// Whether the chain depends on app code: a predicate, a mapping, a condition, a closure that describes a
-  /// container, or a custom container kind.
+  /// Whether the chain depends on the app's own code, such as a predicate, a mapping, a condition, a closure
+  /// that describes a container, or a custom container kind.
   var asksApp: Bool { makes.contains(where: \.asksApp) || end?.asksApp ?? false }
 }
 

@@ -1,8 +1,8 @@
 extension RouteChain {
   /// Returns the faults that make this chain fail in every state.
   ///
-  /// - Parameter join: the placement of the previous step's node into this chain's first container, if there
-  ///   is one.
+  /// - Parameter join: the placement that puts the previous step's node into the first container of this
+  ///   chain, or `nil` if there is no previous step.
   func diagnostics(after join: RoutePlacement? = nil) -> [RouteDiagnostic] {
     var join = join
     var diagnostics: [RouteDiagnostic] = []
@@ -48,7 +48,8 @@ extension StepFinder {
     return scope.isEmpty ? [.emptySearch] : []
   }
 
-  /// Returns a diagnostic if the split lacks the column that the placement sets.
+  /// Returns a diagnostic if the placement sets a column that does not exist in the split that this finder
+  /// searches for.
   fileprivate func lacks(_ join: RoutePlacement?) -> [RouteDiagnostic] {
     guard case .setColumn(let column)? = join, case .role(let role) = matcher,
       let split = role.containerKind as? Split, !split.columns.contains(column)
@@ -58,8 +59,8 @@ extension StepFinder {
 }
 
 extension NodeBlueprint {
-  /// Returns the faults of a container made from this blueprint, after the previous step has put its node
-  /// into it.
+  /// Returns the faults of the container that this blueprint creates, after the previous step's node has been
+  /// added to it.
   fileprivate func diagnostics(after join: RoutePlacement?) -> [RouteDiagnostic] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     guard let made = makeNode(&ids).container else { return [] }

@@ -1,5 +1,5 @@
 extension RouteChain {
-  /// Whether the chain starts where another route ends.
+  /// Whether the chain starts at the end of another route.
   var goesOnFromAnother: Bool {
     switch end {
     case .endOf: true
@@ -9,9 +9,10 @@ extension RouteChain {
     }
   }
 
-  /// Returns whether the chain can fail with this error in some state.
+  /// Returns whether the chain can fail with the given error in some state.
   ///
-  /// A place that always exists never causes a failure. If all alternatives fail, the error is `noOrigin`.
+  /// A chain that ends at a place that always exists never fails with `noOrigin`. If all alternatives of a
+  /// `firstOf` fail, the error is `noOrigin`.
   func allows(_ refusal: NavigationError) -> Bool {
     switch refusal {
     case .noOrigin: mayLackOrigin
@@ -39,13 +40,13 @@ extension RouteChain {
     }
   }
 
-  /// Whether a container may be missing: a split may lack the column, or the screen that another route finds
-  /// may be in a container of another kind.
+  /// Whether a container that the chain requires might not exist. For example, a split might not have the
+  /// column, or the screen that another route finds might be in a different kind of container.
   private var mayMissContainer: Bool {
     goesOnFromAnother || has { if case .setColumn = $0.join { true } else { false } }
   }
 
-  /// Returns whether a step of this chain, or of a chain that it continues with, satisfies the predicate.
+  /// Returns whether a step satisfies the predicate, in this chain or in a chain at its end.
   private func has(_ matches: (MakeStep) -> Bool) -> Bool {
     if makes.contains(where: matches) { return true }
     return switch end {

@@ -1,5 +1,5 @@
-/// The steps of a route with their types erased: the nodes to create, innermost first, and the place that
-/// they go into.
+/// The type-erased steps of a route: the nodes to find or create, innermost first, and the existing container
+/// or layer at which the chain ends.
 struct RouteChain: Sendable {
   var makes: [MakeStep] = []
   var end: ChainEnd?
@@ -12,14 +12,14 @@ struct RouteChain: Sendable {
     makes = [MakeStep(factory: factory, finder: finder)]
   }
 
-  /// Returns this chain with the placement of its last node.
+  /// Returns a copy of this chain in which the last node has the given placement.
   func joined(by join: RoutePlacement) -> RouteChain {
     var chain = self
     if let last = makes.indices.last { chain.makes[last].join = join }
     return chain
   }
 
-  /// Returns this chain continued by another chain.
+  /// Returns a copy of this chain that continues with the steps and the end of another chain.
   func followed(by other: RouteChain) -> RouteChain {
     var chain = self
     chain.makes += other.makes
@@ -28,27 +28,28 @@ struct RouteChain: Sendable {
   }
 }
 
-/// A node of a chain: how to find it, how to create it, and how to place it into the next one.
+/// A step that finds or creates one node of a chain and places it into the next node.
 struct MakeStep: Sendable {
   var factory: NodeFactory
   var finder: StepFinder?
   var join: RoutePlacement = .none
 
-  /// Whether the node is created if it is not found. Otherwise it must exist.
+  /// Whether the node is created if it is not found. If this is `false`, the node must exist.
   var isMade: Bool { join != .select && join != .none }
 }
 
-/// A way to create the node of a step.
+/// A factory that creates the node of a step.
 enum NodeFactory: Sendable {
-  /// Creates a screen that shows the wanted destination.
+  /// Creates a screen that shows the requested destination.
   case screen
-  /// Creates a container without a role, always with the same contents.
+  /// Creates a container without a role. Its contents are always the same.
   case container(NodeBlueprint)
-  /// Creates the container with the wanted role.
+  /// Creates the container that has the requested role.
   case role(@Sendable (AnyDestination) -> NodeBlueprint)
 }
 
-/// The target and scope of a step's search. A class, since plans share it with the map.
+/// The target, scope and start of a step's search. This type is a class so that plans can share instances
+/// with the map.
 final class StepFinder: Sendable {
   let matcher: NodeMatcher
   let scope: SearchScope
@@ -61,12 +62,12 @@ final class StepFinder: Sendable {
   }
 }
 
-/// The place where a chain ends.
+/// The existing container or layer at which a chain ends.
 indirect enum ChainEnd: Sendable {
   case top
   case root
   case found(StepFinder)
-  /// The innermost container around a node that accepts the node created last.
+  /// The innermost container that contains the given node and has the kind that the placement requires.
   case around(NodeID)
   case endOf(RouteChain, mapping: @Sendable (AnyDestination) -> AnyDestination?)
   case firstOf([RouteChain])
@@ -78,12 +79,12 @@ struct RouteCondition: Sendable {
   let holds: @Sendable (RouteContext) -> Bool
 }
 
-/// The information a route's condition uses to decide.
+/// The information that is passed to the condition of a route step.
 public struct RouteContext: Sendable {
   /// The navigation state before the request.
   public let state: NavigationState
   /// The layout traits of the host.
   public let traits: LayoutTraits
-  /// The destination of the step that has the condition, after all earlier mappings.
+  /// The destination of the step that has the condition. Mappings in earlier steps have already been applied.
   public let destination: AnyDestination
 }

@@ -1,4 +1,4 @@
-/// A declared route with its types erased.
+/// A type-erased route.
 struct RouteDeclaration: Sendable {
   let destination: any Destination.Type
   let name: RouteName
@@ -10,7 +10,7 @@ struct RouteDeclaration: Sendable {
   var interceptors: [any Interceptor] = []
   var arrivalTasks: [ArrivalTask] = []
   var resolve: (@MainActor @Sendable (AnyDestination) async throws -> AnyDestination)?
-  /// The maximum duration of `resolve`.
+  /// The time limit of `resolve`, or `nil` for no limit.
   var resolveLimit: Duration?
   var group: String?
   var window = WindowChoice.current
@@ -35,7 +35,7 @@ struct RouteDeclaration: Sendable {
   }
 }
 
-/// A destination type and the name of a route to it.
+/// A key that identifies a route by its destination type and name.
 struct RouteKey: Hashable, Sendable {
   let destination: ObjectIdentifier
   let name: RouteName
@@ -43,12 +43,12 @@ struct RouteKey: Hashable, Sendable {
 
 /// The source location of a declaration.
 public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The module and file name, in the format of `#fileID`.
+  /// The module name and file name, in the format of `#fileID`.
   public var file: String
   /// The line number.
   public var line: Int
 
-  /// Creates a code location, by default that of the call.
+  /// Creates a code location. By default, it is the location of the call.
   public init(file: String = #fileID, line: Int = #line) {
     self.file = file
     self.line = line

@@ -4,24 +4,25 @@ enum RouteDiagnostic: Hashable, Sendable {
   case noContents(role: String)
   /// The route describes an invalid container for a role.
   case wrongContents(fault: String)
-  /// The route has a `firstOf` without steps.
+  /// The route has a `firstOf` step without alternatives.
   case emptyChoice
-  /// The route searches an empty scope.
+  /// The route searches for a node but has an empty search scope.
   case emptySearch
-  /// The route presents inside a container.
+  /// The route presents its node inside a container, which is not supported.
   case presentsInContainer
-  /// The route sets a column that the split with a role lacks.
+  /// The route sets a column that the split does not have.
   case missingColumn(Split.Column, role: AnyDestination, known: [Split.Column])
-  /// The route creates a container without the place that the next action needs.
+  /// The route creates a container that does not have the column that the next action sets.
   case missingPlace(String, kind: String)
-  /// The route creates a container and leaves it empty.
+  /// The route creates a container and leaves it empty, although containers of this kind must not be empty.
   case emptyContainer(kind: String)
   /// The route creates an invalid container.
   case wrongContainer(kind: String, fault: String)
 }
 
 extension RouteDiagnostic: CustomStringConvertible {
-  /// The fault and a way to fix it, phrased as the end of a sentence about the route.
+  /// A description of the fault and of a way to fix it, for use after a phrase such as "the route to
+  /// Product".
   var description: String {
     switch self {
     case .noContents(let role):

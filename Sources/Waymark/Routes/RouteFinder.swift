@@ -2,21 +2,22 @@
 public struct RouteFinder<D: Destination>: Sendable {
   let matcher: NodeMatcher
 
-  /// Matches a screen with an equal destination.
+  /// A finder that matches screens whose destination equals the requested one.
   public static var equal: RouteFinder { RouteFinder(matcher: .equal) }
 
-  /// Matches any screen of the destination's type.
+  /// A finder that matches all screens of the destination type.
   public static var type: RouteFinder {
     RouteFinder(matcher: .type(ObjectIdentifier(D.self)))
   }
 
-  /// Matches no screen, so that each request creates a new one.
+  /// A finder that matches no screen, so that each request creates a new one.
   public static var never: RouteFinder { RouteFinder(matcher: .never) }
 
-  /// Matches a screen whose destination has the same value for one property.
+  /// Returns a finder that matches screens whose destination has the same value for a property as the
+  /// requested destination.
   ///
-  /// Explanations include the name of a stored property. Swift provides no name for a computed property;
-  /// explanations then say "key".
+  /// Explanations contain the name of a stored property. The name of a computed property is not available, so
+  /// explanations use the word "key" instead.
   public static func key<Value: Equatable & Sendable>(
     _ property: any KeyPath<D, Value> & Sendable
   ) -> RouteFinder {
@@ -25,8 +26,7 @@ public struct RouteFinder<D: Destination>: Sendable {
     }
   }
 
-  /// Returns the name of a stored property, or `nil` if Swift describes the key path by an address or an
-  /// offset.
+  /// Returns the name of a property, or `nil` if the description of the key path does not contain the name.
   private static func name(of property: AnyKeyPath) -> String? {
     guard let name = String(describing: property).split(separator: ".").last,
       name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "?" || $0 == "!" })
@@ -34,13 +34,13 @@ public struct RouteFinder<D: Destination>: Sendable {
     return String(name)
   }
 
-  /// Matches a screen that a predicate accepts.
+  /// Returns a finder that matches screens for which a predicate returns `true`.
   ///
   /// - Parameters:
-  ///   - name: the relation to the requested destination, for explanations, such as
-  ///     `"of the same category as"`.
-  ///   - accepts: returns whether a screen that shows the first destination matches the second, requested
-  ///     one.
+  ///   - name: a phrase for explanations that relates a matching screen to the requested destination, such
+  ///     as `"of the same category as"`.
+  ///   - accepts: a closure that returns whether a screen matches. Its parameters are the screen's
+  ///     destination and the requested destination.
   public static func `where`(
     _ name: String = "that fits", _ accepts: @escaping @Sendable (_ shown: D, _ wanted: D) -> Bool
   ) -> RouteFinder {
@@ -53,6 +53,6 @@ public struct RouteFinder<D: Destination>: Sendable {
 }
 
 extension RouteFinder where D: ContainerDestination {
-  /// Matches the container with an equal role.
+  /// Returns a finder that matches a container whose role equals the requested destination.
   public static func role(_ type: D.Type) -> RouteFinder { RouteFinder(matcher: .equal) }
 }

@@ -1,6 +1,6 @@
 /// A group of related routes, such as the routes of one feature module.
 ///
-/// Groups keep type checking fast. In a map with many routes, declare groups of about 25 routes each and list
+/// Groups shorten compile times. In a map with many routes, declare groups of about 25 routes each and list
 /// the groups in the map.
 public struct RouteGroup: Sendable {
   var declarations: [RouteDeclaration]
@@ -8,11 +8,12 @@ public struct RouteGroup: Sendable {
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - name: the name of the group. A nested group also has the names of its outer groups, as in
-  ///     `shop/account`.
-  ///   - interceptors: interceptors that are asked in this order, before the interceptors of each route.
-  ///   - onArrival: a task that runs each time a request arrives by one of the routes, before the tasks of
-  ///     the route itself.
+  ///   - name: the name of the group. The names of nested groups are joined, as in `shop/account`.
+  ///   - interceptors: the interceptors of all routes in the group, in order. They decide before the
+  ///     interceptors of each route.
+  ///   - onArrival: a closure that runs each time a request that uses a route of the group has reached its
+  ///     destination. It runs before the arrival closures of the route.
+  ///   - routes: a builder of the routes.
   public init(
     _ name: String, interceptedBy interceptors: [any Interceptor] = [], onArrival: ArrivalTask? = nil,
     @RouteBuilder _ routes: () -> RouteList
@@ -27,7 +28,7 @@ public struct RouteGroup: Sendable {
   }
 }
 
-/// The routes collected by a ``RouteBuilder``.
+/// A list of routes that a ``RouteBuilder`` has collected.
 public struct RouteList: Sendable {
   var declarations: [RouteDeclaration]
 }

@@ -1,4 +1,4 @@
-/// The properties of a declared route, for tools that check the route's behavior.
+/// The properties of a declared route, for use by tools that check the route's behavior.
 package struct RouteInspection: Sendable {
   let declaration: RouteDeclaration
 
@@ -7,7 +7,7 @@ package struct RouteInspection: Sendable {
   /// The name that distinguishes the route from other routes to the same destination.
   package var name: RouteName { declaration.name }
   package var hasLink: Bool { declaration.link != nil }
-  /// The code location of the declaration.
+  /// The code location of the route's declaration.
   package var place: CodeLocation { declaration.place }
   /// Whether the route has interceptors.
   package var isIntercepted: Bool { !declaration.interceptors.isEmpty }
@@ -21,8 +21,8 @@ package struct RouteInspection: Sendable {
     return (finder.scope, finder.start)
   }
 
-  /// Returns whether a node matches the wanted destination by the route's finder, or by equality if the
-  /// finder never matches.
+  /// Returns whether the route's finder matches a node for the requested destination. If the finder never
+  /// matches, returns whether the node has an equal destination.
   package func accepts(_ node: Node, wanted: AnyDestination) -> Bool {
     let matcher = search == nil ? nil : declaration.chain.makes.first?.finder?.matcher
     return (matcher ?? .equal).matches(node, wanted: wanted)
@@ -32,7 +32,7 @@ package struct RouteInspection: Sendable {
   /// the container or has several possible origins.
   package var originSearch: (scope: SearchScope, start: SearchStart)? { origin.map { ($0.scope, $0.start) } }
 
-  /// Returns whether a node is the container of the route's screen.
+  /// Returns whether a node is a container into which the route can place its screen.
   package func acceptsOrigin(_ node: Node) -> Bool {
     guard let origin, case .container(let container) = node else { return false }
     return switch origin.matcher {
@@ -49,26 +49,28 @@ package struct RouteInspection: Sendable {
     return finder
   }
 
-  /// The placement of the route's screen if it does not exist.
+  /// The placement that the route uses to insert a new screen.
   package var join: RoutePlacement { declaration.chain.makes.first?.join ?? .none }
 
-  /// Whether the route creates its screen if it does not exist. Otherwise the screen must exist.
+  /// Whether the route creates its screen if the screen does not exist. If this is `false`, the route can
+  /// only show an existing screen.
   package var makesScreen: Bool { declaration.chain.makes.first?.isMade ?? false }
 
-  /// Whether the route starts where another route ends. Such a route may close more than the layers that
+  /// Whether the route starts at the end of another route. Such a route can also close layers that do not
   /// cover its start.
   package var goesOnFromAnother: Bool { declaration.chain.goesOnFromAnother }
 
-  /// Whether plans depend on closures or container kinds of the app, which may decide differently the next
-  /// time.
+  /// Whether the route's plans depend on closures or container kinds of the app, which might return a
+  /// different result each time.
   package var asksApp: Bool { declaration.chain.asksApp }
 
-  /// Returns the wanted destination as completed by the route's resolver.
+  /// Returns the destination that the route's resolver returns for the requested destination. If the route
+  /// has no resolver, returns the requested destination.
   package func resolved(_ wanted: AnyDestination) async throws -> AnyDestination {
     try await declaration.resolve?(wanted) ?? wanted
   }
 
-  /// Returns whether the route can fail with this error in some state.
+  /// Returns whether the route can fail with the given error in some state.
   package func allows(_ refusal: NavigationError) -> Bool { declaration.chain.allows(refusal) }
 }
 

@@ -1,17 +1,17 @@
-/// Markers for the completeness of a route or step.
+/// Marker types that show how complete a route or step is.
 public enum RoutePhase {
-  /// A route without an action.
+  /// A route that has no action yet.
   public enum Empty: Sendable {}
-  /// A chain that still needs an action and another step.
+  /// A route or step that still needs an action and another step.
   public enum Partial: Sendable {}
-  /// A chain that ends at an existing place, so that a route can start there.
+  /// A route or step that ends at an existing place. A complete route can be added to a map.
   public enum Complete: Sendable {}
 }
 
-/// Placeholder types for the start or end of a route without a known container kind.
+/// Marker types for places that are not a specific kind of container.
 public enum RoutePlace {
-  /// A place whose container kind is unknown, such as the top layer.
+  /// A place that can be any kind of container, such as the top layer.
   public enum AnyContainer: Sendable {}
-  /// The end of a route whose screen fills its layer instead of going into a container.
+  /// A marker type for routes whose screen fills a layer instead of going into a container.
   public enum NoContainer: Sendable {}
 }

@@ -1,4 +1,4 @@
-/// The placement of a node into a container or layer: a ``RouteAction`` without its types.
+/// The placement of a node in a container or layer. It is a type-erased ``RouteAction``.
 public enum RoutePlacement: Hashable, Sendable {
   /// Pushes the node onto a stack.
   case push
@@ -6,13 +6,14 @@ public enum RoutePlacement: Hashable, Sendable {
   case pushReplacingLast
   /// Replaces all nodes of a stack.
   case pushAsRoot
-  /// Inserts the node as a tab at an index, or as the last tab if the index is `nil`.
+  /// Inserts the node as a tab at an index. If the index is `nil`, the node becomes the last tab.
   case addTab(at: Int?)
   /// Replaces the tab at an index.
   case replaceTab(at: Int)
   /// Replaces the contents of a split's column.
   case setColumn(Split.Column)
-  /// Appends the node to a container of a kind, given by the type's id and its ``ContainerKind/key``.
+  /// Adds the node to a container of the given kind. `to` identifies the kind's type, and `named` is its
+  /// ``ContainerKind/key``.
   case append(to: ObjectIdentifier, named: String)
   /// Presents the node in a new layer.
   case present(PresentationStyle, PresentationAnchor?)
@@ -20,10 +21,10 @@ public enum RoutePlacement: Hashable, Sendable {
   case replaceRoot
   /// Brings an existing node inside the next step's container to the front.
   case select
-  /// Requires the node to exist.
+  /// Requires an existing node.
   case none
 
-  /// The kind of the container that the node goes into, or `nil` if it does not go into one.
+  /// The kind of container that the node is placed into, or `nil` if it is not placed into a container.
   var kind: ObjectIdentifier? {
     switch self {
     case .push, .pushReplacingLast, .pushAsRoot: ObjectIdentifier(Stack.self)
@@ -34,7 +35,7 @@ public enum RoutePlacement: Hashable, Sendable {
     }
   }
 
-  /// The name of the container's kind.
+  /// The key of the container kind that the node is placed into, or `"container"` if there is none.
   var kindKey: String {
     switch self {
     case .push, .pushReplacingLast, .pushAsRoot: Stack.key
@@ -47,19 +48,19 @@ public enum RoutePlacement: Hashable, Sendable {
 }
 
 extension RoutePlacement {
-  /// A description of the place that the container must have.
+  /// A description of the target for messages: the column, or the kind of container if no column is set.
   var place: String {
     if case .setColumn(let column) = self { "column \(column)" } else { kindKey }
   }
 
-  /// A description of the container that the node goes into.
+  /// A description of the required container for messages, such as its kind and its column.
   var container: String {
     if case .setColumn(let column) = self { "\(kindKey) with a column \(column)" } else { kindKey }
   }
 }
 
 extension RoutePlacement: CustomStringConvertible {
-  /// A description of the placement.
+  /// A short description for explanations, such as "push" or "add as tab 2".
   public var description: String {
     switch self {
     case .push: "push"

@@ -1,7 +1,7 @@
-// Unavailable overloads that give invalid steps a helpful compiler message.
+// These overloads are unavailable. They make the compiler report a helpful message for invalid steps.
 
 extension RouteStep where Phase == RoutePhase.Complete {
-  /// Unavailable: an existing step needs no action.
+  /// Unavailable: a step to an existing node cannot have an action.
   @available(
     *, unavailable,
     message:
@@ -13,7 +13,8 @@ extension RouteStep where Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// Unavailable: the top layer may not be a container of the kind that the action needs.
+  /// Unavailable: the top layer might not be the kind of container that the action requires. Search for a
+  /// container instead.
   @available(
     *, unavailable,
     message:
@@ -21,7 +22,8 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   )
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
-  /// Unavailable: the root may not be a container of the kind that the action needs.
+  /// Unavailable: the base layer might not contain the kind of container that the action requires. Search for
+  /// a container instead.
   @available(
     *, unavailable,
     message:
@@ -29,7 +31,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   )
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 
-  /// Unavailable: name the role by a value, not by its type.
+  /// Unavailable: pass an instance of the role, not its type.
   @available(
     *, unavailable, message: "pass a value of the container's role, as in .container(MainTabs())"
   )
@@ -37,7 +39,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     _ role: Role.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
 
-  /// Unavailable: the container with this role has the wrong kind for the action.
+  /// Unavailable: the container with this role is not of the kind that the action requires.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -48,7 +50,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// Unavailable: the container has the wrong kind for the action.
+  /// Unavailable: the container is not of the kind that the action requires.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -59,7 +61,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     _ kind: Other.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// Unavailable: the other route ends in a container of the wrong kind for the action.
+  /// Unavailable: the action does not support the kind of container in which the other route ends.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -70,13 +72,13 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     of other: Route<E, End, RoutePhase.Complete>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// Unavailable: the other route is incomplete.
+  /// Unavailable: the other route must have an origin.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public static func end<E: Destination>(
     of other: Route<E, Kind, RoutePhase.Partial>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
-  /// Unavailable: an alternative must end with an existing place.
+  /// Unavailable: an alternative must end with a step that always exists.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -86,7 +88,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     Self(chain: RouteChain(end: .top))
   }
 
-  /// Unavailable: an alternative must end with an existing place.
+  /// Unavailable: an alternative must end with a step that always exists.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -129,7 +131,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     as role: Role, over destinations: any Destination...
   ) -> Self where Role.Kind == Stack { Self(chain: RouteChain(end: .top)) }
 
-  /// Unavailable: a stack has the wrong kind for the action.
+  /// Unavailable: the action does not support stacks. Search for a container that it supports.
   @_disfavoredOverload
   @available(
     *, unavailable,

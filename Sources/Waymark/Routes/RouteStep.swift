@@ -1,6 +1,6 @@
-/// A step of a route: its starting point, or a container that it creates.
+/// A step of a route: the place where the route starts, or a container that the route creates.
 ///
-/// `Kind` is the container kind of the step. A step can start at another step:
+/// `Kind` is the kind of the step's container. A step that creates a container continues with another step:
 ///
 /// ```swift
 /// .from(RouteStep.newStack.using(.present(.sheet)).from(.current))
@@ -9,41 +9,41 @@ public struct RouteStep<Kind, Phase>: Sendable {
   var chain: RouteChain
 }
 
-/// A step whose action still needs another step. Call `from` to add it.
+/// A step whose action is not followed by another step yet. Call `from` to add the next step.
 public struct PendingStep<Kind, Onto>: Sendable {
   let chain: RouteChain
 
-  /// Adds the step that the action needs.
+  /// Adds the step that provides the container or layer for this step's action.
   public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> RouteStep<Kind, Phase> {
     RouteStep(chain: chain.followed(by: step.chain))
   }
 }
 
 extension RouteStep where Phase == RoutePhase.Partial {
-  /// Sets how the container of this step is placed into the next one.
+  /// Sets the action that places this step's container into the container of the next step.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
     PendingStep(chain: chain.joined(by: action.join))
   }
 }
 
 extension RouteStep where Kind == RoutePlace.AnyContainer, Phase == RoutePhase.Complete {
-  /// The top layer. It always exists.
+  /// A step that starts at the top layer, which always exists.
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
-  /// The base layer. It always exists; the layers above it are closed first.
+  /// A step that starts at the base layer, which always exists. The layers above it are closed first.
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 }
 
 extension RouteStep where Kind == Stack, Phase == RoutePhase.Partial {
-  /// A new stack for the route's nodes.
+  /// A step that creates a stack. The stack contains only the route's nodes.
   public static var newStack: Self { new(.stack()) }
 
-  /// Creates a new stack with the given screens below the route's nodes.
+  /// Returns a step that creates a stack. The given screens are below the route's nodes.
   public static func newStack(over destinations: any Destination...) -> Self {
     new(.stack(destinations))
   }
 
-  /// Creates a new stack that has a role, with the given screens below the route's nodes.
+  /// Returns a step that creates a stack with a role. The given screens are below the route's nodes.
   public static func newStack<Role: ContainerDestination>(
     as role: Role, over destinations: any Destination...
   ) -> Self where Role.Kind == Stack {
@@ -52,17 +52,17 @@ extension RouteStep where Kind == Stack, Phase == RoutePhase.Partial {
 }
 
 extension RouteStep where Kind == Stack, Phase == RoutePhase.Complete {
-  /// Finds the first stack in a search. The step fails if there is none.
+  /// Returns a step that finds the first stack in a scope. The step fails if there is no stack in the scope.
   public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
     first(Stack.self, in: scope, from: start)
   }
 
-  /// Creates a new stack and presents it over the top layer.
+  /// Returns a step that creates a stack and presents it on top of the other layers.
   public static func newStackPresented(_ style: PresentationStyle) -> Self {
     RouteStep<Stack, RoutePhase.Partial>.newStack.using(.present(style)).from(.current)
   }
 
-  /// Creates a new stack that has a role and presents it over the top layer.
+  /// Returns a step that creates a stack with a role and presents it on top of the other layers.
   public static func newStackPresented<Role: ContainerDestination>(
     _ style: PresentationStyle, as role: Role
   ) -> Self where Role.Kind == Stack {
@@ -71,13 +71,14 @@ extension RouteStep where Kind == Stack, Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Partial {
-  /// Creates a new container of any kind with the given children, to which the route's nodes are added. In a
-  /// ``Split``, the children go into the columns, in order.
+  /// Returns a step that creates a container with the given children and adds the route's nodes to it. In a
+  /// ``Split``, the children are placed into the columns, in order.
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
     new(.container(kind, kind.contents(holding: children)))
   }
 
-  /// Creates a new container that has a role, with the given children, to which the route's nodes are added.
+  /// Returns a step that creates a container with a role and the given children, and adds the route's nodes
+  /// to it.
   public static func new<Role: ContainerDestination>(
     as role: Role, holding children: NodeBlueprint...
   ) -> Self where Role.Kind == Kind {
@@ -90,7 +91,8 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Partial {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// Finds the first container of a kind in a search. The step fails if there is none.
+  /// Returns a step that finds the first container of a kind. The step fails if there is no such container in
+  /// the scope.
   public static func first(
     _ kind: Kind.Type, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self {
@@ -100,7 +102,8 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     )
   }
 
-  /// Finds the container with a role. The step fails if it does not exist.
+  /// Returns a step that finds the container with a role. The step fails if there is no such container in the
+  /// scope.
   public static func container<Role: ContainerDestination>(
     _ role: Role, in scope: SearchScope = .anywhere, from start: SearchStart = .top
   ) -> Self where Role.Kind == Kind {
@@ -110,10 +113,10 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
-  /// Starts where another route to a fixed destination ends. The other route's screen is found or created
-  /// first, and this route continues in the same container.
+  /// Returns a step that starts at the end of another route that leads to the given destination. The other
+  /// route's screen is found or created first. This route continues in the same container.
   ///
-  /// As an alternative step, it creates a missing container:
+  /// Use it as an alternative step to create a missing container:
   ///
   /// ```swift
   /// Route(to: Episode.self).using(.push).from(.container(Queue()), otherwise: .end(of: listen, at: Listen()))
@@ -126,22 +129,25 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
 }
 
 extension RouteStep where Phase == RoutePhase.Complete {
-  /// Tries steps in order until one succeeds. End the list with an unconditional step that always works.
+  /// Returns a step that tries the given steps in order until one succeeds. End the list with a step that
+  /// never fails.
   public static func firstOf(_ steps: Self...) -> Self {
     Self(chain: RouteChain(end: .firstOf(steps.map(\.chain))))
   }
 
-  /// Returns this step with a condition. The step fails if the condition is not met.
+  /// Returns a copy of this step that fails if a condition is not met.
   ///
-  /// - Parameter name: a description of the condition for explanations, such as `"the app is in beta"`.
+  /// - Parameters:
+  ///   - name: a description of the condition for explanations, such as `"the app is in beta"`.
+  ///   - condition: a closure that returns whether the condition is met.
   public func when(_ name: String, _ condition: @escaping @Sendable (RouteContext) -> Bool) -> Self {
     Self(chain: RouteChain(end: .conditional(RouteCondition(name: name, holds: condition), chain)))
   }
 }
 
 extension ContainerKind {
-  /// Returns the children for a new container of this kind. A split gets one child per column, each with the
-  /// node at the same position, followed by the remaining nodes.
+  /// Returns the children for a new container of this kind. In a split, each node is placed into the column
+  /// at the same position. Additional nodes are appended after the columns.
   fileprivate func contents(holding nodes: [NodeBlueprint]) -> [NodeBlueprint] {
     guard let split = self as? Split else { return nodes }
     let filled = split.columns.enumerated().map { index, column in

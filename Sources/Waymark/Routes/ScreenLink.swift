@@ -1,4 +1,4 @@
-/// A screen's link that is declared apart from its routes.
+/// A link that a screen declares separately from its routes.
 package struct ScreenLink {
   let destination: any Destination.Type
   let pattern: String
@@ -10,9 +10,11 @@ package struct ScreenLink {
 }
 
 extension RouteList {
-  /// Assigns a screen's link to its route: the only route to the destination, or the default one of several.
+  /// Assigns a screen's link to a route: the only route to the destination or, if there are several, the
+  /// default one.
   ///
-  /// - Returns: a fault if there is no such route, or if it has another link.
+  /// - Returns: a fault if there is no such route or if the route already has a different link, otherwise
+  ///   `nil`.
   package mutating func add(_ link: ScreenLink) -> MapFault? {
     let name = "\(link.destination)"
     let routes = declarations.indices.filter { declarations[$0].destination == link.destination }

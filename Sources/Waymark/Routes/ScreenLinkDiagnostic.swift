@@ -1,13 +1,13 @@
-/// A fault in the link of a screen that declares its own routes.
+/// A fault in a link that a screen declares separately from its routes.
 enum ScreenLinkDiagnostic: Hashable, Sendable {
-  /// No route can have the link.
+  /// The screen has no route that can use the link.
   case unused(String, screen: String)
-  /// The route has another link.
+  /// The route already has a different link.
   case otherLink(String, than: String, screen: String)
 }
 
 extension ScreenLinkDiagnostic: CustomStringConvertible {
-  /// The fault and a way to fix it.
+  /// A description of the fault and of a way to fix it.
   var description: String {
     switch self {
     case .unused(let link, let screen):

@@ -1,6 +1,7 @@
-/// A child borrowed from its list without retaining it, since retaining costs more than most reads.
+/// A reference to a child in a list that does not retain the child. Retaining and releasing a child costs
+/// more than most reads.
 ///
-/// It must not outlive the list or escape the closure that receives it.
+/// The reference must not outlive the list or escape the closure that receives it.
 struct BorrowedNode {
   private let slot: UnsafePointer<ChildList.Slot>
 
@@ -8,18 +9,18 @@ struct BorrowedNode {
     self.slot = slot
   }
 
-  /// A copy of the node, which may outlive the closure.
+  /// A copy of the node, which can be stored, unlike the reference.
   var node: Node { slot.pointee.node }
 
-  /// The object that stores the node's value.
+  /// The object that stores the node's value. Reading this property does not retain the object.
   @inline(__always)
   var storage: Unmanaged<AnyObject> {
     // An object's identifier is its address. The node in the slot keeps the object alive.
     unsafeBitCast(slot.pointee.storage, to: Unmanaged<AnyObject>.self)
   }
 
-  /// The type of the stored object. It tells containers from screens, and screens by the type of their
-  /// destination.
+  /// The type of the object that stores the node's value. It differs between containers and screens, and
+  /// between screens whose destinations have different types.
   @inline(__always)
   var storageType: ObjectIdentifier {
     storage._withUnsafeGuaranteedRef { ObjectIdentifier(type(of: $0)) }
@@ -30,8 +31,8 @@ struct BorrowedNode {
   @inline(__always)
   var isContainer: Bool { storageType == ObjectIdentifier(ContainerNode.Storage.self) }
 
-  /// Returns whether two screens have equal destinations, or `nil` unless both are screens with destinations
-  /// of one type.
+  /// Returns whether this node and `other` are screens with equal destinations. Returns `nil` if one of them
+  /// is not a screen or if their destinations have different types.
   @inline(__always)
   func showsSame(as other: BorrowedNode) -> Bool? {
     guard storageType == other.storageType, let boxType else { return nil }
@@ -40,20 +41,22 @@ struct BorrowedNode {
     }
   }
 
-  /// The type of the box around a screen's destination. Reading the type retains nothing.
+  /// The type of the box that stores the screen's destination, or `nil` if the node is not a screen. Reading
+  /// the type retains nothing.
   @inline(__always)
   private var boxType: (any DestinationBox.Type)? {
     if case .screen(let screen) = slot.pointee.node { type(of: screen.destination.box) } else { nil }
   }
 
-  /// Returns whether the node is a container for whose storage `body` returns `true`.
+  /// Returns whether the node is a container and `body` returns `true` for its storage.
   @inline(__always)
   func isContainer(where body: (ContainerNode.Storage) -> Bool) -> Bool {
     isContainer
       && storage._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: ContainerNode.Storage.self)) }
   }
 
-  /// Returns the result of `body` for the container's storage, or `nil` if the node is not a container.
+  /// Calls `body` with the container's storage and returns the result, or returns `nil` if the node is not a
+  /// container.
   @inline(__always)
   func mapContainer<R>(_ body: (ContainerNode.Storage) -> R?) -> R? {
     guard isContainer else { return nil }
@@ -62,7 +65,7 @@ struct BorrowedNode {
 }
 
 extension Node {
-  /// Calls `body` with this node, borrowed.
+  /// Calls `body` with a borrowed reference to this node.
   @inline(__always)
   func withBorrowed<R>(_ body: (BorrowedNode) -> R) -> R {
     withUnsafePointer(to: ChildList.Slot(self)) { body(BorrowedNode($0)) }
@@ -70,14 +73,17 @@ extension Node {
 }
 
 extension ChildList {
-  /// Calls `body` with the child at `index`, borrowed.
+  /// Calls `body` with a borrowed reference to the child at `index`.
   @inline(__always)
   func withBorrowed<R>(_ index: Int, _ body: (BorrowedNode) -> R) -> R {
     elements.withBorrowed(index) { body(BorrowedNode($0)) }
   }
 
-  /// Calls `body` with each child, borrowed, until it returns `true`.
+  /// Calls `body` with the index of each child and a borrowed reference to the child. Stops when a call
+  /// returns `true`.
   ///
+  /// - Parameter isForward: whether to visit the children from first to last. If `false`, they are visited
+  ///   from last to first.
   /// - Returns: whether a call returned `true`.
   @inline(__always)
   func containsBorrowed(fromFront isForward: Bool, _ body: (Int, BorrowedNode) -> Bool) -> Bool {

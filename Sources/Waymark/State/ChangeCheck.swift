@@ -1,14 +1,14 @@
-/// Validates the containers that a change has added or modified.
+/// A check of the nodes that a change has added and the containers that it has modified.
 ///
-/// This is enough for Waymark's own kinds. If a container of an app's own kind has changed, the whole state
-/// is validated.
+/// For Waymark's own container kinds, checking only these nodes is sufficient. If an added or modified
+/// container has a custom kind, the whole state is validated instead.
 struct ChangeCheck {
   private var faults: [StateFault] = []
   private var foundOwnKind = false
-  /// The largest id number of the added nodes.
+  /// The largest number in the ids of the added nodes.
   private(set) var largestNumber: UInt64 = 0
 
-  /// Returns the faults of a state that was well-formed before the change.
+  /// Returns the faults in the state after the change. The state before the change must be well-formed.
   func faults(in state: NavigationState) -> [StateFault] {
     foundOwnKind ? state.validate() : faults
   }
@@ -25,7 +25,7 @@ struct ChangeCheck {
     }
   }
 
-  /// Checks a container with changed contents.
+  /// Checks a container whose contents have changed.
   mutating func check(_ container: ContainerNode) {
     if !container.traits.isBuiltIn { foundOwnKind = true }
     let contents = container.storage.contents

@@ -1,6 +1,7 @@
 /// The children of a container. Copies and edited versions of a list share storage.
 public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
-  /// A child with its id and its storage, which can be compared without reading the child.
+  /// A child, stored together with its id and the identity of its storage. The id and the identity can be
+  /// compared without reading the child.
   struct Slot: Sendable {
     let id: NodeID
     /// The identity of the object that stores the child's value.
@@ -25,12 +26,12 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
     elements = PersistentVector(only: Slot(node))
   }
 
-  /// Creates a list of these nodes.
+  /// Creates a list from a sequence of nodes.
   public init(_ nodes: some Sequence<Node>) {
     elements = PersistentVector(nodes.lazy.map(Slot.init))
   }
 
-  /// Creates a list of these nodes.
+  /// Creates a list from an array literal.
   public init(arrayLiteral nodes: Node...) {
     self.init(nodes)
   }
@@ -52,19 +53,19 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
 
   /// Inserts a node at `index`.
   ///
-  /// - Complexity: O(n) in the number of nodes after it.
+  /// - Complexity: O(*m*), where *m* is the number of nodes from `index` on.
   public mutating func insert(_ node: Node, at index: Int) {
     elements.insert(Slot(node), at: index)
   }
 
   /// Removes the node at `index`.
   ///
-  /// - Complexity: O(n) in the number of nodes after it.
+  /// - Complexity: O(*m*), where *m* is the number of nodes from `index` on.
   public mutating func remove(at index: Int) {
     elements.remove(at: index)
   }
 
-  /// Removes all nodes from index `count` on. Does nothing if there are no more than `count` nodes.
+  /// Removes all nodes after the first `count`. Does nothing if the list has at most `count` nodes.
   ///
   /// - Complexity: O(log n).
   public mutating func truncate(to count: Int) {
@@ -73,9 +74,9 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
 }
 
 extension ChildList {
-  /// Returns the index of the child with this id.
+  /// Returns the index of the child with this id, or `nil` if there is none.
   ///
-  /// - Complexity: O(n); O(1) for the last child.
+  /// - Complexity: O(n), or O(1) for the last child.
   func index(of id: NodeID) -> Int? {
     if elements.tail.last?.id == id { return count - 1 }
     var index = 0
@@ -86,16 +87,17 @@ extension ChildList {
     return nil
   }
 
-  /// Returns whether both lists have the same storage.
+  /// Returns whether both lists share the same storage.
   func isIdentical(to other: ChildList) -> Bool {
     elements.isIdentical(to: other.elements)
   }
 
-  /// Returns the length of the common prefix: children with equal ids for which `visit` returns `true`.
+  /// Returns the number of leading children that match in both lists. Two children match if they have equal
+  /// ids and either share their storage or `visit` returns `true` for them.
   ///
-  /// Only ids and storage are compared, since reading a child costs more.
-  /// - Parameter visit: is called with each pair of children that do not share their storage; returns `false`
-  ///   to stop.
+  /// The method compares ids and storage first, because reading a child costs more.
+  /// - Parameter visit: a closure that is called with two children that have equal ids but do not share
+  ///   storage. It returns whether the children match.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, comparing visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int
   {
@@ -105,13 +107,15 @@ extension ChildList {
     }
   }
 
-  /// Returns the length of the common prefix, with a `visit` that receives copies of the nodes.
+  /// Returns the number of leading children that match in both lists. `visit` receives copies of the children
+  /// instead of borrowed references.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, while visit: (Node, Node) -> Bool) -> Int {
     commonPrefixCount(with: other, comparing: { visit($0.node, $1.node) })
   }
 
-  /// Returns the number of leading children that have the same ids in both lists.
+  /// Returns the number of leading children that have the same ids in both lists. Calls `visit` with each
+  /// pair of these children that does not share storage.
   @inline(__always)
   func commonPrefixCount(with other: ChildList, visit: (Node, Node) -> Void = { _, _ in }) -> Int {
     let visitAll = { (here: BorrowedNode, there: BorrowedNode) in
@@ -133,8 +137,8 @@ extension ChildList: Hashable {
 }
 
 extension Node {
-  /// The identity of the object that stores the node's value. Nodes that share it can differ only in their
-  /// ids.
+  /// The identity of the object that stores the node's value. Two nodes with the same identity can differ
+  /// only in their ids.
   fileprivate var storageIdentifier: ObjectIdentifier {
     switch self {
     case .screen(let screen): ObjectIdentifier(screen.destination.box)

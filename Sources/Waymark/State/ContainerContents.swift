@@ -1,8 +1,8 @@
-/// The children of a container and its selection. The methods of a ``ContainerKind`` change them.
+/// The children and the selection of a container. A container's ``ContainerKind`` determines how they change.
 public struct ContainerContents: Hashable, Sendable {
-  /// The nodes in the container, in order.
+  /// The children of the container, in order.
   public var children: ChildList
-  /// The id of the selected child; `nil` in an empty container and in kinds without a selection.
+  /// The id of the selected child, or `nil` if the container is empty or its kind has no selection.
   public var selection: NodeID?
 
   /// Creates the contents of a container.
@@ -21,7 +21,7 @@ public struct ContainerContents: Hashable, Sendable {
 }
 
 extension ContainerContents {
-  /// Returns whether both have the same selection and share the storage of their children.
+  /// Returns whether two values have the same selection and share the storage of their children.
   func isIdentical(to other: ContainerContents) -> Bool {
     selection == other.selection && children.isIdentical(to: other.children)
   }

@@ -1,6 +1,6 @@
 /// The behavior of a container: which children are visible, and how its children change.
 ///
-/// Waymark includes ``Stack``, ``Tabs`` and ``Split``. An app adds its own container with a type that
+/// Waymark includes ``Stack``, ``Tabs`` and ``Split``. An app adds another container by defining a type that
 /// conforms to this protocol. The default implementations describe a container that shows its selected child.
 ///
 /// ```swift
@@ -9,66 +9,67 @@
 /// }
 /// ```
 ///
-/// A kind is a value without state. The children of a container are stored in its node, not in its kind.
+/// A kind does not store the children of a container. They are stored in the container's node.
 public protocol ContainerKind: Hashable, Codable, Sendable {
   /// The name of this kind in saved states and logs, unique within an app.
   static var key: String { get }
 
-  /// The rule for a container of this kind after its last child has been removed. By default the container is
+  /// The rule that applies when the last child of a container is removed. By default, the container is
   /// removed as well.
   static var whenEmpty: WhenEmpty { get }
 
-  /// The layout of the children, which a host maps to a widget. The default is ``ContainerLayout/one``: one
-  /// child at a time, chosen by the user.
+  /// The layout of the children. A host uses it to choose a widget. The default is ``ContainerLayout/one``,
+  /// which shows one child at a time.
   var layout: ContainerLayout { get }
 
   /// Returns the index of the focused child, or `nil` if there are no children.
   ///
-  /// `back` acts on the focused child, and it comes to the front together with the container. By default it
-  /// is the selected child, or the first one if none is selected.
+  /// Going back applies to the focused child. When the container comes to the front, its focused child comes
+  /// to the front as well. By default, the focused child is the selected child, or the first child if none is
+  /// selected.
   func focusedIndex(in contents: ContainerContents) -> Int?
 
   /// Returns whether the child at `index` is visible while the container itself is visible. Hosts show
   /// exactly the visible children.
   ///
-  /// By default this depends on ``layout``. With ``ContainerLayout/all`` every child is visible. With
-  /// ``ContainerLayout/columns`` the visible children are the first ones for which there is room, or those
-  /// that end with the focused child if it is not among the first. Otherwise only the focused child is
-  /// visible.
+  /// The default implementation depends on ``layout``. With ``ContainerLayout/all``, every child is visible.
+  /// With ``ContainerLayout/columns``, as many leading children are visible as fit. If the focused child is
+  /// not among them, the range of visible children ends with the focused child instead. With any other
+  /// layout, only the focused child is visible.
   func isVisible(at index: Int, in contents: ContainerContents, traits: LayoutTraits) -> Bool
 
-  /// Brings the child at `index` to the front. By default the child becomes the selection.
+  /// Brings the child at `index` to the front. By default, the child becomes the selection.
   ///
-  /// Before this removes other children, as in a stack, their leave guards are asked.
+  /// If this removes other children, as in a stack, Waymark asks their leave guards first.
   func select(at index: Int, in contents: inout ContainerContents)
 
-  /// Adds a child and brings it to the front. By default the child is added at the end.
+  /// Adds a child and brings it to the front. By default, the child is added at the end.
   func append(_ node: Node, to contents: inout ContainerContents)
 
-  /// Removes the child at `index`. By default, if it was selected, the child before it becomes the selection,
-  /// or the next one if it was the first.
+  /// Removes the child at `index`. By default, if that child was selected, the previous child becomes the
+  /// selection, or the next one if the first child was removed.
   func remove(at index: Int, from contents: inout ContainerContents)
 
-  /// Replaces the child at `index`. By default the new child is selected if the old one was.
+  /// Replaces the child at `index`. By default, the new child is selected if the old one was.
   func replace(at index: Int, with node: Node, in contents: inout ContainerContents)
 
-  /// Goes one step back within this container, such as a pop in a stack.
+  /// Goes back one step in this container. A stack, for example, pops its top screen.
   ///
-  /// - Returns: `false` if the container has no step to undo; then the enclosing container is asked. By
-  ///   default always `false`.
+  /// - Returns: `false` if the container cannot go back. In that case, Waymark tries the enclosing container.
+  ///   The default implementation always returns `false`.
   func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool
 
-  /// Returns the reason why this kind cannot show the contents, or `nil` if they are well-formed.
+  /// Returns the reason why the contents are invalid for this kind, or `nil` if they are well-formed.
   ///
-  /// By default the selection must be one of the children, and may be `nil` only in an empty container.
+  /// By default, the selection must be one of the children. It can be `nil` only if the container is empty.
   func fault(in contents: ContainerContents) -> String?
 }
 
-/// The rule for a container after its last child has been removed.
+/// The rule that applies when the last child of a container is removed.
 public enum WhenEmpty: Hashable, Sendable {
-  /// The container stays and shows nothing.
+  /// Keep the empty container.
   case keep
-  /// The container is removed as well.
+  /// Remove the container as well.
   case remove
 }
 
@@ -123,8 +124,8 @@ extension ContainerKind {
       ? "the selection \(selection) is not one of its children: select one of those" : nil
   }
 
-  /// Returns the indices of the children for which there is room. The range starts with the first child if
-  /// that includes `index`, otherwise it ends with `index`.
+  /// Returns a range of children that fit side by side and include the child at `index`. The range starts at
+  /// the first child if possible. Otherwise, it ends with the child at `index`.
   func indicesSideBySide(with index: Int, of count: Int, traits: LayoutTraits) -> Range<Int> {
     guard count > traits.columns else { return 0..<count }
     let end = Swift.max(index + 1, traits.columns)

@@ -1,16 +1,17 @@
 /// The layout of a container's children. A host uses it to choose a widget.
 ///
-/// It does not determine visibility; ``ContainerKind/isVisible(at:in:traits:)`` does.
+/// The layout does not determine which children are visible. See ``ContainerKind/isVisible(at:in:traits:)``.
 public enum ContainerLayout: Hashable, Sendable {
-  /// Each child covers the ones before it, as in a navigation controller. Hosts push and pop.
+  /// A layout in which each child covers the previous one, as in a navigation controller. Hosts push and pop
+  /// children.
   ///
-  /// The last child has the focus, and there is no selection.
+  /// The last child has the focus. There is no selection.
   case stack
   /// One child at a time, chosen by the user, as with a tab bar.
   case one
-  /// Children side by side if there is room for more than one.
+  /// Several children side by side, as many as fit.
   case columns
-  /// All children together, such as panes, without a selection by the user.
+  /// All children at once, such as the panes of a window. The user does not select a child.
   case all
 }
 

@@ -4,6 +4,7 @@ extension ContainerNode {
 }
 
 extension ContainerValue {
-  /// The identity of the value's storage. While the value exists, values with the same storage are equal.
+  /// The identity of the value's storage. Values that share their storage are equal. The identity is valid
+  /// only while the value exists.
   package var storageID: ObjectIdentifier { ObjectIdentifier(traits) }
 }

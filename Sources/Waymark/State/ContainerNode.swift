@@ -6,7 +6,7 @@ public struct ContainerNode: Sendable {
 
   /// Creates a container node.
   ///
-  /// The contents are not checked; use ``NavigationState/validate()`` to find faults in a state.
+  /// The contents are not checked. Use ``NavigationState/validate()`` to find faults in a state.
   public init(
     id: NodeID, kind: any ContainerKind, role: AnyDestination? = nil, children: [Node] = [],
     selection: NodeID? = nil
@@ -25,19 +25,19 @@ public struct ContainerNode: Sendable {
     self.storage = storage
   }
 
-  /// The behavior of the container, such as a stack or tabs.
+  /// The kind of the container, such as a stack or tabs.
   public var kind: any ContainerKind { storage.traits.kind }
 
   /// The destination that identifies this container in the app, or `nil` if it has no role.
   public var role: AnyDestination? { storage.traits.role }
 
-  /// The nodes in the container, in order.
+  /// The children of the container, in order.
   public var children: ChildList { storage.contents.children }
 
-  /// The id of the selected child; `nil` in kinds without a selection.
+  /// The id of the selected child, or `nil` if the container's kind has no selection.
   public var selection: NodeID? { storage.contents.selection }
 
-  /// The children and the selection, as passed to the methods of the kind.
+  /// The children and the selection of the container, in the form that the methods of its kind expect.
   public var contents: ContainerContents { storage.contents }
 
   /// The presentation of the container if it is a presented layer, otherwise `nil`.
@@ -45,12 +45,12 @@ public struct ContainerNode: Sendable {
 
   var traits: ContainerTraits { storage.traits }
 
-  /// Returns this container with other contents.
+  /// Returns a copy of this container with the given contents.
   func with(_ contents: ContainerContents) -> ContainerNode {
     ContainerNode(id: id, traits: storage.traits, contents: contents)
   }
 
-  /// Returns this container with one child replaced.
+  /// Returns a copy of this container in which `child` replaces the child at `index`.
   func replacingChild(at index: Int, with child: Node) -> ContainerNode {
     var contents = storage.contents
     contents.children[index] = child

@@ -1,4 +1,4 @@
-/// The parts of a container that do not change with its children.
+/// The properties of a container that do not depend on its children.
 final class ContainerTraits: Hashable, Sendable {
   let kind: any ContainerKind
   let role: AnyDestination?
@@ -6,15 +6,17 @@ final class ContainerTraits: Hashable, Sendable {
   /// The type of ``kind``. It is stored because it is read often, and reading it from `kind` would copy the
   /// kind.
   let kindID: ObjectIdentifier
-  /// The kind, if it can be called without an existential.
+  /// The kind as a ``PlainKind``, or `nil` if the kind is not plain. Methods of a plain kind can be called
+  /// without an existential.
   let plainKind: PlainKind?
-  /// Whether the kind is one of Waymark's own, whose changes do not need a complete validation.
+  /// Whether Waymark itself defines the kind. After a change to such a container, the rest of the state does
+  /// not have to be validated.
   let isBuiltIn: Bool
-  /// Whether the kind always shows exactly the focused child.
+  /// Whether the focused child is the only child that can be visible.
   let showsOnlyFocus: Bool
   let layout: ContainerLayout
 
-  /// Whether this is a stack, which hosts push onto and pop from.
+  /// Whether the container is a ``Stack``.
   var isStack: Bool { kindID == ObjectIdentifier(Stack.self) }
   var isLayer: Bool { kindID == ObjectIdentifier(LayerKind.self) }
 

@@ -1,6 +1,6 @@
 /// The identifier of a flow within its window.
 public enum FlowID: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The flow of the window itself, which exists as long as the window.
+  /// The flow of the window itself. It exists as long as the window.
   case window
   /// The flow that starts with this screen or container.
   case node(NodeID)

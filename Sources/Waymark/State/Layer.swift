@@ -2,10 +2,11 @@
 public struct Presentation: Hashable, Codable, Sendable {
   /// The appearance of the layer.
   public var style: PresentationStyle
-  /// The id of the node in the layer below that presents this layer. When the node is removed, the layer
-  /// closes.
+  /// The id of the node that presents this layer. The node is in the layer below. If the node is removed,
+  /// this layer closes.
   public var presenter: NodeID
-  /// The control of the presenter at which the layer points, such as the button of a popover.
+  /// The control in the presenter that the layer points to, such as the button that opens a popover. It is
+  /// `nil` if the layer does not point to a control.
   public var anchor: PresentationAnchor?
 
   /// Creates a presentation.
@@ -16,35 +17,36 @@ public struct Presentation: Hashable, Codable, Sendable {
   }
 }
 
-/// The appearance of a presented layer. A host maps each style to its own; unknown names look like ``sheet``.
+/// The appearance of a presented layer. A host maps each style to a style of its toolkit and shows unknown
+/// styles like ``sheet``.
 public struct PresentationStyle: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The style's name.
   public var name: String
 
-  /// Creates the style with this name. An app can name its own transitions and map them in its hosts.
+  /// Creates the style with this name. An app can define its own styles and map them in its hosts.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// A layer that covers part of the screen and can be dragged away.
+  /// A layer that covers part of the screen. The user can drag it to close it.
   public static let sheet = PresentationStyle("sheet")
   /// A layer that covers the whole screen.
   public static let fullScreen = PresentationStyle("fullScreen")
-  /// A popover that points at the control it belongs to.
+  /// A popover that points to a control in its presenter.
   public static let popover = PresentationStyle("popover")
   /// A short message with buttons. It is not restored.
   public static let alert = PresentationStyle("alert")
   /// A layer that covers one container, such as a tab, instead of the whole screen.
   ///
-  /// Maps reject routes with this style in this version, because a layer covers everything below it.
+  /// A map currently rejects routes with this style, because layers always cover everything below them.
   public static let currentContext = PresentationStyle("currentContext")
-  /// An external screen that covers the whole screen.
+  /// A full-screen layer that contains an external screen.
   public static let foreign = PresentationStyle("foreign")
 
   public var description: String { name }
 }
 
-/// The name of the control at which a presentation points. The app and its hosts agree on the names.
+/// The name of the control that a presentation points to. The app and its hosts agree on the names.
 public struct PresentationAnchor: Hashable, Codable, Sendable, RawRepresentable {
   /// The control's name.
   public var rawValue: String
@@ -55,7 +57,7 @@ public struct PresentationAnchor: Hashable, Codable, Sendable, RawRepresentable 
   }
 }
 
-/// One level of presentation: the base, or a layer presented over it.
+/// One layer of a window: the base layer or a layer presented over it.
 public struct Layer: Hashable, Sendable {
   package let container: ContainerNode
 
@@ -63,13 +65,13 @@ public struct Layer: Hashable, Sendable {
 
   /// The id of this layer.
   public var id: NodeID { container.id }
-  /// The presentation of the layer; `nil` for the base.
+  /// The presentation of the layer, or `nil` for the base layer.
   public var presentation: Presentation? { container.presentation }
-  /// The node in the layer; `nil` only in a state that is not well-formed.
+  /// The root node of the layer. It is `nil` only if the state is not well-formed.
   public var root: Node? { container.children.first }
 }
 
-/// The kind of the layer stack. As in a stack, selecting a layer closes the ones above it.
+/// The container kind for the layers of a window. Selecting a layer closes the layers above it.
 struct LayerStack: ContainerKind {
   static let key = "pile"
   static let whenEmpty = WhenEmpty.keep
@@ -94,7 +96,7 @@ struct LayerStack: ContainerKind {
   }
 }
 
-/// The kind of a layer. It contains exactly one node, its root.
+/// The container kind for a layer. A layer contains exactly one node, its root.
 struct LayerKind: ContainerKind {
   static let key = "layer"
   var layout: ContainerLayout { .all }
@@ -111,7 +113,8 @@ struct LayerKind: ContainerKind {
 }
 
 extension ContainerNode {
-  /// The mark of the external screen if this container is a layer with one, otherwise `nil`.
+  /// The mark of the external screen in this layer, or `nil` if this container is not a layer that contains
+  /// an external screen.
   var foreignContent: ForeignMark? {
     guard presentation?.style == .foreign, case .foreign(let foreign)? = children.first else { return nil }
     return foreign.mark

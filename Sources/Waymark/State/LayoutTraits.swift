@@ -1,14 +1,14 @@
-/// The room that a host has for content. Planning uses it; it is not part of the state.
+/// The space that a host has for content. Plans depend on it, but it is not part of the navigation state.
 public struct LayoutTraits: Hashable, Sendable {
-  /// The number of split columns that fit side by side; at least one.
+  /// The number of split columns that fit side by side, at least one.
   public var columns: Int {
     didSet { columns = Swift.max(columns, 1) }
   }
 
   /// Creates layout traits.
   ///
-  /// - Parameter columns: the number of split columns that fit side by side. Values below one count as one.
-  ///   By default all columns fit.
+  /// - Parameter columns: the number of split columns that fit side by side. Values below one are treated as
+  ///   one. By default, all columns fit.
   public init(columns: Int = .max) {
     self.columns = Swift.max(columns, 1)
   }
@@ -20,7 +20,7 @@ public struct LayoutTraits: Hashable, Sendable {
 extension LayoutTraits: Codable {
   private enum Key: String, CodingKey {
     case columns
-    /// The key in older logs, which had no column count.
+    /// A key in older logs, which do not contain the number of columns.
     case isCollapsed
   }
 

@@ -1,7 +1,7 @@
 extension NavigationState {
   /// Creates a state from layers that already have ids.
   ///
-  /// The layers are not checked; use ``validate()`` to find faults.
+  /// The layers are not checked. Use ``validate()`` to find faults.
   package init(window: WindowID, layers: [Layer], nextNumber: UInt64) {
     let children = ChildList(layers.map { .container($0.container) })
     self.init(
@@ -15,7 +15,7 @@ extension NavigationState {
 }
 
 extension Layer {
-  /// Creates a layer around `root`. Without a presentation it is the base.
+  /// Creates a layer with this root. It is the base layer if `presentation` is `nil`.
   package init(id: NodeID, presentation: Presentation?, root: Node?) {
     let contents = ContainerContents(children: ChildList(CollectionOfOne(root).compactMap { $0 }))
     self.init(

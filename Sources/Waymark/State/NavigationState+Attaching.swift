@@ -1,18 +1,18 @@
 extension NavigationState {
-  /// Returns the state of a host that does not show anything yet.
+  /// Returns a state of this window without layers, for a host that does not show anything yet.
   func unshown() -> NavigationState {
     NavigationState(
       layerStack: layerStack.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
   }
 
-  /// Returns this state without external screens, which another host cannot show. The result may not be
-  /// well-formed.
+  /// Returns a copy of this state without external screens, for a new host that cannot show them. The copy
+  /// might not be well-formed.
   ///
   /// - Complexity: O(n).
   func withoutForeign() -> NavigationState { withoutForeign(but: []) }
 
-  /// Returns this state without the external screens that are missing from the same layers of `other`. A host
-  /// that shows `other` cannot bring them back. The result may not be well-formed.
+  /// Returns a copy of this state without the external screens that `other` does not contain in the same
+  /// layer. A host that shows `other` cannot show these screens again. The copy might not be well-formed.
   ///
   /// - Complexity: O(n).
   func withoutForeign(goneFrom other: NavigationState) -> NavigationState {

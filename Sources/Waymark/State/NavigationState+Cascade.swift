@@ -1,8 +1,9 @@
 extension NavigationState {
-  /// Returns the state after applying the rules for empty nodes: empty containers are removed if their kind
-  /// says so, layers close with their root or presenter, and an empty window is reset to `start`.
+  /// Returns a copy of this state without empty containers and without layers that have lost their root or
+  /// their presenter. If no layer remains, the window is reset to `start`.
   ///
-  /// Plans, gestures and restoration use the same rules. A well-formed state is returned unchanged.
+  /// An empty container is kept if its ``ContainerKind/whenEmpty`` is ``WhenEmpty/keep``. Plans, gestures and
+  /// restoration use the same rules. A well-formed state is returned unchanged.
   /// - Complexity: O(n).
   public func normalized(start: NodeBlueprint) -> NavigationState {
     var state = self
@@ -15,7 +16,8 @@ extension NavigationState {
     return state.layerStack == layerStack ? self : state
   }
 
-  /// Returns the layers below the first one without a root or a presenter.
+  /// Returns the layers below the first layer that has lost its root or presenter. If there is no such layer,
+  /// returns all layers. Empty containers are removed from the returned layers.
   private func standingLayers() -> [Node] {
     var standing: [Node] = []
     for layer in layerStack.children {
@@ -28,8 +30,8 @@ extension NavigationState {
     return standing
   }
 
-  /// Replaces all layers with a base that contains `start`. All ids are new, except that the base keeps its
-  /// id.
+  /// Replaces all layers with a base layer that contains `start`. The base layer keeps its id. All other
+  /// nodes get new ids.
   mutating func restart(with start: NodeBlueprint) {
     let base = layerStack.children.first { $0.container?.presentation == nil }?.id
     let root = start.makeNode(&ids)
@@ -40,14 +42,14 @@ extension NavigationState {
 }
 
 extension Node {
-  /// Returns this node after removing the empty containers inside it, unless their kind keeps them. Returns
-  /// `nil` if the node itself is an empty container to be removed.
+  /// Returns a copy of this node without the empty containers inside it, except those whose kind keeps empty
+  /// containers. Returns `nil` if the node itself is an empty container and its kind does not keep it.
   func withoutEmptyContainers() -> Node? {
     guard let container else { return self }
     var contents = container.contents
     var changed = false
     for index in contents.children.indices.reversed() {
-      // Removing a child may remove others, depending on the kind.
+      // Depending on the kind, removing a child can remove other children as well.
       guard index < contents.children.count, contents.children[index].container != nil else { continue }
       guard let child = contents.children[index].withoutEmptyContainers() else {
         container.kind.remove(at: index, from: &contents)

@@ -39,7 +39,7 @@ extension Node: CustomStringConvertible {
 }
 
 extension ContainerNode {
-  /// The key of the container's kind, followed by the column's name in a split column.
+  /// The key of the container's kind. For a split column, the column's name follows the key.
   var kindName: String {
     let key = type(of: kind).key
     return (kind as? SplitColumn).map { "\(key) \($0.column)" } ?? key

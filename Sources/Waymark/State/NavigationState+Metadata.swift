@@ -1,11 +1,11 @@
-/// An edit of a state's metadata, recorded together with the edits of its tree.
+/// A change to the metadata of a state.
 public struct MetadataEdit: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// Sets the number of the next id.
+    /// Raises the number of the next id to the given number.
     case nextNumber(UInt64)
-    /// Replaces the metadata of a node.
+    /// Replaces the metadata of a node, or removes it if the entry is `nil`.
     case metadata(NodeID, NodeMetadata.Entry?)
-    /// Replaces the screens that show the steps of a sequence.
+    /// Replaces the trail of a sequence run, or removes it if the new trail is `nil`.
     case trail(SequenceRun, StepTrail?)
   }
 
@@ -23,7 +23,7 @@ public struct MetadataEdit: Hashable, Sendable {
     MetadataEdit(content: .trail(run, trail))
   }
 
-  /// The node whose metadata is edited, if any.
+  /// The node whose metadata is changed, or `nil` if the edit changes other data.
   var node: NodeID? { if case .metadata(let node, _) = content { node } else { nil } }
 }
 
@@ -41,7 +41,7 @@ extension MetadataEdit: CustomStringConvertible {
 extension NavigationState {
   /// Applies a metadata edit.
   ///
-  /// - Returns: whether it changed anything.
+  /// - Returns: whether the edit changed anything.
   @discardableResult
   mutating func note(_ note: MetadataEdit) -> Bool {
     switch note.content {
@@ -59,7 +59,8 @@ extension NavigationState {
 
   /// Deletes the metadata of removed nodes.
   ///
-  /// - Complexity: O(k + s) for k removed nodes and s entries.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of removed nodes and *s* is the number of metadata
+  ///   entries.
   mutating func forget(_ left: Set<NodeID>) {
     if left.isEmpty || !hasNotes { return }
     forget { !left.contains($0) }
@@ -67,7 +68,7 @@ extension NavigationState {
 
   /// Deletes the metadata of nodes that are not in the tree.
   ///
-  /// - Complexity: O(n); O(1) if there is no metadata.
+  /// - Complexity: O(n), or O(1) if there is no metadata.
   package mutating func forgetAbsent() {
     if !hasNotes { return }
     let nodes = nodeIDs

@@ -1,11 +1,11 @@
 extension NavigationState {
-  /// Returns the first node that matches. The order depends on `start`.
+  /// Returns the first node that matches. The order of the search depends on `start`.
   ///
-  /// Within a layer, visible nodes come before hidden ones, and the focused child of a container before its
-  /// other visible children. A search from the root tests a container before its children, and the covered
-  /// screens of a stack from the bottom up. All other searches test a container after its children, and
-  /// covered screens from the top down.
-  /// - Returns: `nil` if no node matches, or if the start is not in the tree.
+  /// Within a layer, visible nodes come before hidden ones, and the focused child of a container comes before
+  /// its other visible children. A search from the root tests a container before its children, and the
+  /// covered screens of a stack from the bottom up. All other searches test a container after its children,
+  /// and covered screens from the top down.
+  /// - Returns: the node, or `nil` if no node matches or the start is not in the tree.
   /// - Complexity: O(n).
   public func firstNode(
     in scope: SearchScope = .anywhere, from start: SearchStart = .top,
@@ -16,7 +16,7 @@ extension NavigationState {
     }
   }
 
-  /// Returns the first node that passes the test, with its path.
+  /// Returns the first node that passes the test, together with its path.
   func locate(
     _ test: some NodeTest, in scope: SearchScope, from start: SearchStart, traits: LayoutTraits
   ) -> LocatedNode? {
@@ -35,7 +35,7 @@ extension NavigationState {
     return subtree.flatMap { first(in: scope, startingIn: $0, by: search) }
   }
 
-  /// Searches a part of a layer, and then the other layers in the scope.
+  /// Returns the first matching node. Searches a subtree of a layer, then the other layers in the scope.
   private func first(
     in scope: SearchScope, startingIn subtree: LocatedNode, by search: NodeSearch<some NodeTest>
   ) -> LocatedNode? {
@@ -99,7 +99,7 @@ extension NavigationState {
 }
 
 extension LocatedNode {
-  /// Returns a child of this node, or `nil` if it has no child at the index.
+  /// Returns the child at the index that the closure returns, or `nil` if there is no such child.
   fileprivate func child(at index: (ContainerNode) -> Int?) -> LocatedNode? {
     guard let container = node.container, let index = index(container),
       container.children.indices.contains(index)
@@ -111,7 +111,9 @@ extension LocatedNode {
 }
 
 extension NavigationState {
-  /// Returns the innermost container of a kind around a node, which may be the node itself, with its path.
+  /// Returns the innermost container with the given kind that contains the node with this id, and the
+  /// container's path. If the node itself has this kind, returns the node. Returns `nil` if there is no such
+  /// container or if `kind` is `nil`.
   ///
   /// - Complexity: O(n).
   func container(of kind: ObjectIdentifier?, around id: NodeID) -> (ContainerNode, NodePath)? {
@@ -126,7 +128,8 @@ extension NavigationState {
     return found.map { ($0.0, path.prefix(toLevel: $0.level)) }
   }
 
-  /// Returns the innermost stack around a node, which may be the node itself, with its path.
+  /// Returns the innermost stack that contains the node with this id, and the stack's path. If the node
+  /// itself is a stack, returns the node.
   ///
   /// - Complexity: O(n).
   func stack(around id: NodeID) -> (ContainerNode, NodePath)? {

@@ -1,6 +1,6 @@
-/// A fault in a state. A well-formed state has none.
+/// A problem that makes a state malformed.
 public struct StateFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The id of the faulty node.
+  /// The id of the node that has the fault.
   public var node: NodeID
   /// A description of the fault.
   public var reason: String
@@ -9,7 +9,7 @@ public struct StateFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// Returns the faults of the state; empty if it is well-formed.
+  /// Checks whether the state is well-formed, and returns the faults. The array is empty if there are none.
   ///
   /// - Complexity: O(n).
   public func validate() -> [StateFault] {

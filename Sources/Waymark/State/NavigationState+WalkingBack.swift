@@ -1,10 +1,12 @@
 extension NavigationState {
-  /// Visits the nodes that come before a node, nearest first: the screens below it in its stack, the columns
-  /// before it in its split, the containers around it, and then the same from the presenter of its layer.
+  /// Calls `body` with the nodes that precede a node, nearest first: the screens below it in its stack, the
+  /// columns before it in its split, and the containers that enclose it. Then continues from the presenter of
+  /// its layer.
   ///
-  /// The number of visible columns makes no difference. Does nothing if the node is not in the tree.
+  /// The visited nodes do not depend on which columns are visible. Does nothing if the node is not in the
+  /// tree.
   ///
-  /// - Parameter body: is called with each node; returns `true` to stop.
+  /// - Parameter body: a closure that is called with each node. It returns `true` to stop.
   /// - Complexity: O(n).
   func walkBack(from id: NodeID, _ body: (Node) -> Bool) {
     var next: NodeID? = id
@@ -20,7 +22,8 @@ extension NavigationState {
     }
   }
 
-  /// Returns the containers on the path, each with the index of the next node on it.
+  /// Returns the containers on the path, outermost first. Each is returned with the index of the child that
+  /// is on the path.
   private func containers(on path: NodePath) -> [(ContainerNode, Int)] {
     var containers: [(ContainerNode, Int)] = []
     var node = Node.container(layerStack)
@@ -33,15 +36,20 @@ extension NavigationState {
     return containers
   }
 
-  /// Visits the children before `index`, from the nearest one back. Only stacks and splits have such an
-  /// order.
+  /// Visits the children of a stack or a split that come before `index`, nearest first. Visits no children if
+  /// the container is of another kind.
+  ///
+  /// - Returns: whether `body` returned `true`.
   private func walkBack(in container: ContainerNode, before index: Int, _ body: (Node) -> Bool) -> Bool {
     guard container.traits.isStack || container.kind is Split else { return false }
     for earlier in container.children[..<index].reversed() where walkBack(into: earlier, body) { return true }
     return false
   }
 
-  /// Visits an earlier node, from its focused leaf back to the node itself.
+  /// Visits a subtree from its focused leaf back to its root. In stacks and splits, also visits the children
+  /// that come before the focused one.
+  ///
+  /// - Returns: whether `body` returned `true`.
   private func walkBack(into node: Node, _ body: (Node) -> Bool) -> Bool {
     if let container = node.container, let focus = container.focusedIndex {
       if walkBack(into: container.children[focus], body) { return true }

@@ -1,16 +1,16 @@
-/// The complete navigation of one window: its layers and all nodes in them.
+/// The complete navigation state of one window: its layers and all nodes in them.
 ///
-/// A state is a value. Copies share storage, so keeping earlier states costs little. Two states are equal if
-/// the same nodes are in the same places.
+/// A state is a value. Copies share storage, so earlier states can be kept at little cost. Two states are
+/// equal if they have the same nodes in the same places.
 public struct NavigationState: Sendable {
-  /// The layers as children of a container, so that all functions on containers also work on layers.
+  /// A container whose children are the layers, so that functions for containers also work on layers.
   var layerStack: ContainerNode
   var ids: NodeIDSource
-  /// The metadata of the state, or `nil` if there is none. An array of one element, because copying an array
-  /// costs only one pointer.
+  /// The metadata of the state, or `nil` if there is none. It is stored in an array of one element, because
+  /// copying an array copies only one pointer.
   private var notes: [StateMetadata]?
 
-  /// Creates the initial state of a window: one layer that contains the nodes of the blueprint.
+  /// Creates the initial state of a window, with one layer that contains the node of the blueprint.
   public init(window: WindowID = .main, start: NodeBlueprint) {
     ids = NodeIDSource(window: window, nextNumber: 1)
     layerStack = ContainerNode(
@@ -21,7 +21,7 @@ public struct NavigationState: Sendable {
 
   /// Creates a state from its parts.
   ///
-  /// - Parameter known: the state whose metadata is taken over.
+  /// - Parameter known: the state whose metadata is copied.
   init(layerStack: ContainerNode, ids: NodeIDSource, notesOf known: NavigationState? = nil) {
     (self.layerStack, self.ids, notes) = (layerStack, ids, known?.notes)
   }
@@ -35,7 +35,7 @@ public struct NavigationState: Sendable {
     set { notes = StateMetadata(metadata: newValue, trails: trails).boxed }
   }
 
-  /// The screens that show the steps of sequences.
+  /// The screens that show sequence steps, for each sequence run in the window.
   package var trails: StepTrails {
     get { notes?.first?.trails ?? StepTrails() }
     set { notes = StateMetadata(metadata: metadata, trails: newValue).boxed }
@@ -44,7 +44,7 @@ public struct NavigationState: Sendable {
   /// The id of the window.
   public var window: WindowID { ids.window }
 
-  /// The layers, the base first.
+  /// The layers, starting with the base layer.
   public var layers: [Layer] {
     layerStack.children.compactMap { $0.container.map(Layer.init(container:)) }
   }
@@ -54,18 +54,18 @@ public struct NavigationState: Sendable {
     layerStack.children.last?.container.map(Layer.init(container:))
   }
 
-  /// Creates a base layer around a node.
+  /// Returns a base layer with this root.
   mutating func makeBase(holding root: Node) -> ContainerNode {
     ContainerNode(id: ids.next(), traits: .base, contents: ContainerContents(children: ChildList(only: root)))
   }
 }
 
-/// The data of a state besides its tree.
+/// The data of a state that is stored outside its tree: the metadata of nodes and the trails of sequences.
 private struct StateMetadata: Codable, Sendable {
   let metadata: NodeMetadata
   let trails: StepTrails
 
-  /// An array with this element, or `nil` if it has no data.
+  /// An array that contains this value, or `nil` if the value has no data.
   var boxed: [StateMetadata]? { metadata.isEmpty && trails.isEmpty ? nil : [self] }
 }
 

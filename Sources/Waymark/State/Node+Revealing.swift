@@ -1,16 +1,19 @@
 extension Node {
-  /// Returns this tree with the node at the end of a path changed and every container on the path showing it.
+  /// Returns a copy of this tree in which the node at the end of a path is brought to the front in every
+  /// container on the path. `change` can also change that node.
   ///
   /// - Parameters:
-  ///   - path: the path from this node to the node to change.
-  ///   - change: returns the node's new value, or `nil` to keep it.
+  ///   - path: the path from this node to the node to bring to the front.
+  ///   - change: a closure that returns the new value of that node, or `nil` to keep the node.
   func revealing(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) -> Node {
     withBorrowed { $0.revealed(path, level: 0, change) } ?? self
   }
 }
 
 extension BorrowedNode {
-  /// Returns the new value of this node, which is at a level of the path, or `nil` if it does not change.
+  /// Returns the changed version of this node, or `nil` if the node does not change.
+  ///
+  /// - Parameter level: the level of this node on the path.
   fileprivate func revealed(_ path: NodePath, level: Int, _ change: (Node) -> Node?) -> Node? {
     guard level < path.depth, isContainer else { return change(node) }
     return mapContainer { container in
@@ -29,13 +32,13 @@ extension ContainerNode.Storage {
     return ContainerNode.Storage(traits: traits, contents: contents)
   }
 
-  /// Returns the contents with the child at `index` in front, replaced if `child` is not `nil`. Returns `nil`
-  /// if nothing changes.
+  /// Returns the contents after the child at `index` is brought to the front. If `child` is not `nil`, it
+  /// replaces the child at `index`. Returns `nil` if nothing changes.
   private func contents(revealing child: Node?, at index: Int) -> ContainerContents? {
     var contents = self.contents
     switch (traits.plainKind, child) {
     case (.stack, let child?), (.layerStack, let child?):
-      // Removes the children above first, so that they are not copied.
+      // Remove the children above first, so that they are not copied.
       contents.children.truncate(to: index)
       contents.children.append(child)
     case (.layer, let child?) where children.count == 1:

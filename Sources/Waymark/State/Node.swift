@@ -4,7 +4,7 @@ public enum Node: Sendable {
   case screen(ScreenNode)
   /// A node with children.
   case container(ContainerNode)
-  /// A screen shown by code outside Waymark.
+  /// A screen that code outside Waymark shows.
   case foreign(ForeignNode)
 
   /// The id of this node.
@@ -16,20 +16,20 @@ public enum Node: Sendable {
     }
   }
 
-  /// The node as a screen, or `nil` if it is not one.
+  /// The screen, or `nil` if the node is not a screen.
   public var screen: ScreenNode? {
     if case .screen(let screen) = self { screen } else { nil }
   }
 
-  /// The node as a container, or `nil` if it is not one.
+  /// The container, or `nil` if the node is not a container.
   public var container: ContainerNode? {
     if case .container(let container) = self { container } else { nil }
   }
 }
 
-/// A screen in the tree, with its destination.
+/// A node that shows a destination.
 public struct ScreenNode: Hashable, Sendable {
-  /// The id of this screen, different from that of any other screen with an equal destination.
+  /// The id of this screen. Two screens have different ids, even if their destinations are equal.
   public let id: NodeID
   /// The destination that the screen shows.
   public let destination: AnyDestination
@@ -41,9 +41,11 @@ public struct ScreenNode: Hashable, Sendable {
   }
 }
 
-/// A screen shown by code outside Waymark, such as a view controller pushed by hand or a system alert.
+/// A screen that code outside Waymark shows, such as a view controller that the app pushes itself, or a
+/// system alert.
 ///
-/// It has a place in the tree, so that the state matches the screen. Waymark does not know its content.
+/// External screens are part of the tree, so that the state matches what the user sees. Waymark has no access
+/// to their content.
 public struct ForeignNode: Hashable, Sendable {
   /// The id of this node.
   public let id: NodeID
@@ -61,7 +63,7 @@ public struct ForeignNode: Hashable, Sendable {
     storage = Storage(mark: mark)
   }
 
-  /// Stores the mark outside the node, so that ``Node`` stays small.
+  /// The storage of the mark. It is allocated separately to keep ``Node`` small.
   private final class Storage: Sendable {
     let mark: ForeignMark
 

@@ -1,8 +1,8 @@
-// A destination alone does not say what kind of node it becomes. These overloads exist for their compiler
-// messages.
+// A destination alone does not specify whether a tab contains a stack or a screen. These unavailable
+// overloads give the compiler a message that explains the problem.
 
 extension NodeBlueprint {
-  /// Unavailable: state whether a tab contains a stack or a screen.
+  /// Unavailable. Specify whether each tab contains a stack or a screen.
   @available(
     *, unavailable,
     message: "name the contents of the tab: .stack(Home()), or .screen(Home()) without a stack"
@@ -11,7 +11,7 @@ extension NodeBlueprint {
     stack(children)
   }
 
-  /// Unavailable: state whether a tab contains a stack or a screen.
+  /// Unavailable. Specify whether each tab contains a stack or a screen.
   @available(
     *, unavailable,
     message: "name the contents of the tab: .stack(Home()), or .screen(Home()) without a stack"

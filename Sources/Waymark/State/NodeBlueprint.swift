@@ -1,5 +1,5 @@
-/// A description of a node and its descendants without ids, used for a start state or for the initial
-/// contents of a container.
+/// A description of a node and its descendants, without ids. Blueprints describe the initial state of a
+/// window and the initial contents of containers.
 ///
 /// ```swift
 /// NodeBlueprint.tabs(as: MainTabs(), .stack(Home()), .stack(Account()))
@@ -13,15 +13,15 @@ public struct NodeBlueprint: Hashable, Sendable {
 
   let content: Content
 
-  /// Describes a screen.
+  /// Returns a blueprint of a screen.
   public static func screen(_ destination: some Destination) -> NodeBlueprint {
     NodeBlueprint(content: .screen(AnyDestination(destination)))
   }
 
-  /// Describes a stack of screens, the last one on top.
+  /// Returns a blueprint of a stack. The last screen is on top.
   public static func stack(_ destinations: any Destination...) -> NodeBlueprint { stack(destinations) }
 
-  /// Describes a stack of screens with a role in the app, the last screen on top.
+  /// Returns a blueprint of the stack that has the given role. The last screen is on top.
   public static func stack<Role: ContainerDestination>(
     as role: Role, _ destinations: any Destination...
   ) -> NodeBlueprint where Role.Kind == Stack {
@@ -36,20 +36,20 @@ public struct NodeBlueprint: Hashable, Sendable {
     container(as: role, destinations.map { .screen($0) })
   }
 
-  /// Describes tabs, one of them selected.
+  /// Returns a blueprint of tabs. The tab at `index` is selected.
   public static func tabs(selecting index: Int = 0, _ children: NodeBlueprint...) -> NodeBlueprint {
     container(Tabs(), children, selecting: index)
   }
 
-  /// Describes tabs with a role in the app, one of them selected.
+  /// Returns a blueprint of the tabs that have the given role. The tab at `index` is selected.
   public static func tabs<Role: ContainerDestination>(
     as role: Role, selecting index: Int = 0, _ children: NodeBlueprint...
   ) -> NodeBlueprint where Role.Kind == Tabs {
     container(as: role, children, selecting: index)
   }
 
-  /// Describes a split with a role in the app. Columns without an entry are empty. The last entry for a
-  /// column of the split determines the selected column.
+  /// Returns a blueprint of the split that has the given role. A column that `contents` does not name is
+  /// empty. The last column that `contents` names is selected.
   public static func split<Role: ContainerDestination>(
     as role: Role, _ contents: KeyValuePairs<Split.Column, NodeBlueprint>
   ) -> NodeBlueprint where Role.Kind == Split {
@@ -60,14 +60,16 @@ public struct NodeBlueprint: Hashable, Sendable {
     return container(as: role, columns, selecting: named.last ?? 0)
   }
 
-  /// Describes a container of any kind. Kinds without a selection ignore `index`.
+  /// Returns a blueprint of a container of the given kind. The child at `index` is selected, unless the kind
+  /// has no selection.
   public static func container(
     _ kind: some ContainerKind, _ children: [NodeBlueprint], selecting index: Int = 0
   ) -> NodeBlueprint {
     NodeBlueprint(content: .container(ContainerTraits(kind: kind, role: nil), children, selected: index))
   }
 
-  /// Describes a container of any kind with a role in the app. Kinds without a selection ignore `index`.
+  /// Returns a blueprint of the container that has the given role. The child at `index` is selected, unless
+  /// the container's kind has no selection.
   public static func container(
     as role: some ContainerDestination, _ children: [NodeBlueprint], selecting index: Int = 0
   ) -> NodeBlueprint {
@@ -99,7 +101,7 @@ public struct NodeBlueprint: Hashable, Sendable {
 }
 
 extension NodeBlueprint {
-  /// Creates the node. Ids are assigned in order, the node's own before those of its children.
+  /// Returns the node that the blueprint describes. The node's id is assigned before the ids of its children.
   func makeNode(_ ids: inout NodeIDSource) -> Node {
     let id = ids.next()
     switch content {
@@ -129,8 +131,8 @@ extension NodeBlueprint {
 }
 
 extension ContainerTraits {
-  /// Returns the initial contents of such a container, with the child at `selected` selected if the kind
-  /// allows it.
+  /// Returns the initial contents of a container with these traits. The child at `selected` is selected,
+  /// unless the kind does not allow it.
   func makeContents(_ nodes: [Node], selected: Int?) -> ContainerContents {
     var contents = ContainerContents(children: ChildList(nodes))
     if let selected, nodes.indices.contains(selected) {
@@ -143,7 +145,7 @@ extension ContainerTraits {
   }
 }
 
-/// Assigns the ids of a window, in order.
+/// A generator of the ids in a window. Ids are assigned in ascending order.
 struct NodeIDSource: Hashable, Sendable {
   let window: WindowID
   private(set) var nextNumber: UInt64
@@ -158,7 +160,7 @@ struct NodeIDSource: Hashable, Sendable {
     return NodeID(window: window, saturating: nextNumber)
   }
 
-  /// Ensures that no number up to this one is assigned again.
+  /// Ensures that neither this number nor a smaller one is assigned again.
   mutating func skip(past number: UInt64) {
     nextNumber = max(nextNumber, number &+ 1)
   }

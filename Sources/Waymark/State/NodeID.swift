@@ -8,15 +8,15 @@ public struct WindowID: Hashable, Codable, Sendable, RawRepresentable {
     self.rawValue = rawValue
   }
 
-  /// The window of an app with only one window.
+  /// The id of the window in an app that has only one window.
   public static let main = WindowID(rawValue: 0)
 }
 
-/// The id of a node in a window. Two nodes have different ids even if they show equal values.
+/// The id of a node in a window. Two nodes have different ids even if their values are equal.
 ///
 /// Each window assigns its ids in order, so the same requests produce the same ids. An id is never reused.
 public struct NodeID: Hashable, Sendable {
-  /// The window in the upper 16 bits and the number in the lower 48.
+  /// The window's number in the upper 16 bits and the node's number in the lower 48 bits.
   package let packed: UInt64
 
   /// Creates the id with this number in a window.
@@ -27,25 +27,26 @@ public struct NodeID: Hashable, Sendable {
     packed = UInt64(window.rawValue) << 48 | number
   }
 
-  /// The largest possible number of an id: 2^48 − 1.
+  /// The largest number that an id can have: 2^48 − 1.
   public static let largestNumber: UInt64 = 1 << 48 - 1
 
   /// The window that the node belongs to.
   public var window: WindowID { WindowID(rawValue: UInt16(truncatingIfNeeded: packed >> 48)) }
 
-  /// The node's position in the order in which the window assigned its ids. The window's layer stack has
-  /// number 0.
+  /// The number of the node. Each window numbers its nodes in the order in which it assigns their ids. The
+  /// window's layer stack has number 0.
   public var number: UInt64 { packed & Self.largestNumber }
 
-  /// Returns the id of a window's layer stack, which every state has.
+  /// Returns the id of a window's layer stack, which exists in every state.
   static func layerStack(of window: WindowID) -> NodeID {
     NodeID(window: window, saturating: 0)
   }
 
-  /// Creates the id with these bits.
+  /// Creates the id with this packed value.
   package init(packed: UInt64) { self.packed = packed }
 
-  /// Creates the id with this number in a window. Numbers above ``largestNumber`` become that number.
+  /// Creates the id with this number in a window. If the number is larger than ``largestNumber``, it is
+  /// replaced by ``largestNumber``.
   package init(window: WindowID, saturating number: UInt64) {
     packed = UInt64(window.rawValue) << 48 | min(number, Self.largestNumber)
   }

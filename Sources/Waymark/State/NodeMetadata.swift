@@ -1,10 +1,10 @@
-/// Data of nodes besides their destinations. It is saved with the state, but does not affect the state's
-/// equality.
+/// Data about nodes that is not part of their destinations, such as the callers that wait for results. It is
+/// saved with the state, but ignored when states are compared.
 package struct NodeMetadata: Hashable, Codable, Sendable {
   package struct Entry: Hashable, Codable, Sendable {
-    /// The flow that showed the node first.
+    /// The flow that first showed the node.
     package var starter: FlowID?
-    /// Whether the node begins a flow whose coordinator is made by a closure of the request.
+    /// Whether the node begins a flow whose coordinator is created by a closure that the request contained.
     package var beginsFlow = false
     /// The callers that wait for the node's result.
     package var callers: [Caller] = []
@@ -13,10 +13,10 @@ package struct NodeMetadata: Hashable, Codable, Sendable {
       (self.starter, self.beginsFlow, self.callers) = (starter, beginsFlow, callers)
     }
 
-    /// The keys of the first format.
+    /// The keys that the first version of the format used.
     private enum CodingKeys: String, CodingKey { case starter, beginsFlow, callers = "asks" }
 
-    /// Whether the entry has no data.
+    /// Whether the entry contains no data.
     var isEmpty: Bool { starter == nil && !beginsFlow && callers.isEmpty }
   }
 
@@ -28,7 +28,7 @@ package struct NodeMetadata: Hashable, Codable, Sendable {
 
     package init(id: ResultCallerID, flow: FlowID? = nil) { (self.id, self.flow) = (id, flow) }
 
-    /// The keys of the first format.
+    /// The keys that the first version of the format used.
     private enum CodingKeys: String, CodingKey { case id, flow = "asker" }
   }
 
@@ -39,20 +39,20 @@ package struct NodeMetadata: Hashable, Codable, Sendable {
   /// The key of the first format.
   private enum CodingKeys: String, CodingKey { case entries = "ties" }
 
-  /// The metadata of a node; `nil` if it has none.
+  /// The metadata of a node, or `nil` if it has none.
   package subscript(node: NodeID) -> Entry? {
     get { entries[node] }
     set { entries[node] = newValue }
   }
 
-  /// Returns the nodes whose metadata differs, sorted by id.
+  /// Returns the ids of the nodes whose metadata is different in `other`, sorted.
   func nodes(differingFrom other: NodeMetadata) -> [NodeID] {
     if entries == other.entries { return [] }
     let known = other.entries.keys.filter { entries[$0] != other.entries[$0] }
     return (known + entries.keys.filter { other.entries[$0] == nil }).sorted()
   }
 
-  /// The nodes with callers that wait for their results, in no particular order.
+  /// The nodes whose results callers wait for, and these callers, in no particular order.
   var callersByNode: [(node: NodeID, callers: [Caller])] {
     entries.compactMap { $0.value.callers.isEmpty ? nil : ($0.key, $0.value.callers) }
   }
@@ -60,7 +60,7 @@ package struct NodeMetadata: Hashable, Codable, Sendable {
   /// Whether no node has metadata.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds metadata to a node. The first flow that showed the node stays its starter.
+  /// Adds metadata to a node. If the node already has a starter, the starter is kept.
   ///
   /// - Complexity: O(1), amortized.
   package mutating func add(_ entry: Entry, to node: NodeID) {
@@ -68,7 +68,9 @@ package struct NodeMetadata: Hashable, Codable, Sendable {
     entries[node, default: Entry()].add(entry)
   }
 
-  /// Adds the earlier metadata of nodes that exist and have none now.
+  /// Restores metadata from an earlier state for existing nodes that have no metadata.
+  ///
+  /// - Parameter isThere: a closure that returns whether a node exists.
   mutating func recall(_ earlier: NodeMetadata, where isThere: (NodeID) -> Bool) {
     for (node, entry) in earlier.entries where entries[node] == nil && isThere(node) { entries[node] = entry }
   }
@@ -80,7 +82,7 @@ package struct NodeMetadata: Hashable, Codable, Sendable {
 }
 
 extension NodeMetadata.Entry {
-  /// Merges another entry. The first flow that showed the node stays its starter.
+  /// Adds the data of another entry to this one. If this entry already has a starter, the starter is kept.
   mutating func add(_ other: NodeMetadata.Entry) {
     starter = starter ?? other.starter
     beginsFlow = beginsFlow || other.beginsFlow
@@ -88,7 +90,7 @@ extension NodeMetadata.Entry {
   }
 }
 
-/// Identifies a caller that waits for a result, within its window.
+/// The id of a caller that waits for a result. It is unique within its window.
 package struct ResultCallerID: Hashable, Codable, Sendable {
   package let number: UInt64
 

@@ -1,35 +1,39 @@
-/// The path from a window's layer stack down to a node, as the indices of the children on it.
+/// The path from a window's layer stack down to a node, stored as one child index for each container on the
+/// path.
 ///
-/// A path of up to eight levels, which is the usual case, allocates no memory.
+/// A path of up to eight levels, which includes most paths, allocates no memory.
 struct NodePath: Hashable, Sendable {
-  /// The first eight indices, starting from the node.
+  /// The last eight indices of the path. The index nearest to the node comes first.
   private var near = SIMD8<UInt32>()
-  /// The indices after the first eight.
+  /// The remaining indices, if the path has more than eight.
   private var far: [UInt32] = []
   /// The number of containers on the path.
   private(set) var depth = 0
 
-  /// Extends the path upwards by one container, given the index of the child in it.
+  /// Extends the path upwards by one container.
+  ///
+  /// - Parameter index: the index of the path's current first node in the new container.
   mutating func append(parentOfChildAt index: Int) {
     let index = UInt32(truncatingIfNeeded: index)
     if depth < 8 { near[depth] = index } else { far.append(index) }
     depth += 1
   }
 
-  /// Returns the index of the child on the path in the container at a level. The layer stack is at level 0.
+  /// Returns the index of the child that is on the path in the container at `level`. The layer stack is at
+  /// level 0.
   func child(atLevel level: Int) -> Int {
     let step = depth - 1 - level
     return Int(step < 8 ? near[step] : far[step - 8])
   }
 
-  /// Returns this path extended upwards by another.
+  /// Returns a path that consists of `other` followed by this path.
   func continued(above other: NodePath) -> NodePath {
     var path = self
     for level in (0..<other.depth).reversed() { path.append(parentOfChildAt: other.child(atLevel: level)) }
     return path
   }
 
-  /// Returns the path to the container at a level of this path.
+  /// Returns the part of this path that ends at the given level.
   func prefix(toLevel level: Int) -> NodePath {
     var path = NodePath()
     for level in (0..<level).reversed() { path.append(parentOfChildAt: child(atLevel: level)) }
@@ -37,26 +41,28 @@ struct NodePath: Hashable, Sendable {
   }
 }
 
-/// A node with its path.
+/// A node and the path to it.
 struct LocatedNode {
   let node: Node
   let path: NodePath
 
-  /// Returns this node with its path extended by that of `other`, in which it was found.
+  /// Returns this node with its path from the root of the tree. The node must have been found in the subtree
+  /// of `other`, so its current path is relative to `other`.
   func below(_ other: LocatedNode) -> LocatedNode {
     LocatedNode(node: node, path: path.continued(above: other.path))
   }
 }
 
 extension NavigationState {
-  /// Returns the node with this id. Searches the focus path first, because most lookups end there.
+  /// Returns the node with this id and its path, or `nil` if the node is not in the tree. Searches the focus
+  /// path first, because it contains the most frequently requested nodes.
   ///
   /// - Complexity: O(n).
   func locate(_ id: NodeID) -> LocatedNode? {
     locateInFront(id) ?? Node.container(layerStack).locate { $0.id == id }
   }
 
-  /// Returns the first match in a node and its descendants.
+  /// Returns the first node in the subtree of `place` for which the closure returns `true`.
   ///
   /// - Complexity: O(n).
   func locate(inside place: NodeID, where matches: (Node) -> Bool) -> LocatedNode? {
@@ -85,7 +91,8 @@ extension ContainerNode {
 }
 
 extension Node {
-  /// Returns the first match in this node and its descendants, parents before their children.
+  /// Returns the first node in this subtree for which the closure returns `true`. A parent is tested before
+  /// its children.
   func locate(where matches: (Node) -> Bool) -> LocatedNode? {
     var path = NodePath()
     guard let node = firstNode(path: &path, where: matches) else { return nil }

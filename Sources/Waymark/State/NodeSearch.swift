@@ -1,4 +1,4 @@
-/// A search through a layer or a part of it. It borrows the nodes it visits instead of copying them.
+/// A search of a layer or a part of it. The search borrows the nodes that it visits instead of copying them.
 struct NodeSearch<Test: NodeTest> {
   let test: Test
   let parts: SearchScope
@@ -7,7 +7,7 @@ struct NodeSearch<Test: NodeTest> {
 
   /// Searches for the first node that passes the test.
   ///
-  /// - Parameter found: receives the node and its path from the root.
+  /// - Parameter found: set to the node and its path from `root`.
   /// - Returns: whether a node was found.
   func finds(in root: BorrowedNode, _ found: inout Finding) -> Bool {
     if parts.contains(.visible) {
@@ -86,7 +86,7 @@ struct Finding {
   var node: Node?
   var path = NodePath()
 
-  /// The found node with its path, or `nil` if no node was found.
+  /// The node that was found and its path, or `nil` if no node was found.
   var located: LocatedNode? {
     node.map { LocatedNode(node: $0, path: path) }
   }

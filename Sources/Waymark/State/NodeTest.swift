@@ -1,9 +1,9 @@
-/// The condition of a search, tested on each node that the search visits.
+/// A condition that a search evaluates for each node it visits.
 protocol NodeTest {
   func accepts(_ node: BorrowedNode) -> Bool
 }
 
-/// A condition given as a closure.
+/// A condition that is evaluated by a closure.
 struct ClosureTest: NodeTest {
   let matches: (Node) -> Bool
 

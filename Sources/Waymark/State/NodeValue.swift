@@ -1,14 +1,14 @@
-/// The value of a node without its id and its children.
+/// The value of a node. It does not include the node's id and children.
 public enum NodeValue: Hashable, Sendable {
   /// A screen's destination.
   case screen(AnyDestination)
   /// A container's kind, role and presentation.
   case container(ContainerValue)
-  /// The host's identifier for an external screen.
+  /// The host's identifier of an external screen.
   case foreign(ForeignMark)
 }
 
-/// The value of a container without its id, its children and its selection.
+/// The value of a container. It does not include the container's id, children and selection.
 public struct ContainerValue: Hashable, Sendable {
   let traits: ContainerTraits
 
@@ -43,7 +43,7 @@ extension ContainerNode {
 }
 
 extension Node {
-  /// The value of the node without its id and its children.
+  /// The value of the node. It does not include the node's id and children.
   public var value: NodeValue {
     switch self {
     case .screen(let screen): .screen(screen.destination)
@@ -52,7 +52,8 @@ extension Node {
     }
   }
 
-  /// Returns this node with another value. A container keeps its children.
+  /// Returns a copy of this node with the given value. If the old and the new value are both container values,
+  /// the copy keeps the node's children.
   func with(_ value: NodeValue) -> Node {
     switch value {
     case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))
@@ -64,7 +65,7 @@ extension Node {
     }
   }
 
-  /// Returns whether both nodes have the same id and the same storage, so that their descendants are equal
+  /// Returns whether both nodes have the same id and share their storage. If so, their descendants are equal
   /// too.
   func isIdentical(to other: Node) -> Bool {
     switch (self, other) {
@@ -74,7 +75,7 @@ extension Node {
     }
   }
 
-  /// Returns whether two nodes have equal values, regardless of their ids and children.
+  /// Returns whether two nodes have equal values. Ids and children are not compared.
   func hasSameValue(as other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.destination == b.destination

@@ -1,18 +1,21 @@
 extension PersistentVector {
   /// Calls `body` with a pointer to an element.
   ///
-  /// - Complexity: O(log n), with base 32; O(1) for the last elements.
+  /// - Complexity: O(log n), with base 32, or O(1) for elements in the tail.
   @inline(__always)
   func withBorrowed<R>(_ index: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
     checkIndex(index)
     return withBorrowedChunk(holding: index) { elements in
-      // A chunk with an element has an address.
+      // A chunk that contains an element has a base address.
       body(elements.baseAddress.unsafelyUnwrapped + index % Self.width)
     }
   }
 
-  /// Calls `body` with a pointer to each element until it returns `true`.
+  /// Calls `body` with the index of each element and a pointer to the element. Stops when a call returns
+  /// `true`.
   ///
+  /// - Parameter isForward: whether to visit the elements from first to last. If `false`, they are visited
+  ///   from last to first.
   /// - Returns: whether a call returned `true`.
   /// - Complexity: O(n).
   @inline(__always)
@@ -33,15 +36,16 @@ extension PersistentVector {
     return false
   }
 
-  /// Calls `body` with the chunk that holds an element. The tail is read without retaining it; most lists
-  /// have no other chunk.
+  /// Calls `body` with the chunk that contains the element at `index`. If that chunk is the tail, it is not
+  /// retained. Most lists have only a tail.
   @inline(__always)
   private func withBorrowedChunk<R>(holding index: Int, _ body: (UnsafeBufferPointer<Element>) -> R) -> R {
     guard index < treeCount else { return tail.withUnsafeBufferPointer(body) }
     return chunk(holding: index).withUnsafeBufferPointer(body)
   }
 
-  /// Returns the length of the common prefix, comparing the elements in place. Shared chunks are skipped.
+  /// Returns the number of leading elements that match in both lists. Elements are compared in place, and
+  /// shared chunks are skipped.
   ///
   /// - Complexity: O(*m*), where *m* is the number of elements in unshared chunks up to the first difference.
   @inline(__always)
@@ -49,7 +53,7 @@ extension PersistentVector {
     with other: Self, comparing areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
   ) -> Int {
     if tree == nil, other.tree == nil {
-      // Most lists have only a tail, which can be read without retaining it.
+      // Most lists have only a tail, which can be read without being retained.
       return Self.commonPrefixCount(tail, other.tail, comparing: areAlike)
     }
     var start = 0

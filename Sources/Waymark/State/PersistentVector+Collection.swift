@@ -5,9 +5,9 @@ extension PersistentVector: RandomAccessCollection {
   var isEmpty: Bool { tail.isEmpty }
   var last: Element? { tail.last }
 
-  /// Reads an element, or replaces it as ``replacing(at:with:)`` does.
+  /// Accesses the element at `index`. Setting an element has the same cost as ``replace(at:with:)``.
   ///
-  /// - Complexity: O(log n), with base 32; O(1) for the last elements.
+  /// - Complexity: O(log n), with base 32, or O(1) for reading an element in the tail.
   subscript(index: Int) -> Element {
     get {
       checkIndex(index)
@@ -23,7 +23,7 @@ extension PersistentVector: RandomAccessCollection {
 
   func makeIterator() -> Iterator { Iterator(self, from: 0) }
 
-  /// Calls `body` with the elements as one buffer if they all fit into the tail. Otherwise returns `nil`.
+  /// Calls `body` with a buffer of all elements if all of them are in the tail. Otherwise, returns `nil`.
   func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
   ) rethrows -> R? {
@@ -33,7 +33,7 @@ extension PersistentVector: RandomAccessCollection {
 }
 
 extension PersistentVector {
-  /// An iterator that reads the list chunk by chunk.
+  /// An iterator that reads one chunk of the list at a time.
   struct Iterator: IteratorProtocol {
     private let vector: PersistentVector
     private var chunk: Chunk
@@ -60,7 +60,7 @@ extension PersistentVector {
     }
   }
 
-  /// Calls `body` with each element, in order, with less retaining than the standard library's
+  /// Calls `body` with each element, in order. This method retains fewer objects than the standard library's
   /// implementation.
   ///
   /// - Complexity: O(n).

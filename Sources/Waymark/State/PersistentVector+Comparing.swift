@@ -1,8 +1,8 @@
 extension PersistentVector {
-  /// Returns whether both lists have the same storage and therefore equal elements.
+  /// Returns whether both lists share their storage, in which case their elements are equal.
   ///
-  /// Lists created independently do not share storage, even if their elements are equal. Empty lists always
-  /// do.
+  /// Lists that were created independently do not share storage, even if their elements are equal. Empty
+  /// lists are an exception.
   func isIdentical(to other: Self) -> Bool {
     guard count == other.count else { return false }
     if isEmpty { return true }
@@ -14,7 +14,8 @@ extension PersistentVector {
     }
   }
 
-  /// Returns the length of the common prefix. Shared chunks count as equal and are skipped.
+  /// Returns the number of leading elements that match in both lists. Shared chunks count as equal and are
+  /// skipped.
   ///
   /// - Complexity: O(*m*), where *m* is the number of elements in unshared chunks up to the first difference.
   @inline(__always)
@@ -47,12 +48,12 @@ extension PersistentVector: Hashable where Element: Hashable {
 // MARK: - Finding unshared chunks
 
 extension PersistentVector {
-  /// Two chunks at the same index of two lists, with that index.
+  /// A chunk of one list, a chunk of another list, and the index at which both chunks start.
   typealias ChunkPair = (start: Int, here: Chunk, there: Chunk)
 
-  /// Returns the first pair of chunks, from an index on, that do not share storage.
+  /// Returns the first pair of chunks at or after `start` that do not share storage.
   ///
-  /// It takes no closure, so that the loops over elements stay in the caller and retain nothing.
+  /// The method takes no closure. Callers compare the elements in a loop, which avoids retaining objects.
   func unsharedChunks(with other: Self, from start: Int) -> ChunkPair? {
     let shorterTree = Swift.min(treeCount, other.treeCount)
     if start < shorterTree, let pair = unsharedLeaves(with: other, from: start) { return pair }
@@ -84,8 +85,8 @@ extension PersistentVector.Tree {
     }
   }
 
-  /// Returns the first pair of different leaves, from an index on, in two trees of the same height. Leaves
-  /// that only one tree has are ignored.
+  /// Returns the first pair of leaves that do not share storage, beginning with the leaves at `index`. The
+  /// trees must have the same height. Leaves that exist in only one of the trees are ignored.
   fileprivate func unsharedLeaves(
     with other: Tree, from index: Int, height: Int
   ) -> PersistentVector.ChunkPair? {

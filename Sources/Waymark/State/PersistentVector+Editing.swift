@@ -33,7 +33,7 @@ extension PersistentVector {
     return last
   }
 
-  /// Removes the last `removed` elements. The list must have at least as many.
+  /// Removes the given number of elements from the end. The list must have at least that many elements.
   ///
   /// - Complexity: O(log n), with base 32.
   mutating func removeLast(_ removed: Int) {
@@ -41,7 +41,8 @@ extension PersistentVector {
     truncate(to: count - removed)
   }
 
-  /// Removes all elements after the first `newCount`. Does nothing if the list is not longer.
+  /// Removes all elements after the first `newCount`. Does nothing if the list has at most `newCount`
+  /// elements.
   ///
   /// - Complexity: O(log n), with base 32.
   mutating func truncate(to newCount: Int) {
@@ -83,7 +84,7 @@ extension PersistentVector {
     }
   }
 
-  /// Returns the list with the element at `index` replaced.
+  /// Returns a copy of the list in which `element` replaces the element at `index`.
   ///
   /// - Complexity: O(log n), with base 32. Copies one chunk and the branches above it.
   func replacing(at index: Int, with element: Element) -> Self {
@@ -94,7 +95,7 @@ extension PersistentVector {
 
   /// Inserts an element at `index`.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of elements from `index` on. The chunks before stay
+  /// - Complexity: O(*m*), where *m* is the number of elements from `index` on. The earlier chunks stay
   ///   shared.
   mutating func insert(_ element: Element, at index: Int) {
     replaceSubrange(index..<index, with: CollectionOfOne(element))
@@ -102,7 +103,7 @@ extension PersistentVector {
 
   /// Removes and returns the element at `index`.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of elements from `index` on. The chunks before stay
+  /// - Complexity: O(*m*), where *m* is the number of elements from `index` on. The earlier chunks stay
   ///   shared.
   @discardableResult
   mutating func remove(at index: Int) -> Element {
@@ -113,8 +114,8 @@ extension PersistentVector {
 
   /// Replaces a range of elements.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of new elements and of the elements after them. The chunks
-  ///   before stay shared.
+  /// - Complexity: O(*m*), where *m* is the number of new elements plus the number of elements after the
+  ///   range. The earlier chunks stay shared.
   mutating func replaceSubrange(_ range: Range<Int>, with elements: some Sequence<Element>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "range \(range) is not in 0..<\(count)")

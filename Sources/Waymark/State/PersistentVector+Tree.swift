@@ -1,8 +1,8 @@
 extension PersistentVector {
-  /// The part of a list before its tail.
+  /// A tree that stores all elements of a list except those in the tail.
   ///
-  /// It is filled from the left, and all its leaves are full and equally deep. The number of leaves therefore
-  /// determines its shape.
+  /// The tree is filled from the left. All leaves are full and have the same depth, so the number of leaves
+  /// determines the tree's shape.
   enum Tree {
     case leaf(Chunk)
     case branch(ContiguousArray<Tree>)
@@ -17,17 +17,17 @@ extension PersistentVector.Tree {
 
   private static var bitsPerLevel: Int { 5 }
 
-  /// Returns the number of branch levels above the leaves.
+  /// Returns the number of branch levels in a tree with `count` leaves.
   static func height(ofLeafCount count: Int) -> Int {
     guard count > 1 else { return 0 }
     let bits = Int.bitWidth - (count - 1).leadingZeroBitCount
     return (bits + bitsPerLevel - 1) / bitsPerLevel
   }
 
-  /// Returns the maximum number of leaves in a tree.
+  /// Returns the maximum number of leaves in a tree of this height.
   static func capacity(ofHeight height: Int) -> Int { 1 << (bitsPerLevel * height) }
 
-  /// Creates a tree from leaves. There must be at least one.
+  /// Creates a tree from its leaves. The array must not be empty.
   init(leaves: [Chunk]) {
     var level = leaves.map { Tree.leaf($0) }
     while level.count > 1 {
@@ -39,7 +39,7 @@ extension PersistentVector.Tree {
     self = level[0]
   }
 
-  /// Creates a tree of one leaf under `height` levels of branches.
+  /// Creates a tree with one leaf and `height` levels of branches above it.
   private init(leaf: Chunk, height: Int) {
     self = .leaf(leaf)
     for _ in 0..<height { self = .branch([self]) }
@@ -63,7 +63,7 @@ extension PersistentVector.Tree {
     }
   }
 
-  /// Returns the leftmost subtree of the given height.
+  /// Returns the leftmost subtree with the given height.
   func leftmost(height: Int, from ownHeight: Int) -> Tree {
     guard ownHeight > height, case .branch(let children) = self else { return self }
     return children[0].leftmost(height: height, from: ownHeight - 1)
@@ -73,7 +73,7 @@ extension PersistentVector.Tree {
 // MARK: - Edited copies
 
 extension PersistentVector.Tree {
-  /// Returns the tree with another leaf.
+  /// Returns a copy of the tree with one more leaf at the end.
   func appending(_ leaf: Chunk, leafCount: Int) -> Tree {
     let height = Self.height(ofLeafCount: leafCount)
     guard leafCount < Self.capacity(ofHeight: height) else {
@@ -94,7 +94,8 @@ extension PersistentVector.Tree {
     return .branch(children)
   }
 
-  /// Returns the tree with only its first leaves: at least one, and fewer than it has.
+  /// Returns a copy of the tree that contains only its first `kept` leaves. `kept` must be positive and less
+  /// than `leafCount`.
   func keepingFirst(_ kept: Int, of leafCount: Int) -> Tree {
     let height = Self.height(ofLeafCount: kept)
     return leftmost(height: height, from: Self.height(ofLeafCount: leafCount))
@@ -112,7 +113,7 @@ extension PersistentVector.Tree {
     return .branch(firsts)
   }
 
-  /// Returns the tree with the element at `index` replaced.
+  /// Returns a copy of the tree in which `element` replaces the element at `index`.
   func replacing(at index: Int, with element: Element, height: Int) -> Tree {
     switch self {
     case .leaf(var chunk):

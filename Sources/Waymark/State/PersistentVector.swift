@@ -1,11 +1,11 @@
 /// An array whose copies and edited versions share storage.
 ///
-/// The last 1 to 32 elements are stored in one array, the *tail*. The elements before are stored in full
-/// arrays of 32, the *leaves* of a tree of width 32. A list of up to 32 elements has only a tail and
-/// allocates at most one block of memory.
+/// The last 1 to 32 elements are stored in one array, the *tail*. All earlier elements are stored in the
+/// *leaves* of a tree of width 32. Each leaf is a full array of 32 elements. A list of up to 32 elements has
+/// only a tail and allocates at most one block of memory.
 ///
-/// An element's index determines its chunk (a leaf or the tail). Two versions of a list therefore share most
-/// of their chunks, and comparisons skip shared chunks.
+/// An element's index determines its chunk, which is a leaf or the tail. Two versions of a list therefore
+/// share most of their chunks, and comparisons skip shared chunks.
 struct PersistentVector<Element> {
   typealias Chunk = ContiguousArray<Element>
 
@@ -13,7 +13,7 @@ struct PersistentVector<Element> {
   var tree: Tree?
   /// The number of elements in the tree, a multiple of the width.
   var treeCount: Int
-  /// The last 1 to 32 elements; empty only in an empty list.
+  /// The last 1 to 32 elements. It is empty only if the list is empty.
   var tail: Chunk
 
   init() {
@@ -64,14 +64,14 @@ extension PersistentVector {
   /// The number of elements in a leaf, and the maximum number of children of a branch.
   static var width: Int { 32 }
 
-  /// Returns the number of elements in the tree of a list of `count` elements.
+  /// Returns the number of elements that a list with `count` elements stores in its tree.
   static func treeCount(ofCount count: Int) -> Int {
     count == 0 ? 0 : (count - 1) / width * width
   }
 
   var leafCount: Int { treeCount / Self.width }
 
-  /// Returns the chunk that starts at an index, or `nil` at the end.
+  /// Returns the chunk that starts at an index, or `nil` if `start` is the end of the list.
   func chunk(from start: Int) -> Chunk? {
     start < count ? chunk(holding: start) : nil
   }

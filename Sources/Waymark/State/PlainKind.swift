@@ -1,5 +1,5 @@
-/// Waymark's kinds without properties. They can be called without copying an existential or looking up its
-/// type.
+/// A container kind of Waymark that has no stored properties. Its methods can be called without copying an
+/// existential or looking up its type.
 enum PlainKind {
   case stack, tabs, layerStack, layer
 
@@ -14,7 +14,8 @@ enum PlainKind {
   }
 }
 
-/// The methods of the kind, called directly for plain kinds.
+/// The methods of the container's kind. If the kind is plain, its methods are called directly instead of
+/// through an existential.
 extension ContainerTraits {
   func focusedIndex(in contents: ContainerContents) -> Int? {
     switch plainKind {

@@ -1,8 +1,8 @@
 /// The nodes that a finder searches.
 ///
-/// ``current``, ``visible`` and ``contained`` select nodes within a layer. ``presenting`` and ``presented``
-/// add layers to the one in which the search starts. Without any of the first three, the start layer is
-/// skipped and the other layers are searched completely.
+/// ``current``, ``visible`` and ``contained`` select nodes within a layer. The search begins in the start
+/// layer. ``presenting`` and ``presented`` add the layers below and above it. If none of the first three
+/// options is set, the start layer is skipped and the other layers are searched completely.
 public struct SearchScope: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -12,7 +12,8 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
 
   /// The nodes on the focus path, from the layer's root down to the focused screen.
   public static let current = SearchScope(rawValue: 1)
-  /// The visible nodes, including those on the focus path. In a split these are all visible columns.
+  /// The visible nodes, including those on the focus path. In a split, these are the nodes in all visible
+  /// columns.
   public static let visible = SearchScope(rawValue: 2)
   /// The hidden nodes, such as hidden tabs and the covered screens of a stack.
   public static let contained = SearchScope(rawValue: 4)
@@ -30,7 +31,7 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
   var parts: SearchScope { intersection(.layer) }
 }
 
-/// The start of a search. It determines the order: the nodes nearest to the start are found first.
+/// The position at which a search starts. Nodes near this position are found first.
 public struct SearchStart: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case top
@@ -42,17 +43,19 @@ public struct SearchStart: Hashable, Sendable {
 
   let place: Place
 
-  /// The top layer, searched from the focused screen back.
+  /// Starts at the focused screen of the top layer and moves back towards the root.
   public static let top = SearchStart(place: .top)
-  /// The base layer, searched from the root up.
+  /// Starts at the root of the base layer and moves towards the focused screen.
   public static let root = SearchStart(place: .root)
 
-  /// Starts in the container with this role. Nodes outside it are found only in other layers.
+  /// Starts in the container with this role. Nodes outside the container are found only if they are in other
+  /// layers.
   public static func inside(_ role: some ContainerDestination) -> SearchStart {
     SearchStart(place: .role(AnyDestination(role)))
   }
 
-  /// Starts in a column of the split with this role. Nodes outside it are found only in other layers.
+  /// Starts in a column of the split with this role. Nodes outside the column are found only if they are in
+  /// other layers.
   public static func column<Role: ContainerDestination>(
     _ column: Split.Column, of role: Role
   ) -> SearchStart where Role.Kind == Split {
@@ -60,14 +63,15 @@ public struct SearchStart: Hashable, Sendable {
   }
 
   /// Starts in the innermost container of this kind on the focus path, such as the stack of the selected tab.
-  /// Nodes outside it are found only in other layers.
+  /// Nodes outside the container are found only if they are in other layers.
   public static func nearest<Kind: ContainerKind>(_ kind: Kind.Type) -> SearchStart {
     SearchStart(place: .nearest(ObjectIdentifier(kind)))
   }
 }
 
 extension SearchScope: CustomStringConvertible {
-  /// The names of the options, such as `current, visible`, or `anywhere` for all of them.
+  /// The names of the options, such as `current, visible`. If all options are set, the description is
+  /// `anywhere`.
   public var description: String {
     if self == .anywhere { return "anywhere" }
     let names: [(SearchScope, String)] = [

@@ -1,12 +1,13 @@
 /// A container with columns side by side. Columns may be empty.
 ///
-/// Every column is a child of the kind ``SplitColumn``. The columns are created with the split and stay in
-/// it.
+/// Every column is a child of the kind ``SplitColumn``. The columns are created with the split and cannot be
+/// removed from it.
 ///
-/// The selected column has the focus. If it is empty, the nearest filled column before it has the focus,
-/// otherwise the nearest one after it. If there is not enough room for all columns, the first ones are
-/// visible, or a group that ends with the focused column. The visible columns are not part of the state, so a
-/// window that narrows and widens again returns to its earlier appearance.
+/// The selected column has the focus. If it is empty, the nearest filled column before it has the focus or,
+/// if there is none, the nearest filled column after it. If there is not enough room for all columns, the
+/// first ones are visible. If the focused column is not among them, the visible columns end with the focused
+/// one instead. The state does not record which columns are visible. If a window becomes narrow and then wide
+/// again, it shows the same columns as before.
 public struct Split: ContainerKind {
   public static let key = "split"
   public static let whenEmpty = WhenEmpty.keep
@@ -15,12 +16,12 @@ public struct Split: ContainerKind {
   /// The columns, starting at the leading edge.
   public var columns: [Column]
 
-  /// Creates a split with these columns.
+  /// Creates a split with the given columns.
   public init(columns: [Column] = [.primary, .detail]) {
     self.columns = columns
   }
 
-  /// The name of a column.
+  /// A column of a split, identified by its name.
   public struct Column: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The column's name, unique in its split.
     public var name: String
@@ -40,16 +41,19 @@ public struct Split: ContainerKind {
     public var description: String { name }
   }
 
-  /// Returns the index of the selected column. If it is empty, returns the nearest filled column before it,
-  /// otherwise the nearest one after it.
+  /// Returns the index of the selected column. If that column is empty, returns the index of the nearest
+  /// filled column before it or, if there is none, after it.
   public func focusedIndex(in contents: ContainerContents) -> Int? {
     guard let selected = contents.selectedIndex ?? contents.children.indices.first else { return nil }
     return contents.children[...selected].lastIndex(where: \.isFilled)
       ?? contents.children[selected...].firstIndex(where: \.isFilled) ?? selected
   }
 
-  /// Selects the nearest filled column before the focused one if there is no room for all columns before it.
-  /// No column loses its content.
+  /// Goes back to the nearest filled column before the focused one by selecting it. The content of the
+  /// columns does not change.
+  ///
+  /// - Returns: `false` if the first column is visible or if there is no filled column before the focused
+  ///   one.
   public func back(in contents: inout ContainerContents, traits: LayoutTraits) -> Bool {
     guard let front = focusedIndex(in: contents) else { return false }
     let shown = indicesSideBySide(with: front, of: contents.children.count, traits: traits)
@@ -81,10 +85,10 @@ public struct SplitColumn: ContainerKind {
   public static let whenEmpty = WhenEmpty.keep
   public var layout: ContainerLayout { .all }
 
-  /// The column's name in the split.
+  /// The split column that this container represents.
   public var column: Split.Column
 
-  /// Creates the kind for a column.
+  /// Creates the container kind for a column.
   public init(_ column: Split.Column) {
     self.column = column
   }
@@ -112,17 +116,17 @@ extension Node {
 }
 
 extension ContainerContents {
-  /// Returns the index of a column in a split.
+  /// Returns the index of the given column, or `nil` if the split has no such column.
   func index(of column: Split.Column) -> Int? {
     children.firstIndex { ($0.container?.kind as? SplitColumn)?.column == column }
   }
 }
 
 extension ContainerNode {
-  /// Returns the index of a column in a split.
+  /// Returns the index of the given column, or `nil` if the split has no such column.
   func index(of column: Split.Column) -> Int? { contents.index(of: column) }
 
-  /// Returns a column of a split.
+  /// Returns the container of the given column, or `nil` if the split has no such column.
   func child(for column: Split.Column) -> Node? {
     index(of: column).map { children[$0] }
   }

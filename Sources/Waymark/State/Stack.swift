@@ -1,7 +1,7 @@
 /// A container whose last child is on top of the others, as in a navigation controller.
 ///
-/// It has no selection: the last child is visible. Bringing another child to the front pops the children
-/// above it.
+/// A stack has no selection. Only the last child is visible. Bringing another child to the front pops the
+/// children above it.
 public struct Stack: ContainerKind {
   public static let key = "stack"
   public var layout: ContainerLayout { .stack }

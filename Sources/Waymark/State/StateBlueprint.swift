@@ -1,4 +1,5 @@
-/// A description of a complete window without ids: its base layer and the layers presented over it.
+/// A description of all layers of a window: the base layer and the layers presented over it. It contains no
+/// ids.
 ///
 /// ```swift
 /// let described = StateBlueprint(.tabs(as: MainTabs(), .stack(Home()), .stack(Account())))
@@ -17,7 +18,8 @@ public struct StateBlueprint: Hashable, Sendable {
   /// Creates a description of a window with only a base layer.
   public init(_ base: NodeBlueprint) { self.base = base }
 
-  /// Returns this description with another layer on top. The focused screen of the layer below presents it.
+  /// Returns a copy of this description with another layer on top. The focused screen of the layer below
+  /// presents the new layer.
   public func presenting(_ style: PresentationStyle, _ root: NodeBlueprint) -> StateBlueprint {
     var described = self
     described.layers.append(Presented(style: style, root: root))
@@ -26,10 +28,10 @@ public struct StateBlueprint: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// Replaces the layers with the ones described. A node is kept if the same node is described in the same
-  /// place; all others are new.
+  /// Replaces the layers with the ones that the blueprint describes. If the blueprint describes a node that
+  /// is equal to an existing node in the same place, the existing node is kept. All other nodes are new.
   ///
-  /// - Complexity: O(n) in the number of described and of replaced nodes.
+  /// - Complexity: O(n) in the number of old and new nodes.
   mutating func describe(_ blueprint: StateBlueprint) {
     let shown = layerStack.children.map(\.container)
     let root = blueprint.base.makeNode(&ids, inPlaceOf: shown.first??.children.first)
@@ -59,7 +61,8 @@ extension NavigationState {
 }
 
 extension NodeBlueprint {
-  /// Returns the existing node if it matches the description, otherwise a new one.
+  /// Returns the node that the blueprint describes. Reuses `old` and those of its descendants that match the
+  /// description.
   fileprivate func makeNode(_ ids: inout NodeIDSource, inPlaceOf old: Node?) -> Node {
     switch (content, old) {
     case (.screen(let destination), .screen(let screen)?) where screen.destination == destination:

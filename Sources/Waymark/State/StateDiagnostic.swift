@@ -1,22 +1,23 @@
-/// A fault at a node of a state that is not well-formed.
+/// The type of a fault in a state that is not well-formed.
 enum StateDiagnostic: Hashable, Sendable {
-  /// The container's kind rejects its contents.
+  /// The container's kind does not accept its contents. The associated value is the reason.
   case ofKind(String)
-  /// The container is empty, and its kind does not allow that.
+  /// The container is empty, but its kind does not allow that.
   case empty(kind: String)
-  /// The container with a role, or a container inside it, is empty.
+  /// The app's blueprint for a role describes an empty container, or a container that contains an empty one.
   case emptyInRole(container: String)
-  /// The container's role was declared for another kind.
+  /// The container's role requires a different kind of container.
   case otherKind(role: AnyDestination)
-  /// The container does not have the role for which it was described.
+  /// The app's blueprint for a role describes a container that does not have the role.
   case noRole(AnyDestination)
-  /// The destination of a screen belongs to a container.
+  /// The screen's destination is a container's role.
   case containerAsScreen(AnyDestination)
-  // The following faults cannot come from a blueprint. They occur in states built or damaged by other code.
+  // A blueprint cannot cause the following faults. They occur in states that other code has created or
+  // damaged.
   case repeatedID
   case idOfOtherWindow
   case idNotGivenOut
-  /// The node has the id of a node of another type in the window.
+  /// The node has an id that belongs to a node of another type in the window.
   case takenID(String, by: String)
   /// The state belongs to another window.
   case otherWindow(WindowID, here: WindowID)
@@ -31,7 +32,7 @@ enum StateDiagnostic: Hashable, Sendable {
 }
 
 extension StateDiagnostic: CustomStringConvertible {
-  /// The fault, and how to fix it if the app's author can.
+  /// A description of the fault. If the app's developer can fix the fault, the description says how.
   var description: String {
     switch self {
     case .ofKind(let reason): reason

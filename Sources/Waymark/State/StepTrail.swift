@@ -1,4 +1,4 @@
-/// The identifier of one run of a sequence within its window.
+/// The identifier of a sequence run, unique within its window.
 package struct SequenceRun: Hashable, Codable, Sendable {
   package let sequence: String
   package let number: UInt64
@@ -6,7 +6,7 @@ package struct SequenceRun: Hashable, Codable, Sendable {
   package init(sequence: String, number: UInt64) { (self.sequence, self.number) = (sequence, number) }
 }
 
-/// A screen with the step of a sequence that it shows.
+/// A screen and the step of a sequence that it shows.
 package struct StepMark: Hashable, Codable, Sendable {
   package let node: NodeID
   package let step: String
@@ -14,12 +14,12 @@ package struct StepMark: Hashable, Codable, Sendable {
   package init(node: NodeID, step: String) { (self.node, self.step) = (node, step) }
 }
 
-/// The step of a sequence that a request shows. A class, because most requests have none and only pass the
-/// reference on.
+/// The sequence step that a request shows. It is a class because most requests have no step and passing a
+/// `nil` reference is cheap.
 package final class StepTag: Sendable {
   let run: SequenceRun
   let step: String
-  /// The focused node when the run began.
+  /// The node that had the focus when the run began.
   let home: NodeID?
 
   package init(run: SequenceRun, step: String, home: NodeID?) {
@@ -27,13 +27,13 @@ package final class StepTag: Sendable {
   }
 }
 
-/// The screens that show the steps of one run.
+/// The screens that show the steps of one sequence run.
 package struct StepTrail: Hashable, Codable, Sendable {
-  /// The focused node when the run began, or `nil` if it has been removed.
+  /// The node that had the focus when the run began, or `nil` if that node has been removed.
   package var home: NodeID?
   /// The screens in the order in which they were shown. No screen shows two steps.
   var steps = PersistentVector<StepMark>()
-  /// The last step shown, if its screen was dropped when the window was restored.
+  /// The id of the step that was shown last, if its screen could not be restored, otherwise `nil`.
   package var lost: String?
 
   init(home: NodeID? = nil, steps: PersistentVector<StepMark> = PersistentVector()) {
@@ -50,14 +50,14 @@ package struct StepTrail: Hashable, Codable, Sendable {
   /// The last screen shown.
   package var last: StepMark? { steps.last }
 
-  /// Returns whether a screen shows another step.
+  /// Returns whether a screen shows a step other than the given one.
   ///
   /// - Complexity: O(n) in the number of steps shown.
   func shows(_ node: NodeID, otherThan step: String) -> Bool {
     steps.contains { $0.node == node && $0.step != step }
   }
 
-  /// Records that a screen shows a step, which becomes the last step.
+  /// Records that a screen shows a step, and makes this step the last one of the trail.
   ///
   /// - Complexity: O(log n) for a new screen, otherwise O(n) in the number of steps shown.
   mutating func add(_ mark: StepMark, isNew: Bool) {
@@ -79,8 +79,8 @@ package struct StepTrail: Hashable, Codable, Sendable {
   }
 }
 
-/// The screens that show the steps of sequences. They are part of the state and restored with it, but do not
-/// affect its equality.
+/// The trails of all sequence runs in a window. They are part of the state and restored with it, but ignored
+/// when states are compared.
 package struct StepTrails: Hashable, Codable, Sendable {
   private var trails: [SequenceRun: StepTrail] = [:]
 
@@ -91,7 +91,7 @@ package struct StepTrails: Hashable, Codable, Sendable {
   /// All runs with at least one screen, in no particular order.
   package var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
 
-  /// Returns the runs whose screens differ from those in `other`, sorted.
+  /// Returns the runs whose trails are different in `other`, sorted.
   func runs(differingFrom other: StepTrails) -> [SequenceRun] {
     if trails == other.trails { return [] }
     let known = other.trails.keys.filter { trails[$0] != other.trails[$0] }
@@ -99,13 +99,13 @@ package struct StepTrails: Hashable, Codable, Sendable {
     return runs.count < 2 ? runs : runs.sorted { ($0.number, $0.sequence) < ($1.number, $1.sequence) }
   }
 
-  /// The screens of a run, or `nil` if there are none.
+  /// The trail of a run, or `nil` if there is none.
   package subscript(run: SequenceRun) -> StepTrail? {
     get { trails[run] }
     set { trails[run] = newValue }
   }
 
-  /// Removes the screens that no longer exist, and the runs without screens.
+  /// Removes the screens that no longer exist, and the runs that have no screens left.
   ///
   /// - Complexity: O(n) in the number of steps shown.
   package mutating func keep(where isThere: (NodeID) -> Bool) {
@@ -115,11 +115,11 @@ package struct StepTrails: Hashable, Codable, Sendable {
     }
   }
 
-  /// Adds earlier screens that exist again.
+  /// Restores the entries of earlier trails whose screens exist again.
   ///
   /// - Parameters:
-  ///   - earlier: the screens known before.
-  ///   - isThere: returns whether a screen exists.
+  ///   - earlier: the earlier trails.
+  ///   - isThere: a closure that returns whether a screen exists.
   mutating func recall(_ earlier: StepTrails, where isThere: (NodeID) -> Bool) {
     guard earlier != self else { return }
     for (run, known) in earlier.trails {
@@ -135,7 +135,7 @@ package struct StepTrails: Hashable, Codable, Sendable {
 }
 
 extension NavigationState {
-  /// Returns the edit that records that a screen shows a step.
+  /// Returns a metadata edit that records which step a screen shows.
   func note(that node: NodeID, shows tag: StepTag, isNew: Bool) -> MetadataEdit {
     var trail = trails[tag.run] ?? StepTrail(home: tag.home.flatMap { self.node($0)?.id })
     trail.add(StepMark(node: node, step: tag.step), isNew: isNew)

@@ -1,4 +1,4 @@
-/// A container that shows one of its children, selected by the user as in a tab bar.
+/// A container that shows one child at a time. The user selects the child, as in a tab bar.
 public struct Tabs: ContainerKind {
   public static let key = "tabs"
 

@@ -10,17 +10,17 @@ public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
   let key: SliceKey
   /// Whether a subscription ends when its node is removed.
   let endsWithNode: Bool
-  /// Returns the value from a window.
+  /// A closure that computes the value from the data of a window.
   let value: @MainActor (SliceSource) -> Value
 
   /// Creates a slice whose value the app computes.
   ///
-  /// The closure is called once at subscription and once for each change of the window.
+  /// The closure is called once when a subscription starts, and once for each change of the window.
   public init(_ value: @escaping @MainActor (NavigationState) -> Value) {
     self.init(key: .any) { value($0.state) }
   }
 
-  /// Creates a slice whose value the app computes from the state and from the host's room.
+  /// Creates a slice whose value the app computes from the state and the layout traits.
   public init(_ value: @escaping @MainActor (NavigationState, LayoutTraits) -> Value) {
     self.init(key: .any) { value($0.state, $0.traits) }
   }
@@ -33,19 +33,19 @@ public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
 }
 
 extension NavigationSlice where Value == Node {
-  /// The focused node: ``NavigationState/front``.
+  /// A slice for the focused node, which is ``NavigationState/front``.
   public static var front: NavigationSlice { NavigationSlice(key: .any) { $0.front } }
 }
 
 extension NavigationSlice where Value == [ScreenNode] {
-  /// The visible screens of the top layer, depending on the host's room.
+  /// A slice for the visible screens of the top layer. The value also depends on the layout traits.
   public static var visibleScreens: NavigationSlice {
     NavigationSlice(key: .any) { $0.visibleScreens }
   }
 }
 
 extension NavigationSlice where Value == [NodeID] {
-  /// The ids of the layers, the base first.
+  /// A slice for the ids of the layers, starting with the base layer.
   public static var layers: NavigationSlice {
     NavigationSlice(key: .any) { $0.state.layerStack.children.map(\.id) }
   }
@@ -55,12 +55,13 @@ extension NavigationSlice where Value == NodeSlice? {
   /// Returns a slice for a node, which can be a screen, a container or a layer. Its value is `nil` while the
   /// node is not in the tree.
   ///
-  /// Subscribers of a node cost nothing for changes that do not affect it, however many there are.
+  /// A change that does not affect the node costs nothing, regardless of the number of subscribers.
   ///
   /// - Parameters:
   ///   - id: the id of the node.
-  ///   - endsWithNode: whether the subscription ends when the node is removed. By default it does. Otherwise
-  ///     it continues if the node returns, for example by ``Navigator/traverse(to:)``.
+  ///   - endsWithNode: whether the subscription ends when the node is removed. The default is `true`. If
+  ///     `false`, the subscription also reports a node that returns to the tree, for example after
+  ///     ``Navigator/traverse(to:)``.
   public static func node(_ id: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(id), endsWithNode: endsWithNode) { $0.node(id).map(NodeSlice.init) }
   }
@@ -70,7 +71,7 @@ extension NavigationSlice where Value == NodeID? {
   /// Returns a slice for the selected child of a container. Its value is `nil` if no child is selected or the
   /// container is not in the tree.
   ///
-  /// Its cost, and the end of the subscription, are the same as for ``node(_:endsWithNode:)``.
+  /// The parameter `endsWithNode` and the cost are the same as those of ``node(_:endsWithNode:)``.
   public static func selection(of container: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(container), endsWithNode: endsWithNode) {
       $0.node(container)?.container?.selection
@@ -79,6 +80,6 @@ extension NavigationSlice where Value == NodeID? {
 }
 
 extension NavigationSlice where Value == RequestSlice {
-  /// The current request and the outcome of the last one.
+  /// A slice for the current request of the window and the outcome of its last request.
   public static var requests: NavigationSlice { NavigationSlice(key: .requests) { $0.requests } }
 }

@@ -1,5 +1,5 @@
-/// A subscription to a slice. It lasts until it is ended or the window closes: see
-/// ``Navigator/subscribe(to:_:)``.
+/// A subscription to a slice. It lasts until you end it or the window closes. A subscription to a node can
+/// also end when the node is removed. See ``Navigator/subscribe(to:_:)``.
 ///
 /// Releasing this object does not end the subscription.
 @MainActor
@@ -14,8 +14,8 @@ public final class NavigationSubscription {
   /// Whether the subscription has ended.
   public var hasEnded: Bool { subscriber.hasEnded }
 
-  /// Ends the subscription immediately, even during the notifications of a change. Further calls have no
-  /// effect.
+  /// Ends the subscription immediately, even while subscribers are being notified of a change. Further calls
+  /// have no effect.
   public func end() {
     if hasEnded { return }
     subscriber.end()

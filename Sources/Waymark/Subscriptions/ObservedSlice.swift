@@ -1,6 +1,6 @@
 public import Observation
 
-/// The observable value of a slice, for views: see ``Navigator/observe(_:)``.
+/// The observable value of a slice, for use in views. See ``Navigator/observe(_:)``.
 ///
 /// ```swift
 /// let front = navigator.observe(.front)
@@ -11,11 +11,13 @@ public import Observation
 @MainActor
 @Observable
 public final class ObservedSlice<Value: Equatable & Sendable> {
-  /// The current value. After the window has closed, it is the last one.
+  /// The current value. After the window has closed, this is the last value.
   public private(set) var value: Value
   @ObservationIgnored private var subscription: NavigationSubscription?
 
-  /// - Parameter subscribe: starts a subscription that passes new values to its argument.
+  /// Creates an observable value.
+  ///
+  /// - Parameter subscribe: a closure that starts a subscription and passes each new value to its argument.
   init(
     _ value: Value, subscribe: (@escaping @MainActor (Value) -> Void) -> NavigationSubscription
   ) {

@@ -1,8 +1,10 @@
 /// The current request and the last outcome of a window.
 ///
-/// The state changes only when a request is committed, so requests that wait or are refused appear only here.
+/// The state changes only when a request is committed. Requests that are waiting or were refused are
+/// therefore visible only here.
 public struct RequestSlice: Equatable, Sendable {
-  /// The request in progress, or `nil` if there is none. Requests that wait for a hold are not included.
+  /// The request in progress, or the next request in the queue if none is in progress. It is `nil` if there
+  /// is neither. Requests that are waiting for a hold are not included.
   public internal(set) var current: RequestStatus?
   /// The outcome of the last request, or `nil` if none has ended since the first subscription.
   public internal(set) var lastOutcome: NavigationOutcome?

@@ -2,7 +2,7 @@
 enum SliceKey: Hashable, Sendable {
   /// Only changes of this node can affect the value.
   case node(NodeID)
-  /// Only the progress of requests can affect the value.
+  /// The value depends only on the progress of requests.
   case requests
   /// Any change can affect the value.
   case any
@@ -15,7 +15,7 @@ final class SliceSource {
   let traits: LayoutTraits
   let revision: UInt64
   let requests: RequestSlice
-  /// Computed once for all subscribers.
+  /// The focused node. It is computed once for all subscribers.
   private(set) lazy var front = state.front
   private(set) lazy var visibleScreens = state.visibleScreens(traits: traits)
   private var nodes: [NodeID: Node]?
@@ -27,7 +27,8 @@ final class SliceSource {
     (self.state, self.traits, self.revision, self.requests) = (state, traits, revision, requests)
   }
 
-  /// Returns the node with an id. After a few lookups, all nodes are indexed in one pass.
+  /// Returns the node with this id, or `nil` if there is none. After a few calls, all nodes are indexed to
+  /// make further calls faster.
   func node(_ id: NodeID) -> Node? {
     lookups += 1
     if lookups <= 4 { return state.node(id) }

@@ -7,7 +7,7 @@ protocol Subscriber: AnyObject {
   var hasEnded: Bool { get }
   /// Notifies the subscriber if the value of its slice has changed.
   ///
-  /// - Parameter before: the data before the change; `nil` if the state has not changed.
+  /// - Parameter before: the data before the change, or `nil` if the state has not changed.
   func note(_ source: SliceSource, since before: SliceSource?)
   /// Ends the subscription.
   func end()
@@ -21,16 +21,18 @@ final class SliceSubscriber<Value: Equatable & Sendable>: Subscriber {
   private let start: UInt64
   private var body: (@MainActor (Value) -> Void)?
   private var onEnd: (@MainActor () -> Void)?
-  /// The last value. Slices of a node do not use it: they compare the states before and after a change, so
-  /// that nothing is computed until a change affects the node.
+  /// The last computed value. It is not used for slices of a node, because these compare the values before
+  /// and after a change. Therefore, they compute no value until a change affects the node.
   private var last: Value?
 
   var key: SliceKey { slice.key }
   var hasEnded: Bool { body == nil }
 
+  /// Creates a subscriber.
+  ///
   /// - Parameters:
-  ///   - body: is called with each new value, but not with the initial one.
-  ///   - onEnd: is called when the subscription has ended.
+  ///   - body: a closure that is called with each new value, but not with the initial value.
+  ///   - onEnd: a closure that is called after the subscription has ended.
   init(
     _ number: UInt64, _ slice: NavigationSlice<Value>, from source: SliceSource,
     _ body: @escaping @MainActor (Value) -> Void, onEnd: (@MainActor () -> Void)?

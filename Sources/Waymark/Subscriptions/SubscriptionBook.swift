@@ -1,14 +1,14 @@
 /// The subscribers of a window.
 @MainActor
 final class SubscriptionBook {
-  /// The subscribers by the key of their slices, in the order in which they subscribed.
+  /// The subscribers for each slice key, in the order in which they subscribed.
   private var subscribers: [SliceKey: [any Subscriber]] = [:]
   private var nextNumber: UInt64 = 0
   private(set) var requests = RequestSlice()
 
   nonisolated init() {}
 
-  /// Whether requests have a subscriber.
+  /// Whether any subscriber observes requests.
   private(set) var followsRequests = false
 
   /// Adds a subscriber to a slice.
@@ -43,8 +43,8 @@ final class SubscriptionBook {
 
   /// Notifies the subscribers whose slices have changed, in the order in which they subscribed.
   ///
-  /// - Complexity: O(k) in the number of changed nodes, of their subscribers, and of the subscribers to
-  ///   computed slices. Subscribers of other nodes cost nothing.
+  /// - Complexity: O(k), where k is the number of changed nodes, plus the number of subscribers to these
+  ///   nodes and to slices that any change can affect. Subscribers to other nodes do not add to the cost.
   func note(_ change: NavigationChange) {
     var told = subscribers[.any] ?? []
     if subscribers.count > (told.isEmpty ? 0 : 1) + (followsRequests ? 1 : 0) {
@@ -61,11 +61,11 @@ final class SubscriptionBook {
     notify(told, after, since: before)
   }
 
-  /// Notifies the subscribers to requests.
+  /// Notifies the subscribers that observe requests.
   ///
   /// - Parameters:
-  ///   - current: the request in progress.
-  ///   - source: returns the data of the window.
+  ///   - current: the current request, or `nil` if there is none.
+  ///   - source: a closure that returns the data of the window.
   func note(current: RequestStatus?, in source: (RequestSlice) -> SliceSource) {
     requests.current = current
     notify(subscribers[.requests] ?? [], source(requests))

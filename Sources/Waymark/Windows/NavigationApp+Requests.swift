@@ -7,7 +7,8 @@ extension NavigationApp {
   /// - Parameters:
   ///   - action: the action to carry out.
   ///   - choice: the window that carries out the action. By default, the route decides.
-  ///   - payload: passed to the view of the destination if it has to be built; never stored.
+  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
+  ///     stored.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/window(_:)`` if no window is open and none can be opened.
   @discardableResult
@@ -39,7 +40,7 @@ extension NavigationApp {
     }
   }
 
-  /// Returns a window that already shows the destination of an action, or that is being opened for it.
+  /// Returns a window that already shows the destination of an action, or that is being opened to show it.
   private func window(thatShows action: NavigationAction, askedOf window: Navigator) -> Navigator? {
     let destination = window.map.target(of: action)?.destination
     return candidates(after: window).first { candidate in
@@ -47,7 +48,7 @@ extension NavigationApp {
     }
   }
 
-  /// Returns a request for another window, or `nil` if both windows are the same.
+  /// Forwards a request from one window to another. Returns `nil` if both are the same window.
   private func forwardedRequest(in window: Navigator, of asked: Navigator) -> ForwardedRequest? {
     if window === asked { return nil }
     if let opening = opening(of: window) { return forwardedRequest(in: opening) }
@@ -65,7 +66,7 @@ extension NavigationApp {
     return ForwardedRequest(window: opening.window) { await opening.conclude($0 ?? .failed(.closed)) }
   }
 
-  /// Creates a window and returns a request for it.
+  /// Creates a window and forwards a request to it. If the window cannot be created, the request fails.
   private func newWindow(for action: NavigationAction, askedOf asked: Navigator?) -> ForwardedRequest {
     do {
       let window = try make()
@@ -80,7 +81,7 @@ extension NavigationApp {
 }
 
 extension Navigator {
-  /// Whether the destination of an action is already in the window.
+  /// Returns whether the action leads to a node that is already in the window.
   fileprivate func shows(_ action: NavigationAction) -> Bool {
     guard let (destination, route) = map.target(of: action) else { return false }
     let plan = machine.plan(for: .go(destination, route))
@@ -89,7 +90,7 @@ extension Navigator {
 }
 
 extension NavigationMap {
-  /// Returns the window choice of an action's route, or `nil` if there is no such route.
+  /// Returns the window choice that an action's route declares, or `nil` if there is no such route.
   fileprivate func windowChoice(for action: NavigationAction) -> WindowChoice? {
     guard choosesWindows, let (destination, name) = target(of: action),
       let route = try? route(to: destination, by: name)
@@ -107,7 +108,8 @@ extension NavigationMap {
 }
 
 extension NavigationAction {
-  /// Whether the action leads to a destination by a route, so that another window can carry it out.
+  /// Whether the action uses a route to a destination. Other actions are always carried out in the window
+  /// that receives them.
   fileprivate var isForDestination: Bool {
     switch self {
     case .go, .open, .reset: true

@@ -22,26 +22,26 @@ public import Observation
 public final class NavigationApp {
   /// The open windows, in the order in which they were opened.
   public private(set) var windows: [Navigator] = []
-  /// The object that shows the windows opened by requests. Without a presenter, the windows exist but are not
-  /// shown, which is useful in tests.
+  /// The object that shows the windows opened by requests. Without a presenter, windows are created but not
+  /// shown. This is useful in tests.
   @ObservationIgnored public weak var presenter: (any WindowPresenter)?
   /// The maximum number of windows. Opening another one fails. The default is 64.
   @ObservationIgnored public var windowLimit = 64
 
-  /// Storage for the host kit, for example for the modules of its screens.
+  /// An object that a host library, such as WaymarkSwiftUI, stores in the app.
   @ObservationIgnored package var kit: AnyObject?
 
-  /// The windows in order of use, the most recently used one last.
+  /// The ids of the windows in order of use. The most recently used window is the last one.
   private var used: [WindowID] = []
-  /// The openings of windows that are not shown yet.
+  /// The windows that are being opened and are not shown yet.
   @ObservationIgnored private var openings: [WindowID: WindowOpening] = [:]
   @ObservationIgnored private var nextNumber: UInt16 = 0
   @ObservationIgnored private let makeNavigator: @MainActor (WindowID) throws -> Navigator
 
   /// Creates an app without windows.
   ///
-  /// - Parameter makeNavigator: creates the navigator of a new window, with the given id or with another id
-  ///   that no open window has.
+  /// - Parameter makeNavigator: a closure that creates the navigator of a new window. The closure receives a
+  ///   window id. It can use another id for the navigator if no open window has that id.
   public init(_ makeNavigator: @escaping @MainActor (WindowID) throws -> Navigator) {
     self.makeNavigator = makeNavigator
   }
@@ -49,18 +49,18 @@ public final class NavigationApp {
   /// The most recently used window, or `nil` if no window is open.
   public var front: Navigator? { used.last.flatMap { self[$0] } }
 
-  /// The open window with an id, or `nil` if there is none.
+  /// The open window with this id, or `nil` if there is none.
   public subscript(window: WindowID) -> Navigator? { windows.first { $0.state.window == window } }
 
-  /// The open window with a key, or `nil` if there is none.
+  /// The open window with this key, or `nil` if there is none.
   public subscript(key: WindowKey) -> Navigator? { windows.first { $0.key == key } }
 
   /// Adds a window that the system has opened, such as a connected scene or a loaded browser tab, and makes
   /// it the front window.
   ///
   /// - Parameter key: the system's key for the window. By default, the window gets a new key. If a window
-  ///   with this key is already open, it is returned. This is the case when a request has opened the window
-  ///   and the system then connects it.
+  ///   with this key is already open, that window is returned. This happens if a request has opened the
+  ///   window and the system connects it afterwards.
   /// - Throws: ``WindowError/tooMany(_:)``, or the error of the closure that creates the navigator.
   @discardableResult
   public func open(_ key: WindowKey? = nil) throws -> Navigator {
@@ -69,7 +69,7 @@ public final class NavigationApp {
     return window
   }
 
-  /// Sets the system's key for a window.
+  /// Sets the key that the system uses for a window.
   public func setKey(_ key: WindowKey, of window: Navigator) { window.key = key }
 
   /// Adds a window with an existing navigator. It counts as the least recently used window until the user
@@ -85,8 +85,7 @@ public final class NavigationApp {
     used.insert(id, at: 0)
   }
 
-  /// Records that the user has switched to a window. Nothing happens if the window does not belong to the
-  /// app.
+  /// Records that the user has switched to a window. Has no effect if the window does not belong to the app.
   public func noteFront(_ window: Navigator) {
     let id = window.state.window
     guard self[id] === window, used.last != id else { return }
@@ -94,16 +93,16 @@ public final class NavigationApp {
     used.append(id)
   }
 
-  /// Closes a window and the system's window without asking leave guards. See ``Navigator/close()``. If only
-  /// the navigator is closed, the system's window stays open with its last content. Nothing happens if the
-  /// window does not belong to the app.
+  /// Closes a window and the system window that displays it, without asking leave guards. If you call
+  /// ``Navigator/close()`` instead, the system's window stays open with its last content. Nothing happens if
+  /// the window does not belong to the app.
   public func close(_ window: Navigator) {
     guard self[window.state.window] === window else { return }
     window.close()
     presenter?.close(window)
   }
 
-  /// Sends an event to every flow in all windows, even if one has already handled it.
+  /// Sends an event to every flow in all windows, even if one of them has already handled it.
   ///
   /// - Returns: whether a flow has handled the event.
   @discardableResult
@@ -129,7 +128,7 @@ public final class NavigationApp {
     return window
   }
 
-  /// Returns the windows to search for an existing destination, best match first.
+  /// Returns the windows to search for an existing destination, in search order.
   ///
   /// - Parameter asked: the window that received the request, or `nil` if the app received it.
   func candidates(after asked: Navigator?) -> [Navigator] {
@@ -137,14 +136,14 @@ public final class NavigationApp {
     return (asked.map { [$0] } ?? []) + others
   }
 
-  /// Returns the opening of a window, or `nil` if the window is already shown.
+  /// Returns the opening that is in progress for a window, or `nil` if the window is already shown.
   func opening(of window: Navigator) -> WindowOpening? { openings[window.state.window] }
 
   func begin(_ opening: WindowOpening) { openings[opening.window.state.window] = opening }
 
   func end(_ opening: WindowOpening) { openings[opening.window.state.window] = nil }
 
-  /// Whether the system can show another window.
+  /// Returns whether the system can show another window.
   func canOpenWindow(for asked: Navigator?) -> Bool { presenter?.canOpenWindow(for: asked) ?? true }
 
   private func freeID() -> WindowID {

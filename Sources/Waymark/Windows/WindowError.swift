@@ -1,8 +1,9 @@
 /// An error that occurs when a window is opened or added.
 public enum WindowError: Error, Hashable, Sendable {
-  /// The maximum number of windows is open. See ``NavigationApp/windowLimit``.
+  /// The app already has the maximum number of windows. The associated value is that maximum. See
+  /// ``NavigationApp/windowLimit``.
   case tooMany(Int)
-  /// The navigator was created with the id of an open window.
+  /// Another open window already has the navigator's id.
   case taken(WindowID)
   /// No window is open, and the system does not let the app open one.
   case noWindow

@@ -1,7 +1,7 @@
-/// The opening of a window by a request.
+/// A window that is being opened for a request.
 ///
-/// The window is shown on the first change of its state, or when a request in it has arrived. If all of its
-/// requests end without success, the window is closed again.
+/// The window is shown when its state first changes, or when one of its requests succeeds or is held. If all
+/// of its requests end without success, the window is closed.
 @MainActor
 final class WindowOpening {
   let window: Navigator
@@ -11,7 +11,7 @@ final class WindowOpening {
   private weak var app: NavigationApp?
   private var showing: Task<NavigationError?, Never>?
   private var listener: Int?
-  /// The number of requests that have not ended.
+  /// The number of requests in the window that have not ended.
   private var requests = 0
   private var hasArrived = false
 
@@ -24,7 +24,8 @@ final class WindowOpening {
 
   func noteRequest() { requests += 1 }
 
-  /// Waits until the window is shown, if the request was successful.
+  /// Handles the end of a request in the window. If the request was successful, waits until the window is
+  /// shown. Closes the window after its last request if none was successful.
   ///
   /// - Returns: the final outcome of the request.
   func conclude(_ outcome: NavigationOutcome) async -> NavigationOutcome {
@@ -38,7 +39,7 @@ final class WindowOpening {
     return .failed(failure)
   }
 
-  /// Asks the system to open the window. Later calls return the task of the first.
+  /// Asks the system to show the window. Further calls return the task of the first call.
   @discardableResult
   private func begin() -> Task<NavigationError?, Never> {
     if let showing { return showing }
@@ -63,7 +64,7 @@ final class WindowOpening {
 }
 
 extension NavigationOutcome {
-  /// Whether the request was successful or is held.
+  /// Whether the request succeeded or is held.
   fileprivate var isThere: Bool {
     switch self {
     case .arrived, .unchanged, .redirected, .held: true

@@ -1,11 +1,11 @@
-/// An object that shows the windows of an app as system windows, such as scenes, browser tabs, or terminal
+/// An object that shows each window of an app in a system window, such as scenes, browser tabs, or terminal
 /// panes.
 ///
 /// A ``NavigationApp`` tells its presenter when to open a window, bring it to the front, or close it.
 @MainActor
 public protocol WindowPresenter: AnyObject {
-  /// Returns whether the system can open another window now. If not, a request for a new window is carried
-  /// out in the window that received it.
+  /// Returns whether the system can open another window now. If the result is `false`, a request for a new
+  /// window is carried out in the window that received it.
   ///
   /// - Parameter asked: the window that received the request, or `nil` if the app received it.
   func canOpenWindow(for asked: Navigator?) -> Bool
@@ -13,7 +13,7 @@ public protocol WindowPresenter: AnyObject {
   /// Opens a system window and attaches its host to the navigator. Returns once the window is shown.
   ///
   /// - Parameter asked: the window that received the request, or `nil` if the app received it.
-  /// - Throws: an error if the window cannot be opened. In this case the navigator is closed and the request
+  /// - Throws: an error if the window cannot be opened. In that case, the navigator is closed and the request
   ///   ends as ``NavigationOutcome/failed(_:)``.
   func open(_ window: Navigator, for asked: Navigator?) async throws
 

@@ -5,7 +5,7 @@ extension LoggedChange: Codable {
     case revision, cause, traits, edits
   }
 
-  /// Decodes a change. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
+  /// Decodes a change. The decoder needs ``RestorableTypes``, as for a `NavigationAction`.
   ///
   /// - Throws: `DecodingError` if the data is not a change; ``SavedNavigationError/noTypes`` if the decoder
   ///   has no ``RestorableTypes``.
@@ -34,7 +34,7 @@ extension LoggedCause: Codable {
   }
 
   /// Decodes a cause from a string, or from an object with the action or the host's cause. The decoder needs
-  /// ``RestorableTypes``, as for a ``NavigationAction``.
+  /// ``RestorableTypes``, as for a `NavigationAction`.
   ///
   /// - Throws: `DecodingError` if the data is not a cause; ``SavedNavigationError/noTypes`` if the decoder
   ///   has no ``RestorableTypes``.

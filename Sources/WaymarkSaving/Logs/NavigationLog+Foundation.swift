@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A log written by a ``NavigationLogWriter``, which can be replayed.
+/// A log that a ``NavigationLogWriter`` has written. It can be replayed.
 ///
 /// ```swift
 /// let log = try NavigationLog(Data(contentsOf: url), types: navigator.restorableTypes())
@@ -14,35 +14,37 @@ public import Foundation
 /// if let divergence = try log.divergence(from: map, start: .stack(Home())) { print(divergence) }
 /// ```
 ///
-/// A replay applies the recorded edits and asks no interceptors or leave guards. It therefore always gives
-/// the same states.
+/// A replay applies the recorded edits without asking interceptors or leave guards. It therefore always
+/// produces the same states.
 public struct NavigationLog: Sendable {
-  /// The version of the format.
+  /// The version of the log format.
   public static let version = 1
-  /// The maximum size of a log in bytes: 256 MiB.
+  /// The maximum size of a log in bytes, which is 256 MiB.
   public static let largestSize = 1 << 28
 
   /// The version of the app that wrote the log.
   public let app: String
-  /// The window of the log, or `nil` for a log in an earlier format.
+  /// The window whose changes were logged, or `nil` if the log has an earlier format.
   public let window: WindowKey?
-  /// The state at the beginning of the log, with its revision.
+  /// The state at the beginning of the log, and its revision.
   public let start: NavigationSnapshot
-  /// The changes after the first state, in order.
+  /// The changes that follow the first state, in order.
   public let changes: [LoggedChange]
-  /// Whether the last line was incomplete, for example after a crash. An incomplete line is ignored.
+  /// Whether the last line was incomplete, for example because the app crashed. An incomplete line is
+  /// ignored.
   public let isCut: Bool
-  /// The complete states in the log, by revision.
+  /// The complete states in the log, by their revisions.
   private let states: [UInt64: NavigationState]
-  /// The line number of each change.
+  /// The line numbers of the changes, in the same order as ``changes``.
   private let lines: [Int]
 
   /// Reads a log.
   ///
   /// - Parameters:
-  ///   - data: the lines of the log.
-  ///   - types: the types that can be decoded.
-  /// - Throws: a ``NavigationLogError`` with the number of the line. An incomplete last line is not an error.
+  ///   - data: the content of the log.
+  ///   - types: the types that the log can contain.
+  /// - Throws: a ``NavigationLogError``, which contains the number of the line. If the last line is
+  ///   incomplete, no error is thrown.
   /// - Complexity: O(n) in the number of bytes.
   public init(_ data: Data, types: RestorableTypes) throws(NavigationLogError) {
     if data.count > Self.largestSize { throw NavigationLogError(line: 0, problem: .tooLarge) }
@@ -53,7 +55,7 @@ public struct NavigationLog: Sendable {
       do throws(NavigationLogError) {
         try reader.read(line)
       } catch {
-        // A last line without a line break was not written completely.
+        // If the last line has no line break, it was not written completely.
         guard isLast, reader.start != nil, case .malformed = error.problem else { throw error }
         reader.isCut = true
       }
@@ -67,9 +69,9 @@ public struct NavigationLog: Sendable {
 
   /// Calls a closure with each change and the state after it.
   ///
-  /// - Throws: an error that the closure throws; ``NavigationLogError`` if a change does not fit the state
-  ///   before it, or if the changes lead to a state other than the recorded one.
-  /// - Complexity: O(k · n) for k changes of n nodes.
+  /// - Throws: an error that the closure throws; ``NavigationLogError`` if a change cannot be applied to the
+  ///   state before it, or if the resulting state differs from the one in the log.
+  /// - Complexity: O(k · n) for k changes and n nodes.
   public func replay(_ body: (LoggedChange, NavigationState) throws -> Void) throws {
     var state = start.state
     for (change, line) in zip(changes, lines) {
@@ -80,7 +82,7 @@ public struct NavigationLog: Sendable {
 
   /// Returns the state after the last change.
   ///
-  /// - Throws: ``NavigationLogError``, as ``replay(_:)`` does.
+  /// - Throws: ``NavigationLogError`` under the same conditions as ``replay(_:)``.
   public func end() throws -> NavigationState {
     var end = start.state
     try replay { _, state in end = state }
@@ -100,17 +102,17 @@ public struct NavigationLog: Sendable {
     return next
   }
 
-  /// Plans each logged action again and returns the first one with a different result. Use it to check
-  /// another build of the app.
+  /// Plans each logged action again and returns the first difference from the log. Use this method to compare
+  /// the build that wrote the log with another build of the app.
   ///
-  /// Conditions and resolvers of the app can also cause a difference. Changes by the user are applied as
-  /// logged.
+  /// A difference can also occur because conditions and resolvers of the app return other results than
+  /// before. Changes made by the user are applied as they were logged.
   ///
   /// - Parameters:
-  ///   - map: the map of the build to check.
-  ///   - blueprint: the content of a window that would otherwise be empty.
+  ///   - map: the map of the other build.
+  ///   - blueprint: the content that the window shows when it would otherwise be empty.
   /// - Returns: the first difference, or `nil` if there is none.
-  /// - Throws: ``NavigationLogError``, as ``replay(_:)`` does.
+  /// - Throws: ``NavigationLogError`` under the same conditions as ``replay(_:)``.
   public func divergence(from map: NavigationMap, start blueprint: NodeBlueprint) throws -> LogDivergence? {
     var (before, traits) = (start.state, LayoutTraits())
     for (change, line) in zip(changes, lines) {
@@ -127,24 +129,25 @@ public struct NavigationLog: Sendable {
 }
 
 extension NavigationState {
-  /// Whether two states are identical, including their metadata, the trails of sequences, and the next id.
+  /// Returns whether two states are identical, including their metadata, the trails of sequences, and the
+  /// next id.
   func isSame(as other: NavigationState) -> Bool {
     self == other && nextNumber == other.nextNumber && metadata == other.metadata && trails == other.trails
   }
 }
 
-/// A difference between a log and a build of the app.
+/// A difference between a logged change and the behavior of another build of the app.
 public struct LogDivergence: Sendable, CustomStringConvertible {
-  /// The line number in the log, starting at 1.
+  /// The number of the line in the log, starting at 1.
   public let line: Int
   /// The logged change.
   public let change: LoggedChange
   /// The state after the logged change.
   public let logged: NavigationState
-  /// The plan that the build makes for the same action.
+  /// The plan that the other build makes for the same action.
   public let plan: Plan
 
-  /// A description of the difference, in several lines.
+  /// A multiline description of the difference.
   public var description: String {
     """
     line \(line): change \(change.revision), \(change.cause)
@@ -154,24 +157,24 @@ public struct LogDivergence: Sendable, CustomStringConvertible {
   }
 }
 
-/// An error while a log is read or replayed.
+/// An error that occurs while a log is read or replayed.
 public struct NavigationLogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A problem in a log.
+  /// The type of a log error.
   public enum Problem: Hashable, Sendable {
-    /// The line is not in the format of ``NavigationLogWriter``, or it does not fit the lines before it.
+    /// The line does not have the format of ``NavigationLogWriter``, or it contradicts the lines before it.
+    /// The associated value describes the problem.
     case malformed(String)
-    /// The log has more bytes than ``NavigationLog/largestSize``, or the line has more than
-    /// ``SavedNavigationLimits/bytes``.
+    /// The log exceeds ``NavigationLog/largestSize``, or the line exceeds ``SavedNavigationLimits/bytes``.
     case tooLarge
-    /// The log was written in another version of the format.
+    /// The log has a different version of the format. The associated value is that version.
     case unknownVersion(Int)
-    /// The changes lead to a state other than the one recorded after the change with this number.
+    /// After the change with this revision, the state differs from the one in the log.
     case otherState(UInt64)
   }
 
-  /// The line number, starting at 1, or 0 if the problem concerns the whole log.
+  /// The number of the line, starting at 1. It is 0 if the error concerns the whole log.
   public let line: Int
-  /// The problem.
+  /// The problem in the log.
   public let problem: Problem
 
   /// A one-line description of the error.

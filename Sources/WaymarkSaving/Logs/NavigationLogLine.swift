@@ -2,9 +2,9 @@ import Waymark
 
 /// One line of a log.
 enum NavigationLogLine: Codable {
-  /// The first line, with the format and the version of the app.
+  /// The first line, which contains the format and the version of the app.
   case header(NavigationLogHeader)
-  /// The complete state after a change. A replay compares its result with this state.
+  /// The complete state after a change. A replay compares its own state with this one.
   case state(revision: UInt64, LoggedState)
   case change(LoggedChange)
 
@@ -35,7 +35,7 @@ enum NavigationLogLine: Codable {
   }
 }
 
-/// A state in a log, with external screens and waiting callers.
+/// A state in a log, including external screens and waiting callers.
 struct LoggedState: Codable {
   let state: NavigationState
 
@@ -71,14 +71,14 @@ struct LoggedState: Codable {
   }
 }
 
-/// The first line of a log.
+/// The content of the first line of a log.
 struct NavigationLogHeader: Codable {
-  /// The name of the format, which identifies a log.
+  /// The name of the format. It identifies the file as a log.
   var format = NavigationLogHeader.format
   var version = NavigationLog.version
   /// The version of the app that wrote the log.
   let app: String
-  /// The window, or `nil` for a log in an earlier format.
+  /// The window whose changes are logged, or `nil` if the log has an earlier format.
   var window: WindowKey?
 
   static let format = "waymark-log"

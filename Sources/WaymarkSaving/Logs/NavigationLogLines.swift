@@ -5,16 +5,18 @@ struct NavigationLogLines<Bytes: RandomAccessCollection> where Bytes.Element == 
   private let bytes: Bytes
   private let limit: Int
   private var position: Bytes.Index
-  /// The number of lines read so far, without empty ones.
+  /// The number of lines read so far. Empty lines are not counted.
   private var number = 0
 
+  /// Creates an iterator.
+  ///
   /// - Parameter limit: the maximum number of bytes in a line, without its line break.
   init(_ bytes: Bytes, limit: Int = SavedNavigationLimits.bytes) {
     (self.bytes, self.limit) = (bytes, limit)
     position = bytes.startIndex
   }
 
-  /// Returns the next line that is not empty, without its line break, or `nil` at the end.
+  /// Returns the next line that is not empty, without its line break. Returns `nil` at the end of the log.
   ///
   /// - Throws: ``NavigationLogError`` if the line is too long. Bytes beyond the limit are not read.
   /// - Complexity: O(n) in the length of the line.
@@ -31,8 +33,8 @@ struct NavigationLogLines<Bytes: RandomAccessCollection> where Bytes.Element == 
     return bytes[position..<end]
   }
 
-  /// Returns the position of the first line break. Contiguous memory is searched directly, which takes a
-  /// fraction of the time.
+  /// Returns the position of the first line break, or `nil` if there is none. Contiguous memory is searched
+  /// directly, which is much faster.
   private func lineBreak(in part: Bytes.SubSequence) -> Bytes.Index? {
     let offset = part.withContiguousStorageIfAvailable { $0.firstIndex(of: Self.lineBreak) }
     guard let offset else { return part.firstIndex(of: Self.lineBreak) }

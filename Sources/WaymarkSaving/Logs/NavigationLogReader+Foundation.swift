@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A reader for the lines of a log.
+/// A reader that decodes and checks the lines of a log.
 struct NavigationLogReader {
   private let decoder = JSONDecoder()
   private var line = 0
@@ -55,7 +55,7 @@ struct NavigationLogReader {
   }
 
   private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
-    // Decoders recurse into nested values, so deep nesting could overflow the stack.
+    // Decoders are recursive, so a deeply nested value could overflow the stack.
     if nesting(of: text) > Self.deepestNesting { throw malformed("it is nested too deeply") }
     do {
       return try decoder.decode(NavigationLogLine.self, from: text)
@@ -66,7 +66,7 @@ struct NavigationLogReader {
     }
   }
 
-  /// Returns the maximum nesting depth of lists and objects in a text.
+  /// Returns the maximum nesting depth of arrays and objects in JSON.
   private func nesting(of text: Data) -> Int {
     var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
     for byte in text {
@@ -87,12 +87,13 @@ struct NavigationLogReader {
     NavigationLogError(line: line, problem: .malformed(reason))
   }
 
-  /// The maximum nesting depth of a line: that of the containers plus that of a destination's value.
+  /// The maximum nesting depth of a line, which includes the depth of the containers and the depth of a
+  /// destination's value.
   private static let deepestNesting = 3 * SavedNavigationLimits.depth + SavedNavigationLimits.nesting
 }
 
 extension LoggedChange {
-  /// The lowest number of an inserted node, or `nil` if no node was inserted.
+  /// The smallest id number among the nodes that the change inserts, or `nil` if it inserts none.
   var firstNewNode: UInt64? {
     var first: UInt64?
     for case .insert(let node, _, _) in edits {

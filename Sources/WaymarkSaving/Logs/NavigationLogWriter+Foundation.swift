@@ -6,8 +6,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A writer that records the changes of a window, line by line. The log can be sent with a bug report and
-/// replayed in another build.
+/// A writer that records the changes of a window, one per line. You can send the log with a bug report and
+/// replay it in another build.
 ///
 /// ```swift
 /// let file = try FileHandle(forWritingTo: url)
@@ -18,7 +18,7 @@ public import Foundation
 /// complete up to its last line. It contains the changes and, at regular intervals, the complete state. It
 /// does not contain payloads, views, or tasks that wait for a result. To read it, use ``NavigationLog``.
 ///
-/// Destinations are written with all their fields except the ``Sensitive`` ones. The other fields may contain
+/// Destinations are written with all their fields except the `Sensitive` ones. The other fields may contain
 /// personal data; consider this before a log leaves the device.
 @MainActor
 public final class NavigationLogWriter {
@@ -28,18 +28,19 @@ public final class NavigationLogWriter {
   private var listener: Int?
   private var sinceState = 0
 
-  /// The error that prevented a line from being written. No line is written after it, so a log has no gaps.
+  /// The error that prevented a line from being written, or `nil` if there was none. After an error, no more
+  /// lines are written, so that the log has no gaps.
   public private(set) var failure: (any Error)?
 
-  /// Starts a log with the current state.
+  /// Creates a writer and writes the current state as the start of the log.
   ///
   /// - Parameters:
-  ///   - navigator: the navigator of the window. The writer keeps it alive. Logging ends when the writer is
-  ///     released.
+  ///   - navigator: the navigator of the window. The writer retains it. Logging ends when the writer is
+  ///     deallocated.
   ///   - app: the version of the app, which is recorded in the log.
-  ///   - write: receives the next bytes, which end with a line break.
+  ///   - write: a closure that writes a line. The bytes end with a line break.
   /// - Throws: an error that `write` throws; `EncodingError` if a destination cannot be encoded, or if the
-  ///   window has used more ids than a log allows (2^47).
+  ///   window has used more ids than a log can contain (2^47).
   public init(
     _ navigator: Navigator, app: String, write: @escaping @MainActor (Data) throws -> Void
   ) throws {
@@ -74,6 +75,6 @@ public final class NavigationLogWriter {
     try write(try encoder.encode(line) + [UInt8(ascii: "\n")])
   }
 
-  /// The number of changes between two complete states.
+  /// The number of changes after which the complete state is written again.
   private static let changesPerState = 256
 }

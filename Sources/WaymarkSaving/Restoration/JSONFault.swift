@@ -1,20 +1,20 @@
 import Waymark
 
-/// A scanner that locates the first syntax error in JSON. Not every platform's decoder reports its position.
+/// A scanner that finds the position of the first syntax error in JSON. It is used because the decoders of
+/// some platforms do not report the position.
 package struct JSONFault {
-  /// The kind of token that may come next.
+  /// The kind of token that is allowed next.
   private enum Expectation { case value, firstValue, key, firstKey, colon, rest }
 
   private let bytes: [UInt8]
   private var place = 0
   private var expectation = Expectation.value
-  /// The closing brackets of the open objects and arrays, innermost last.
+  /// The closing brackets for the open objects and arrays, innermost last.
   private var closers: [UInt8] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns a message with the line and column of the first syntax error, or `nil` if the scanner finds
-  /// none.
+  /// Returns a message with the line and column of the first syntax error, or `nil` if there is no error.
   ///
   /// - Complexity: O(n).
   package static func description(of bytes: [UInt8]) -> String? {
@@ -29,7 +29,7 @@ package struct JSONFault {
 
   private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Consumes the next token. Returns `false` at the end of the text and at a syntax error.
+  /// Reads the next token. Returns `false` at the end of the text or at a syntax error.
   private mutating func advance() -> Bool {
     while let byte, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
     guard let byte else { return false }
@@ -73,7 +73,7 @@ package struct JSONFault {
     return accept(true, then: byte == UInt8(ascii: "{") ? .firstKey : .firstValue)
   }
 
-  /// Consumes a string up to its closing quote. Returns `false` if the string is unterminated or contains a
+  /// Reads a string up to its closing quote. Returns `false` if the string has no closing quote or contains a
   /// control character.
   private mutating func acceptText(then next: Expectation) -> Bool {
     place += 1
@@ -84,7 +84,7 @@ package struct JSONFault {
     return false
   }
 
-  /// Consumes a number, `true`, `false`, or `null`.
+  /// Reads a number, `true`, `false`, or `null`.
   private mutating func acceptWord() -> Bool {
     let word = bytes[place...].prefix { "+-.0123456789abcdefghijklmnopqrstuvwxyzE".utf8.contains($0) }
     let text = String(decoding: word, as: UTF8.self)

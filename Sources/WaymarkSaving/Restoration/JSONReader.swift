@@ -4,12 +4,12 @@ import Waymark
 /// recursion.
 struct JSONReader {
   let bytes: [UInt8]
-  /// The position of the next token.
+  /// The index of the next byte to read.
   private(set) var place = 0
-  /// Whether an object or a list has just begun, so that no comma is expected.
+  /// Whether the last token opened an object or a list, so that no comma is expected.
   private var isAtBeginning = false
 
-  /// Creates a reader at the start of a text, after the byte order mark if there is one.
+  /// Creates a reader at the start of a text. A byte order mark is skipped.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
@@ -26,14 +26,16 @@ struct JSONReader {
     return nil
   }
 
-  /// Consumes the given byte if it is the next one.
+  /// Consumes `byte` if it is the next byte.
+  ///
+  /// - Returns: whether the byte was consumed.
   private mutating func accept(_ byte: UInt8) -> Bool {
     guard next() == byte else { return false }
     place += 1
     return true
   }
 
-  /// Throws if anything but whitespace follows.
+  /// Throws an error if the rest of the text contains anything other than whitespace.
   mutating func end() throws(SavedFault) {
     if next() != nil { throw .syntax }
   }
@@ -61,8 +63,8 @@ extension JSONReader {
     isAtBeginning = true
   }
 
-  /// Returns the name of the next field, or `nil` after the last one. The caller must then read or skip the
-  /// field's value.
+  /// Returns the name of the next field, or `nil` if there are no more fields. The caller must read or skip
+  /// the field's value before the next call.
   mutating func nextKey() throws(SavedFault) -> String? {
     guard try goesOn(until: UInt8(ascii: "}")) else { return nil }
     let key = try text()
@@ -70,7 +72,8 @@ extension JSONReader {
     return key
   }
 
-  /// Returns whether the list has another element. The caller must then read or skip that element.
+  /// Returns whether the list has another element. The caller must read or skip that element before the next
+  /// call.
   mutating func nextElement() throws(SavedFault) -> Bool { try goesOn(until: UInt8(ascii: "]")) }
 
   private mutating func goesOn(until closer: UInt8) throws(SavedFault) -> Bool {
@@ -127,7 +130,7 @@ extension JSONReader {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-  /// Skips a value and returns its range. Only brackets are checked; other errors are found when the value is
+  /// Skips a value and returns its range. Only brackets are checked. Other errors are found when the value is
   /// decoded.
   ///
   /// - Complexity: O(n) in the number of bytes of the value.
@@ -187,7 +190,7 @@ extension JSONReader {
 // MARK: - Strings
 
 extension JSONReader {
-  /// Reads a string and resolves its escapes.
+  /// Reads a string and decodes its escape sequences.
   mutating func text() throws(SavedFault) -> String {
     guard accept(UInt8(ascii: "\"")) else { throw .otherType }
     let start = place
@@ -204,7 +207,9 @@ extension JSONReader {
     throw .syntax
   }
 
-  /// Reads the rest of a string that contains an escape.
+  /// Reads the rest of a string that contains an escape sequence.
+  ///
+  /// - Parameter front: the bytes of the string before the escape sequence.
   private mutating func text(goingOnAfter front: [UInt8]) throws(SavedFault) -> String {
     var text = front
     while place < bytes.count {
@@ -236,8 +241,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads the code unit of an escape. If it is the first half of a surrogate pair, reads the second half as
-  /// well.
+  /// Reads the UTF-16 code unit of an escape sequence. If it is the first half of a surrogate pair, reads the
+  /// second half as well.
   private mutating func codeUnits() throws(SavedFault) -> [UInt16] {
     let unit = try codeUnit()
     guard UTF16.isLeadSurrogate(unit), bytes[place...].starts(with: #"\u"#.utf8) else { return [unit] }

@@ -1,9 +1,9 @@
 public import Waymark
 
 extension NavigationAction: Codable {
-  /// Decodes an action from an object with one field that is named after the action.
+  /// Decodes an action from an object with one field. The name of the field is the name of the action.
   ///
-  /// - Throws: `DecodingError` if the object is not an action or names an unknown destination;
+  /// - Throws: `DecodingError` if the object is not an action or names an unknown destination, or
   ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: ActionName.self)
@@ -34,7 +34,7 @@ extension NavigationAction: Codable {
   }
 
   /// Encodes the action. A destination is encoded as its key and its fields. A state is encoded as a string,
-  /// without the callers that wait in a task.
+  /// without the tasks that wait for results.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: ActionName.self)
     switch self {
@@ -62,12 +62,12 @@ extension NavigationAction: Codable {
   }
 }
 
-/// The field names of actions.
+/// The names of actions in the encoded form.
 private enum ActionName: String, CodingKey {
   case go, open, reset, back, dismiss, select, reselect, leave, show, setState, setBlueprint, traverse
 }
 
-/// The fields of an action that leads to a destination. A default route is omitted.
+/// The fields of an action that has a destination. The route is omitted if it is the default route.
 private enum GoalField: String, CodingKey {
   case destination, fields, route, push, present, blueprint
 }

@@ -6,9 +6,9 @@ extension NavigationEdit: Codable {
   }
 
   /// Decodes an edit from an object with a field that is named after the edit. The decoder needs
-  /// ``RestorableTypes``, as for a ``NavigationAction``.
+  /// ``RestorableTypes``, as for a `NavigationAction`.
   ///
-  /// - Throws: `DecodingError` if the object is not an edit or names an unknown type;
+  /// - Throws: `DecodingError` if the object is not an edit or names an unknown type, or
   ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
@@ -60,7 +60,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A node with its descendants, as encoded in edits and logs.
+/// The encoded form of a node and its descendants in edits and logs.
 struct CodedNode: Encodable {
   let node: Node
 

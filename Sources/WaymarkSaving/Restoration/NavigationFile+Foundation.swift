@@ -15,7 +15,7 @@ import Musl
 import Android
 #endif
 
-/// A file that keeps the navigation of a window between launches of the app.
+/// A file that stores the navigation of a window between launches of the app.
 ///
 /// ```swift
 /// let file = NavigationFile(url, app: "2.1")
@@ -25,9 +25,9 @@ import Android
 /// try file.save(navigator)
 /// ```
 ///
-/// A save replaces the previous one completely or not at all, even if the process dies during the save. If
-/// the file is damaged, or if the app has died twice while restoring it, the file is moved aside and the app
-/// starts without it.
+/// A save replaces the previous content completely or not at all, even if the process is terminated during
+/// the save. If the file is damaged, or if the app was terminated twice while it restored the file, the file
+/// is renamed and the app starts without it.
 ///
 /// On systems with file permissions, only the user who runs the app can read the file (mode 0600).
 @MainActor
@@ -38,22 +38,23 @@ public final class NavigationFile {
   private let migrate: Migration?
   private let disk: Disk
 
-  /// A closure that converts a navigation saved by another version of the app, so that this version can read
-  /// it.
+  /// A closure that converts a navigation that another version of the app saved, so that this version can
+  /// read it.
   ///
   /// - Parameters:
   ///   - saved: the saved navigation.
   ///   - app: the version of the app that saved it.
   public typealias Migration = (_ saved: inout SavedNavigationText, _ app: String) throws -> Void
 
-  /// Creates a reference to a file, which does not have to exist. Nothing is read or written yet.
+  /// Creates an object for a file, which does not have to exist. The initializer does not read or write the
+  /// file.
   ///
   /// - Parameters:
-  ///   - url: the location of the file. Files next to it have the same name with the suffix `.writing`,
-  ///     `.starting`, or `.aside`.
+  ///   - url: the location of the file. Additional files in the same folder have the same name with the
+  ///     suffix `.writing`, `.starting`, or `.aside`.
   ///   - app: the version of the app, which is saved in the file.
-  ///   - migrate: called if another version of the app has saved the file. By default the saved navigation
-  ///     is read unchanged.
+  ///   - migrate: a closure that is called if another version of the app saved the file. By default, the
+  ///     saved navigation is read unchanged.
   public convenience init(_ url: URL, app: String = "", migrate: Migration? = nil) {
     self.init(url, app: app, migrate: migrate, disk: Disk())
   }
@@ -63,11 +64,11 @@ public final class NavigationFile {
   }
 
   /// Saves the navigation of a window and replaces the previous content of the file. If a restored navigation
-  /// is waiting for a hold, that navigation is saved. Reports ``NavigationFault/notRestorable(_:)`` if a
+  /// is waiting for a hold, that navigation is saved. Reports `NavigationFault/notRestorable(_:)` if a
   /// restoration would lose a part of the navigation.
   ///
-  /// - Throws: an error of the file system, or ``SavedNavigationError/tooLarge(_:)``. The previous content is
-  ///   then unchanged.
+  /// - Throws: an error of the file system, or ``SavedNavigationError/tooLarge(_:)``. In that case, the
+  ///   previous content is unchanged.
   /// - Complexity: O(n) in the size of the navigation.
   public func save(_ navigator: Navigator) throws {
     let state = navigator.stateToSave
@@ -80,11 +81,11 @@ public final class NavigationFile {
   /// Restores the saved navigation, then opens the link that launched the app, if there is one.
   ///
   /// A host can be attached before or after this call. If it is attached afterwards, only screens of the
-  /// final state are built. The call never waits for the user; see ``Navigator/restore(_:)``. The route of
+  /// final state are built. The call never waits for the user; see `Navigator/restore(_:)`. The route of
   /// the link starts from the restored navigation.
   ///
-  /// - Returns: the results for the file and for the link. No error is thrown, because the app has to start
-  ///   in any case.
+  /// - Returns: the result of reading the file and the outcome of opening the link. The method does not throw
+  ///   errors, because the app must be able to start in any case.
   @discardableResult
   public func restore(in navigator: Navigator, opening link: String? = nil) async -> NavigationLaunch {
     var launch = NavigationLaunch(file: await restore(in: navigator))
@@ -98,7 +99,8 @@ public final class NavigationFile {
     let deaths = disk.size(url.adding(".starting")) ?? 0
     if deaths >= Self.mostDeaths { return putAside(.diedWhileStarting) }
     do {
-      // The file has one byte for each launch. Only its size is read, so corrupted content does not matter.
+      // The file contains one byte for each launch. Only its size is read, so corrupted content does not
+      // matter.
       try disk.write(Data(repeating: 0x2E, count: deaths + 1), url.adding(".starting"))
       return .restored(await navigator.restore(try read(navigator.restorableTypes())))
     } catch {
@@ -132,34 +134,35 @@ public final class NavigationFile {
     var navigation: String
   }
 
-  /// The number of times the app may die during a restoration before the file is moved aside.
+  /// The number of times that the app can be terminated while it restores a file before the file is renamed.
   private static let mostDeaths = 2
-  /// In the file, escaping can double the size of the navigation.
+  /// The maximum size of the file, in bytes. Escaping can double the size of the saved navigation.
   private static let mostBytes = SavedNavigationLimits.bytes * 2
 }
 
-/// The results for the file and the link when an app is launched. See
+/// The results of restoring a file and opening a link when an app is launched. See
 /// ``NavigationFile/restore(in:opening:)``.
 public struct NavigationLaunch: Sendable {
-  /// The result for the file.
+  /// The result of restoring from a navigation file.
   public enum File: Sendable {
-    /// There was no file.
+    /// The file did not exist.
     case absent
     /// The file was read. The associated value is the result of restoring it.
     case restored(NavigationRestoration)
-    /// The file could not be used and was moved to this URL. The URL is `nil` if the file could not be moved.
+    /// The file could not be used and was renamed. The associated values are the new URL and the reason. The
+    /// URL is `nil` if the file could not be renamed.
     case putAside(URL?, Fault)
   }
 
   /// The reason why a file could not be used.
   public enum Fault: Hashable, Sendable {
-    /// The app died twice while restoring the file.
+    /// The app was terminated twice while it restored the file.
     case diedWhileStarting
-    /// The file is damaged or too large, or its migration failed.
+    /// The file is damaged or too large, or its migration failed. The associated value describes the error.
     case unreadable(String)
   }
 
-  /// The result for the file.
+  /// The result of restoring from the navigation file.
   public let file: File
   /// The outcome of opening the link, or `nil` if there was no link.
   public fileprivate(set) var link: NavigationOutcome?

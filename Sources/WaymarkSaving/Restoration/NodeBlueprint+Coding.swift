@@ -5,11 +5,11 @@ extension NodeBlueprint: Codable {
     case children, selected
   }
 
-  /// Decodes a blueprint. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
+  /// Decodes a blueprint. The decoder needs ``RestorableTypes``, as for a `NavigationAction`.
   ///
-  /// - Throws: `DecodingError` if the data is not a blueprint, names an unknown type, is deeper than
-  ///   ``SavedNavigationLimits/depth``, or has more children than ``SavedNavigationLimits/nodes``;
-  ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
+  /// - Throws: `DecodingError` if the data is not a blueprint, names an unknown type, is nested more deeply
+  ///   than ``SavedNavigationLimits/depth``, or contains a list of more than ``SavedNavigationLimits/nodes``
+  ///   children. Throws ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, depth: 0)
   }

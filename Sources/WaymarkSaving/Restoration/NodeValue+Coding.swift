@@ -5,9 +5,9 @@ extension NodeValue: Codable {
     case screen, container, role, value, layer, foreign
   }
 
-  /// Decodes a node's value. The decoder needs ``RestorableTypes``, as for a ``NavigationAction``.
+  /// Decodes a node's value. The decoder needs ``RestorableTypes``, as for a `NavigationAction`.
   ///
-  /// - Throws: `DecodingError` if the data is not a value or names an unknown type;
+  /// - Throws: `DecodingError` if the data is not a value or names an unknown type, or
   ///   ``SavedNavigationError/noTypes`` if the decoder has no ``RestorableTypes``.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
@@ -61,11 +61,11 @@ extension NodeValue: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a destination of any type.
+  /// Decodes a destination. The key determines its type.
   ///
   /// - Parameters:
   ///   - key: the destination's key.
-  ///   - keyField: the field of the key, for error messages.
+  ///   - keyField: the field that contains the key, used in error messages.
   ///   - field: the field that contains the encoded destination.
   func destination(_ key: String, _ keyField: Key, value field: Key) throws -> AnyDestination {
     let decoder = try superDecoder(forKey: field)
@@ -77,7 +77,7 @@ extension KeyedDecodingContainer {
 
   /// Decodes a list with at most ``SavedNavigationLimits/nodes`` elements.
   ///
-  /// - Parameter element: decodes one element.
+  /// - Parameter element: a closure that decodes one element.
   func list<Element>(_ field: Key, _ element: (any Decoder) throws -> Element) throws -> [Element] {
     var list = try nestedUnkeyedContainer(forKey: field)
     var elements: [Element] = []

@@ -9,19 +9,19 @@ public struct RestorableTypes: Sendable {
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
 
   /// Creates the types for a map. They include the destinations of the map, the roles and screens that its
-  /// steps name or create, the kinds of its containers, the types from ``NavigationMap/restoring(_:kinds:)``,
+  /// steps name or create, the kinds of its containers, the types from `NavigationMap/restoring(_:kinds:)`,
   /// and Waymark's own container kinds.
   ///
   /// If a container's blueprint depends on the destination, it is evaluated for the `samples` of the
   /// destination, or for the only value of a destination without properties. All other types in such a
-  /// blueprint need ``NavigationMap/restoring(_:kinds:)``.
+  /// blueprint need `NavigationMap/restoring(_:kinds:)`.
   ///
   /// - Parameters:
   ///   - map: the map with the routes.
   ///   - start: the initial content of a window.
-  ///   - others: further destinations that may be shown, for example by flows without a route or in a state
-  ///     that the app creates.
-  ///   - kinds: the app's own container kinds without a role.
+  ///   - others: additional destinations that the window can show, for example in flows without a route or
+  ///     in a state that the app creates.
+  ///   - kinds: custom container kinds that have no role.
   /// - Complexity: O(n) in the number of routes.
   public init(
     _ map: NavigationMap, start: NodeBlueprint? = nil, others: [any Destination.Type] = [],
@@ -32,10 +32,10 @@ public struct RestorableTypes: Sendable {
     for kind in shown.kinds + kinds { self.kinds[kind.key] = .kind(kind) }
   }
 
-  /// Returns the names of types that occur in a state but are not included here. A restoration would drop
-  /// their screens and containers.
+  /// Returns the names of types that a state contains but that are not included here. A restoration would
+  /// drop the screens and containers of these types.
   ///
-  /// - Returns: the names of the types, each once, in the order of the state.
+  /// - Returns: the names of the types, without duplicates, in the order in which they occur in the state.
   /// - Complexity: O(n).
   public func missing(in state: NavigationState) -> [String] {
     var names: [String] = []
@@ -65,7 +65,9 @@ public struct RestorableTypes: Sendable {
     if !names.contains(name) { names.append(name) }
   }
 
-  /// Returns the types in a decoder's user info.
+  /// Returns the types that are stored in a decoder's `userInfo`.
+  ///
+  /// - Throws: ``SavedNavigationError/noTypes`` if there are none.
   static func of(_ decoder: any Decoder) throws(SavedNavigationError) -> RestorableTypes {
     guard let types = key.flatMap({ decoder.userInfo[$0] as? RestorableTypes }) else { throw .noTypes }
     return types
@@ -73,12 +75,13 @@ public struct RestorableTypes: Sendable {
 }
 
 extension Navigator {
-  /// Returns the types that this window may show: those of its map and of its start.
+  /// Returns the types that this window can show: the types of its map and of its initial content, and the
+  /// additional types.
   ///
   /// - Parameters:
-  ///   - others: further destinations that may be shown, for example by flows without a route or in a state
-  ///     that the app creates.
-  ///   - kinds: the app's own container kinds without a role.
+  ///   - others: additional destinations that the window can show, for example in flows without a route or
+  ///     in a state that the app creates.
+  ///   - kinds: custom container kinds that have no role.
   /// - Complexity: O(n) in the number of routes.
   public func restorableTypes(
     others: [any Destination.Type] = [], kinds: [any ContainerKind.Type] = []
@@ -89,7 +92,7 @@ extension Navigator {
 
 extension Navigator {
   /// Reports types in a saved state that a restoration would not know, as
-  /// ``NavigationFault/notRestorable(_:)``. Each type is reported once.
+  /// `NavigationFault/notRestorable(_:)`. Each type is reported once.
   package func reportMissingTypes(in state: NavigationState) {
     reportNotRestorable(restorableTypes().missing(in: state))
   }

@@ -2,11 +2,11 @@ import Waymark
 
 /// A problem in a saved navigation, with its location.
 struct SavedFault: Error {
-  /// The problem, worded so that it can follow the location.
+  /// A description of the problem, worded to follow the location in a sentence, such as `is missing`.
   let reason: String
-  /// Whether a limit is exceeded.
+  /// Whether the fault is that a limit was exceeded.
   let isTooLarge: Bool
-  /// The path to the location, innermost part first.
+  /// The path to the location of the problem, with the innermost part first.
   private var parts: [SavedPath.Part] = []
   /// The version of the format if it is not known.
   private(set) var unknownVersion: Int?
@@ -15,10 +15,10 @@ struct SavedFault: Error {
     (self.reason, self.isTooLarge) = (reason, isTooLarge)
   }
 
-  /// Returns the fault with its location inside a field of an object.
+  /// Returns a copy of the fault with the given field added in front of its location.
   func inside(_ field: String) -> SavedFault { inside(.field(field)) }
 
-  /// Returns the fault with its location inside an element of a list.
+  /// Returns a copy of the fault with the given list index added in front of its location.
   func inside(_ element: Int) -> SavedFault { inside(.element(element)) }
 
   private func inside(_ part: SavedPath.Part) -> SavedFault {
@@ -33,7 +33,7 @@ extension SavedFault: CustomStringConvertible {
     parts.isEmpty ? "it \(reason)" : "\(SavedPath(parts: parts.reversed())) \(reason)"
   }
 
-  /// The public error for this fault.
+  /// The error that public functions throw for this fault.
   var error: SavedNavigationError { isTooLarge ? .tooLarge(description) : .malformed(description) }
 
   /// The public error for this fault in a text. A syntax error of the text comes first.

@@ -7,11 +7,11 @@ public import Foundation
 #endif
 
 extension SavedNavigation {
-  /// Returns the navigation as JSON. Equal navigations always have equal JSON, except for destinations with
-  /// sets, or with dictionaries whose keys are not strings, because their order is not fixed.
+  /// Returns the navigation as JSON. Equal navigations have equal JSON, unless a destination contains a set,
+  /// or a dictionary whose keys are not strings. The elements of such a collection have no fixed order.
   ///
-  /// If a destination cannot be encoded, the other screens are still saved. Its loss is reported when they
-  /// are restored.
+  /// If a destination cannot be encoded, the other screens are still saved. The missing screen is reported
+  /// when the navigation is restored.
   ///
   /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
@@ -28,9 +28,9 @@ extension SavedNavigation {
   /// - Parameters:
   ///   - json: the JSON, encoded in UTF-8.
   ///   - types: the types that can be decoded.
-  /// - Throws: a ``SavedNavigationError`` with the problem and its location if the JSON is damaged or a limit
-  ///   of ``SavedNavigationLimits`` is exceeded.
-  /// - Complexity: O(n) in the number of bytes; O(1) if the byte limit is exceeded.
+  /// - Throws: a ``SavedNavigationError`` that describes the problem and its location, if the JSON is damaged
+  ///   or a limit of ``SavedNavigationLimits`` is exceeded.
+  /// - Complexity: O(n) in the number of bytes, or O(1) if the byte limit is exceeded.
   public init(json: Data, types: RestorableTypes) throws(SavedNavigationError) {
     if json.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
     let text = try SavedFormat1.converted(Array(json))
@@ -85,7 +85,7 @@ private struct EncodedValues {
     Data(try writer.text(list, ranges))
   }
 
-  /// Throws if a single value cannot be encoded.
+  /// Throws an error if the value cannot be encoded.
   static func check(_ value: any Encodable) throws {
     var json = JSONReader(Array(try encoder().encode(value)))
     _ = try json.skipValue()
@@ -97,7 +97,8 @@ private struct EncodedValues {
     return encoder
   }
 
-  /// Errors are not caught here; see Documentation/decisions/saved-navigation.md.
+  /// A list of values to encode. Encoding errors are not caught. See
+  /// Documentation/decisions/saved-navigation.md.
   private struct List: Encodable {
     let values: [any Encodable]
 

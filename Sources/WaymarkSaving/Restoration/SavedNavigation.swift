@@ -11,8 +11,8 @@ public import Waymark
 /// let restoration = await navigator.restore(saved)
 /// ```
 ///
-/// Screens are saved as their destinations, under the destinations' keys. Flows that expect the result of a
-/// screen are saved as well. Callers that wait in a task are not, because tasks end with the process. Dialogs
+/// A screen is saved as its destination and the destination's key. Flows that expect the result of a screen
+/// are saved as well. Callers that wait in a task are not saved, because tasks end with the process. Dialogs
 /// and the layers above them are left out.
 ///
 /// The size limits are in ``SavedNavigationLimits``.
@@ -24,7 +24,7 @@ public struct SavedNavigation: Sendable {
   public static let version = 2
 
   let window: WindowID
-  /// The number of the next new id.
+  /// The number of the next id to assign.
   var nextNumber: UInt64
   /// The layers, containers and screens.
   var nodes: [SavedNode]
@@ -38,8 +38,8 @@ public struct SavedNavigation: Sendable {
     self.init(state, layers: state.layers.prefix { $0.presentation?.style != .alert })
   }
 
-  /// Creates a saved navigation from a state, including its dialogs. It is used to encode actions, not to
-  /// restore a window.
+  /// Creates a saved navigation from a state, including its dialogs. This initializer is used to encode
+  /// actions, not to restore a window.
   init(whole state: NavigationState) { self.init(state, layers: state.layers[...]) }
 
   private init(_ state: NavigationState, layers: ArraySlice<Layer>) {
@@ -58,10 +58,10 @@ public struct SavedNavigation: Sendable {
     (self.metadata, self.trails) = (metadata, trails)
   }
 
-  /// Returns the navigation without the screens and containers that cannot be encoded. Their loss is reported
-  /// when the navigation is restored.
+  /// Returns a copy of the navigation without the screens and containers that cannot be encoded. They are
+  /// reported when the navigation is restored.
   ///
-  /// - Parameter encode: encodes a single value, and throws if that fails.
+  /// - Parameter encode: a closure that throws an error if a value cannot be encoded.
   func leavingOut(whatFails encode: (any Encodable) throws -> Void) -> SavedNavigation {
     var rest = self
     for (index, node) in nodes.enumerated() {
@@ -104,9 +104,9 @@ extension SavedNode {
 /// The saved metadata of a node.
 struct SavedMetadata: Sendable {
   let node: NodeID
-  /// The flow that showed the node. A hidden flow is not saved.
+  /// The flow that showed the node. It is `nil` for a hidden flow, which cannot be saved.
   let starter: FlowID?
-  /// The flows that expect the node's result.
+  /// The flows that wait for the node's result.
   let callers: [FlowID]
 
   init(node: NodeID, starter: FlowID?, callers: [FlowID]) {
@@ -135,7 +135,7 @@ struct SavedTrail: Sendable {
 }
 
 extension FlowID {
-  /// The flow itself, or `nil` if it does not exist after a relaunch.
+  /// This flow, or `nil` if the flow does not survive a relaunch of the app.
   fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
 
   /// Returns the flow with another id.

@@ -2,11 +2,13 @@ import Waymark
 
 /// An error while a navigation is saved or read.
 public enum SavedNavigationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The data is not in the format of ``SavedNavigation``. The associated value says where.
+  /// The data is not in the format of ``SavedNavigation``. The associated value describes the problem and its
+  /// location.
   case malformed(String)
-  /// A limit of ``SavedNavigationLimits`` is exceeded. The associated value says which one, and where.
+  /// A limit of ``SavedNavigationLimits`` is exceeded. The associated value describes the limit and the
+  /// location.
   case tooLarge(String)
-  /// The navigation was saved in another version of the format.
+  /// The navigation was saved in another version of the format. The associated value is that version.
   case unknownVersion(Int)
   /// The decoder has no ``RestorableTypes`` in its `userInfo`.
   case noTypes
@@ -34,11 +36,13 @@ extension SavedNavigationError {
   }
 }
 
-/// The message of an encoding or decoding error, in one line.
+/// The message for an encoding or decoding error, on one line.
 struct CodingFault: CustomStringConvertible {
   let description: String
 
-  /// - Parameter place: the path in the text to the decoded list element, if there is one.
+  /// Creates the message for an error.
+  ///
+  /// - Parameter place: the path of the list element that was being decoded, if there is one.
   init(_ error: any Error, at place: String? = nil) {
     let written = { (path: [any CodingKey]) in
       guard let place else { return path.written }

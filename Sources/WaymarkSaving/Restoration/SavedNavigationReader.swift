@@ -17,6 +17,8 @@ struct SavedNavigationReader: JSONReading {
     (self.json, self.types) = (json, types)
   }
 
+  /// Reads the structure of a saved navigation.
+  ///
   /// - Complexity: O(n) in the number of bytes.
   static func outline(
     of text: [UInt8], types: RestorableTypes

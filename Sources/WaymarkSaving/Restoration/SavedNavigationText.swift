@@ -11,7 +11,7 @@ import Waymark
 /// ```
 ///
 /// Screens and containers with a role are identified by the keys of their destinations. The fields of
-/// destinations are not searched, so a string that equals a key stays unchanged there.
+/// destinations are not searched. A field whose value equals a key is therefore not changed.
 public struct SavedNavigationText: Hashable, Sendable {
   /// The JSON, in the format of ``SavedNavigation/json()``.
   public var json: String
@@ -21,31 +21,31 @@ public struct SavedNavigationText: Hashable, Sendable {
 
   /// Renames a destination key. Does nothing if no destination has the key.
   ///
-  /// - Throws: a ``SavedNavigationError`` if the text is damaged. The text is then unchanged.
+  /// - Throws: a ``SavedNavigationError`` if the text is damaged. In that case, the text is unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func rename(_ key: String, to newKey: String) throws(SavedNavigationError) {
     try edit(key) { TextEdit($0.keyRange, newKey.quoted) }
   }
 
-  /// Drops all screens and containers whose destination has the given key, as if their routes no longer
-  /// existed.
+  /// Drops all screens and containers whose destination has this key, as if the app no longer had such a
+  /// destination.
   ///
-  /// Screens above a dropped screen are dropped too. The screens of a dropped container are placed by their
-  /// own routes. ``NavigationRestoration/dropped`` lists the dropped nodes. Does nothing if no destination
-  /// has the key.
+  /// The screens above a dropped screen are dropped too. The screens of a dropped container are placed by
+  /// their own routes. ``NavigationRestoration/dropped`` lists the dropped nodes. Does nothing if no
+  /// destination has the key.
   ///
-  /// - Throws: a ``SavedNavigationError`` if the text is damaged. The text is then unchanged.
+  /// - Throws: a ``SavedNavigationError`` if the text is damaged. In that case, the text is unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func drop(_ key: String) throws(SavedNavigationError) {
     try edit(key) { $0.dropping }
   }
 
-  /// Changes the fields of all destinations with the given key. Does nothing if there are none.
+  /// Changes the fields of all destinations with this key. Does nothing if there are none.
   ///
-  /// - Parameter change: receives the destination as JSON, as its `Codable` conformance encodes it, and
-  ///   returns the new JSON.
-  /// - Throws: a ``SavedNavigationError`` if the text is damaged, or the error that `change` throws. The text
-  ///   is then unchanged.
+  /// - Parameter change: a closure that receives the JSON of the destination, as its `Codable` conformance
+  ///   encodes it, and returns the new JSON.
+  /// - Throws: a ``SavedNavigationError`` if the text is damaged, or the error that `change` throws. In that
+  ///   case, the text is unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func update(_ key: String, _ change: (String) throws -> String) throws {
     let bytes = try SavedFormat1.converted(Array(json.utf8))

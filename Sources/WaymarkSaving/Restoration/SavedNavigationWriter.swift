@@ -1,19 +1,21 @@
 import Waymark
 
 /// A writer that converts a saved navigation to JSON. The fields have a fixed order, so equal navigations
-/// have equal JSON. The values of destinations and container kinds are encoded together elsewhere, which
-/// takes a fraction of the time.
+/// have equal JSON. The values of destinations and container kinds are encoded separately, all at once, which
+/// is much faster than encoding them one by one.
 struct SavedNavigationWriter {
-  /// The destinations and container kinds, in the order of their values in the text.
+  /// The destinations and container kinds to encode, in the order in which they appear in the text.
   private(set) var values: [any Encodable] = []
   /// The text without the values.
   private var text: [UInt8] = []
-  /// The positions in the text where values are inserted.
+  /// The positions in the text at which values are inserted later.
   private var gaps: [Int] = []
   /// The fields with the quoted keys of destinations, by type. Computing the default key of a type is slow.
   private var keys: [ObjectIdentifier: String] = [:]
 
-  /// - Throws: ``SavedNavigationError/tooLarge(_:)``.
+  /// Creates a writer and writes everything except the values of destinations and container kinds.
+  ///
+  /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
   init(_ saved: SavedNavigation) throws(SavedNavigationError) {
     do { try write(saved) } catch { throw error.error }
@@ -106,6 +108,8 @@ extension SavedNavigationWriter {
     gaps.append(text.count)
   }
 
+  /// Returns a field with a destination's key in quotes. The keys are stored, because computing the default
+  /// key of a type is slow.
   private mutating func field(_ name: String, of destination: AnyDestination) -> String {
     if let field = keys[destination.typeID] { return name + field }
     let key = destination.key.quoted

@@ -2,7 +2,7 @@ import Waymark
 
 /// A scanner that finds nodes in the text of a saved navigation, with the ranges of their parts.
 struct SavedNodeScanner: JSONReading {
-  /// A node with a destination.
+  /// A node that has a destination, and the ranges of its parts in the text.
   struct Found {
     /// The key of the node's destination.
     let key: String
@@ -17,7 +17,7 @@ struct SavedNodeScanner: JSONReading {
   private var found: [Found] = []
   private var nodeCount = 0
 
-  /// Returns the nodes whose destination has the given key.
+  /// Returns the nodes whose destination has this key.
   ///
   /// - Parameter text: a text in the current format.
   /// - Complexity: O(n) in the number of bytes.

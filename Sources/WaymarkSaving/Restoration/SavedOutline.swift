@@ -26,10 +26,10 @@ struct SavedOutline {
 
   /// A reference to the value of a node.
   enum Value {
-    /// The value's index in the list.
+    /// The index of the value in the list of encoded values.
     case number(Int)
     case missing
-    /// No type is known for the key.
+    /// The type of the value is unknown, so the value cannot be decoded.
     case ofUnknownType
   }
 }

@@ -9,10 +9,10 @@ struct SavedPath: CustomStringConvertible {
 
   var parts: [Part] = []
 
-  /// The number of fields that are shown at each end of a long path.
+  /// The number of fields that the description shows at each end of a long path.
   private static let shown = 2
 
-  /// The path as text. The middle of a long path is omitted.
+  /// The path as text. The middle of a long path is left out.
   var description: String {
     var fields: [String] = []
     for part in parts {

@@ -1,7 +1,7 @@
 import Waymark
 
 extension SavedTreeBuilder {
-  /// Places a screen, or the screens in a container, by their own routes. In a stack, stops at the first
+  /// Places a screen, or the screens in a container, using their own routes. In a stack, stops at the first
   /// child that cannot be placed.
   ///
   /// - Returns: whether anything was placed.

@@ -8,13 +8,13 @@ struct SavedTreeBuilder {
   let window: WindowID
   /// The offset that is added to all saved ids, so that they differ from the ids of existing nodes.
   let shift: UInt64
-  /// The planner that places screens whose container cannot be restored.
+  /// The planner that places screens whose containers cannot be restored.
   let rehoming: Rehoming?
-  /// The number of the next caller.
+  /// The number of the next restored caller.
   private var nextCaller: UInt64
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
-  /// Containers that cannot be restored, with the reason, until their contents are placed or dropped.
+  /// The containers that cannot be restored and whose contents are not placed yet, with the reason.
   private var homeless: [(index: Int, reason: String)] = []
 
   static let noScreenBelow = "the screen below it was not restored"
@@ -62,8 +62,8 @@ struct SavedTreeBuilder {
     return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
   }
 
-  /// Builds the layers one by one, with the nodes that can be restored and the screens that are placed
-  /// elsewhere.
+  /// Builds the layers one by one from the nodes that can be restored. Places the screens of containers that
+  /// cannot be restored.
   private mutating func layers(start: NodeBlueprint) -> NavigationState {
     var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
     var layers: [Layer] = []
@@ -81,7 +81,7 @@ struct SavedTreeBuilder {
     return state
   }
 
-  /// Returns the current id of a screen that was saved with the given id.
+  /// Returns the current id of the node that was saved with this id.
   private func place(of saved: NodeID) -> NodeID {
     rehomed.first { $0.saved == saved }?.node ?? id(saved)
   }
@@ -154,8 +154,8 @@ struct SavedTreeBuilder {
     return restored
   }
 
-  /// Returns the saved selection. If it was not restored, returns the nearest restored child before it, or
-  /// else the nearest one after it.
+  /// Returns the id of the child to select. If the saved selection was not restored, this is the nearest
+  /// restored child before it or, if there is none, after it.
   private func selection(of index: Int, among restored: [Node]) -> NodeID? {
     guard let selection = nodes[index].selection else { return nil }
     let kept = Set(restored.map(\.id))
@@ -188,13 +188,13 @@ struct SavedTreeBuilder {
 }
 
 extension SavedNavigation {
-  /// The number of saved callers that expect a result.
+  /// The number of saved callers that wait for a result.
   var callerCount: Int { metadata.reduce(0) { $0 + $1.callers.count } }
 
-  /// Returns the state without the nodes that cannot be restored. No id in it belongs to a node of another
-  /// type in `other`.
+  /// Builds the saved state without the nodes that cannot be restored. If one of the saved ids belongs to a
+  /// node of another type in `other`, all nodes get new ids.
   ///
-  /// - Parameter firstCaller: the number of the first caller.
+  /// - Parameter firstCaller: the number of the first restored caller.
   func assembled(
     inPlaceOf other: NavigationState, start: NodeBlueprint, firstCaller: UInt64, rehoming: Rehoming? = nil
   ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {

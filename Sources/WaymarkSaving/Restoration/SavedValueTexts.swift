@@ -13,7 +13,7 @@ struct SavedValueTexts {
   /// The JSON list without its closing bracket.
   private var list: [UInt8] = [UInt8(ascii: "[")]
 
-  /// Adds the JSON value in `range` to the list.
+  /// Adds the JSON value at `range` in the text to the list.
   mutating func add(_ range: Range<Int>?, as kind: Kind?, from json: JSONReader) -> SavedOutline.Value {
     guard let kind else { return .ofUnknownType }
     guard let range else { return .missing }
@@ -26,11 +26,11 @@ struct SavedValueTexts {
   /// The complete JSON list.
   var text: [UInt8] { list + [UInt8(ascii: "]")] }
 
-  /// The key for the types of the values in a decoder's user info.
+  /// The key for the types of the values in a decoder's `userInfo`.
   static let key = CodingUserInfoKey(rawValue: "waymark.saved.values")
 }
 
-/// The decoded values of the list. A value that cannot be decoded does not affect the others.
+/// The decoded values of the list. If a value cannot be decoded, the others are decoded nevertheless.
 struct SavedValues: Decodable {
   enum Value {
     case destination(AnyDestination)
@@ -54,7 +54,7 @@ struct SavedValues: Decodable {
     }
   }
 
-  /// A placeholder for a skipped value.
+  /// A type that decodes any value and ignores it. It is used to skip a value.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) {}
   }

@@ -2,9 +2,9 @@ import Waymark
 
 /// A position in a list of steps that may change, given by a step and its predecessors.
 struct SequencePlace: Hashable, Sendable {
-  /// The step, as in the last list that contained it.
+  /// The step, as it was in the last list that contained it.
   var step: SequenceStep
-  /// The steps before it in that list.
+  /// The steps that preceded the step in the last list that contained it.
   var predecessors: ArraySlice<SequenceStep>
 }
 
@@ -13,6 +13,8 @@ struct SequenceIndex {
   private(set) var list: StepSequence
   private let positions: [SequenceStep.ID: Int]
 
+  /// Creates an index of a list.
+  ///
   /// - Complexity: O(n).
   init(_ list: StepSequence) {
     self.list = list
@@ -34,10 +36,10 @@ struct SequenceIndex {
     if let position = positions[id] { list.steps[position].status = status }
   }
 
-  /// Returns the number of steps up to and including the place's step. If the list no longer contains that
-  /// step, counts up to the nearest predecessor that is still in the list.
+  /// Returns the number of steps up to and including the step of a place. If the list no longer contains that
+  /// step, counts up to its nearest predecessor in the list.
   ///
-  /// - Complexity: O(1) if the step is in the list, else O(k) in the number of predecessors.
+  /// - Complexity: O(1) if the step is in the list, otherwise O(k) in the number of predecessors.
   func count(upTo place: SequencePlace) -> Int {
     if let position = positions[place.step.id] { return position + 1 }
     for predecessor in place.predecessors.reversed() {
@@ -46,8 +48,9 @@ struct SequenceIndex {
     return 0
   }
 
-  /// Returns the candidates for the next step, in the order in which they are tried: the steps after `place`,
-  /// then the steps before it if the sequence revisits steps. Without a place, every step is a candidate.
+  /// Returns the candidates for the next step, in the order in which they are tried: the steps after `place`
+  /// and then, if the sequence revisits steps, the steps before it. If `place` is `nil`, every step is a
+  /// candidate.
   ///
   /// - Complexity: the same as ``count(upTo:)``.
   func candidates(after place: SequencePlace?) -> StepCandidates {
@@ -59,7 +62,7 @@ struct SequenceIndex {
   }
 }
 
-/// The positions of the candidates for the next step, in the order in which they are tried.
+/// The indices of the candidates for the next step, in the order in which they are tried.
 struct StepCandidates: Sequence, IteratorProtocol {
   var later: Range<Int>
   var earlier = 0..<0

@@ -7,9 +7,9 @@ struct StepQueue {
   private var passed: Set<SequenceStep> = []
   private var revision: Int?
 
-  /// Returns the next step to try, or `nil` if none is left.
+  /// Returns the next step to try, or `nil` if there are no more.
   ///
-  /// - Complexity: O(1); after the list has changed, O(n) in the number of steps tried before.
+  /// - Complexity: O(1). If the list has changed, O(n) in the number of steps that were already tried.
   mutating func next(in flow: SequenceFlow) -> SequenceStep? {
     if !isCurrent(in: flow) {
       revision = flow.revision
@@ -23,10 +23,10 @@ struct StepQueue {
     return front
   }
 
-  /// Whether the list is unchanged since the last call to ``next(in:)``.
+  /// Returns whether the list is the same as at the last call to ``next(in:)``.
   func isCurrent(in flow: SequenceFlow) -> Bool { revision == flow.revision }
 
-  /// Marks the last returned step as tried. It is returned again only if it changes.
+  /// Marks the step that was last returned as tried. The step is not returned again unless it changes.
   mutating func pass() {
     if let front { passed.insert(front) }
     front = nil

@@ -3,7 +3,7 @@ import Waymark
 extension StepSequence: Codable {
   enum Field: String, CodingKey, CaseIterable { case version, id, revisits, steps }
 
-  /// Decodes a sequence in the current version of the format. Unknown fields are ignored.
+  /// Decodes a sequence. The data must be in the current version of the format. Unknown fields are ignored.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     let version = try fields.decode(Int.self, forKey: .version)

@@ -12,9 +12,9 @@ extension StepSequence {
   ///
   /// - Parameters:
   ///   - json: the JSON, encoded in UTF-8.
-  ///   - limits: the maximum size.
+  ///   - limits: the maximum sizes of the input and of the list.
   /// - Throws: a ``SequenceError`` that describes the problem and its location.
-  /// - Complexity: O(n) in the number of bytes; O(1) if the input exceeds the byte limit.
+  /// - Complexity: O(n) in the number of bytes. If the input exceeds the byte limit, O(1).
   public init(json: Data, limits: SequenceLimits = SequenceLimits()) throws(SequenceError) {
     if json.count > limits.bytes { throw .tooManyBytes(json.count, limit: limits.bytes) }
     let decoder = JSONDecoder()

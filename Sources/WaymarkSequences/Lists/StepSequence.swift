@@ -2,16 +2,16 @@ import Waymark
 
 /// A list of steps that are shown one after another. The order is data, not code.
 ///
-/// A sequence can be decoded from JSON, for example from a server; see
-/// `Documentation/formats/sequence.schema.json`. An empty sequence shows nothing.
+/// A sequence can be decoded from JSON, for example from a server's response. The format is described in
+/// `Documentation/formats/sequence.schema.json`. If a sequence is empty, nothing is shown.
 public struct StepSequence: Hashable, Identifiable, Sendable {
   /// The current version of the JSON format.
   public static let version = 1
 
-  /// The sequence's identifier.
+  /// The identifier of the sequence.
   public let id: String
-  /// Whether the steps before the current one are tried again after the last step. If `false`, the flow only
-  /// moves forward.
+  /// Whether the flow returns to earlier steps after the last step, if they should be shown. If this is
+  /// `false`, the flow only moves forward.
   public var revisits: Bool
   /// The steps in order. Their ids must be unique.
   public var steps: [SequenceStep]

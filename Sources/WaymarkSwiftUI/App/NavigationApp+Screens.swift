@@ -2,7 +2,7 @@
 public import Waymark
 
 extension NavigationApp {
-  /// Describes an app by its screens: each window begins with the same.
+  /// Creates an app from its screens. All windows have the same initial state.
   ///
   /// ```swift
   /// let shop = NavigationApp(start: .tabs(.stack(Home()), .stack(Bag()))) {
@@ -12,19 +12,22 @@ extension NavigationApp {
   /// }
   /// ```
   ///
-  /// Routes to containers, such as tabs with a role, may stand with any screen: see ``Screen/routes(_:)``.
+  /// Routes to containers, such as tabs with a role, can be declared with any screen, see
+  /// ``Screen/routes(_:)``.
   ///
-  /// A mistake in the routes shows in the first window, as all that is wrong with them; ``open(_:)`` throws it, so that a test finds it.
+  /// If the routes have faults, the first window shows the list of them instead of its screens. ``open(_:)``
+  /// throws the same error, so that a test can find it.
   ///
   /// - Parameters:
-  ///   - start: what a window shows at first.
-  ///   - links: tells which links are the app's; by default those of any scheme.
-  ///   - interceptors: decide before any screen is shown, such as whether the user has to sign in. One route alone takes them by
-  ///     `intercepted(by:)` in ``Screen/routes(_:)``.
-  ///   - flows: make the coordinators of the destinations that begin a flow.
-  ///   - middleware: decides about each action before interceptors do, in this order.
-  ///   - texts: the texts of each new window, such as those of the back button and of messages. ``Navigator/texts`` changes them later.
-  ///   - onFault: is called for errors that no caller receives, such as those of `navigate` in a view.
+  ///   - start: the initial state of a window.
+  ///   - links: the format of the app's links. By default, links with any scheme are accepted.
+  ///   - interceptors: decide before any screen becomes visible, for example to require a login. To use an
+  ///     interceptor for one route, add `intercepted(by:)` in ``Screen/routes(_:)``.
+  ///   - flows: creates the coordinators of the destinations that start a flow.
+  ///   - middleware: decides about each action before the interceptors do, in this order.
+  ///   - texts: the texts of each new window, such as the title of the back button and messages. Change
+  ///     them later with ``Navigator/texts``.
+  ///   - onFault: called for errors that no caller receives, such as those of `navigate` in a view.
   ///   - screens: the screens.
   public convenience init(
     start: NodeBlueprint, links: LinkFormat = LinkFormat(), interceptors: [any Interceptor] = [],
@@ -51,12 +54,13 @@ extension NavigationApp {
     }
   }
 
-  /// Describes an app whose routes and modules are declared apart, as those of several features are.
+  /// Creates an app from routes and modules that are declared separately, for example by several features.
   ///
   /// - Parameters:
-  ///   - modules: make the views of the screens.
-  ///   - tab: what the bar shows of a tab, by the role of its container or by the screen at its root; `nil` for what the module calls it.
-  ///   - navigator: makes the navigator of a new window.
+  ///   - modules: the modules that build the views of the screens.
+  ///   - tab: returns the label of a tab, given the role of its container or the destination of its first
+  ///     screen. If it returns `nil`, the tab has the module's title.
+  ///   - navigator: creates the navigator of a new window.
   public convenience init(
     _ modules: ModuleRegistry<SwiftUIScreen>,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test advances it.
+/// A clock whose time changes only when a test advances it.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -9,7 +9,7 @@ import Synchronization
 /// ```
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class ManualClock: Clock {
-  /// A point in time, measured from the creation of the clock.
+  /// A point in time, measured from the time at which the clock was created.
   public struct Instant: InstantProtocol {
     let offset: Duration
 
@@ -28,19 +28,19 @@ public final class ManualClock: Clock {
     var now = Instant(offset: .zero)
     var sleepers: [Sleeper] = []
     var nextNumber: UInt64 = 0
-    /// The numbers of the sleepers that were cancelled before they were added to `sleepers`.
+    /// The numbers of the tasks that were cancelled before they were added to `sleepers`.
     var cancelled: Set<UInt64> = []
   }
 
   private let state = Mutex(State())
 
-  /// Creates a clock that stands at zero.
+  /// Creates a clock that starts at time zero.
   public init() {}
 
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
 
-  /// The number of tasks that are sleeping.
+  /// The number of tasks that are sleeping on this clock.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -57,7 +57,7 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Advances the clock and resumes all tasks whose deadlines have passed, in the order of their deadlines.
+  /// Advances the clock. Resumes the tasks whose deadlines have passed, in the order of their deadlines.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       let now = state.now.advanced(by: duration)
@@ -69,8 +69,8 @@ public final class ManualClock: Clock {
     for sleeper in woken { sleeper.waiter.resume() }
   }
 
-  /// Advances the clock to the earliest deadline and resumes the tasks that sleep until then. Does nothing if
-  /// no task is sleeping.
+  /// Advances the clock to the earliest deadline and resumes the tasks that have this deadline. Does nothing
+  /// if no task is sleeping.
   public func wakeNext() {
     let (now, next) = state.withLock { ($0.now, $0.sleepers.map(\.deadline).min()) }
     if let next { advance(by: now.duration(to: next)) }

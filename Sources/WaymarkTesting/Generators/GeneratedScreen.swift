@@ -1,6 +1,6 @@
 public import Waymark
 
-/// The default screen of a ``StateGenerator``.
+/// The default destination for screens that a ``StateGenerator`` generates.
 public struct GeneratedScreen: Destination {
   /// The number that distinguishes this screen from other generated screens.
   public var number: Int

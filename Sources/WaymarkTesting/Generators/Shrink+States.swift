@@ -1,21 +1,22 @@
 public import Waymark
 
 extension Shrink {
-  /// Returns smaller versions of a state, all of them well-formed.
+  /// Returns smaller, well-formed versions of a state.
   ///
-  /// Each version either lacks one node with its descendants, or has a container replaced by its contents.
-  /// There are none for a state with one layer and one screen.
+  /// Each version either lacks a node and its descendants, or contains a container's children in place of the
+  /// container. A state with a single screen has no smaller versions.
   ///
-  /// - Complexity: O(n · depth) for each of at most 2*n* candidates. Candidates are computed lazily.
+  /// - Complexity: O(n · depth) for each of at most 2*n* candidates. The candidates are computed lazily.
   public static func state(_ state: NavigationState) -> AnySequence<NavigationState> {
     AnySequence(StateCut.all(in: [state]).lazy.compactMap { $0.made(in: state) })
   }
 
-  /// Returns smaller versions of a pair of states, all of them well-formed.
+  /// Returns smaller, well-formed versions of a pair of states.
   ///
-  /// The first versions lack the same node in both states; the others change only one of them.
+  /// The first versions remove the same node from both states. The other versions change only one of the
+  /// states.
   ///
-  /// - Complexity: O(n · depth) for each of at most 6*n* candidates. Candidates are computed lazily.
+  /// - Complexity: O(n · depth) for each of at most 6*n* candidates. The candidates are computed lazily.
   public static func states(
     _ a: NavigationState, _ b: NavigationState
   ) -> AnySequence<(NavigationState, NavigationState)> {
@@ -38,10 +39,10 @@ extension Shrink {
 /// The removal of one node from a state.
 private struct StateCut {
   let id: NodeID
-  /// Whether the contents of the node take its place.
+  /// Whether only the node is removed, and its children take its place.
   let keepsChildren: Bool
 
-  /// All possible cuts of the given states. Cuts that remove whole subtrees come first.
+  /// Returns every cut that can be made in the given states. Cuts that remove a whole subtree come first.
   static func all(in states: [NavigationState]) -> [StateCut] {
     var seen: Set<NodeID> = []
     let ids = states.flatMap { state in
@@ -52,7 +53,7 @@ private struct StateCut {
     return [false, true].flatMap { keeps in distinct.map { StateCut(id: $0, keepsChildren: keeps) } }
   }
 
-  /// Returns the smaller state, or `nil` if the cut does not apply to `state` or would leave it empty.
+  /// Returns the state after the cut, or `nil` if the cut does not apply to `state` or would leave it empty.
   func made(in state: NavigationState) -> NavigationState? {
     var sketch = StateSketch(state)
     guard let path = sketch.path(to: id) else { return nil }

@@ -1,7 +1,7 @@
 import Waymark
 
 extension StateGenerator {
-  /// Presents a new layer on top of the others.
+  /// Adds a random layer on top of the existing layers.
   func addLayer(to sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator) {
     let root = randomItem(in: &sketch, budget: &budget, using: &random)
     let presentation = sketch.layerStack.children.last.map { randomPresentation(over: $0, using: &random) }
@@ -21,7 +21,7 @@ extension StateGenerator {
       anchor: Int.random(in: 0..<4, using: &random) == 0 ? PresentationAnchor(rawValue: "button") : nil)
   }
 
-  /// Makes a node with children, using at most `budget` nodes.
+  /// Creates a random node with random descendants. Subtracts the number of created nodes from `budget`.
   func randomItem(
     in sketch: inout StateSketch, budget: inout Int, using random: inout SeededGenerator
   ) -> StateSketch.Item {
@@ -33,7 +33,7 @@ extension StateGenerator {
     return sketch.makeItem(randomLeaf(using: &random))
   }
 
-  /// Makes the value of a screen or, now and then, of an external screen.
+  /// Returns a random screen or, less often, a random external screen.
   func randomLeaf(using random: inout SeededGenerator) -> StateSketch.Value {
     if includesForeign, Int.random(in: 0..<6, using: &random) == 0 {
       return .foreign(ForeignMark(token: UInt64.random(in: 0..<3, using: &random), name: "foreign"))
@@ -45,7 +45,8 @@ extension StateGenerator {
     screens.randomElement(using: &random) ?? AnyDestination(GeneratedScreen(number: 0))
   }
 
-  /// Returns a role that fits `kind` half of the time, otherwise `nil`.
+  /// Returns a random role for a container of the given kind. Returns `nil` if no role is suitable. If a role
+  /// is suitable, returns `nil` with a probability of one half.
   func randomRole(for kind: any ContainerKind, using random: inout SeededGenerator) -> AnyDestination? {
     guard !roles.isEmpty, Bool.random(using: &random) else { return nil }
     let fitting = roles.filter { $0.containerKind.map { AnyHashable($0) } == AnyHashable(kind) }

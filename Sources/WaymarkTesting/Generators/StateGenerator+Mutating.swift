@@ -5,9 +5,8 @@ extension StateGenerator {
     case move, reorder, remove, insert, wrap, unwrap, swap, update, select, layers
   }
 
-  /// Makes one random change. The caller must repair the sketch afterwards.
-  ///
-  /// Nothing happens if the change does not fit any node.
+  /// Makes one random change. Does nothing if the change does not apply to any node. Afterwards, the caller
+  /// must repair the sketch.
   func mutate(_ sketch: inout StateSketch, using random: inout SeededGenerator) {
     switch Mutation.allCases.randomElement(using: &random) ?? .move {
     case .move: move(in: &sketch, using: &random)
@@ -62,14 +61,14 @@ extension StateGenerator {
     sketch[path] = wrapper
   }
 
-  /// Replaces a container by its contents.
+  /// Replaces a random container with its children.
   private func unwrap(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     let paths = sketch.paths { $0.isFree && !$0.contents.isEmpty }
     guard let path = paths.randomElement(using: &random) else { return }
     sketch.replace(at: path, with: sketch[path].contents)
   }
 
-  /// Swaps a container with one of its descendant containers.
+  /// Swaps a random container with one of the containers inside it.
   private func swap(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     let homes = sketch.paths(where: \.isFreeHome)
     let pairs = homes.flatMap { outer in

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A generator of random well-formed states and of random changes to them.
+/// A generator that creates random well-formed states and makes random changes to them.
 ///
 /// ```swift
 /// var generator = SeededGenerator(seed: 42)
@@ -10,29 +10,30 @@ public import Waymark
 /// #expect(try before.applying(before.edits(to: after)) == after)
 /// ```
 ///
-/// Use ``Shrink/state(_:)`` and ``Shrink/states(_:_:)`` to shrink a state that fails a test.
+/// If a state fails a test, use ``Shrink/state(_:)`` or ``Shrink/states(_:_:)`` to find a smaller failing
+/// state.
 public struct StateGenerator: Sendable {
-  /// The approximate maximum number of nodes in a new state, not counting layers. A state has at least one
-  /// node.
+  /// The approximate maximum number of nodes in a new state, not counting layers. A state always has at least
+  /// one node.
   public var maximumNodes = 10
-  /// The maximum number of layers in a new state. A mutation adds no layer beyond this number.
+  /// The maximum number of layers in a new state. A mutation does not add layers beyond this number.
   public var maximumLayers = 3
-  /// The maximum number of changes in a mutation. A mutation makes at least one.
+  /// The maximum number of changes in a mutation. A mutation makes at least one change.
   public var maximumMutations = 4
-  /// The destinations of the screens. If the array is empty, every screen is a ``GeneratedScreen``.
+  /// The destinations that screens can have. If the array is empty, every screen shows a ``GeneratedScreen``.
   public var screens = (1...4).map { AnyDestination(GeneratedScreen(number: $0)) }
-  /// The kinds of containers. A kind that occurs several times in the array is chosen more often.
+  /// The kinds that containers can have. To choose a kind more often, add it several times.
   public var kinds: [any ContainerKind] = [Stack(), Stack(), Tabs(), Split()]
-  /// The roles that containers may have. Each value must be a `ContainerDestination`; it is given only to
+  /// The roles that containers can have. Each role must be a `ContainerDestination`, and is given only to
   /// containers of its kind.
   public var roles: [AnyDestination] = []
   /// Whether states contain external screens, including layers that show only an external screen.
   public var includesForeign = true
-  /// Whether a mutation shares the storage of unchanged nodes with the original state, as changes in an app
-  /// do.
+  /// Whether the result of a mutation shares the storage of unchanged nodes with the original state, as the
+  /// states of a navigator do.
   public var sharesStructure = true
 
-  /// Creates a generator of small states with all kinds of nodes.
+  /// Creates a generator of small states that contain all kinds of nodes.
   public init() {}
 
   /// Returns a random well-formed state.
@@ -47,7 +48,8 @@ public struct StateGenerator: Sendable {
     return finish(&sketch, using: &random)
   }
 
-  /// Returns a random change of a well-formed state. The result is well-formed and keeps most of the ids.
+  /// Returns a copy of a well-formed state with random changes. The result is well-formed and keeps most of
+  /// the ids.
   ///
   /// A mutation moves, reorders, inserts and removes nodes, changes values and selections, and swaps
   /// containers with their descendants. The result can be equal to `state`.
@@ -62,7 +64,7 @@ public struct StateGenerator: Sendable {
     return finish(&sketch, using: &random)
   }
 
-  /// Repairs a sketch and adds a base layer if no layer is left.
+  /// Repairs a sketch. Adds a base layer if the sketch has no layers.
   private func finish(_ sketch: inout StateSketch, using random: inout SeededGenerator) -> NavigationState {
     sketch.repair()
     if sketch.layerStack.children.isEmpty {

@@ -1,10 +1,10 @@
 import Waymark
 
-/// The path to an item: the index of the layer in the layer stack, then the index of the child at each level.
+/// The path to an item: the index of its layer, followed by the child index at each level.
 typealias SketchPath = [Int]
 
 extension StateSketch {
-  /// Returns the paths to all matching items in preorder. The layer stack itself is not included.
+  /// Returns the paths to all matching items in preorder. The layer stack is not included.
   func paths(where matches: (Item) -> Bool) -> [SketchPath] {
     var found: [SketchPath] = []
     layerStack.collectPaths(from: [], where: matches, into: &found)
@@ -20,7 +20,9 @@ extension StateSketch {
     set { layerStack.set(path[...], to: newValue) }
   }
 
-  /// Removes the item at `path` with its descendants. There must be an item at `path`.
+  /// Removes an item and its descendants.
+  ///
+  /// - Precondition: there is an item at `path`.
   mutating func remove(at path: SketchPath) -> Item {
     var parent = self[path.dropLast()]
     let taken = parent.children.remove(at: path[path.count - 1])
@@ -28,7 +30,7 @@ extension StateSketch {
     return taken
   }
 
-  /// Replaces the item at `path` by `items`.
+  /// Replaces the item at `path` with other items.
   mutating func replace(at path: SketchPath, with items: [Item]) {
     var parent = self[path.dropLast()]
     let index = path[path.count - 1]

@@ -1,10 +1,10 @@
 import Waymark
 
 extension StateSketch {
-  /// Makes the sketch well-formed, unless it is empty.
+  /// Makes the sketch well-formed. An empty sketch stays empty.
   ///
-  /// Removes containers that must not be empty, keeps only the first child where only one is allowed, and
-  /// replaces selections and presenters that no longer exist.
+  /// Removes empty layers and empty containers that must have children. Keeps only the first child of a layer
+  /// or split column. Replaces invalid selections and presenters.
   mutating func repair() {
     layerStack.children = layerStack.children.compactMap { $0.repaired() }
     for index in layerStack.children.indices {
@@ -26,7 +26,7 @@ extension StateSketch.Item {
     self.id == id || children.contains { $0.contains(id) }
   }
 
-  /// Returns the item with its descendants made well-formed, or `nil` if it has to be removed.
+  /// Returns a well-formed version of the item and its descendants, or `nil` if the item must be removed.
   fileprivate func repaired() -> Self? {
     var item = self
     item.children = children.compactMap { $0.repaired() }
@@ -42,9 +42,10 @@ extension StateSketch.Item {
     }
   }
 
-  /// Chooses the first selection that `kind` accepts: the current one, none, or the first suitable child.
+  /// Selects the first option that `kind` accepts: the current selection, no selection, or the first suitable
+  /// child.
   ///
-  /// - Returns: `false` if the kind accepts no selection.
+  /// - Returns: `false` if the kind accepts none of these options.
   private mutating func repairSelection(of kind: any ContainerKind) -> Bool {
     let nodes = ChildList(children.map(\.node))
     let candidates = [selection, nil] + children.map(\.id)

@@ -1,20 +1,20 @@
 import Waymark
 
-/// A mutable tree for editing a state. It may be malformed until it is repaired.
+/// A mutable tree that is used to edit a state. It can be malformed until it is repaired.
 struct StateSketch {
-  /// The root item. Its children are the layers.
+  /// The root item, whose children are the layers.
   var layerStack: Item
   private let window: WindowID
   private var nextNumber: UInt64
 
-  /// Creates a sketch without layers.
+  /// Creates a sketch that has no layers.
   init(window: WindowID) {
     self.window = window
     layerStack = Item(id: NodeID(window: window, saturating: 0), value: .layerStack)
     nextNumber = 1
   }
 
-  /// Creates a sketch of an existing state.
+  /// Creates a sketch from an existing state.
   init(_ state: NavigationState, sharesStructure: Bool = false) {
     self.init(window: state.window)
     nextNumber = state.nextNumber
@@ -24,7 +24,7 @@ struct StateSketch {
     }
   }
 
-  /// The sketch as a state, without repairs.
+  /// The state that the sketch describes, without any repairs.
   var state: NavigationState {
     let layers = layerStack.children.map { item in
       Layer(id: item.id, presentation: item.value.presentation, root: item.children.first?.node)
@@ -32,13 +32,13 @@ struct StateSketch {
     return NavigationState(window: window, layers: layers, nextNumber: nextNumber)
   }
 
-  /// Makes an item with the next free id.
+  /// Creates an item that has the next free id.
   mutating func makeItem(_ value: Value, holding children: [Item] = []) -> Item {
     defer { nextNumber += 1 }
     return Item(id: NodeID(window: window, saturating: nextNumber), value: value, children: children)
   }
 
-  /// The content of an item, apart from its children.
+  /// The data of an item, except for its children.
   enum Value {
     case screen(AnyDestination)
     case foreign(ForeignMark)
@@ -55,13 +55,14 @@ struct StateSketch {
     }
   }
 
-  /// A node with its children.
+  /// A node and its children.
   struct Item {
     let id: NodeID
     var value: Value
     var children: [Item] = []
     var selection: NodeID?
-    /// The node that the item was made from. It is reused if the item has not changed.
+    /// The node from which the item was created. It is reused if the item has not changed. The value is `nil`
+    /// if the sketch reuses no nodes or the item is new.
     var original: Node?
   }
 }
@@ -80,7 +81,7 @@ extension StateSketch.Item {
     original = keepsOriginal ? node : nil
   }
 
-  /// The item as a node. ``StateSketch/state`` converts the layer stack and the layers.
+  /// The node that the item describes. ``StateSketch/state`` converts layers and the layer stack separately.
   var node: Node {
     let made = madeNode
     return original.map { $0 == made ? $0 : made } ?? made
@@ -99,7 +100,7 @@ extension StateSketch.Item {
     }
   }
 
-  /// Whether the item can be placed anywhere. Layers and split columns cannot.
+  /// Whether the item can be moved to another parent. Layers and split columns cannot be moved.
   var isFree: Bool {
     switch value {
     case .layer, .layerStack: false
@@ -108,7 +109,7 @@ extension StateSketch.Item {
     }
   }
 
-  /// Whether free items can be inserted into the item.
+  /// Whether other items can be inserted into the item.
   var isHome: Bool {
     switch value {
     case .layer: true
@@ -117,10 +118,10 @@ extension StateSketch.Item {
     }
   }
 
-  /// Whether the item is a container that can be moved and can change its kind.
+  /// Whether the item can be moved and other items can be inserted into it.
   var isFreeHome: Bool { isFree && isHome }
 
-  /// The free items directly inside: the children or, for a split, the children of its columns.
+  /// The children of the item. If the item is a split, the children of its columns.
   var contents: [Self] {
     value.kind is Split ? children.flatMap(\.children) : children
   }

@@ -1,9 +1,9 @@
 public import Waymark
 
-/// A headless host that misbehaves in the ways that real hosts do.
+/// A headless host that simulates the faults of real hosts.
 ///
-/// It carries out operations late or only in part, pops a screen unasked, has a gesture in progress, or shows
-/// an external screen. The faults follow from a seed, so a failure can be reproduced.
+/// The host delays operations, carries out only some of them, pops a screen without a request, begins a
+/// gesture, or pushes an external screen. A seed determines the faults, so that you can reproduce a failure.
 ///
 /// ```swift
 /// let host = FaultInjectingHost(HeadlessHost(modules), seed: 42)
@@ -12,26 +12,25 @@ public import Waymark
 /// #expect(host.base.shows(navigator.state))
 /// ```
 ///
-/// If ``Fault/delay`` or ``Fault/gesture`` is enabled, a test has to call ``proceed()`` from a separate task.
+/// If ``Fault/delay`` or ``Fault/gesture`` is enabled, the test must call ``proceed()`` from a separate task.
 @MainActor
 public final class FaultInjectingHost<View>: NavigationHost {
-  /// The underlying host. Tests simulate the user on it.
+  /// The underlying host. Use it to simulate user actions.
   public let base: HeadlessHost<View>
-  /// The faults that can be injected.
+  /// The faults that the host can inject.
   public var faults: Set<Fault> = Set(Fault.allCases)
-  /// The probability of a fault each time the host receives operations, from 0 to 1.
+  /// The probability of a fault each time the host receives operations. The value is between 0 and 1.
   public var likelihood = 0.5
-  /// The maximum number of faults in a row. A navigator gives up after three failed
-  /// corrections.
+  /// The maximum number of consecutive faults. A navigator gives up after three corrections have failed.
   public var mostInARow = 2
-  /// The faults that were injected so far, in order.
+  /// The faults that the host has injected so far, in order.
   public private(set) var injected: [Fault] = []
 
   private var random: SeededGenerator
   private var row = 0
   private var nextToken: UInt64 = 1 << 32
 
-  /// Creates a host that injects faults into `base`, chosen by `seed`.
+  /// Creates a host that injects faults into `base`. The same seed produces the same faults.
   public init(_ base: HeadlessHost<View>, seed: UInt64) {
     self.base = base
     random = SeededGenerator(seed: seed)
@@ -46,7 +45,7 @@ public final class FaultInjectingHost<View>: NavigationHost {
   public var phase: HostPhase { base.phase }
   public var traits: LayoutTraits { base.traits }
 
-  /// Attaches the host to a navigator and shows its window.
+  /// Attaches the host to a navigator and shows the navigator's window.
   ///
   /// - Throws: ``BuildFailure`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
@@ -87,10 +86,10 @@ public final class FaultInjectingHost<View>: NavigationHost {
     }
   }
 
-  /// Ends any delay.
+  /// Ends the gesture that is in progress, and carries out the operations that are waiting. Does nothing if
+  /// there is no gesture and no operations are waiting.
   ///
-  /// Ends a gesture that is in progress, at random by a swipe back or without a change, and carries out
-  /// waiting operations. Does nothing if nothing is delayed.
+  /// The gesture ends either with a swipe back or without a change. The choice is random.
   public func proceed() {
     if base.phase == .interacting {
       if Bool.random(using: &random) { base.cancelGesture() } else { base.swipeBack() }
@@ -118,17 +117,18 @@ public final class FaultInjectingHost<View>: NavigationHost {
 }
 
 extension FaultInjectingHost {
-  /// A fault in carrying out operations.
+  /// A fault that occurs when the host carries out operations.
   public enum Fault: Hashable, Sendable, CaseIterable {
-    /// The operations are carried out only after a call to ``FaultInjectingHost/proceed()``.
+    /// The host carries out the operations only after a call to ``FaultInjectingHost/proceed()``.
     case delay
-    /// Only the first operations are carried out, or none.
+    /// The host carries out only some of the operations from the start of the list, or none.
     case refusal
-    /// The host pops a screen just before the operations.
+    /// The host pops a screen without a request, just before it carries out the operations.
     case pop
-    /// A gesture begins just before the operations. ``FaultInjectingHost/proceed()`` ends it.
+    /// A gesture begins just before the host carries out the operations. Call
+    /// ``FaultInjectingHost/proceed()`` to end the gesture.
     case gesture
-    /// An external screen is pushed just before the operations.
+    /// Other code pushes an external screen just before the host carries out the operations.
     case foreign
   }
 }

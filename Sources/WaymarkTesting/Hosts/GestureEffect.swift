@@ -1,13 +1,13 @@
 /// The effect of a simulated gesture on a ``HeadlessHost``.
 public enum GestureEffect: Hashable, Sendable {
-  /// The gesture was made. The state has changed, or will change once the host is idle.
+  /// The host performed the gesture. The state has changed, or will change when the host becomes idle.
   case done
-  /// A leave guard prevented the gesture, so nothing has changed yet. The host requests the same step from
-  /// the navigator, and the guard decides.
+  /// A leave guard must decide, so nothing has changed yet. The host asks the navigator to perform the same
+  /// step, and the navigator asks the guard.
   case askedGuard
-  /// The gesture would show a protected screen, so nothing has changed yet. The host requests the same step
-  /// from the navigator, and the interceptors decide.
+  /// The gesture would show a protected screen, so nothing has changed yet. The host asks the navigator to
+  /// perform the same step, and the navigator asks the interceptors.
   case askedInterceptors
-  /// The gesture has no target. Nothing has changed, and no guard or interceptor was asked.
+  /// The gesture has nothing to act on. Nothing has changed, and no leave guard or interceptor was asked.
   case nothingToDo
 }

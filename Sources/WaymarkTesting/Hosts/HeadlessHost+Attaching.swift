@@ -1,13 +1,13 @@
 public import Waymark
 
 extension HeadlessHost {
-  /// Creates a host with the app's own views and attaches it to a navigator.
+  /// Creates a host that builds the app's own views, and attaches it to a navigator.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.
-  ///   - modules: the modules that build the views, as in the app.
+  ///   - modules: the modules that build the views in the app.
   ///   - capabilities: the operations that the host supports.
-  ///   - traits: the space that the host has.
+  ///   - traits: the layout traits of the host.
   /// - Throws: ``Waymark/BuildFailure`` if a visible screen could not be built.
   public static func attached(
     to navigator: Navigator, building modules: ModuleRegistry<View>,
@@ -20,17 +20,18 @@ extension HeadlessHost {
 }
 
 extension HeadlessHost where View == ScreenScope {
-  /// Creates a host without the app's views and attaches it to a navigator. The view of each screen is its
-  /// scope.
+  /// Creates a host that does not build the app's views, and attaches it to a navigator. The host uses the
+  /// scope of each screen as the screen's view.
   ///
-  /// Coordinators, leave guards, results, dialogs and checkpoints work as in the app. The test itself must
-  /// set up scopes as the app's modules would, for example set a leave guard with ``scope(of:)``.
+  /// Coordinators, leave guards, results, dialogs and checkpoints work as they do in the app. The test must
+  /// set up each scope as the app's modules would. For example, a test can set a leave guard on the scope
+  /// that ``scope(of:)`` returns.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.
   ///   - capabilities: the operations that the host supports.
-  ///   - traits: the space that the host has.
-  /// - Throws: nothing in practice, because building a scope cannot fail.
+  ///   - traits: the layout traits of the host.
+  /// - Throws: nothing. The method is marked `throws` only because attaching any other host can throw.
   public static func attached(
     to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()

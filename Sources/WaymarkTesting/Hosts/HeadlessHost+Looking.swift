@@ -1,10 +1,10 @@
 public import Waymark
 
 extension HeadlessHost {
-  /// The destination of the screen in front, which can be a dialog. `nil` if an external screen or an empty
-  /// container is in front.
+  /// The destination of the front screen, or `nil` if an external screen or an empty container is in front.
+  /// The front screen can be a dialog.
   ///
-  /// The value is read from the host's own tree.
+  /// The host reads the value from its own tree.
   ///
   /// ```swift
   /// #expect(host.front == Product(id: 42))
@@ -13,7 +13,7 @@ extension HeadlessHost {
     if case .screen(let destination) = tree.front.last?.value { destination } else { nil }
   }
 
-  /// The dialog in front and the id of its screen.
+  /// The front screen's dialog and the id of the front screen, or `nil` if the front screen is not a dialog.
   var dialogInFront: (dialog: Dialog, screen: NodeID)? {
     guard let item = tree.front.last, let screen = item.screen?.id,
       let dialog = front?.as(Dialog.self)
@@ -21,22 +21,22 @@ extension HeadlessHost {
     return (dialog, screen)
   }
 
-  /// Returns the scope of a screen, or `nil` if its view has not been built.
+  /// Returns the scope of a screen, or `nil` if the screen's view has not been built.
   public func scope(of screen: NodeID) -> ScreenScope? { views?.scope(of: screen) }
 
-  /// Returns the scope of the last screen, in tree order, that shows `destination`. Hidden screens are
-  /// included.
+  /// Returns the scope of the last screen in tree order that shows `destination`. The search includes hidden
+  /// screens.
   ///
-  /// - Returns: the scope, or `nil` if there is no such screen or its view has not been built.
+  /// - Returns: the scope, or `nil` if no screen shows `destination` or the screen's view has not been built.
   /// - Complexity: O(n).
   public func scope(of destination: some Destination) -> ScreenScope? {
     screen(showing: destination).flatMap { scope(of: $0) }
   }
 
-  /// Returns the view of the last screen, in tree order, that shows `destination`. Hidden screens are
-  /// included.
+  /// Returns the view of the last screen in tree order that shows `destination`. The search includes hidden
+  /// screens.
   ///
-  /// - Returns: the view, or `nil` if there is no such screen or its view has not been built.
+  /// - Returns: the view, or `nil` if no screen shows `destination` or the screen's view has not been built.
   /// - Complexity: O(n).
   public func view(of destination: some Destination) -> View? {
     screen(showing: destination).flatMap { view(of: $0) }
@@ -48,14 +48,14 @@ extension HeadlessHost {
   }
 }
 
-// Comparisons with a destination, so that a failed expectation prints the screen in front.
+// These operators make a failed expectation print the destination of the front screen.
 extension AnyDestination? {
-  /// Returns whether `shown` is `expected`. `nil` is equal to no destination.
+  /// Returns whether `shown` is equal to `expected`. Returns `false` if `shown` is `nil`.
   public static func == (shown: AnyDestination?, expected: some Destination) -> Bool {
     shown == AnyDestination(expected)
   }
 
-  /// Returns whether `shown` is `nil` or a destination other than `other`.
+  /// Returns whether `shown` is `nil` or not equal to `other`.
   public static func != (shown: AnyDestination?, other: some Destination) -> Bool {
     shown != AnyDestination(other)
   }

@@ -1,12 +1,12 @@
 public import Waymark
 
-/// The number of turns without an active request after which the host counts as settled.
+/// The number of consecutive turns without an active request after which the host counts as settled.
 private let quietTurns = 20
-/// The maximum number of turns to wait for the host to settle.
+/// The maximum number of turns for which ``HeadlessHost/settle()`` waits.
 private let mostTurns = 2_000
 
 extension HeadlessHost {
-  /// Presses a button of the dialog in front, then waits for the effects.
+  /// Presses a button of the frontmost dialog, then waits for the effects.
   ///
   /// ```swift
   /// host.pullDown()                    // .askedGuard
@@ -14,15 +14,16 @@ extension HeadlessHost {
   /// #expect(host.front == Home())
   /// ```
   ///
-  /// Waits for a dialog if none is in front yet. Afterwards it lets other tasks run, as ``settle()`` does: a
-  /// leave guard that has shown the dialog decides, and the request ends.
+  /// If no dialog is in front, this method waits until one appears. After the press, it lets other tasks run,
+  /// as ``settle()`` does. For example, a leave guard that shows the dialog has time to decide, and its
+  /// request has time to end.
   ///
   /// - Parameters:
   ///   - title: the title of the button.
-  ///   - limit: the minimum time to wait for a dialog.
+  ///   - limit: how long to wait for a dialog, at least.
   /// - Returns: the outcome of the request that dismisses the dialog.
-  /// - Throws: ``ButtonNotFound`` if no dialog appears, or if it has no such button; the error lists the
-  ///   existing buttons. `CancellationError` if the task is cancelled.
+  /// - Throws: ``ButtonNotFound`` if no dialog appears or the dialog has no button with this title. The error
+  ///   lists the buttons that the dialog has. Throws `CancellationError` if the task is cancelled.
   @discardableResult
   public func press(
     _ title: String, within limit: Duration = .seconds(10), file: StaticString = #fileID, line: UInt = #line
@@ -40,9 +41,10 @@ extension HeadlessHost {
     return outcome
   }
 
-  /// Lets other tasks on the main actor run until no request is active, or until a dialog is in front.
+  /// Lets other tasks on the main actor run until no request is active or a dialog is in front.
   ///
-  /// Gives up after 2,000 turns, for example if a request waits for a server. To wait longer, use ``waitFor(_:within:file:line:until:)``.
+  /// This method returns after 2,000 turns at the latest, for example if a request waits for a server. To
+  /// wait longer, use ``waitFor(_:within:file:line:until:)``.
   public func settle() async {
     var (turns, quiet) = (0, 0)
     while quiet < quietTurns, turns < mostTurns {
@@ -57,13 +59,13 @@ extension HeadlessHost {
   }
 }
 
-/// An error that is thrown when a test presses a button that does not exist.
+/// An error that is thrown when a test presses a button that no dialog in front has.
 public struct ButtonNotFound: Error, Hashable, CustomStringConvertible {
-  /// The title of the missing button.
+  /// The title of the button that was not found.
   public let title: String
-  /// The destination of the screen in front.
+  /// The destination of the front screen, or `nil` if no screen of the app is in front.
   public let front: AnyDestination?
-  /// The file and line of the test.
+  /// The file and line of the call that failed.
   public let place: String
 
   public var description: String {

@@ -1,22 +1,24 @@
 public import Waymark
 
-/// Actions of the user, and of code outside Waymark.
+/// Simulated actions of the user, and of code outside Waymark.
 extension HeadlessHost {
-  /// Begins a gesture. The state does not change until the gesture is finished or cancelled.
+  /// Begins a gesture. The state does not change until the gesture ends.
   public func beginGesture() { begin() }
 
-  /// Ends a gesture without a change.
+  /// Ends the gesture without changing the state.
   public func cancelGesture() { end() }
 
   /// Simulates a swipe back.
   ///
-  /// Pops the innermost stack in front that has more than its root. In a collapsed split without such a stack
-  /// in front, shows the nearest filled column before the current one. The columns keep their contents, so no
-  /// leave guard is asked.
+  /// Pops the innermost focused stack that contains more than its root. If a collapsed split has the focus
+  /// and contains no such stack, shows the nearest preceding column that has content. The columns keep their
+  /// contents, so no leave guard is asked.
   ///
-  /// A container of the app's own kind goes back by a button, not by a swipe: use `await navigator.back()`.
+  /// In a container whose kind the app defines, the user goes back by pressing a button. To simulate that,
+  /// call `await navigator.back()`.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` without such a stack or column.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such stack or
+  ///   column.
   @discardableResult
   public func swipeBack() -> GestureEffect {
     guard let column = tree.columnBefore(traits: traits) else { return leave(by: .back) }
@@ -28,11 +30,11 @@ extension HeadlessHost {
 
   /// Simulates pulling down the top layer.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is only the base.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if only the base layer is shown.
   @discardableResult
   public func pullDown() -> GestureEffect { leave(by: .dismiss) }
 
-  /// Makes a gesture that removes screens, if their leave guards allow it.
+  /// Performs a gesture that removes screens, unless a leave guard must be asked first.
   private func leave(by gesture: LeavingGesture) -> GestureEffect {
     let leaving = tree.screens(leavingBy: gesture) ?? []
     if connection?.allows(gesture, takingAway: leaving) == false { return .askedGuard }
@@ -42,46 +44,47 @@ extension HeadlessHost {
     return noting(change)
   }
 
-  /// Simulates a tap on a tab of the innermost `Tabs` container in front.
+  /// Simulates a tap on a tab of the innermost focused `Tabs` container.
   ///
-  /// The tab bar is found even if another kind of container is inside the selected tab; use ``choose(at:)``
-  /// for that one. A tap on the selected tab asks the navigator to return to the root of the tab, so nothing
-  /// changes yet.
+  /// The selected tab may contain a container of another kind. To choose a child of that container, use
+  /// ``choose(at:)``. A tap on the selected tab asks the navigator to return to the tab's root, so nothing
+  /// has changed when this method returns.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there are no tabs or `index` is
-  ///   out of range.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no tabs have the focus or
+  ///   `index` is out of range.
   @discardableResult
   public func tapTab(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.container?.kind is Tabs })
   }
 
-  /// Simulates choosing a child of the innermost container in front that has the layout
-  /// ``ContainerLayout/one``, such as tabs or a carousel.
+  /// Simulates choosing a child of the innermost focused container whose layout is ``ContainerLayout/one``,
+  /// such as tabs or a carousel.
   ///
-  /// Choosing the selected child asks the navigator to return to the root of that child, so nothing changes
-  /// yet.
+  /// Choosing the selected child asks the navigator to return to the child's root, so nothing has changed
+  /// when this method returns.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is no such container or
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such container or
   ///   `index` is out of range.
   @discardableResult
   public func choose(at index: Int) -> GestureEffect {
     choose(child(at: index) { $0.layout == .one })
   }
 
-  /// Simulates choosing a child of a container in front that has the layout ``ContainerLayout/one``.
+  /// Simulates choosing a child of a focused container whose layout is ``ContainerLayout/one``.
   ///
-  /// Choosing the selected child asks the navigator to return to the root of that child, so nothing changes
-  /// yet.
+  /// Choosing the selected child asks the navigator to return to the child's root, so nothing has changed
+  /// when this method returns.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if no such container in front has
-  ///   this child.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no such container has this
+  ///   child.
   @discardableResult
   public func choose(_ child: NodeID) -> GestureEffect {
     let choices = tree.front.filter { $0.layout == .one }.flatMap(\.children)
     return choose(choices.first { $0.identity == .node(child) }?.identity)
   }
 
-  /// Returns the child at `index` of the innermost matching container in front.
+  /// Returns the child at `index` of the innermost focused container that matches. Returns `nil` if no
+  /// container matches or `index` is out of range.
   private func child(at index: Int, where matches: (HostTree.Item) -> Bool) -> ShownIdentity? {
     let children = tree.front.last(where: matches)?.children ?? []
     return children.indices.contains(index) ? children[index].identity : nil
@@ -103,9 +106,9 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Simulates other code that pushes an external screen on the innermost stack in front.
+  /// Simulates code outside Waymark that pushes an external screen onto the innermost focused stack.
   ///
-  /// - Returns: the effect of the gesture; ``GestureEffect/nothingToDo`` if there is no stack.
+  /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no stack has the focus.
   @discardableResult
   public func pushForeign(_ mark: ForeignMark) -> GestureEffect {
     begin()
@@ -115,7 +118,8 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Simulates other code that presents an external screen on top of everything, such as a system alert.
+  /// Simulates code outside Waymark that presents an external screen on top of all layers, such as a system
+  /// alert.
   public func presentForeign(_ mark: ForeignMark) {
     begin()
     tree.presentForeign(mark)
@@ -123,12 +127,12 @@ extension HeadlessHost {
     end()
   }
 
-  /// Tries again to build the view of a screen. Does nothing if the screen has a view.
+  /// Tries again to build the view of a screen. Does nothing if the screen already has a view.
   public func retry(_ screen: NodeID) { connection?.loadViews(of: [screen]) }
 
-  /// Changes the width of the window. Does nothing if the number of columns stays the same.
+  /// Resizes the window. Does nothing if the number of columns stays the same.
   ///
-  /// - Parameter columns: the number of split columns that fit.
+  /// - Parameter columns: the number of split columns that fit side by side.
   public func resize(columns: Int) {
     let changed = LayoutTraits(columns: columns)
     guard traits != changed else { return }
@@ -136,7 +140,7 @@ extension HeadlessHost {
     connection?.change(traits)
   }
 
-  /// Records a change made by the user and releases the views of the removed screens.
+  /// Records a change that the user made, and releases the views of the screens that were removed.
   private func noting(_ change: HostTree.Change) -> GestureEffect {
     noteDisturbance()
     views?.release(change.left)
@@ -144,9 +148,9 @@ extension HeadlessHost {
   }
 }
 
-/// Faults of the host.
+/// Simulated faults of a host.
 extension HeadlessHost {
-  /// Applies operations after a change that the navigator does not know about.
+  /// Changes the tree without notifying the navigator, then applies operations.
   func apply(
     _ operations: [HostOperation], number: UInt64, disturbedBy disturbance: () -> Void
   ) async -> HostReport {
@@ -154,12 +158,12 @@ extension HeadlessHost {
     return await apply(operations, upTo: operations.count, number: number)
   }
 
-  /// Pops the innermost stack in front. Does nothing if there is only a root.
+  /// Pops the innermost focused stack without a request. Does nothing if there is no screen to pop.
   func popUnasked() {
     if let change = tree.leave(by: .back) { views?.release(change.left) }
   }
 
-  /// Pushes an external screen. Does nothing if no stack is in front.
+  /// Pushes an external screen without a request. Does nothing if no stack has the focus.
   func pushUnasked(_ mark: ForeignMark) {
     _ = tree.pushForeign(mark)
   }

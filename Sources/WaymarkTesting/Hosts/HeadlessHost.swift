@@ -1,9 +1,9 @@
 public import Waymark
 
-/// A host without a display for tests, as strict as the strictest real host.
+/// A host for tests. It has no display, and it is as strict as the strictest real host.
 ///
-/// The host keeps its own tree. Only the operations it receives and the simulated user change that tree.
-/// Operations that a real host would refuse or get wrong are recorded in ``violations``.
+/// The host keeps its own tree, which changes only through operations and simulated user actions. If a real
+/// host would refuse an operation or carry it out incorrectly, this host adds an entry to ``violations``.
 ///
 /// ```swift
 /// let host = try await HeadlessHost.attached(to: navigator)
@@ -14,18 +14,20 @@ public import Waymark
 public final class HeadlessHost<View>: NavigationHost {
   public let capabilities: HostCapabilities
   public private(set) var phase = HostPhase.idle
-  /// The space that the host has. ``resize(columns:)`` changes it.
+  /// The layout traits of the host. To change them, call ``resize(columns:)``.
   public internal(set) var traits: LayoutTraits
-  /// Whether operations wait for a call to ``proceed()``, as during a long animation.
+  /// Whether the host delays operations until ``proceed()`` is called. Use this to simulate a long animation.
   public var isPaused = false
-  /// The real time for which the caller of a held request waits, or `nil` for no limit. The default is 30
-  /// seconds. Set it before attaching the host.
+  /// The maximum real time that a caller waits for a held request, or `nil` if there is no limit. The default
+  /// is 30 seconds. Set this property before you attach the host.
   public var holdLimit: Duration? = .seconds(30)
-  /// The mistakes that a real host would have refused, in order. Empty in a test that passes.
+  /// Descriptions of the invalid operations that the host has received, in order. A test should expect an
+  /// empty array.
   public internal(set) var violations: [String] = []
   /// All operations that the host has received, in order.
   public private(set) var operations: [HostOperation] = []
-  /// Whether the host was allowed to animate the last operations. The first screens are never animated.
+  /// Whether the host was allowed to animate the most recent operations. The first screens are never
+  /// animated.
   public internal(set) var lastWasAnimated = false
 
   let views: ViewStore<View>?
@@ -33,14 +35,14 @@ public final class HeadlessHost<View>: NavigationHost {
   public var connection: HostConnection?
   private var lastApplied: UInt64 = 0
   private var isApplying = false
-  /// The number of the last operations before the tree was changed by something else.
+  /// The number of the latest operations that had been sent when the user or other code changed the tree.
   private var disturbance: UInt64 = 0
-  /// The number of the last operations before the gesture began.
+  /// The number of the latest operations that had been sent when the gesture began.
   private var gestureNumber: UInt64 = 0
   private var paused: [CheckedContinuation<Void, Never>] = []
   private var gestureEnds: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a host that builds views with `modules`, or no views if `modules` is `nil`.
+  /// Creates a host that uses `modules` to build views. If `modules` is `nil`, the host does not build views.
   public init(
     _ modules: ModuleRegistry<View>?, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()
@@ -52,8 +54,8 @@ public final class HeadlessHost<View>: NavigationHost {
 
   /// Attaches the host to a navigator and shows its window.
   ///
-  /// Sets ``holdLimit`` as the navigator's limit for holds that have no limit themselves. A test that forgets to
-  /// release a hold then fails with the name of the hold.
+  /// Applies ``holdLimit`` to every hold that does not set a limit. If a test forgets to release a hold, the
+  /// test fails and the failure names the hold.
   ///
   /// - Throws: ``BuildFailure`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
@@ -69,10 +71,10 @@ public final class HeadlessHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views?.withhold(screen, status) }
 
-  /// Returns why a visible protected screen has no view, or `nil` if it has one.
+  /// Returns the reason why the view of a protected screen is withheld, or `nil` if the view is not withheld.
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { views?.withheldStatus(of: screen) }
 
-  /// Returns why a visible screen has no view, or `nil` if it has one.
+  /// Returns the error that occurred when the view of a screen was built, or `nil` if no error occurred.
   public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
 
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
@@ -80,8 +82,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return await apply(operations, upTo: operations.count, number: number)
   }
 
-  /// Applies only the first `count` operations. Visible screens may then lack a view; this is not recorded as
-  /// a violation.
+  /// Applies the first `count` operations. If this omits some operations, a visible screen without a view
+  /// does not count as a violation.
   func apply(_ operations: [HostOperation], upTo count: Int, number: UInt64) async -> HostReport {
     if isApplying { violations.append("told to move while it is still moving") }
     if phase == .interacting, number > gestureNumber {
@@ -90,7 +92,8 @@ public final class HeadlessHost<View>: NavigationHost {
     isApplying = true
     if isPaused { await withCheckedContinuation { paused.append($0) } }
     if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
-    // Operations that were sent before the tree changed may not fit. This is not a violation.
+    // Operations that were sent before the tree changed might not match the tree. This does not count as a
+    // violation.
     let isDisturbed = disturbance >= number
     let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
     if !isDisturbed { violations += change.refusals.map(\.reason) }
@@ -101,16 +104,17 @@ public final class HeadlessHost<View>: NavigationHost {
     return count == operations.count ? tree.acknowledge() : .shows(snapshot)
   }
 
-  /// Changes the tree just before the operations with the given number are applied.
+  /// Changes the tree just before the operations numbered `number` are applied. If these operations then do
+  /// not match the tree, this does not count as a violation.
   func disturb(before number: UInt64, _ change: () -> Void) {
     change()
     disturbance = number
   }
 
-  /// Records that something other than operations has changed the tree.
+  /// Records that the user or other code has changed the tree.
   func noteDisturbance() { disturbance = connection?.lastOperations ?? 0 }
 
-  /// Replaces the tree and the traits, and clears the recorded operations and violations.
+  /// Replaces the tree and the layout traits. Clears the recorded operations and violations.
   func reset(to tree: HostTree, traits: LayoutTraits) {
     self.tree = tree
     self.traits = traits
@@ -118,7 +122,7 @@ public final class HeadlessHost<View>: NavigationHost {
     if !violations.isEmpty { violations = [] }
   }
 
-  /// Carries out the waiting operations.
+  /// Carries out the operations that are waiting.
   public func proceed() {
     let waiting = paused
     paused = []
@@ -128,26 +132,26 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Whether operations are waiting for a call to ``proceed()``.
   public var isWaiting: Bool { !paused.isEmpty }
 
-  /// The current contents of the host's own tree.
+  /// A snapshot of the host's own tree.
   public var snapshot: HostSnapshot { tree.snapshot }
 
-  /// Returns whether the host shows exactly `state`.
+  /// Returns whether the host's own tree matches `state`.
   public func shows(_ state: NavigationState) -> Bool { tree.matches(state) }
 
-  /// Returns the value of a node in the host's own tree, or `nil` if it is not there.
+  /// Returns the value of a node in the host's own tree, or `nil` if the tree does not contain the node.
   ///
   /// - Complexity: O(1).
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  /// The visible screens of the top layer, read from the host's own tree.
+  /// The visible screens of the top layer, according to the host's own tree.
   public var screensInFront: [NodeID] {
     tree.layers.last?.visibleItems(traits: traits).compactMap { $0.screen?.id } ?? []
   }
 
-  /// Returns the view of a screen, or `nil` if it has not been built.
+  /// Returns the view of a screen, or `nil` if the view has not been built.
   public func view(of screen: NodeID) -> View? { views?.view(of: screen) }
 
-  /// The number of views in memory.
+  /// The number of views that the host keeps in memory.
   public var viewCount: Int { views?.count ?? 0 }
 
   private func carryOut(_ operations: [HostOperation]) -> HostTree.Change {
@@ -160,7 +164,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return tree.apply(operations)
   }
 
-  /// Records a violation for each visible screen without a view.
+  /// Records a violation for each visible screen that has no view, unless the view is withheld or could not
+  /// be built.
   func checkViews() {
     guard let views else { return }
     for screen in tree.visibleScreens(traits: traits)

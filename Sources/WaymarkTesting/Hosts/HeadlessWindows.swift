@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A window presenter for tests that shows the windows of an app on headless hosts.
+/// A window presenter for tests. It shows the windows of an app on headless hosts.
 ///
 /// ```swift
 /// let windows = HeadlessWindows(app) { _ in modules }
@@ -10,11 +10,11 @@ public import Waymark
 /// ```
 @MainActor
 public final class HeadlessWindows<View>: WindowPresenter {
-  /// Whether the simulated system allows the app to open more windows.
+  /// Whether the simulated system allows the app to open windows.
   public var canOpenWindows = true
-  /// The error with which the simulated system refuses to open a window, or `nil` to allow it.
+  /// The error that the simulated system throws when the app opens a window, or `nil` to let the window open.
   public var refusal: (any Error)?
-  /// Whether windows that the app opens wait for a call to ``proceed()``.
+  /// Whether a window that the app opens waits for a call to ``proceed()`` before it is shown.
   public var isPaused = false
   /// The windows that the app has brought to the front, in order.
   public private(set) var broughtToFront: [WindowID] = []
@@ -26,11 +26,13 @@ public final class HeadlessWindows<View>: WindowPresenter {
   private var hosts: [WindowID: HeadlessHost<View>] = [:]
   private var paused: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a presenter and assigns it to an app. The app does not keep its presenter alive.
+  /// Creates a presenter and assigns it to an app. The app does not retain its presenter, so the test must
+  /// retain it.
   ///
   /// - Parameters:
-  ///   - app: the app.
-  ///   - modules: returns the modules that build the views of a window, or `nil` for no views.
+  ///   - app: the app whose windows are shown.
+  ///   - modules: a closure that returns the modules that build the views of a window. If it returns `nil`,
+  ///     no views are built for the window.
   public init(_ app: NavigationApp, modules: @escaping @MainActor (Navigator) -> ModuleRegistry<View>?) {
     (self.app, self.modules) = (app, modules)
     app.presenter = self
@@ -38,7 +40,7 @@ public final class HeadlessWindows<View>: WindowPresenter {
 
   /// Opens a window as the user or the system would.
   ///
-  /// - Parameter key: the key that identifies the window to the system, or `nil` for a new one.
+  /// - Parameter key: the key that the system uses for the window, or `nil` to open a new window.
   /// - Throws: any error that prevents the window from opening.
   @discardableResult
   public func open(_ key: WindowKey? = nil) async throws -> Navigator {
@@ -47,13 +49,13 @@ public final class HeadlessWindows<View>: WindowPresenter {
     return window
   }
 
-  /// Activates a window as the user would.
+  /// Activates a window, as the user would.
   public func turn(to window: Navigator) { app.noteFront(window) }
 
   /// Returns the host of a window, or `nil` if the window is not shown.
   public func host(of window: Navigator) -> HeadlessHost<View>? { hosts[window.state.window] }
 
-  /// Opens the waiting windows.
+  /// Shows the windows that are waiting.
   public func proceed() {
     let waiting = paused
     paused = []

@@ -1,4 +1,4 @@
-/// Searches for a value that violates a property, then shrinks it.
+/// Searches for a value that violates a property, then shrinks the value.
 ///
 /// ```swift
 /// let failure = checkProperty(seed: 42) { generator in
@@ -11,19 +11,19 @@
 /// #expect(failure == nil)
 /// ```
 ///
-/// Each case has its own sequence of random numbers, which depends on the seed and the number of the case.
-/// When a value fails, the first of its `shrink` candidates that also fails replaces it. This repeats until
-/// no candidate fails or `maximumAttempts` candidates have been tried. Returning `false` and throwing any
-/// error both count as a failure.
+/// Each case uses its own sequence of random numbers, which depends on the seed and the case number. A value
+/// fails if `holds` returns `false` or throws an error. To shrink a failing value, the function replaces it
+/// with the first of its candidates that also fails. It repeats this until no candidate fails or until it has
+/// tried `maximumAttempts` candidates.
 ///
 /// - Parameters:
 ///   - seed: The seed of the random numbers.
 ///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
 ///     `nil`.
 ///   - maximumAttempts: The maximum number of candidates to try.
-///   - generate: Makes a value.
-///   - shrink: Returns candidates that are simpler than a value, the simplest first.
-///   - holds: The property. A thrown error counts as a failure.
+///   - generate: A closure that creates a value.
+///   - shrink: A closure that returns candidates that are simpler than a value, the simplest first.
+///   - holds: A closure that returns whether the property holds for a value.
 /// - Returns: The smallest failure found, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases` + `maximumAttempts`) calls of `holds`.
 public func checkProperty<Value, Candidates: Sequence<Value>>(
@@ -45,16 +45,18 @@ public func checkProperty<Value, Candidates: Sequence<Value>>(
   return search.failure
 }
 
-/// Searches for a value that violates a property, without shrinking it.
+/// Searches for a value that violates a property, without shrinking the value.
 ///
-/// This is ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)`` without candidates.
+/// This function works like ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)``, but returns
+/// the first value that fails.
 ///
 /// - Parameters:
 ///   - seed: The seed of the random numbers.
 ///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
 ///     `nil`.
-///   - generate: Makes a value.
-///   - holds: The property. A thrown error counts as a failure.
+///   - generate: A closure that creates a value.
+///   - holds: A closure that returns whether the property holds for a value. A thrown error counts as a
+///     failure.
 /// - Returns: The first failure, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases`) calls of `holds`.
 public func checkProperty<Value>(
@@ -67,20 +69,21 @@ public func checkProperty<Value>(
     seed: seed, cases: cases, generate: generate, shrink: { _ in EmptyCollection() }, holds: holds)
 }
 
-/// Searches for a value that violates an asynchronous property, then shrinks it.
+/// Searches for a value that violates an asynchronous property, then shrinks the value.
 ///
-/// This is the asynchronous form of ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)``. It
-/// runs on the caller's actor. It does not check for cancellation, so a property that throws because of a
-/// cancelled task counts as a failure.
+/// This is the asynchronous version of ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)``.
+/// It runs on the caller's actor. It does not check for cancellation, so a property that throws because the
+/// task was cancelled counts as a failure.
 ///
 /// - Parameters:
 ///   - seed: The seed of the random numbers.
 ///   - cases: The number of values to try. If it is not positive, no value is tried and the result is
 ///     `nil`.
 ///   - maximumAttempts: The maximum number of candidates to try.
-///   - generate: Makes a value.
-///   - shrink: Returns candidates that are simpler than a value, the simplest first.
-///   - holds: The property. A thrown error counts as a failure.
+///   - generate: A closure that creates a value.
+///   - shrink: A closure that returns candidates that are simpler than a value, the simplest first.
+///   - holds: A closure that returns whether the property holds for a value. A thrown error counts as a
+///     failure.
 /// - Returns: The smallest failure found, or `nil` if the property holds for every value.
 /// - Complexity: O(`cases` + `maximumAttempts`) calls of `holds`.
 public nonisolated(nonsending) func checkAsyncProperty<Value, Candidates: Sequence<Value>>(

@@ -1,17 +1,17 @@
-/// A value that violates a property, with the seed and case that produced it.
+/// A value that violates a property, and the seed and case number that produced the value.
 public struct PropertyFailure<Value> {
   /// The seed of the check.
   public let seed: UInt64
 
   /// The number of the case that failed, starting at 0.
   ///
-  /// `SeededGenerator(seed: seed, stream: caseNumber)` returns the same random numbers again.
+  /// To reproduce the random numbers of the case, use `SeededGenerator(seed: seed, stream: caseNumber)`.
   public let caseNumber: Int
 
   /// The first value that failed, before shrinking.
   public let original: Value
 
-  /// The smallest failing value found. Equal to `original` if no smaller value fails.
+  /// The smallest failing value that was found. It is equal to `original` if no smaller value fails.
   public private(set) var value: Value
 
   /// The error that the property threw for `value`, or `nil` if it returned `false`.
@@ -20,7 +20,8 @@ public struct PropertyFailure<Value> {
   /// The number of times that shrinking found a smaller failing value.
   public private(set) var shrinkSteps = 0
 
-  /// Whether every candidate was tried. `false` if shrinking stopped at the maximum number of attempts.
+  /// Whether shrinking tried every candidate. The value is `false` if shrinking stopped at the maximum number
+  /// of attempts.
   public internal(set) var isSmallest = true
 
   init(seed: UInt64, caseNumber: Int, original: Value, error: (any Error)?) {
@@ -41,9 +42,10 @@ public struct PropertyFailure<Value> {
 extension PropertyFailure: Sendable where Value: Sendable {}
 
 extension PropertyFailure: CustomStringConvertible {
-  /// A report of a few lines for reproducing the failure.
+  /// A short report that contains the values needed to reproduce the failure.
   ///
-  /// If the original value is a collection, the report contains only its number of elements.
+  /// If the original value is a collection, the report contains the number of elements instead of the
+  /// elements.
   public var description: String {
     var lines = ["The property does not hold: seed \(seed), case \(caseNumber)"]
     if shrinkSteps > 0 { lines.append("  original: \(originalSummary)") }

@@ -1,4 +1,5 @@
-/// The state of a property check: first the generated cases, then the candidates for a smaller failure.
+/// The state of a property check. The check first tries generated values, then tries candidates that are
+/// smaller than the failing value.
 struct PropertySearch<Value> {
   private(set) var failure: PropertyFailure<Value>?
 
@@ -14,7 +15,7 @@ struct PropertySearch<Value> {
     attemptsLeft = maximumAttempts
   }
 
-  /// Returns the next value to try, or `nil` at the end of the search.
+  /// Returns the next value to try, or `nil` if the search has ended.
   mutating func nextValue(generate: (inout SeededGenerator) -> Value) -> Value? {
     failure == nil ? nextCase(generate: generate) : nextCandidate()
   }
@@ -36,7 +37,7 @@ struct PropertySearch<Value> {
     return candidate
   }
 
-  /// Records that the property does not hold for the last value, and continues with its candidates.
+  /// Records that the last value violates the property, and continues with that value's candidates.
   mutating func recordFailure<Candidates: Sequence<Value>>(
     of value: Value, error: (any Error)?, shrink: (Value) -> Candidates
   ) {

@@ -1,8 +1,8 @@
 /// A random number generator that returns the same numbers for the same seed on every system.
 ///
-/// It implements SplitMix64, which is fast and well distributed but not cryptographically secure. The
-/// sequence will never change. Functions of the standard library that use it, such as
-/// `Int.random(in:using:)`, may return other values in another Swift version.
+/// The generator implements SplitMix64, which is fast and well distributed but not cryptographically secure.
+/// The sequence of numbers will not change in future versions. Functions of the standard library that use the
+/// generator, such as `Int.random(in:using:)`, may return different values in another Swift version.
 ///
 /// ```swift
 /// var generator = SeededGenerator(seed: 42)
@@ -11,12 +11,12 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator for a seed.
+  /// Creates a generator from a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// Creates a generator for one of several independent sequences of the same seed.
+  /// Creates a generator for one of several independent sequences that share a seed.
   public init(seed: UInt64, stream: Int) {
     var streams = SeededGenerator(seed: UInt64(truncatingIfNeeded: stream))
     self.init(seed: seed ^ streams.next())

@@ -1,13 +1,15 @@
-/// Functions that return simpler candidates for a value, for use with
+/// Functions that return simpler candidates for a value. Use them with
 /// ``checkProperty(seed:cases:maximumAttempts:generate:shrink:holds:)``.
 ///
-/// Candidates are ordered from the simplest to the most similar. None is equal to the value itself.
+/// The simplest candidate comes first, and the candidate that is most similar to the value comes last. No
+/// candidate is equal to the value.
 public enum Shrink {
-  /// Returns integers that are closer to zero than `value`; an empty array for zero.
+  /// Returns integers that are simpler than `value`, or an empty array if `value` is zero.
   ///
-  /// The candidates are zero, the absolute value of a negative number, then numbers ever closer to `value`.
+  /// The first candidate is zero. If `value` is negative, the next candidate is its absolute value, provided
+  /// that `Number` can represent it. The remaining candidates approach `value`.
   ///
-  /// - Complexity: O(*b*) for all of them, where *b* is the number of bits.
+  /// - Complexity: O(*b*) for all candidates, where *b* is the number of bits.
   public static func integer<Number: FixedWidthInteger>(_ value: Number) -> [Number] {
     guard value != 0 else { return [] }
     var candidates: [Number] = [0]
@@ -20,9 +22,10 @@ public enum Shrink {
     return candidates
   }
 
-  /// Returns arrays that lack some elements of `value`; none if it is empty.
+  /// Returns copies of `value` from which some elements have been removed, or no arrays if `value` is empty.
   ///
-  /// The candidates lack all elements, then each half, each quarter, and so on down to each single element.
+  /// The first candidate is the empty array. The next candidates lack one half of the elements, then one
+  /// quarter, and so on. The last candidates lack a single element.
   ///
   /// - Complexity: O(*n*) for each of about 2*n* candidates.
   public static func array<Element>(_ value: [Element]) -> AnySequence<[Element]> {
@@ -32,11 +35,13 @@ public enum Shrink {
     return AnySequence(candidates)
   }
 
-  /// Returns arrays that lack some elements, then arrays with one simplified element.
+  /// Returns copies of `value` from which some elements have been removed, followed by copies in which one
+  /// element has been simplified.
   ///
   /// - Parameters:
   ///   - value: The array to simplify.
-  ///   - element: Returns candidates that are simpler than an element, such as ``integer(_:)``.
+  ///   - element: A closure that returns candidates that are simpler than an element. You can pass
+  ///     ``integer(_:)``.
   /// - Returns: The candidates, computed lazily.
   /// - Complexity: O(*n*) for each candidate.
   public static func array<Element, Candidates: Sequence<Element>>(
@@ -58,7 +63,8 @@ public enum Shrink {
     }
   }
 
-  /// Returns `count`, half of it rounded up, and so on down to one; an empty array for zero.
+  /// Returns the lengths of the ranges to remove, from `count` down to one. Each length is half of the
+  /// previous length, rounded up. Returns an empty array if `count` is zero.
   private static func halvings(of count: Int) -> [Int] {
     guard count > 1 else { return count == 1 ? [1] : [] }
     return [count] + halvings(of: (count + 1) / 2)

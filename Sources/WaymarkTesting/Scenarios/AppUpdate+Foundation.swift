@@ -3,10 +3,10 @@ import Waymark
 import WaymarkSaving
 
 extension ScenarioStep.AppUpdate {
-  /// Returns saved data as a version that uses other keys would have written it: each forgotten key is
-  /// renamed to `Old…`.
+  /// Returns a copy of the saved data in which each forgotten key is renamed to `Old…`, as if another version
+  /// of the app had saved the data.
   ///
-  /// - Throws: an error if a key was not saved.
+  /// - Throws: an error if the saved data does not contain one of the keys.
   func applied(to saved: Data) throws -> Data {
     var text = String(decoding: saved, as: UTF8.self)
     for key in forgotten {
@@ -27,7 +27,7 @@ extension ScenarioStep.AppUpdate {
   }
 }
 
-/// An error about the start of another version of the app.
+/// An error that is thrown if a scenario's expectations about an app update are not met.
 private struct UpdateMishap: Error, CustomStringConvertible {
   let description: String
 

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The expected outcome of a step.
+/// The expected outcome of a scenario step.
 public enum ExpectedOutcome: Hashable, Sendable {
   /// The request arrives at its destination.
   case arrived
@@ -8,18 +8,18 @@ public enum ExpectedOutcome: Hashable, Sendable {
   case unchanged
   /// The request is redirected.
   case redirected
-  /// The request fails with an error whose text contains the given string.
+  /// The request fails with an error whose description contains the given string.
   case failed(saying: String)
-  /// The request is refused by an interceptor or leave guard whose name contains the given string.
+  /// An interceptor or leave guard whose name contains the given string refuses the request.
   case blocked(by: String)
-  /// The request is superseded by another one.
+  /// Another request supersedes the request.
   case superseded
-  /// The request does not end yet. The scenario continues, and a later ``ScenarioStep/outcome(of:_:shows:)``
-  /// step checks its outcome by this name.
+  /// The request does not end during this step, and the scenario continues. To check the outcome, use a later
+  /// ``ScenarioStep/outcome(of:_:shows:)`` step with this name.
   case waiting(as: String)
 
-  /// Returns whether an outcome matches. `nil` is the outcome of a gesture whose host cannot report one; it
-  /// matches everything but a failure.
+  /// Returns whether an outcome is the expected one. The outcome is `nil` if the host cannot report the
+  /// outcome of a gesture. A `nil` outcome matches every expectation except a failure.
   func accepts(_ outcome: NavigationOutcome?) -> Bool {
     switch (self, outcome) {
     case (.arrived, .arrived), (.unchanged, .unchanged), (.superseded, .superseded),

@@ -1,15 +1,15 @@
 public import Waymark
 
-/// A scenario host that uses a ``HeadlessHost``.
+/// A scenario host that runs scenarios on a ``HeadlessHost``.
 @MainActor
 public final class HeadlessScenarioHost<View>: ScenarioHost {
-  /// The headless host.
+  /// The underlying headless host.
   public let host: HeadlessHost<View>
   private let press: @MainActor (View, String) async -> GestureResult
   private let fill: @MainActor (View, String, String) -> GestureResult
   private let read: @MainActor (View) -> [String]
   private weak var navigator: Navigator?
-  /// The host that delays operations, if a seed was given.
+  /// The host that delays operations, or `nil` if operations are carried out without a delay.
   private let delays: FaultInjectingHost<View>?
   private var life: Task<Void, Never>?
 
@@ -18,12 +18,12 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   /// - Parameters:
   ///   - modules: the modules that build the views.
   ///   - capabilities: the operations that the host supports.
-  ///   - seed: the seed for random delays of operations, as if behind animations. By default nothing is
-  ///     delayed.
-  ///   - press: presses the control with the given title on a view, and returns the result.
-  ///   - fill: enters a text in the field with the given label on a view, and returns the result. By
-  ///     default views have no fields.
-  ///   - read: returns the texts on a view. By default none.
+  ///   - seed: the seed for random delays of operations, which simulate animations. If it is `nil`,
+  ///     operations are not delayed.
+  ///   - press: a closure that presses the control with the given title on a view, and returns the result.
+  ///   - fill: a closure that enters a text in the field with the given label on a view, and returns the
+  ///     result. The default closure reports that the host does not support entering text.
+  ///   - read: a closure that returns the texts that a view shows. By default, views show no texts.
   public init(
     _ modules: ModuleRegistry<View>, capabilities: HostCapabilities = HostCapabilities(),
     delayedBy seed: UInt64? = nil,
@@ -81,15 +81,15 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
     }
   }
 
-  /// Converts an effect to a result. A gesture prevented by a guard counts as done, because the guard is
-  /// asked.
+  /// Converts the effect of a gesture to a result. A gesture that a leave guard or an interceptor must decide
+  /// about counts as performed, because the host asks the navigator.
   private func result(of effect: GestureEffect, else reason: String) -> GestureResult {
     effect == .nothingToDo ? .impossible(reason) : .done(nil)
   }
 
   private var viewsInFront: [View] { host.screensInFront.compactMap { host.view(of: $0) } }
 
-  /// Performs an action on the first view in front where it is possible.
+  /// Performs an action on the first visible view that supports it.
   private func useFirst(
     _ reason: String, _ use: @MainActor (View) async -> GestureResult
   ) async -> GestureResult {

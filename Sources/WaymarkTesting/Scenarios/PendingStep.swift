@@ -1,4 +1,4 @@
-/// A step that runs in a separate task, and its result.
+/// A step that runs in a separate task, and the result of that step.
 @MainActor
 final class PendingStep {
   /// Whether the task has begun.
@@ -22,7 +22,7 @@ final class PendingStep {
   }
 }
 
-/// The waiting steps of a run, by name.
+/// The waiting steps of a scenario run, keyed by name.
 @MainActor
 final class PendingSteps {
   private var pending: [String: PendingStep] = [:]
@@ -33,13 +33,14 @@ final class PendingSteps {
   }
 }
 
-/// Yields until a condition holds, or for five seconds. The caller must check the condition afterwards.
+/// Yields until a condition is true or at least five seconds have passed. Afterwards, the caller must check
+/// the condition.
 @MainActor
 func yieldTurns(until condition: @MainActor () async -> Bool) async {
   try? await waitFor("a step of a scenario", within: .seconds(5), until: condition)
 }
 
-/// Yields several times, so that tasks just started can proceed to their first wait.
+/// Yields several times, so that new tasks can run until their first suspension.
 @MainActor
 func yieldTurns(_ count: Int) async {
   for _ in 0..<count { await Task.yield() }

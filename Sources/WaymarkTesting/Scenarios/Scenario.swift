@@ -1,7 +1,7 @@
 public import Waymark
 
-/// A sequence of steps that an app must pass from several starts on every host, with the expected picture
-/// after each step.
+/// A sequence of steps that tests an app, and the picture that is expected after each step. A scenario can
+/// begin in several states. An app must pass the scenario from each of these starts, on every host.
 ///
 /// ```swift
 /// Scenario("S1", "A product is shown once", from: starts) { start in
@@ -11,13 +11,13 @@ public import Waymark
 /// }
 /// ```
 ///
-/// A scenario is a value and does not depend on a particular host.
+/// A scenario is a value. It does not depend on a particular host.
 public struct Scenario: Sendable {
   /// The id of the scenario, such as `S1`.
   public let id: String
   /// A short description of the scenario.
   public let title: String
-  /// The starts from which the scenario is run, in order.
+  /// The states in which the scenario can begin. The scenario runs once from each start, in this order.
   public let starts: [ScenarioStart]
   let steps: @Sendable (ScenarioStart) -> [ScenarioStep]
 
@@ -27,7 +27,8 @@ public struct Scenario: Sendable {
   ///   - id: the id, such as `S1`.
   ///   - title: a short description.
   ///   - starts: the starts from which to run the scenario.
-  ///   - steps: returns the steps to perform from a start. Called once for each start.
+  ///   - steps: a closure that returns the steps to perform from the given start. It is called once for
+  ///     each start.
   public init(
     _ id: String, _ title: String, from starts: [ScenarioStart],
     @ScenarioBuilder steps: @escaping @Sendable (ScenarioStart) -> [ScenarioStep]
@@ -38,7 +39,7 @@ public struct Scenario: Sendable {
     self.steps = steps
   }
 
-  /// Returns the same scenario with other starts.
+  /// Returns a copy of the scenario that has other starts.
   public func starting(from starts: [ScenarioStart]) -> Scenario {
     Scenario(id, title, from: starts, steps: steps)
   }
@@ -48,7 +49,7 @@ public struct Scenario: Sendable {
 public struct ScenarioStart: Sendable {
   /// The name of the start, such as `two modals up`.
   public let name: String
-  /// The steps that lead from the launch of the app to this start.
+  /// The steps that take a newly launched app to this start.
   public let steps: [ScenarioStep]
   /// The expected picture at this start.
   public let picture: ShownPicture
@@ -58,7 +59,7 @@ public struct ScenarioStart: Sendable {
   /// - Parameters:
   ///   - name: the name, such as `two modals up`.
   ///   - picture: the expected picture at the start.
-  ///   - steps: the steps that lead from the launch of the app to the start.
+  ///   - steps: the steps that take a newly launched app to the start.
   public init(_ name: String, shows picture: ShownPicture, @ScenarioBuilder by steps: () -> [ScenarioStep]) {
     self.name = name
     self.picture = picture

@@ -1,22 +1,22 @@
 public import Waymark
 
-/// An app in which a scenario is run. It can have several windows.
+/// An app on which a scenario runs. The app can have several windows.
 @MainActor
 public protocol ScenarioApp: AnyObject {
-  /// Opens the first window, as the system does at launch.
+  /// Opens the first window, as the system does when it launches the app.
   func open() async throws -> ScenarioWindow
 
-  /// Activates a window as a user would, after waiting for it to be shown.
+  /// Waits until a window is shown, then activates it as the user would.
   ///
-  /// - Parameter index: the index of the window in the order of opening.
-  /// - Throws: an error if there is no such window.
+  /// - Parameter index: the index of the window, in the order in which the windows were opened.
+  /// - Throws: an error if there is no window at `index`.
   func turn(to index: Int) async throws -> ScenarioWindow
 
-  /// Closes all windows, which ends their pending requests, then releases the hosts.
+  /// Closes all windows and releases their hosts. Closing a window ends its pending requests.
   func close() async
 }
 
-/// A window in which a scenario is run.
+/// A window in which a scenario runs.
 @MainActor
 public struct ScenarioWindow {
   /// The navigator of the window.
@@ -24,14 +24,14 @@ public struct ScenarioWindow {
   /// The host that shows the window.
   public let host: any ScenarioHost
 
-  /// Creates a value for a window that is shown.
+  /// Creates a scenario window from a navigator and the host that shows its window.
   public init(navigator: Navigator, host: any ScenarioHost) {
     self.navigator = navigator
     self.host = host
   }
 }
 
-/// A scenario app that shows each window on a separate host.
+/// A scenario app that shows each of its windows on a separate host.
 @MainActor
 final class HostedScenarioApp: ScenarioApp, WindowPresenter {
   private let app: NavigationApp
@@ -49,7 +49,10 @@ final class HostedScenarioApp: ScenarioApp, WindowPresenter {
     return try self.window(0)
   }
 
-  /// Returns the visible window at the given index in the order of opening.
+  /// Returns a window that a host shows.
+  ///
+  /// - Parameter index: the index of the window, in the order in which the windows were opened.
+  /// - Throws: `NoSuchWindow` if there is no window at `index`.
   func window(_ index: Int) throws -> ScenarioWindow {
     guard app.windows.indices.contains(index), let host = hosts[app.windows[index].state.window] else {
       throw NoSuchWindow(index: index)
@@ -81,7 +84,7 @@ final class HostedScenarioApp: ScenarioApp, WindowPresenter {
   }
 }
 
-/// An error that is thrown when a scenario activates a window that does not exist.
+/// An error that is thrown when a scenario uses a window that does not exist.
 private struct NoSuchWindow: Error, CustomStringConvertible {
   let index: Int
 

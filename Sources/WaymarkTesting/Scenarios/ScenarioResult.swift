@@ -1,24 +1,24 @@
-/// The result of running a scenario on one host.
+/// The result of running a scenario on one host, from all of its starts.
 public struct ScenarioResult: Sendable, CustomStringConvertible {
   /// The result of running a scenario from one start.
   public enum FromStart: Sendable {
-    /// All steps passed. The value is their number.
+    /// All steps passed. The associated value is the number of steps.
     case passed(steps: Int)
-    /// The host does not support this gesture, so the remaining steps were skipped.
+    /// The host does not support this gesture. The remaining steps were skipped.
     case leftOut(UserGesture)
     /// A step failed.
     case failed(ScenarioFailure)
   }
 
-  /// The scenario.
+  /// The scenario that was run.
   public let scenario: Scenario
-  /// The name of the host.
+  /// The name of the host on which the scenario was run.
   public let host: String
-  /// The result for each start, in order.
+  /// The result for each start, in the order of the scenario's starts.
   public let starts: [FromStart]
 
-  /// Whether the scenario passed from at least one start and failed from none. Starts with an unsupported
-  /// gesture are ignored.
+  /// Whether the scenario passed from at least one start and did not fail from any start. Starts from which
+  /// the scenario needs an unsupported gesture are ignored.
   public var hasPassed: Bool {
     failures.isEmpty && starts.contains { if case .passed = $0 { true } else { false } }
   }
@@ -43,24 +43,24 @@ public struct ScenarioResult: Sendable, CustomStringConvertible {
     return "\(starts.count) starts, \(steps) steps\(note)"
   }
 
-  /// One line for the scenario, followed by its failures.
+  /// A line that summarizes the result, followed by the failures.
   public var description: String {
     let line = "\(scenario.id) \(hasPassed ? "passed" : "failed") on \(host) (\(summary)): \(scenario.title)"
     return ([line] + failures.map { $0.description.indented(by: 2) }).joined(separator: "\n")
   }
 }
 
-/// The failure of one step of a scenario.
+/// A step of a scenario that failed, and the reasons.
 public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
-  /// The name of the start.
+  /// The name of the start from which the scenario was run.
   public let start: String
-  /// The step, such as `step 2 (go to Home())`.
+  /// A description of the step, such as `step 2 (go to Home())`.
   public let step: String
-  /// The violated expectations. Each can have several lines.
+  /// Descriptions of the expectations that were not met. A description can have several lines.
   public let complaints: [String]
-  /// The state after the failure as text; empty if the app could not be launched.
+  /// A description of the state after the failure, or an empty string if the app could not be launched.
   public let state: String
-  /// The plan of the step as text, or `nil` if there was none.
+  /// A description of the step's plan, or `nil` if the step has no plan.
   public let plan: String?
 
   public var description: String {

@@ -1,7 +1,7 @@
 public import Waymark
 import WaymarkSaving
 
-/// An app and a host on which scenarios are run. Each run has its own navigator and host.
+/// A combination of an app and a host on which scenarios can be run. Each run launches the app again.
 @MainActor
 public struct ScenarioStage {
   /// The name of the host.
@@ -12,18 +12,19 @@ public struct ScenarioStage {
   ///
   /// - Parameters:
   ///   - name: the name of the host.
-  ///   - launch: launches the app. Called for each run and for each relaunch within a run.
+  ///   - launch: a closure that launches the app. It is called at the start of each run, and when a step
+  ///     relaunches the app.
   public init(_ name: String, launch: @escaping @MainActor () throws -> any ScenarioApp) {
     (self.name, self.launch) = (name, launch)
   }
 
-  /// Creates a stage for an app with several windows.
+  /// Creates a stage for an app that has several windows.
   ///
   /// - Parameters:
   ///   - name: the name of the host.
-  ///   - makeApp: makes the app.
-  ///   - windows: returns the windows of the app.
-  ///   - host: makes the host of a window.
+  ///   - makeApp: a closure that creates the app.
+  ///   - windows: a closure that returns the `NavigationApp` that contains the app's windows.
+  ///   - host: a closure that creates the host for a window.
   public init<App>(
     _ name: String, launching makeApp: @escaping @MainActor () throws -> App,
     windows: @escaping @MainActor (App) -> NavigationApp,
@@ -35,11 +36,11 @@ public struct ScenarioStage {
     }
   }
 
-  /// Creates a stage for an app with one window.
+  /// Creates a stage for an app that has one window.
   ///
   /// - Parameters:
   ///   - name: the name of the host.
-  ///   - open: makes the navigator of the window and its host. Both may use the same model of the app.
+  ///   - open: a closure that creates the window's navigator and host. Both can share the app's model.
   public init(_ name: String, open: @escaping @MainActor () throws -> (Navigator, any ScenarioHost)) {
     self.init(name) {
       try open()
@@ -50,12 +51,12 @@ public struct ScenarioStage {
     }
   }
 
-  /// Creates a stage for an app with one window whose navigator and host are independent.
+  /// Creates a stage for an app that has one window. The navigator and the host are created independently.
   ///
   /// - Parameters:
   ///   - name: the name of the host.
-  ///   - navigator: makes the navigator.
-  ///   - host: makes the host.
+  ///   - navigator: a closure that creates the navigator.
+  ///   - host: a closure that creates the host.
   public init(
     _ name: String, navigator: @escaping @MainActor () throws -> Navigator,
     host: @escaping @MainActor () -> any ScenarioHost
@@ -63,10 +64,11 @@ public struct ScenarioStage {
     self.init(name) { (try navigator(), host()) }
   }
 
-  /// Runs a scenario from all its starts.
+  /// Runs a scenario from each of its starting states.
   ///
-  /// After each step, the picture, the outcome and the number of operations are compared with the expected
-  /// ones. The state must be well-formed, the host must show it, and the host must have no violations.
+  /// After each step, the stage compares the picture, the outcome and the number of operations with the
+  /// expected values. It also checks that the state is well-formed, that the host shows the state, and that
+  /// the host has recorded no violations.
   public func run(_ scenario: Scenario) async -> ScenarioResult {
     var results: [ScenarioResult.FromStart] = []
     for start in scenario.starts { results.append(await run(scenario, from: start)) }
@@ -109,8 +111,11 @@ public struct ScenarioStage {
     return .passed(steps: steps.count)
   }
 
-  /// Launches the app. After an earlier run, closes its windows and restores the saved state of `last`, as
-  /// text changed by `update`.
+  /// Launches the app and opens its first window.
+  ///
+  /// If `last` is not `nil`, this method first saves the state of that window and closes all windows of the
+  /// earlier launch. After the new launch, it applies `update` to the saved data and restores the state in
+  /// the new window.
   private func begin(
     inPlaceOf windows: inout (any ScenarioApp)?, showing last: ScenarioWindow? = nil,
     after update: ScenarioStep.AppUpdate = .init()

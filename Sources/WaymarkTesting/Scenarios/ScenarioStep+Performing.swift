@@ -18,12 +18,12 @@ extension ScenarioHost {
 }
 
 extension ScenarioStep {
-  /// The action of a step that makes a request; otherwise `nil`.
+  /// The action that the step performs, or `nil` if the step makes no request.
   var action: NavigationAction? {
     if case .action(let action) = deed { action } else { nil }
   }
 
-  /// Whether the step is a gesture of the user.
+  /// Whether the step is a user gesture.
   var isGesture: Bool {
     if case .gesture = deed { true } else { false }
   }

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// One step of a scenario with its expected effects.
+/// A step of a scenario, and its expected effects.
 public struct ScenarioStep: Sendable {
   /// The action or gesture to perform.
   let deed: Deed
@@ -8,9 +8,11 @@ public struct ScenarioStep: Sendable {
   let outcome: ExpectedOutcome
   /// The expected picture.
   let picture: ShownPicture
-  /// The expected picture on hosts that select a tab before interceptors are asked.
+  /// The expected picture on hosts that select a tab before interceptors run. If `nil`, these hosts show
+  /// `picture`.
   var revealing: ShownPicture?
-  /// The expected number of operations on a host with all capabilities, or `nil` if it does not matter.
+  /// The expected number of operations on a host that has all capabilities, or `nil` if any number is
+  /// allowed.
   let operations: Int?
 
   enum Deed: Sendable {
@@ -23,15 +25,15 @@ public struct ScenarioStep: Sendable {
     case turning(to: Int)
   }
 
-  /// An update of the app to a version that does not know some saved nodes.
+  /// An update of the app to a version that does not know some of the saved screens and containers.
   struct AppUpdate: Sendable {
     /// The keys of the screens and roles that the new version does not know.
     var forgotten: [String] = []
-    /// The names of the nodes that restoration must report as dropped.
+    /// The names of the nodes that restoration is expected to report as dropped.
     var dropped: [String] = []
   }
 
-  /// Requests a destination, as the app's code would.
+  /// Creates a step that requests a destination, as the app's code would.
   public static func go(
     to destination: some Destination, by route: RouteName = .default, _ outcome: ExpectedOutcome = .arrived,
     shows picture: ShownPicture, operations: Int? = nil
@@ -39,14 +41,14 @@ public struct ScenarioStep: Sendable {
     .perform(.go(to: destination, by: route), outcome, shows: picture, operations: operations)
   }
 
-  /// Opens a link.
+  /// Creates a step that opens a link.
   public static func open(
     _ link: String, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture, operations: Int? = nil
   ) -> ScenarioStep {
     .perform(.open(link), outcome, shows: picture, operations: operations)
   }
 
-  /// Performs an action, as the app's code would.
+  /// Creates a step that performs an action, as the app's code would.
   public static func perform(
     _ action: NavigationAction, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture,
     operations: Int? = nil
@@ -54,15 +56,16 @@ public struct ScenarioStep: Sendable {
     ScenarioStep(deed: .action(action), outcome: outcome, picture: picture, operations: operations)
   }
 
-  /// Simulates a gesture of the user.
+  /// Creates a step that simulates a user gesture.
   ///
   /// - Parameters:
-  ///   - gesture: the gesture.
-  ///   - other: the gesture to use on a host that does not support `gesture`.
+  ///   - gesture: the gesture to simulate.
+  ///   - other: the gesture to simulate on a host that does not support `gesture`.
   ///   - outcome: the expected outcome.
   ///   - picture: the expected picture.
-  ///   - revealing: the expected picture on a host that selects a tab before interceptors are asked; see
-  ///     ``Waymark/HostCapabilities/refusesSelection``. By default the same.
+  ///   - revealing: the picture that is expected on a host that selects a tab before interceptors are
+  ///     asked. If it is `nil`, such a host is expected to show `picture`. See
+  ///     ``Waymark/HostCapabilities/refusesSelection``.
   public static func gesture(
     _ gesture: UserGesture, or other: UserGesture? = nil, _ outcome: ExpectedOutcome = .arrived,
     shows picture: ShownPicture, revealing: ShownPicture? = nil
@@ -72,45 +75,49 @@ public struct ScenarioStep: Sendable {
       operations: nil)
   }
 
-  /// Waits for the end of an earlier step that was ``ExpectedOutcome/waiting(as:)``, and checks its outcome.
+  /// Creates a step that waits until an earlier step has ended, and checks the earlier step's outcome. The
+  /// earlier step must expect the outcome ``ExpectedOutcome/waiting(as:)`` with the same name.
   public static func outcome(
     of name: String, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture
   ) -> ScenarioStep {
     ScenarioStep(deed: .outcome(name), outcome: outcome, picture: picture, operations: nil)
   }
 
-  /// Waits until a text is shown on a screen in front.
+  /// Creates a step that waits until a visible screen of the top layer shows a text.
   public static func reads(_ text: String, shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .reading(text), outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// Waits for another window of the app and activates it. The following steps are performed in that window.
+  /// Creates a step that waits for another window of the app and activates it. The steps that follow run in
+  /// that window.
   ///
   /// - Parameters:
-  ///   - number: the number of the window in the order of opening, starting at 1.
+  ///   - number: the number of the window in the order in which the windows were opened, starting at 1.
   ///   - picture: the expected picture of the window.
   public static func turn(toWindow number: Int, shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .turning(to: number), outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// Closes the window. The host continues to show the last state.
+  /// Creates a step that closes the window. The host continues to show the last state.
   public static func close(shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .closing, outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// Launches the app again and restores the saved state. Everything else from the earlier run is lost; the
-  /// navigator and the host are new.
+  /// Creates a step that relaunches the app and restores the saved state. All other data of the earlier
+  /// launch is lost.
   public static func restart(shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .restarting(AppUpdate()), outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// Launches another version of the app that does not know some of the saved screens and containers.
+  /// Creates a step that relaunches the app as a different version in which some of the saved screens and
+  /// containers no longer exist.
   ///
-  /// The scenario renames their keys to `Old…` in the saved state.
+  /// The step renames the keys of these screens and containers to `Old…` in the saved state.
   ///
   /// - Parameters:
-  ///   - forgotten: the keys that the new version does not know. Each must have been saved.
-  ///   - dropped: the names of all nodes that restoration must report as dropped, such as `OldOffer`.
+  ///   - forgotten: the keys that the new version no longer has. The saved state must contain each of them.
+  ///   - dropped: the names of all nodes that restoration is expected to report as dropped, such as
+  ///     `OldOffer`.
   ///   - picture: the expected picture.
   public static func update(
     forgetting forgotten: String..., dropping dropped: [String], shows picture: ShownPicture

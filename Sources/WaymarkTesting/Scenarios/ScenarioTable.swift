@@ -6,22 +6,22 @@
 /// S2        yes       part      …
 /// ```
 ///
-/// `part` means that the host does not support the gestures of some starts. `–` means that the host cannot
-/// run the scenario at all.
+/// `part` means that from some starts the scenario needs a gesture that the host does not support. `–` means
+/// that the host supports the scenario from none of its starts.
 public struct ScenarioTable: Sendable, CustomStringConvertible {
-  /// The results. Each row has one scenario on all hosts; the hosts are in the same order in each row.
+  /// The results. Each row contains the results of one scenario on all hosts. The hosts have the same order
+  /// in every row.
   public let rows: [[ScenarioResult]]
 
-  /// Creates a table.
+  /// Creates a table from rows of results.
   public init(_ rows: [[ScenarioResult]]) {
     self.rows = rows
   }
 
-  /// Whether every scenario passed on every host. A scenario that could not be run on a host counts as not
-  /// passed.
+  /// Whether every scenario passed on every host. A scenario that a host cannot run does not count as passed.
   public var isComplete: Bool { rows.allSatisfy { $0.allSatisfy(\.hasPassed) } }
 
-  /// A report for each result with failures.
+  /// The descriptions of the results that contain failures.
   public var failures: [String] {
     rows.joined().filter { !$0.failures.isEmpty }.map(\.description)
   }
@@ -42,7 +42,7 @@ public struct ScenarioTable: Sendable, CustomStringConvertible {
 }
 
 extension ScenarioResult {
-  /// The result in one word.
+  /// The word that stands for the result in the table.
   fileprivate var word: String {
     if !failures.isEmpty { return "FAILED" }
     let passed = starts.count { if case .passed = $0 { true } else { false } }

@@ -1,35 +1,38 @@
 public import Waymark
 
-/// Changes to a picture, for writing down what a scenario expects without using routes.
+/// Modified copies of a picture. With these, a scenario can describe the expected picture without using
+/// routes.
 extension ShownPicture {
-  /// The base layer only.
+  /// A copy of the picture that contains only the base layer.
   public var base: ShownPicture { keeping(1) }
 
-  /// The picture without its top layer; unchanged if there is only the base.
+  /// A copy of the picture without the top layer. The base layer is never removed.
   public var withoutTop: ShownPicture { keeping(max(layers.count - 1, 1)) }
 
-  /// Returns the picture with a new layer on top.
+  /// Returns a copy of the picture that has a new layer on top.
   public func presenting(_ style: PresentationStyle, _ root: ShownShape) -> ShownPicture {
     changed { $0.append(Layer(style: style, root: root)) }
   }
 
-  /// Returns the lowest `count` layers.
+  /// Returns a copy of the picture that contains only the lowest `count` layers.
   public func keeping(_ count: Int) -> ShownPicture {
     changed { $0.removeLast(max($0.count - count, 0)) }
   }
 
-  /// Returns the picture with screens pushed on the innermost stack in front; unchanged if there is no stack.
+  /// Returns a copy of the picture in which screens have been pushed onto the innermost focused stack. If no
+  /// stack has the focus, the copy is equal to the original.
   public func pushing(_ destinations: any Destination...) -> ShownPicture {
     changingTop { $0.innermostStack { $0 += destinations.map { .screen(AnyDestination($0)) } } }
   }
 
-  /// The picture without the top screen of the innermost stack in front; unchanged if there is no stack or
-  /// only its root.
+  /// A copy of the picture without the top screen of the innermost focused stack. If no stack has the focus
+  /// or the stack contains only its root, the copy is equal to the original.
   public var popped: ShownPicture {
     changingTop { $0.innermostStack { if $0.count > 1 { $0.removeLast() } } }
   }
 
-  /// Returns the picture with another child selected in the root container of the top layer.
+  /// Returns a copy of the picture in which the root container of the top layer has a different selected
+  /// child.
   public func selecting(_ index: Int) -> ShownPicture {
     changingTop { root in
       guard case .container(let key, let role, let children, _?) = root else { return }
@@ -52,9 +55,9 @@ extension ShownPicture {
 }
 
 extension ShownShape {
-  /// Changes the children of the innermost stack in front.
+  /// Changes the children of the innermost focused stack.
   ///
-  /// - Returns: `false` if there is no stack.
+  /// - Returns: `false` if no stack has the focus.
   @discardableResult
   fileprivate mutating func innermostStack(_ change: (inout [ShownShape]) -> Void) -> Bool {
     guard case .container(let key, let role, var children, let selected) = self else { return false }

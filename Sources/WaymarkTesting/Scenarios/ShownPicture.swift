@@ -1,26 +1,26 @@
 public import Waymark
 
-/// The contents of a window, layer by layer, without ids. Scenarios compare the expected picture with the
-/// picture of the host.
+/// The contents of a window, layer by layer, without ids. A scenario compares the expected picture with the
+/// picture of the host's contents.
 public struct ShownPicture: Hashable, Sendable {
   /// One layer of a window.
   public struct Layer: Hashable, Sendable {
-    /// The presentation style, or `nil` for the base.
+    /// The presentation style, or `nil` for the base layer.
     public var style: PresentationStyle?
-    /// The root of the layer.
+    /// The root node of the layer.
     public var root: ShownShape
 
-    /// Creates a layer.
+    /// Creates a layer from a presentation style and a root node.
     public init(style: PresentationStyle?, root: ShownShape) {
       self.style = style
       self.root = root
     }
   }
 
-  /// The layers, starting with the base.
+  /// The layers, starting with the base layer.
   public var layers: [Layer]
 
-  /// Creates a picture with one layer.
+  /// Creates a picture that contains only a base layer with the given root.
   public init(_ root: ShownShape) {
     layers = [Layer(style: nil, root: root)]
   }
@@ -29,7 +29,7 @@ public struct ShownPicture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: the snapshot of the host.
-  ///   - value: returns the value of a node in the host's own tree.
+  ///   - value: a closure that returns the value of a node in the host's own tree.
   /// - Complexity: O(n) in the number of visible nodes.
   public init(_ snapshot: HostSnapshot, value: (ShownIdentity) -> NodeValue?) {
     layers = withoutActuallyEscaping(value) { value in
@@ -40,7 +40,7 @@ public struct ShownPicture: Hashable, Sendable {
 }
 
 extension ShownPicture: CustomStringConvertible {
-  /// The layers as text, with a line for each node. An arrow marks a selected child.
+  /// A description of the layers. Each node is on its own line, and an arrow marks a selected child.
   public var description: String {
     var lines: [String] = []
     for layer in layers {
@@ -51,7 +51,7 @@ extension ShownPicture: CustomStringConvertible {
   }
 }
 
-/// Converts a snapshot of a host to a picture.
+/// A reader that converts the snapshot of a host to a picture.
 private struct PictureReader {
   var entries: ArraySlice<HostSnapshot.Entry>
   let value: (ShownIdentity) -> NodeValue?

@@ -2,20 +2,20 @@ public import Waymark
 
 /// A visible node without its id: a screen, a container with its children, or an external screen.
 public indirect enum ShownShape: Hashable, Sendable {
-  /// A screen with its destination.
+  /// A screen that shows the given destination.
   case screen(AnyDestination)
-  /// A container with the key of its kind. `selected` is the index of the selected child, or `nil` if the
-  /// kind has no selection.
+  /// A container. `key` is the key of the container's kind. `selected` is the index of the selected child, or
+  /// `nil` if the kind has no selection.
   case container(key: String, role: AnyDestination?, [ShownShape], selected: Int?)
-  /// An external screen with its name.
+  /// An external screen that has the given name.
   case foreign(String)
 
-  /// Returns a screen that shows `destination`.
+  /// Creates a screen that shows `destination`.
   public static func screen(_ destination: some Destination) -> ShownShape {
     .screen(AnyDestination(destination))
   }
 
-  /// Returns a stack of screens, the last one on top, with an optional role.
+  /// Creates a stack of screens. The last screen is on top.
   public static func stack(
     as role: (any ContainerDestination)? = nil, _ destinations: any Destination...
   ) -> ShownShape {
@@ -24,14 +24,14 @@ public indirect enum ShownShape: Hashable, Sendable {
       destinations.map { .screen(AnyDestination($0)) }, selected: nil)
   }
 
-  /// Returns tabs with a selected child and an optional role.
+  /// Creates a tabs container in which the child at `index` is selected.
   public static func tabs(
     as role: (any ContainerDestination)? = nil, selecting index: Int = 0, _ children: ShownShape...
   ) -> ShownShape {
     .container(key: Tabs.key, role: role.map { AnyDestination($0) }, children, selected: index)
   }
 
-  /// Returns a container with a role and a selected child.
+  /// Creates a container that has a role.
   public static func container<Role: ContainerDestination>(
     as role: Role, selecting index: Int?, _ children: [ShownShape]
   ) -> ShownShape {
@@ -40,7 +40,7 @@ public indirect enum ShownShape: Hashable, Sendable {
 }
 
 extension ShownShape {
-  /// The name of the node, without its children.
+  /// The name of the node. It does not include the children.
   var name: String {
     switch self {
     case .screen(let destination): "\(destination)"

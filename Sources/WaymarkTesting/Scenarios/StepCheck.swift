@@ -1,11 +1,11 @@
 import Waymark
 
-/// Performs one step of a scenario and checks its effects.
+/// A check that performs one step of a scenario and verifies the step's effects.
 @MainActor
 struct StepCheck {
   let navigator: Navigator
   let host: any ScenarioHost
-  /// The earlier steps that are still waiting.
+  /// The earlier steps that have not ended yet.
   let pending: PendingSteps
   private var plan: Plan?
   private(set) var isUnknownGesture = false
@@ -18,7 +18,7 @@ struct StepCheck {
 
   /// Performs the step.
   ///
-  /// - Returns: the violated expectations.
+  /// - Returns: descriptions of the expectations that were not met.
   mutating func run(_ step: ScenarioStep) async -> [String] {
     if case .waiting(let name) = step.outcome { return await begin(step, as: name) }
     switch step.deed {
@@ -34,7 +34,7 @@ struct StepCheck {
       plan: plan.map(\.description))
   }
 
-  /// Starts a step that is expected to wait.
+  /// Starts a step whose request is expected to wait.
   private mutating func begin(_ step: ScenarioStep, as name: String) async -> [String] {
     let (host, navigator) = (host, navigator)
     let begun = PendingStep { await host.run(step.deed, in: navigator) }
@@ -81,7 +81,7 @@ struct StepCheck {
     switch await host.run(step.deed, in: navigator) {
     case .done(let outcome):
       let operations = host.operationCount - before
-      // The effect of a gesture may occur after the host has reported it as done.
+      // The effect of a gesture might occur after the host has reported that the gesture is done.
       if step.isGesture {
         await yieldTurns {
           if navigator.isRevealing { return false }
@@ -97,13 +97,13 @@ struct StepCheck {
     }
   }
 
-  /// The expected picture after a step.
+  /// Returns the picture that is expected after a step.
   private func picture(after step: ScenarioStep) -> ShownPicture {
     host.capabilities.refusesSelection ? step.picture : step.revealing ?? step.picture
   }
 
-  /// Returns whether the host shows the picture and the state agrees. A gesture can reach the state later
-  /// than the host.
+  /// Returns whether the host shows the picture and matches the state. After a gesture, the host can change
+  /// earlier than the state.
   private func isShown(_ picture: ShownPicture) async -> Bool {
     let snapshot = await host.snapshot
     return snapshot.matches(navigator.state) && ShownPicture(snapshot) { host.value(of: $0) } == picture
@@ -122,7 +122,7 @@ struct StepCheck {
     return ["expected it to end \(expected), but it ended: \(actual)"]
   }
 
-  /// Checks the conditions that must hold after every step.
+  /// Returns descriptions of the problems that must not occur after any step.
   private func complaints(aboutPicture expected: ShownPicture) async -> [String] {
     let snapshot = await host.snapshot
     let (picture, state) = (ShownPicture(snapshot) { host.value(of: $0) }, navigator.state)
@@ -134,8 +134,8 @@ struct StepCheck {
     return complaints + host.violations.map { "the host complains: \($0)" }
   }
 
-  /// Checks that an arrived request led to the planned state, and that any other request changed nothing. A
-  /// request carried out in another window must not change this one.
+  /// Returns a complaint if a request that arrived in this window did not lead to the planned state, or if
+  /// any other request changed the state of this window.
   private func complaintsAboutPlan(_ outcome: NavigationOutcome?) -> [String] {
     guard let plan, plan.isPossible else { return [] }
     let isDoneHere = outcome?.node?.id.window == navigator.state.window

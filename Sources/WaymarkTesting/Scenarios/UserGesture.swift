@@ -1,33 +1,34 @@
 public import Waymark
 
-/// An action of the user, or of code outside Waymark, that a scenario simulates.
+/// A simulated action of the user, or of code outside Waymark.
 public enum UserGesture: Hashable, Sendable {
-  /// Presses the control with this title on a screen in front.
+  /// Press the control that has this title on a visible screen.
   case press(String)
-  /// Enters a text in the field with this label on a screen in front.
+  /// Enter a text in the field that has this label on a visible screen.
   case fill(String, with: String)
-  /// Goes back with the host's own control, such as a button.
+  /// Go back by using the host's own control, such as a button.
   case back
-  /// Swipes back.
+  /// Swipe back.
   case swipeBack
-  /// Pulls down the top layer.
+  /// Pull down the top layer.
   case pullDown
-  /// Taps the tab at this index in the innermost tabs in front.
+  /// Tap the tab at this index of the innermost focused tabs.
   case tapTab(Int)
-  /// Changes the width of the window to fit this number of split columns.
+  /// Resize the window so that it fits this number of split columns side by side.
   case resize(columns: Int)
-  /// Presents an external screen on top of everything.
+  /// Present an external screen on top of all layers.
   case presentForeign(ForeignMark)
-  /// Pushes an external screen on the stack in front.
+  /// Push an external screen onto the innermost focused stack.
   case pushForeign(ForeignMark)
 }
 
 /// The result of a simulated gesture.
 public enum GestureResult: Equatable, Sendable {
-  /// The gesture was made. The value is the outcome of the request that it triggered, or `nil` if it
-  /// triggered none or the host cannot tell.
+  /// The host performed the gesture. The associated value is the outcome of the request that the gesture
+  /// triggered. It is `nil` if the gesture triggered no request, or if the host cannot report the outcome.
   case done(NavigationOutcome?)
-  /// The gesture has no target on the screen. The value is the reason.
+  /// The gesture cannot be performed, for example because the screen does not contain the control. The
+  /// associated value describes the reason.
   case impossible(String)
   /// The host does not support the gesture.
   case unknown

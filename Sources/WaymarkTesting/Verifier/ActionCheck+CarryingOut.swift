@@ -6,7 +6,7 @@ extension ActionCheck {
       kind: .unending, expected: "the request ends", seen: "no caller received an outcome", proof: .ending)
   }
 
-  /// Compares the result of a request with its plan.
+  /// Returns a finding if the state or the outcome does not match the plan, or `nil` if both match.
   func carriedOut(_ plan: Plan, _ outcome: NavigationOutcome) -> VerificationFinding? {
     guard window.navigator.state == plan.after, outcome.isExpected(by: plan) else {
       return VerificationFinding(
@@ -20,7 +20,8 @@ extension ActionCheck {
     trial == nil && action != .back ? .pictured("\(plan.after)") : .asPlanned
   }
 
-  /// Checks that the host shows the state and has recorded no violations.
+  /// Returns a finding if the host does not show the state or has recorded a violation. Returns `nil`
+  /// otherwise.
   func shown() -> VerificationFinding? {
     let (host, state) = (window.host, window.navigator.state)
     if host.shows(state), host.violations.isEmpty { return nil }
@@ -29,7 +30,8 @@ extension ActionCheck {
       kind: .host, expected: "the host shows\n\(state)\nand refuses nothing", seen: seen, proof: .shown)
   }
 
-  /// Checks that the host has the new values of the changed nodes.
+  /// Returns a finding if the host does not have the new value of a node that the plan updates. Returns `nil`
+  /// otherwise.
   private func updated(_ plan: Plan) -> VerificationFinding? {
     for case .update(let id, _) in plan.edits {
       let (value, expected) = (window.host.value(of: .node(id)), plan.after.node(id)?.value)
@@ -53,7 +55,7 @@ extension Plan {
 }
 
 extension NavigationOutcome {
-  /// Whether the outcome is possible for a request with this plan.
+  /// Returns whether the plan predicts this outcome.
   fileprivate func isExpected(by plan: Plan) -> Bool {
     switch self {
     case .arrived: plan.isPossible && !plan.isUnchanged

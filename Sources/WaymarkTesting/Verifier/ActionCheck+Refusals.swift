@@ -1,7 +1,7 @@
 import Waymark
 
 extension ActionCheck {
-  /// Checks that an action may be refused with this error.
+  /// Returns a finding if the action must not be refused with this error, or `nil` if the refusal is allowed.
   func refused(_ refusal: NavigationError) -> VerificationFinding? {
     let mayBe =
       switch action {
@@ -16,7 +16,8 @@ extension ActionCheck {
       seen: "\(refusal)", proof: .success)
   }
 
-  /// Whether a step back must be possible, because there is a layer to dismiss or a stack in front to pop.
+  /// Whether it must be possible to go back, because a layer can be dismissed or a focused stack can be
+  /// popped.
   private var offersWayBack: Bool {
     census.layerCount > 1
       || census.entries.contains { entry in
@@ -26,7 +27,7 @@ extension ActionCheck {
   }
 }
 
-/// The kind of an error, without its details.
+/// The type of an error, without the error's details.
 enum RefusalCode: Hashable {
   case noRoute, noOrigin, rootIsCovered, notThere, noContainer, malformed, noNode, nothingToGoBackTo
   case nothingToDismiss, other

@@ -6,24 +6,24 @@ struct ActionCheck {
   let before: VerifiedState
   let census: StateCensus
   let action: VerificationAction
-  /// The route and sample under test, if the action goes to a destination.
+  /// The route and sample destination to check, or `nil` if the action does not go to a destination.
   let trial: RouteTrial?
 
   /// The result of a check.
   struct Result {
     var finding: VerificationFinding?
-    /// The error, if the action was refused.
+    /// The error that the refused action returned, or `nil` if the action was not refused.
     var refusal: NavigationError?
-    /// Whether a route has led to its destination.
+    /// Whether the action reached its destination through a route.
     var hasArrived = false
-    /// The checks that may follow; `nil` if there is a finding.
+    /// The check that repeats and undoes the action, or `nil` if an earlier check has failed.
     var wayBack: WayBackCheck?
   }
 
-  /// Performs the action. Afterwards the window shows the new state.
+  /// Performs the action and checks the result. Afterwards, the window shows the new state.
   ///
-  /// The navigator that performs the action makes the plan. If code of the app takes part in planning,
-  /// another plan is made first, to check that both are equal.
+  /// The check uses the plan that the navigator makes when it performs the action. If planning calls code of
+  /// the app, the check makes a second plan beforehand and compares the two plans.
   func run() async -> Result {
     window.show(before)
     guard let request = action.request else { return resized() }
@@ -47,10 +47,11 @@ struct ActionCheck {
       wayBack: wayBack)
   }
 
-  /// Whether code of the app takes part in planning: a closure of a route, or a container kind.
+  /// Whether planning calls code of the app, such as a route's closure or a container kind that the app
+  /// defines.
   private var asksApp: Bool { trial?.route.asksApp ?? false || census.hasOwnKinds }
 
-  /// Checks that resizing the window leaves the state unchanged.
+  /// Resizes the window and checks that the state is unchanged.
   private func resized() -> Result {
     if case .resize(let columns) = action { window.host.resize(columns: columns) }
     if window.navigator.state != before.state {

@@ -1,8 +1,8 @@
 import Waymark
 
-/// Checks that a plan does what its route declares.
+/// A check that a plan does what its route declares.
 ///
-/// The plan must use an existing node or make a new one, put it in the declared place, and bring it to the
+/// The plan must use an existing node or create a new one. The node must be in the declared position and in
 /// front.
 struct ArrivalCheck {
   let plan: Plan
@@ -22,7 +22,7 @@ struct ArrivalCheck {
     return nil
   }
 
-  /// The nodes of the state before that the route's finder accepts, or `nil` if they cannot be determined.
+  /// The nodes of the old state that the route's finder accepts, or `nil` if the check cannot determine them.
   private var candidates: [NodeID]? {
     guard let search = trial.route.search else { return [] }
     guard census.canFollow(search.start) else { return nil }
@@ -49,8 +49,8 @@ struct ArrivalCheck {
       proof: node.screen?.destination == wanted ? .settled : .front(wanted))
   }
 
-  /// Checks that an existing node is used if there is one, and that a new one is made otherwise. A route that
-  /// makes no screens may find its destination elsewhere.
+  /// Returns a finding if the plan creates a node although the route's finder accepts an existing one, or
+  /// uses a node that the finder does not accept. A route that creates no screens may use any existing node.
   private func found(_ arrival: NodeID, among there: [NodeID]) -> VerificationFinding? {
     if there.isEmpty {
       guard trial.route.makesScreen, census.contains(arrival) else { return nil }
@@ -69,7 +69,8 @@ struct ArrivalCheck {
     return PlacingCheck(plan: plan, route: trial.route, arrival: arrival).finding ?? begun(arrival)
   }
 
-  /// Checks that the node was inserted into a container that the route searches for.
+  /// Returns a finding if the node was not inserted into one of the containers that the route searches for.
+  /// Returns `nil` otherwise.
   private func begun(_ arrival: NodeID) -> VerificationFinding? {
     guard let origins, !plan.after.path(to: arrival).contains(where: { origins.contains($0.id) }) else {
       return nil
@@ -81,7 +82,7 @@ struct ArrivalCheck {
       seen: "\(plan)", proof: origins.isEmpty ? .outcome("failed") : .arrival(origins))
   }
 
-  /// The containers into which the route may insert its screen, or `nil` if they cannot be determined.
+  /// The containers into which the route may insert its screen, or `nil` if the check cannot determine them.
   private var origins: [NodeID]? {
     guard let search = trial.route.originSearch, census.canFollow(search.start) else { return nil }
     return census.nodes(in: search.scope, from: search.start, where: trial.route.acceptsOrigin)
@@ -93,13 +94,13 @@ extension [NodeID] {
 }
 
 extension Plan {
-  /// The id of the first node that the plan makes.
+  /// The id of the first node that the plan creates.
   fileprivate var firstNewID: NodeID { NodeID(window: before.window, saturating: before.nextNumber) }
 }
 
 extension Node {
-  /// Returns whether the node satisfies the request: a screen with exactly this destination, or a container
-  /// that the route accepts.
+  /// Returns whether the node is a valid result for the request. The route must accept the node. A screen
+  /// must also show the requested destination.
   fileprivate func shows(_ wanted: AnyDestination, by route: RouteInspection) -> Bool {
     guard route.accepts(self, wanted: wanted) else { return false }
     return screen.map { $0.destination == wanted } ?? true
@@ -107,7 +108,8 @@ extension Node {
 }
 
 extension NavigationState {
-  /// Returns the node with the given id if it is the screen in front or one of its ancestors.
+  /// Returns the node with this id if it is the front screen or contains the front screen. Returns `nil`
+  /// otherwise.
   func nodeInFront(_ id: NodeID) -> Node? {
     guard var node = topLayer?.root else { return nil }
     while node.id != id {

@@ -1,7 +1,7 @@
 import Waymark
 
 extension FailureTest {
-  /// The last action and the expectations, as lines of Swift.
+  /// The lines of Swift code that perform the last action and check the expectations.
   var conclusion: [String] {
     switch finding.proof {
     case .edits:
@@ -47,10 +47,10 @@ extension FailureTest {
     }
   }
 
-  /// The failing action, as a line of Swift.
+  /// The line of Swift code that performs the failing action, or an empty array if there is no such action.
   private var done: [String] { action.map { [call($0)] } ?? [] }
 
-  /// The expectations after the last action.
+  /// The lines of Swift code that check the expectations after the last action.
   private var expectations: [String] {
     switch finding.proof {
     case .pictured(let text):

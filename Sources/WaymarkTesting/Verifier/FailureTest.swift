@@ -1,9 +1,9 @@
 import Waymark
 
-/// The source of a test for a failure.
+/// A generator for the source code of a test that reproduces a failure.
 struct FailureTest {
   let finding: VerificationFinding
-  /// A number that distinguishes tests of the same kind.
+  /// The number of the failure in the report. It makes the test's name unique.
   let number: Int
   let way: [VerificationAction]
   let action: VerificationAction?
@@ -36,7 +36,7 @@ struct FailureTest {
     ]
   }
 
-  /// Returns an action as a call.
+  /// Returns the Swift code that performs an action.
   func call(_ action: VerificationAction) -> String {
     switch action {
     case .resize(.max): "host.resize(columns: .max)"
@@ -45,7 +45,7 @@ struct FailureTest {
     }
   }
 
-  /// Returns an action as a request that has an outcome.
+  /// Returns a Swift expression that requests an action. The value of the expression is the outcome.
   func request(_ action: VerificationAction) -> String {
     switch action {
     case .go(let destination, let route): "navigator.go(\(arguments(destination, route)))"
@@ -56,7 +56,7 @@ struct FailureTest {
     }
   }
 
-  /// Whether the action can be planned with public API.
+  /// Whether a generated test can plan the action with public API.
   var canPlan: Bool {
     switch action {
     case .go, .back: true
@@ -64,7 +64,7 @@ struct FailureTest {
     }
   }
 
-  /// The expression that makes the plan of the action.
+  /// A Swift expression that creates the plan of the action.
   var planning: String {
     if case .go(let destination, let route) = action {
       "navigator.plan(\(arguments(destination, route)))"

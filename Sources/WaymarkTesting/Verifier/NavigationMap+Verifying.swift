@@ -1,24 +1,25 @@
 public import Waymark
 
 extension NavigationMap {
-  /// Explores the states that the user can reach, and checks every route from each of them.
+  /// Explores the states that the user can reach, and checks every route from each state.
   ///
   /// ```swift
   /// let report = await map.verify(from: .stack(Home()))
   /// #expect(report.failures.isEmpty, "\(report)")
   /// ```
   ///
-  /// The walk tries every action from each state: each route to each sample, a step back, and so on. Each
-  /// action is planned, performed by a ``Navigator`` on a ``HeadlessHost``, and compared with the declaration
-  /// of the route. States that differ only in their ids count as one. In an app with an unlimited number of
-  /// states the walk ends at one of the ``VerificationBounds``, and the report names it.
+  /// From each state, the verification tries every action, such as a route to a sample destination or a step
+  /// back. A ``Navigator`` on a ``HeadlessHost`` plans and performs each action. The verification then
+  /// compares the result with the declaration of the route. States that differ only in their ids count as the
+  /// same state. If the number of states is unlimited, the verification stops at one of the
+  /// ``VerificationBounds``, and the report names the bound.
   ///
   /// ``Verification`` lists the checks and their limits.
   ///
   /// - Parameters:
-  ///   - starts: the states in which a window may start.
+  ///   - starts: the states in which a window can start.
   ///   - verification: the actions to try, the bounds, and the rules for failures.
-  ///   - onProgress: called after every thousand checks.
+  ///   - onProgress: a closure that is called after every thousand checks.
   /// - Returns: the report. If the task is cancelled, the report contains the findings so far.
   @MainActor
   public func verify(
@@ -32,10 +33,10 @@ extension NavigationMap {
 
 /// The progress of a verification.
 public struct VerificationProgress: Hashable, Sendable {
-  /// The number of states found so far.
+  /// The number of states that have been found so far.
   public let states: Int
-  /// The number of states that still have to be checked.
+  /// The number of states that have not been checked yet.
   public let statesAhead: Int
-  /// The number of checks made so far.
+  /// The number of checks that have been made so far.
   public let checks: Int
 }

@@ -1,7 +1,6 @@
 import Waymark
 
-/// Checks that a new node is in the place that its route declares, and that its siblings have not changed
-/// otherwise.
+/// A check that a new node is in the position that its route declares, and that it has the expected siblings.
 struct PlacingCheck {
   let plan: Plan
   let route: RouteInspection
@@ -18,7 +17,8 @@ struct PlacingCheck {
     }
   }
 
-  /// Checks the children of the stack around the node, if the stack existed before.
+  /// Returns a finding if the children of the stack that contains the node are not the expected children. If
+  /// the stack is new, any children are allowed.
   private func children(_ change: ([NodeID]) -> [NodeID]) -> VerificationFinding? {
     guard let parent = plan.after.path(to: arrival).dropLast().last?.container, parent.kind is Stack else {
       return wrong("it is in a stack", .inStack)
@@ -32,8 +32,8 @@ struct PlacingCheck {
       .children(change(before), of: parent.id))
   }
 
-  /// The children of the stack after the preceding route: the children kept from before, and the ones that
-  /// the preceding route has pushed.
+  /// Returns the children that the stack has after the preceding route: the children that were kept, and the
+  /// children that the preceding route pushed.
   private func base(of seen: [NodeID], from before: [NodeID]) -> [NodeID] {
     let kept = zip(seen, before).prefix { $0 == $1 }.count
     return before.prefix(kept) + seen.dropFirst(kept).filter { $0 != arrival && plan.before.node($0) == nil }

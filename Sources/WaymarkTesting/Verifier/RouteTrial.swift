@@ -1,19 +1,20 @@
 import Waymark
 
-/// A route with a sample destination.
+/// A route and a sample destination to which the verification goes by this route.
 struct RouteTrial {
   let route: RouteInspection
   /// The index of the route in the map.
   let index: Int
   let destination: AnyDestination
-  /// The number of times that the route has led to its destination.
+  /// The number of times that the route has reached its destination.
   var arrivals = 0
 
   var action: VerificationAction { .go(destination, route.name) }
 }
 
 extension RouteTrial {
-  /// All routes of a map, each with every sample and every additional destination of its type.
+  /// Returns a trial for each route of a map and each destination of the route's type. The destinations are
+  /// the samples and the additional destinations.
   static func all(of map: NavigationMap, adding destinations: [any Destination]) -> [RouteTrial] {
     let own = destinations.map { AnyDestination($0) }
     return map.inspections.enumerated().flatMap { index, route in

@@ -1,6 +1,7 @@
 import Waymark
 
-/// All nodes of a state with their positions. It is computed independently of the search that it verifies.
+/// A list of the nodes in a state, with their positions. The verification compares the list with the results
+/// of searches. The list does not use any search code.
 struct StateCensus {
   struct Entry {
     let node: Node
@@ -11,9 +12,9 @@ struct StateCensus {
 
   private(set) var entries: [Entry] = []
   let layerCount: Int
-  /// The largest number of columns in a split, or 1 if there is no split.
+  /// The largest number of columns in any split, or 1 if the state contains no split.
   let mostColumns: Int
-  /// Whether there is a container of a kind that the app defines.
+  /// Whether the state contains a container whose kind the app defines.
   let hasOwnKinds: Bool
 
   init(_ state: NavigationState, traits: LayoutTraits) {
@@ -32,8 +33,8 @@ struct StateCensus {
 
   func contains(_ id: NodeID) -> Bool { entries.contains { $0.node.id == id } }
 
-  /// The nodes that the user can select by a tap: the children of every visible container of the top layer
-  /// that has a selection.
+  /// The nodes that the user can select with a tap. These are the children of each visible container of the
+  /// top layer that has a selection.
   var selectable: [NodeID] {
     entries.filter { $0.layer == layerCount - 1 && $0.isVisible }.flatMap { entry -> [NodeID] in
       guard let container = entry.node.container, container.selection != nil else { return [] }
@@ -41,10 +42,10 @@ struct StateCensus {
     }
   }
 
-  /// Returns whether the census can reproduce a search with this start.
+  /// Returns whether the census supports searches that begin at `start`.
   func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .root }
 
-  /// Returns the matching nodes within a search scope.
+  /// Returns the ids of the matching nodes within a search scope.
   func nodes(
     in scope: SearchScope, from start: SearchStart, where matches: (Node) -> Bool
   ) -> [NodeID] {
@@ -59,7 +60,7 @@ struct StateCensus {
 }
 
 extension StateCensus.Entry {
-  /// Returns whether a search that starts in the layer `start` covers this node.
+  /// Returns whether a search that starts in the layer with index `start` includes this node.
   fileprivate func isReached(by scope: SearchScope, from start: Int) -> Bool {
     let looksInLayer = !scope.isDisjoint(with: .layer)
     if layer == start { return looksInLayer && isIn(scope) }

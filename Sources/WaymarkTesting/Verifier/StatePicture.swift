@@ -1,9 +1,9 @@
 import Waymark
 
-/// A state without its ids. States that differ only in ids have equal pictures.
+/// A representation of a state without ids. States that differ only in their ids have equal pictures.
 struct StatePicture: Hashable {
-  /// The nodes in preorder, each with its value, the number of its children and its selection. A presenter is
-  /// given by its position in that order.
+  /// The encoded nodes in preorder. Each node is encoded as its value, the number of its children and its
+  /// selection. A presenter is encoded as its position in preorder.
   let marks: [UInt32]
   let screenCount: Int
 
@@ -14,19 +14,20 @@ struct StatePicture: Hashable {
   }
 }
 
-/// Makes pictures of states. It numbers each distinct value.
+/// A factory that creates pictures of states. It represents each distinct value by a number.
 struct PictureBook {
   private var destinations: [AnyDestination: UInt32] = [:]
-  /// An array, because there are few values and the first ones are the most frequent.
+  /// The distinct container values. The index of a value is its number. A linear search is fast, because
+  /// there are few values and the most frequent ones come first.
   private var containers: [ContainerValue] = []
   private var presentations: [PresentationLook: UInt32] = [:]
-  /// The numbers of containers by the identity of their storage. `look` keeps the storage alive.
+  /// The numbers of container values, keyed by the identity of their storage. `look` keeps the storage alive.
   private var shortcuts: [ObjectIdentifier: (look: ContainerValue, number: UInt32)] = [:]
   private var marks: [UInt32] = []
   private var screenCount = 0
   private var ids: [NodeID] = []
 
-  /// Returns the picture of a state in a window with the given traits.
+  /// Returns the picture of a state in a window that has the given layout traits.
   ///
   /// - Complexity: O(n), plus O(n) for each layer.
   mutating func picture(of state: NavigationState, traits: LayoutTraits) -> StatePicture {

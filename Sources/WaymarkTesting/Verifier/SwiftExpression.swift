@@ -1,15 +1,16 @@
 import Waymark
 
-/// Writes values as Swift source.
+/// A converter that writes values as Swift source code.
 struct SwiftExpression {
   let custom: @Sendable (any Destination) -> String?
 
-  /// Returns a destination in the form given by the user, or as a call of its memberwise initializer.
+  /// Returns the custom expression for a destination, or a call of its memberwise initializer if there is no
+  /// custom expression.
   func text(_ destination: AnyDestination) -> String {
     custom(destination.base) ?? Self.text(destination.base)
   }
 
-  /// Returns a value as an expression that is built from its stored properties.
+  /// Returns a Swift expression that creates a value from its stored properties.
   static func text(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -25,7 +26,7 @@ struct SwiftExpression {
     }
   }
 
-  /// Returns whether a value is written as a literal, although it has stored properties.
+  /// Returns whether a value is written as a literal even though it has stored properties.
   private static func isPlain(_ value: Any) -> Bool {
     value is String || value is Substring || value is any BinaryInteger || value is any BinaryFloatingPoint
       || value is Bool
@@ -42,7 +43,7 @@ struct SwiftExpression {
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
   }
 
-  /// Returns an enum case with its associated values.
+  /// Returns a Swift expression that creates an enum case with its associated values.
   private static func call(_ child: Mirror.Child) -> String {
     let label = child.label ?? ""
     let values = Mirror(reflecting: child.value)
@@ -54,7 +55,7 @@ struct SwiftExpression {
     return "\(label)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Returns the name of a value's type without its module.
+  /// Returns the name of a value's type without its module name.
   private static func name(of value: Any) -> String {
     let full = String(reflecting: type(of: value)).split(separator: ".", maxSplits: 1)
     return full.count == 2 && !full[1].contains("(") ? String(full[1]) : "\(type(of: value))"
@@ -62,7 +63,7 @@ struct SwiftExpression {
 }
 
 extension SwiftExpression {
-  /// Returns the blueprint of a window's start.
+  /// Returns a Swift expression that creates the blueprint of a window's initial state.
   func text(_ start: NodeBlueprint) -> String {
     NavigationState(start: start).layers.first?.root.map(text) ?? ".stack()"
   }

@@ -9,69 +9,70 @@ public import Waymark
 /// let report = await map.verify(from: .stack(Home()), by: verification)
 /// ```
 ///
-/// A *check* is one action from one state. It passes if all of these are true:
-/// - Planning twice gives the same plan, and applying the plan's edits to the old state gives the new state.
+/// A *check* performs one action in one state. It passes if all of these conditions are met:
+/// - Planning the action twice gives the same plan. Applying the plan's edits to the old state gives the new
+///   state.
 /// - The new state is well-formed.
-/// - A route uses an existing node or makes a new one, puts it in the declared place, and brings it to the
-///   front. Or the route is refused with an error that its declaration allows.
+/// - A route uses an existing node or creates a new one, inserts it in the declared position, and brings it
+///   to the front. Alternatively, the route is refused with an error that its declaration allows.
 /// - The navigator reaches the planned state.
 /// - The host shows that state, and has received no operation that a real host would refuse.
-/// - The same request, made again, changes nothing if the route's search covers the new node.
+/// - If the route's search includes the new node, repeating the request changes nothing.
 /// - A step back undoes a push, and dismissing undoes a presentation.
 ///
 /// At the end, every sample must have been reached, every route must have been usable, every state must have
-/// an action that leads out of it, and every link must lead to its destination.
+/// an action that leads to another state, and every link must lead to its destination.
 ///
-/// A report without failures proves nothing about states beyond the bounds, other destinations, views and
-/// modules, overlapping requests, or hosts that misbehave. Decisions of interceptors are unknown, so they are
-/// assumed to allow everything. Routes that fetch data do so only if ``resolves`` is set. A trap in a
-/// container kind of the app stops the verification.
+/// A verification does not cover states beyond the bounds, other destinations, views and modules, overlapping
+/// requests, or hosts that misbehave. It assumes that interceptors allow everything. Routes that fetch data
+/// do so only if ``resolves`` is set. If the code of a container kind that the app defines traps, the
+/// verification stops.
 public struct Verification: Sendable {
   /// The actions to try from each state.
   public var actions = VerificationActions.all
-  /// The bounds of the walk.
+  /// The bounds that limit which states are explored.
   public var bounds = VerificationBounds()
-  /// Destinations to try in addition to the samples of their types.
+  /// The destinations to try in addition to the samples of their types.
   public var destinations: [any Destination] = []
   /// The operations that the host supports.
   public var capabilities = HostCapabilities()
-  /// Whether a route that is refused in some state counts as a failure, even if its declaration allows the
-  /// refusal.
+  /// Whether each refusal of a route counts as a failure, even if the route's declaration allows it.
   public var refusalsAreFailures = false
-  /// Whether routes fetch their data, once for each sample before the walk begins.
+  /// Whether routes that fetch data do so. If `true`, each route fetches its data once for each sample,
+  /// before the verification tries any action.
   public var resolves = false
-  /// The maximum number of failures of each kind in the report, at most one for each route. Further failures
-  /// are only counted.
+  /// The maximum number of failures of each kind in the report. For each route, the report contains at most
+  /// one failure of each kind. Further failures are only counted.
   public var failuresKept = 3
-  /// The Swift expression for the map in generated tests. By default, the name `map`.
+  /// The Swift expression that generated tests use for the map. The default is `map`.
   public var mapExpression = "map"
-  /// Returns the Swift expression for a destination in generated tests.
+  /// A closure that returns the Swift expression that generated tests use for a destination.
   ///
-  /// If the closure returns `nil`, the destination is written as a call of its memberwise initializer. This
-  /// works for numbers, strings, optionals, arrays, dictionaries, cases without values, and structs of such
-  /// values.
+  /// If the closure returns `nil`, the generated test calls the destination's memberwise initializer. This
+  /// works for values that consist of numbers, strings, optionals, arrays, dictionaries, enum cases without
+  /// associated values, and structs.
   public var expression: @Sendable (any Destination) -> String? = { _ in nil }
-  /// The clock that measures the duration.
+  /// The clock that measures the duration of the verification.
   public var clock: any Clock<Duration> = ContinuousClock()
 
-  /// Creates settings that try all actions, with bounds that take a small app a second or two in a debug
-  /// build.
+  /// Creates the default settings, which try all actions. With the default bounds, the verification of a
+  /// small app takes one or two seconds in a debug build.
   public init() {}
 }
 
-/// The bounds of a verification. The report names each bound that was hit.
+/// The bounds of a verification. The report lists each bound that was reached.
 public struct VerificationBounds: Hashable, Sendable {
-  /// The maximum number of states.
+  /// The maximum number of states to explore.
   public var states = 150
-  /// The maximum number of screens in a state from which the walk continues.
+  /// The maximum number of screens in a state. States with more screens are not explored further.
   public var screens = 8
-  /// The maximum number of layers in a state from which the walk continues.
+  /// The maximum number of layers in a state. States with more layers are not explored further.
   public var layers = 3
-  /// The maximum number of actions from the start.
+  /// The maximum number of actions between the start and a state.
   public var steps = Int.max
-  /// The maximum number of checks.
+  /// The maximum number of checks to make.
   public var checks = Int.max
-  /// The maximum duration, or `nil` for no limit.
+  /// The maximum duration of the verification, or `nil` if there is no limit.
   public var time: Duration?
 
   /// Creates the default bounds.
@@ -86,16 +87,16 @@ public struct VerificationActions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Each route to each sample.
+  /// Requests to go to each sample destination by each of its routes.
   public static let routes = VerificationActions(rawValue: 1)
-  /// A step back.
+  /// A request to go one step back.
   public static let back = VerificationActions(rawValue: 2)
-  /// Dismissing the top layer.
+  /// A request to dismiss the top layer.
   public static let dismissal = VerificationActions(rawValue: 4)
-  /// Selecting each child of the visible containers in the top layer that have a selection, such as tabs and
-  /// columns.
+  /// Requests to select each child of the visible containers in the top layer. Containers without a selection
+  /// are skipped.
   public static let selection = VerificationActions(rawValue: 8)
-  /// Making the window wider and narrower, if there is a split.
+  /// Changes of the window's width, in states that contain a split.
   public static let resizing = VerificationActions(rawValue: 16)
   /// All actions.
   public static let all: VerificationActions = [.routes, .back, .dismissal, .selection, .resizing]

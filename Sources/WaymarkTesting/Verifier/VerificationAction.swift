@@ -1,21 +1,22 @@
 public import Waymark
 
-/// An action of a verification.
+/// An action that a verification tries.
 public enum VerificationAction: Hashable, Sendable {
-  /// Going to a destination by one of its routes.
+  /// Go to a destination by one of its routes.
   case go(AnyDestination, RouteName)
-  /// A step back.
+  /// Go one step back.
   case back
-  /// Dismissing the top layer.
+  /// Dismiss the top layer.
   case dismiss
-  /// Bringing a node to the front.
+  /// Bring a node to the front.
   case select(NodeID)
-  /// Changing the width of the window to fit this number of split columns, or all of them for `Int.max`.
+  /// Resize the window so that it fits this number of split columns side by side. `Int.max` means that all
+  /// columns fit.
   case resize(columns: Int)
 }
 
 extension VerificationAction {
-  /// The request to the navigator, or `nil` for an action of the host alone.
+  /// The action to request from the navigator, or `nil` if the action changes only the host.
   var request: NavigationAction? {
     switch self {
     case .go(let destination, let route): .go(destination, route)
@@ -26,7 +27,7 @@ extension VerificationAction {
     }
   }
 
-  /// The text by which failures and refusals of the same cause are grouped.
+  /// The name of the route or action. Failures and refusals are grouped by this name.
   var route: String {
     switch self {
     case .go(let destination, let name): "\(type(of: destination.base)), \(name)"

@@ -1,54 +1,54 @@
-/// A failed check, with the shortest list of actions that leads to it.
+/// A failed check, and the shortest sequence of actions that reproduces it.
 public struct VerificationFailure: Sendable {
   /// The kind of the failure.
   public let kind: Kind
-  /// The shortest list of actions from the start to the state in which the check fails.
+  /// The shortest sequence of actions from the start to the state in which the check fails.
   public let way: [VerificationAction]
-  /// The action that fails in that state, or `nil` if the failure concerns the state itself.
+  /// The action that fails in that state, or `nil` if no action is involved.
   public let action: VerificationAction?
   /// The expected result.
   public let expected: String
   /// The actual result.
   public let seen: String
-  /// The source of a Swift test that fails until the problem is fixed. Paste it into a file that imports
+  /// The source code of a Swift test that fails until the problem is fixed. Paste it into a file that imports
   /// `Testing`, `Waymark` and `WaymarkTesting`.
   public let test: String
 
   /// A kind of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Applying the plan's edits to the old state does not give the new state.
+    /// Applying the plan's edits to the old state did not give the new state.
     case edits
-    /// An action leads to a state that is not well-formed.
+    /// An action led to a state that is not well-formed.
     case malformed
-    /// Planning the same action twice gives different plans.
+    /// Planning the same action twice gave different plans.
     case unstable
-    /// A route leads to a place that it does not declare.
+    /// A route did not lead to the node or the position that it declares.
     case arrival
-    /// An action is refused although nothing in the declaration allows it.
+    /// An action was refused although its declaration does not allow the refusal.
     case refusal
-    /// The navigator reaches a state that differs from the plan.
+    /// The navigator reached a state that differs from the planned state.
     case execution
-    /// The host does not show the state, or has received an operation that a real host would refuse.
+    /// The host did not show the state, or received an operation that a real host would refuse.
     case host
-    /// A request does not end.
+    /// A request did not end.
     case unending
-    /// The same request, made again, changes the state.
+    /// Repeating a request changed the state.
     case restless
-    /// A step back does not undo a push, or dismissing does not undo a presentation.
+    /// A step back did not undo a push, or dismissing did not undo a presentation.
     case wayBack
-    /// No route reaches a destination from any state.
+    /// No route reached a destination from any state.
     case unreachable
-    /// A route cannot be used from any state.
+    /// A route could not be used from any state.
     case unusable
-    /// No action leads out of a state.
+    /// No action led from a state to another state.
     case deadEnd
-    /// A link does not lead to its destination.
+    /// A link did not lead to its destination.
     case link
   }
 }
 
 extension VerificationFailure: CustomStringConvertible {
-  /// The failure, the actions that lead to it, and the test.
+  /// A description of the failure, the actions that reproduce it, and the test.
   public var description: String {
     let steps = (way + (action.map { [$0] } ?? [])).map(\.description)
     return """

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A failed check without the actions that lead to its state.
+/// A failed check. It does not contain the actions that lead to its state.
 struct VerificationFinding {
   let kind: VerificationFailure.Kind
   let expected: String
@@ -8,11 +8,11 @@ struct VerificationFinding {
   let proof: FailureProof
 }
 
-/// The expectation that the generated test checks.
+/// The expectation that a generated test checks.
 enum FailureProof {
   /// Applying the plan's edits to the old state gives the new state.
   case edits
-  /// The new state is equal to this text.
+  /// The new state has the given description.
   case pictured(String)
   /// The new state is well-formed.
   case validity
@@ -20,31 +20,31 @@ enum FailureProof {
   case success
   /// Two plans of the same action are equal.
   case samePlan
-  /// This destination is in front, or is the role of a container around the screen in front.
+  /// The destination is in front, or is the role of a container that contains the front screen.
   case front(AnyDestination)
-  /// One of these nodes is in front, or contains the screen in front.
+  /// One of the nodes is the front screen or contains the front screen.
   case arrival([NodeID])
-  /// The screen in front is in a stack.
+  /// The front screen is in a stack.
   case inStack
-  /// These nodes are the children of a container.
+  /// The nodes are the children of the given container.
   case children([NodeID], of: NodeID)
-  /// The top layer has this style and this root.
+  /// The top layer has the given style and the given root.
   case layer(PresentationStyle, holding: NodeID)
-  /// There is only the base layer, and it has this root.
+  /// The base layer is the only layer and has the given root.
   case base(holding: NodeID)
-  /// The text of the outcome begins with this string.
+  /// The description of the outcome begins with the given string.
   case outcome(String)
   /// The new state is the planned state.
   case asPlanned
   /// The host shows the state and has no violations.
   case shown
-  /// The host has the value of this node.
+  /// The host has the expected value of the node.
   case value(NodeID)
   /// The request ends.
   case ending
-  /// The same request, made again, changes nothing.
+  /// Repeating the request changes nothing.
   case settled
-  /// This action restores the state before.
+  /// The given action restores the previous state.
   case restored(VerificationAction)
   /// The action changes the state.
   case change

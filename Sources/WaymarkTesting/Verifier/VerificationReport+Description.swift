@@ -1,5 +1,6 @@
 extension VerificationReport: CustomStringConvertible {
-  /// The numbers, the bounds that were hit, the refusals, and all failures with their tests.
+  /// A description of the statistics, the bounds that were reached, the refusals, and all failures with their
+  /// tests.
   public var description: String {
     var lines = [verdict, figures]
     lines += limitLines + assumptionLines
@@ -57,7 +58,8 @@ extension VerificationReport: CustomStringConvertible {
 }
 
 extension VerificationRefusal: CustomStringConvertible {
-  /// The refused action, the number of states, the nearest example, and the error.
+  /// A description of the route or action, the number of refusals, the shortest sequence of actions that
+  /// leads to a refusal, and the error.
   public var description: String {
     let steps = (way + [action]).map(\.description).joined(separator: ", then ")
     return "\(route) (\(count) times): \(steps): \(error)"

@@ -2,34 +2,35 @@ public import Waymark
 
 /// The report of a verification.
 public struct VerificationReport: Sendable {
-  /// The number of states found, including the starts.
+  /// The number of states that were found, including the starts.
   public internal(set) var states = 0
-  /// The number of states that were found but not completely checked because a bound was hit.
+  /// The number of states that were found but not completely checked, because the verification stopped early.
   public internal(set) var statesLeft = 0
   /// The number of routes in the map.
   public internal(set) var routes = 0
   /// The number of checks: one for each action from each state.
   public internal(set) var checks = 0
-  /// The number of plans that the checks required.
+  /// The number of plans that the checks have made.
   package internal(set) var plans = 0
-  /// The failures, the nearest to the start first. ``Verification/failuresKept`` limits their number for each
-  /// kind.
+  /// The failures, in the order in which they were found. ``Verification/failuresKept`` limits the number of
+  /// failures of each kind.
   public internal(set) var failures: [VerificationFailure] = []
-  /// The number of failures of each kind, including failures that are not kept.
+  /// The number of failures of each kind, including failures that are not in ``failures``.
   public internal(set) var failureCounts: [VerificationFailure.Kind: Int] = [:]
-  /// The actions that were refused in some states, with the nearest state for each route and error.
+  /// The actions that were refused in some states. The array contains one entry for each route or action and
+  /// each error. The entry describes the refusal nearest to the start.
   public internal(set) var refusals: [VerificationRefusal] = []
-  /// The bounds that were hit. States beyond them were not checked.
+  /// The bounds that were reached. States beyond these bounds were not checked.
   public internal(set) var limits: Set<VerificationLimit> = []
-  /// Whether the task was cancelled.
+  /// Whether the task was cancelled before the verification was complete.
   public internal(set) var wasCancelled = false
-  /// The destinations and routes that had not been reached when the walk stopped early.
+  /// The destinations and routes that had not been reached when the verification stopped early.
   public internal(set) var notReached: [String] = []
-  /// The routes that were not checked because their destination has no samples.
+  /// The routes that were not checked because their destination type has no samples.
   public internal(set) var untried: [String] = []
   /// The number of routes with interceptors. The verification assumes that interceptors allow everything.
   public internal(set) var interceptedRoutes = 0
-  /// The number of routes that fetch data and whose data was not fetched.
+  /// The number of routes whose data was not fetched, because ``Verification/resolves`` is `false`.
   public internal(set) var resolvingRoutes = 0
   /// The duration of the verification.
   public internal(set) var duration = Duration.zero
@@ -39,7 +40,7 @@ public struct VerificationReport: Sendable {
 
   init() {}
 
-  /// Whether every reachable state was found and checked.
+  /// Whether the verification found and checked every reachable state.
   public var isComplete: Bool { limits.isEmpty && !wasCancelled }
 
   /// The number of checks per second.
@@ -48,37 +49,38 @@ public struct VerificationReport: Sendable {
     return seconds > 0 ? Double(checks) / seconds : 0
   }
 
-  /// Whether the walk stopped before all states within the bounds on screens and layers were checked.
+  /// Whether the verification stopped before it had checked all states within the bounds on screens and
+  /// layers.
   var wasBrokenOff: Bool { wasCancelled || !limits.isSubset(of: [.screens, .layers]) }
 }
 
-/// A bound that a verification can hit.
+/// A bound that a verification can reach.
 public enum VerificationLimit: String, Hashable, Sendable, CaseIterable {
-  /// The bound ``VerificationBounds/states``.
+  /// The bound on the number of states, ``VerificationBounds/states``.
   case states
-  /// The bound ``VerificationBounds/screens``.
+  /// The bound on the number of screens in a state, ``VerificationBounds/screens``.
   case screens
-  /// The bound ``VerificationBounds/layers``.
+  /// The bound on the number of layers in a state, ``VerificationBounds/layers``.
   case layers
-  /// The bound ``VerificationBounds/steps``.
+  /// The bound on the number of actions from the start, ``VerificationBounds/steps``.
   case steps
-  /// The bound ``VerificationBounds/checks``.
+  /// The bound on the number of checks, ``VerificationBounds/checks``.
   case checks
-  /// The bound ``VerificationBounds/time``.
+  /// The bound on the duration, ``VerificationBounds/time``.
   case time
 }
 
-/// An action that is refused in some states, as its declaration allows.
+/// An action that was refused in at least one state.
 public struct VerificationRefusal: Sendable {
-  /// The destination and name of the route, or the action if it is not a route.
+  /// The destination and name of the route, or the name of the action if it does not use a route.
   public let route: String
-  /// The actions that lead to the nearest state in which the action is refused.
+  /// The shortest sequence of actions from the start to a state in which ``action`` is refused.
   public let way: [VerificationAction]
-  /// The refused action.
+  /// The action that is refused.
   public let action: VerificationAction
-  /// The error of the refusal.
+  /// The error that the refused action returned.
   public let error: NavigationError
-  /// The number of refusals with this error, over all states and samples.
+  /// The number of refusals with this error in all states and for all samples.
   public internal(set) var count = 1
 }
 
@@ -93,9 +95,9 @@ extension VerificationReport {
     }
   }
 
-  /// Increments the count of a refusal that is already in the report.
+  /// Counts a refusal if the report already contains one with the same key.
   ///
-  /// - Returns: `false` if the refusal is not in the report yet.
+  /// - Returns: `false` if the report does not contain the refusal yet.
   mutating func count(_ key: RefusalKey) -> Bool {
     guard let place = refusalPlaces[key] else { return false }
     refusals[place].count += 1
@@ -107,10 +109,10 @@ extension VerificationReport {
     refusals.append(refusal)
   }
 
-  /// Counts a failure.
+  /// Counts a failure, and decides whether the report should contain it. The report contains a failure if it
+  /// is the first of its kind for its route, and if fewer than `most` failures of its kind have been kept.
   ///
-  /// - Returns: whether the failure should be kept: it is the first of its kind for its route, and fewer than
-  ///   `most` of its kind are kept.
+  /// - Returns: `true` if the report should contain the failure.
   mutating func count(_ kind: VerificationFailure.Kind, for route: String?, upTo most: Int) -> Bool {
     failureCounts[kind, default: 0] += 1
     guard failures.count(where: { $0.kind == kind }) < most else { return false }

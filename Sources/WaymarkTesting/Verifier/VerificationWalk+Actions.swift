@@ -1,7 +1,7 @@
 import Waymark
 
 extension VerificationWalk {
-  /// Collects the routes and destinations to try.
+  /// Determines the routes and destinations to try.
   mutating func prepareTrials() async {
     let all = RouteTrial.all(of: map, adding: verification.destinations)
     let routes = map.inspections
@@ -15,7 +15,7 @@ extension VerificationWalk {
     if !verification.resolves { report.resolvingRoutes = routes.count(where: \.isResolving) }
   }
 
-  /// Returns a trial with the data that its route fetches, or `nil` if fetching fails.
+  /// Returns a copy of a trial that contains the data that its route fetches, or `nil` if fetching fails.
   private mutating func resolved(_ trial: RouteTrial) async -> RouteTrial? {
     guard verification.resolves, trial.route.isResolving else { return trial }
     do {
@@ -28,7 +28,8 @@ extension VerificationWalk {
     }
   }
 
-  /// Returns all actions to try from a state, with the index of the trial for routes.
+  /// Returns all actions to try from a state. If an action uses a route, the result contains the index of the
+  /// route's trial.
   func actions(
     from place: PlaceOnWalk, _ census: StateCensus
   ) -> [(VerificationAction, trial: Int?)] {

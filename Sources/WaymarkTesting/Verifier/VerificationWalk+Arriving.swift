@@ -14,7 +14,7 @@ extension VerificationWalk {
 
   /// Adds the state after an action to the walk.
   ///
-  /// - Returns: whether it is a different state.
+  /// - Returns: `true` if the action has changed the state.
   mutating func arrive(at picture: StatePicture, from number: Int, by action: VerificationAction) -> Bool {
     let place = places[number]
     let arrived = PlaceOnWalk(
@@ -23,9 +23,10 @@ extension VerificationWalk {
     return enter(arrived, picture) != number
   }
 
-  /// Adds a state to the walk, unless it is already known or out of bounds.
+  /// Adds a state to the walk. Does nothing if the walk already contains the state or if the state is out of
+  /// bounds.
   ///
-  /// - Returns: the number of the state, or `nil` if it is out of bounds.
+  /// - Returns: the number of the state, or `nil` if the state is out of bounds.
   @discardableResult
   mutating func enter(_ place: PlaceOnWalk, _ picture: StatePicture) -> Int? {
     if let known = numbers[picture] { return known }

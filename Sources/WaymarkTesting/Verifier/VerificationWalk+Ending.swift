@@ -1,7 +1,7 @@
 import Waymark
 
 extension VerificationWalk {
-  /// Checks the conditions that concern the whole walk.
+  /// Checks the conditions that apply to the walk as a whole.
   mutating func judgeWhole() {
     if starts.isEmpty { return }
     findDeadEnds()
@@ -29,8 +29,9 @@ extension VerificationWalk {
     }
   }
 
-  /// Records a failure for each destination and route that was never reached. If the walk stopped early, only
-  /// lists them.
+  /// Records a failure for each destination and route that was never reached. If the walk stopped early, adds
+  /// them to the report's list of unreached destinations and routes instead. Does nothing if the verification
+  /// does not try routes.
   private mutating func findUnreached() {
     guard verification.actions.contains(.routes) else { return }
     let reached = Set(trials.filter { $0.arrivals > 0 }.map(\.destination))
@@ -56,7 +57,7 @@ extension VerificationWalk {
 }
 
 extension NavigationMap {
-  /// Returns the reason why a destination's link does not lead to it, or `nil` if it does.
+  /// Returns the reason why the link to a destination does not lead to the destination, or `nil` if it does.
   fileprivate func faultOfLink(to destination: some Destination, by route: RouteName) -> String? {
     do throws(LinkError) {
       let link = try link(to: destination, by: route)

@@ -14,7 +14,7 @@ extension VerificationWalk {
     await replaceWindow(of: places[number].start)
   }
 
-  /// Replaces the window of a start after a failure, because its state may be wrong.
+  /// Replaces the window of a start after a failure, because the window's state might be wrong.
   private mutating func replaceWindow(of start: Int) async {
     let window = await VerificationWindow.make(
       map.unquestioned, start: starts[start], capabilities: verification.capabilities)
@@ -44,7 +44,7 @@ extension VerificationWalk {
     report.add(VerificationRefusal(route: route, way: way, action: action, error: refusal), for: key)
   }
 
-  /// Records a failure, unless enough failures of its kind are kept.
+  /// Counts a failure. Adds it to the report if the limit for failures of its kind has not been reached.
   mutating func fail(_ finding: VerificationFinding, _ action: VerificationAction?, at number: Int?) {
     guard report.count(finding.kind, for: action?.route, upTo: verification.failuresKept) else { return }
     let way = number.map { self.way(to: $0) } ?? []

@@ -1,23 +1,25 @@
-/// A question about the way back, asked in one state.
+/// The key of a check that repeats or undoes an action in one state. The walk stores the keys of the checks
+/// that it has made, so that it makes each check only once.
 struct WayBack: Hashable {
   let question: WayBackQuestion
-  /// The number of the state in which the question is asked.
+  /// The number of the state in which the check is made.
   let state: Int
-  /// The number of the state to restore, if any.
+  /// The number of the state that the check expects to be restored, or `nil` if it expects none.
   var restored: Int?
-  /// The index of the trial to repeat, if any.
+  /// The index of the trial that the check repeats, or `nil` if it repeats none.
   var trial: Int?
 }
 
-/// Questions about the way back. Equal states give equal answers, so each question is asked once.
+/// Checks that repeat or undo an action. Equal states give equal results, so each check is made only once.
 extension VerificationWalk {
-  /// Checks the way back from the state after an action, except for questions that have been asked before.
+  /// Checks that repeating the action changes nothing, and that going back undoes the action. Skips checks
+  /// that have already been made.
   ///
   /// - Parameters:
-  ///   - trial: the index of the trial, if the action is a route.
+  ///   - trial: the index of the trial, or `nil` if the action does not use a route.
   ///   - number: the number of the state before the action.
   ///   - picture: the picture of the state after the action.
-  /// - Returns: the first failure, or `nil` if there is none.
+  /// - Returns: the first failure, or `nil` if all checks passed.
   func askWayBack(
     _ check: WayBackCheck, _ trial: Int?, from number: Int, to picture: StatePicture?
   ) -> VerificationFinding? {
@@ -29,8 +31,8 @@ extension VerificationWalk {
     return nil
   }
 
-  /// Records that all questions have been asked in a state. A state out of bounds has no number, so its
-  /// questions are asked each time.
+  /// Records that all checks have been made in a state. A state that is out of bounds has no number, so its
+  /// checks are made again each time.
   mutating func noteWayBack(
     _ check: WayBackCheck, _ trial: Int?, from number: Int, to picture: StatePicture
   ) {

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A breadth-first walk through the reachable states.
+/// A breadth-first exploration of the reachable states.
 @MainActor
 struct VerificationWalk {
   let map: NavigationMap
@@ -13,7 +13,7 @@ struct VerificationWalk {
   var starts: [NodeBlueprint] = []
   var report = VerificationReport()
   var numbers: [StatePicture: Int] = [:]
-  /// The questions about the way back that have been asked.
+  /// The keys of the checks that have already repeated or undone an action.
   var waysBack: Set<WayBack> = []
   var pictures = PictureBook()
   private var next = 0
@@ -54,7 +54,7 @@ struct VerificationWalk {
     enter(place, picture(of: place.shown))
   }
 
-  /// Whether the walk has to stop because of a bound or a cancellation.
+  /// Whether the walk must stop because a bound was reached or the task was cancelled.
   private var isOver: Bool {
     mutating get {
       if Task.isCancelled { report.wasCancelled = true }
@@ -87,7 +87,10 @@ struct VerificationWalk {
     places[number].leadsOut = leadsOut
   }
 
-  /// Returns the result of a check, including the way back, and the picture of the new state.
+  /// Performs a check, then checks that the action can be repeated and undone.
+  ///
+  /// - Returns: the result, and the picture of the new state. The picture is `nil` if the first check failed
+  ///   or the state has not changed.
   private mutating func judged(
     _ check: ActionCheck, _ trial: Int?, from number: Int
   ) async -> (ActionCheck.Result, StatePicture?) {
@@ -111,7 +114,7 @@ struct VerificationWalk {
 /// A state of the walk and the action that led to it.
 struct PlaceOnWalk {
   let shown: VerifiedState
-  /// The index of the start.
+  /// The index of the start from which the state was reached.
   let start: Int
   var parent: Int?
   var action: VerificationAction?
@@ -120,7 +123,7 @@ struct PlaceOnWalk {
   var leadsOut = false
 }
 
-/// Returns a function that returns the time since this call.
+/// Returns a closure that measures the time since this function was called.
 private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
   let start = clock.now
   return { start.duration(to: clock.now) }

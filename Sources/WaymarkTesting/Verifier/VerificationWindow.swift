@@ -1,23 +1,23 @@
 import Waymark
 
-/// A state of the walk with the host's tree for it.
+/// A state of the walk, and the tree and layout traits of the host that shows the state.
 struct VerifiedState {
   let state: NavigationState
   let tree: HostTree
   let traits: LayoutTraits
 }
 
-/// A window that can be reset to any state of the walk.
+/// A window that can be reset to any state that the walk has found.
 @MainActor
 struct VerificationWindow {
-  /// The maximum number of turns for a request that is not held.
+  /// The maximum number of turns to wait until a request ends.
   private static let mostTurns = 1_000
 
   let navigator: Navigator
   let host: HeadlessHost<Void>
   private let log = PlanLog()
 
-  /// Creates a window that shows a start.
+  /// Creates a window that shows an initial state.
   ///
   /// - Returns: the window, or `nil` if the host could not be attached.
   static func make(
@@ -34,7 +34,7 @@ struct VerificationWindow {
     navigator.onRecord = { [log] in log.note($0) }
   }
 
-  /// The number of plans made so far.
+  /// The number of plans that have been made so far.
   var planCount: Int { log.count }
 
   /// The current state of the window.
@@ -56,8 +56,8 @@ struct VerificationWindow {
 
   /// Plans and performs an action.
   ///
-  /// - Returns: the outcome, or `nil` if the request does not end; and the plan, or `nil` if the request
-  ///   ended before planning.
+  /// - Returns: the outcome and the plan. The outcome is `nil` if the request did not end. The plan is `nil`
+  ///   if the request ended before it was planned.
   func perform(_ action: NavigationAction) async -> (outcome: NavigationOutcome?, plan: Plan?) {
     log.begin(action)
     let outcome = await navigator.perform(action, turns: Self.mostTurns)
@@ -65,7 +65,7 @@ struct VerificationWindow {
   }
 }
 
-/// Keeps the plan of the last performed action.
+/// A log that keeps the plan of the most recent action.
 @MainActor
 private final class PlanLog {
   var count = 0

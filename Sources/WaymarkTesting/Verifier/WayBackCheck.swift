@@ -1,15 +1,15 @@
 import Waymark
 
-/// A question about the state after an action.
+/// A condition to check in the state after an action.
 enum WayBackQuestion: Hashable {
-  /// Whether the same action, repeated, changes nothing.
+  /// Repeating the action changes nothing.
   case again
-  /// Whether the given action restores the state before.
+  /// The given action restores the previous state.
   case restored(by: VerificationAction)
 }
 
-/// Checks the state after an action: repeating the action changes nothing, and going back restores the state
-/// before. The window must show the state after the action.
+/// A check of the state after an action. Repeating the action must change nothing, and going back must
+/// restore the previous state. The window must show the state after the action.
 @MainActor
 struct WayBackCheck {
   let plan: Plan
@@ -17,7 +17,7 @@ struct WayBackCheck {
   let traits: LayoutTraits
   let window: VerificationWindow
 
-  /// The questions that apply to the plan of a route.
+  /// The conditions that apply to the plan. The array is empty if the action does not use a route.
   var questions: [WayBackQuestion] {
     guard let trial, plan.failure == nil, !plan.isUnchanged else { return [] }
     let again: [WayBackQuestion] = trial.route.search == nil || plan.arrival == nil ? [] : [.again]
@@ -31,7 +31,7 @@ struct WayBackCheck {
     }
   }
 
-  /// A failure if a step back or a dismissal succeeds without changing anything.
+  /// A finding if going back or dismissing succeeds without changing anything. Otherwise, `nil`.
   var idle: VerificationFinding? {
     guard trial == nil, plan.isUnchanged, plan.action == .back || plan.action == .dismiss(nil) else {
       return nil
@@ -40,7 +40,7 @@ struct WayBackCheck {
       kind: .wayBack, expected: "\(plan.action) changes something", seen: "\(plan)", proof: .change)
   }
 
-  /// A failure if the route, taken again, does not find the node that it has just shown.
+  /// A finding if the route, when repeated, does not find the node that it has just shown. Otherwise, `nil`.
   private var restless: VerificationFinding? {
     guard let trial, let search = trial.route.search, let arrival = plan.arrival else { return nil }
     let again = window.plan(for: plan.action)
@@ -53,8 +53,9 @@ struct WayBackCheck {
       kind: .restless, expected: "asked for again, it is there already", seen: "\(again)", proof: .settled)
   }
 
-  /// The action that restores the state before: a step back after a push, or a dismissal after a
-  /// presentation. `nil` for other changes, because going back does not undo a move or a replacement.
+  /// The action that restores the previous state: a step back after a push, or a dismissal after a
+  /// presentation. The value is `nil` for other changes, because going back does not undo a move or a
+  /// replacement.
   private var restoration: VerificationAction? {
     guard plan.edits.count == 1, case .insert(let node, let parent, let sibling)? = plan.edits.first else {
       return nil

@@ -1,20 +1,20 @@
-/// Waits until a condition becomes true through the work of other tasks.
+/// Waits until a condition is true. Other tasks on the main actor run during the wait.
 ///
-/// Use it to wait for a login screen, for a view to be built, or for the response of a server.
+/// Use this function to wait for a login screen, for a view to be built, or for a server's response.
 ///
 /// ```swift
 /// let opening = Task { await navigator.open("/orders/7") }
 /// try await waitFor("the login") { navigator.state.layers.count > 1 }
 /// ```
 ///
-/// The function yields and never sleeps, so it returns in the first turn in which the condition is true. It
-/// returns immediately if the condition is already true.
+/// The function yields and never sleeps, so it returns in the first turn in which the condition is true. If
+/// the condition is already true, the function returns immediately.
 ///
 /// - Parameters:
 ///   - what: a short description of the condition.
-///   - limit: the minimum time to wait. If the machine is so busy that there have been few turns by the
-///     limit, the function waits longer.
-///   - isSo: the condition.
+///   - limit: the minimum time to wait. On a busy machine, the function waits longer, until at least 1,000
+///     turns have passed.
+///   - isSo: a closure that returns whether the condition is true.
 /// - Throws: ``WaitTimedOut`` if the condition does not become true in time, `CancellationError` if the task
 ///   is cancelled, and any error that `isSo` throws.
 @MainActor

@@ -3,15 +3,16 @@ public import UIKit
 
 /// A view controller that shows the children of a container.
 ///
-/// ``StackController`` and ``TabsController`` are two; an app brings one for each kind of container of its own, see
-/// ``UIKitContainers``. What the user changes in it needs no report: the host looks at ``arranged`` and ``inFront``.
+/// ``StackController`` and ``TabsController`` conform to this protocol. For its own kind of container an app
+/// registers a controller in ``UIKitContainers``. The controller does not report changes by the user: the
+/// host reads ``arranged`` and ``inFront``.
 @MainActor
 public protocol ContainerController: UIViewController {
-  /// The children that are shown now, covered ones included, in order.
+  /// The current children in order, including covered ones.
   var arranged: [UIViewController] { get }
-  /// The child that is selected; `nil` in kinds without a selection.
+  /// The selected child, or `nil` in kinds without a selection.
   var inFront: UIViewController? { get }
-  /// Shows these children from now on, all in one change, some of which may be there already.
+  /// Replaces the children and the selection in one change. Some of the children may already be shown.
   func arrange(_ children: [UIViewController], inFront: UIViewController?, animated: Bool)
 }
 #endif

@@ -2,10 +2,10 @@
 import UIKit
 import Waymark
 
-/// Shows the visible children of a container that the app has registered no controller for: columns side by side, others
-/// one below the other.
+/// A controller that shows the visible children of a container for which the app has registered no
+/// controller. Columns are side by side, other children one below the other.
 final class PanesController: UIViewController, ContainerController {
-  /// Tells which children are visible.
+  /// The object that determines the visible children.
   weak var overseer: (any PanesOverseer)?
   private(set) var arranged: [UIViewController] = []
   private(set) var inFront: UIViewController?
@@ -25,7 +25,7 @@ final class PanesController: UIViewController, ContainerController {
     showVisible()
   }
 
-  /// Shows the children that are visible now. Nothing happens if they show already.
+  /// Shows the children that are currently visible. Does nothing if they are already shown.
   func showVisible() {
     let visible = overseer?.visibleChildren(of: self) ?? []
     if visible == shown { return }
@@ -57,7 +57,7 @@ final class PanesController: UIViewController, ContainerController {
   }
 
   private func hide(_ child: UIViewController) {
-    // Another container may have taken it.
+    // Another container may have adopted the child.
     guard child.parent === self else { return }
     child.willMove(toParent: nil)
     child.viewIfLoaded?.removeFromSuperview()
@@ -71,10 +71,10 @@ final class PanesController: UIViewController, ContainerController {
   }
 }
 
-/// What a container that shows panes asks of the host.
+/// The methods of the host that a container with panes calls.
 @MainActor
 protocol PanesOverseer: AnyObject {
-  /// The children that are visible, as the container's kind says.
+  /// Returns the visible children, according to the kind of the container.
   func visibleChildren(of panes: PanesController) -> [UIViewController]
 }
 #endif

@@ -1,18 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A child that has a `UITab`.
+/// A child with a `UITab`.
 struct TabbedChild {
-  /// The tab. A property cannot be of a type that older systems do not have.
+  /// The tab. Its type is `NSObject`, since a stored property cannot have a type that is missing on older
+  /// systems.
   let tab: NSObject
   var child: UIViewController
-  /// Whether UIKit has asked for the child: it does so once.
+  /// Whether UIKit has requested the child. UIKit does so only once.
   var isTaken = false
 }
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension TabsController {
-  /// Offers a tab of the app's for each child.
+  /// Sets one tab made by the app for each child.
   ///
   /// - Returns: Whether the app makes tabs.
   func offerTabs(_ children: [UIViewController], animated: Bool) -> Bool {
@@ -26,7 +27,8 @@ extension TabsController {
     return true
   }
 
-  /// The tab that a child has; one whose child goes before UIKit has asked for it; or a new one.
+  /// Returns the existing tab of a child, a reused tab, or a new one. The tab at this index is reused if its
+  /// child is about to be removed and UIKit has not requested that child yet.
   private func offer(
     for child: UIViewController, at index: Int, among children: [UIViewController]
   ) -> TabbedChild? {
@@ -40,7 +42,7 @@ extension TabsController {
     return tab.map { TabbedChild(tab: $0, child: child) }
   }
 
-  /// What UIKit is to show in a tab.
+  /// Returns the controller that UIKit shows in a tab.
   private func controller(for tab: UITab) -> UIViewController? {
     guard let index = tabbed.firstIndex(where: { $0.tab === tab }) else { return nil }
     tabbed[index].isTaken = true
@@ -51,7 +53,7 @@ extension TabsController {
     tabbed.first { $0.child === child }?.tab as? UITab
   }
 
-  /// The child that a tab shows, or that it is to show.
+  /// Returns the child that a tab shows or will show.
   func child(of tab: UITab) -> UIViewController? {
     tabbed.first { $0.tab === tab }?.child ?? tab.viewController
   }

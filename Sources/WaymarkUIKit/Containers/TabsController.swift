@@ -1,13 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Shows tabs: one for each child as its own item describes it, or each a `UITab` that the app makes.
+/// A tab bar controller that shows tabs. Each tab is described by the child's tab bar item, or is a `UITab`
+/// made by the app.
 ///
-/// UIKit's list of the tabs that a narrow bar has no room for is foreign as long as it shows.
+/// UIKit's More list, which shows the tabs for which a narrow bar has no room, is an external screen while it
+/// is visible.
 ///
-/// It is its own `delegate`; a subclass that overrides a method of that calls `super`.
+/// The controller is its own `delegate`. Subclasses that override a delegate method must call `super`.
 open class TabsController: UITabBarController, ContainerController, UITabBarControllerDelegate {
-  /// Who is told what the user taps, and asked what tabs look like.
+  /// The object that handles taps on tabs, and that provides tab bar items and tabs.
   weak var overseer: (any TabsOverseer)?
   /// The children that have a `UITab`.
   var tabbed: [TabbedChild] = []
@@ -39,7 +41,8 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
     child(of: tab).map { mayShow($0) } ?? true
   }
 
-  /// Leaves a second tap on a tab to the navigator, which goes back to the tab's root.
+  /// Returns whether UIKit may select a tab. A second tap on the selected tab is left to the navigator, which
+  /// pops the tab to its root.
   private func mayShow(_ child: UIViewController) -> Bool {
     guard let overseer, offered.contains(child) else { return true }
     if child === inFront { return !overseer.reselect(child) }
@@ -48,14 +51,14 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
     return true
   }
 
-  /// The list of the tabs that the bar has no room for, if that shows and none of them.
+  /// UIKit's More list, if the list itself is visible rather than one of its tabs.
   private var list: UIViewController? {
     selectedMore.flatMap { more in more.topViewController.map(offered.contains) == true ? nil : more }
   }
 
-  /// The controller of UIKit's More list, if that is selected.
+  /// The controller of UIKit's More list, if it is selected.
   ///
-  /// Reading `moreNavigationController` creates it, so nothing reads it while one of the tabs is selected.
+  /// Reading `moreNavigationController` creates it, so it is not read while one of the tabs is selected.
   private var selectedMore: UINavigationController? {
     #if os(tvOS) || os(visionOS)
     return nil
@@ -99,18 +102,18 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   }
 }
 
-/// Who watches over tabs on behalf of the host.
+/// The methods of the host that tabs call.
 @MainActor
 protocol TabsOverseer: AnyObject {
-  /// The user has tapped on the tab that is selected (B13). Tells whether that is seen to.
+  /// Handles a tap on the selected tab. Returns whether the navigator has handled it.
   func reselect(_ child: UIViewController) -> Bool
-  /// Whether a tap may select a tab at once.
+  /// Returns whether a tap may select a tab immediately.
   func allowsSelection(of child: UIViewController) -> Bool
-  /// The user is about to select a tab.
+  /// Called before the user selects a tab.
   func willSelect(_ child: UIViewController)
-  /// What a child's tab looks like; `nil` if the child knows that itself.
+  /// Returns the tab bar item of a child, or `nil` to use the child's own.
   func item(of child: UIViewController, at index: Int) -> UITabBarItem?
-  /// A child's tab; `nil` if the app makes none.
+  /// Returns the tab of a child, or `nil` if the app makes none.
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   func tab(
     of child: UIViewController, at index: Int, content: @escaping (UITab) -> UIViewController

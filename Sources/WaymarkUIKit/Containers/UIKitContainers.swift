@@ -2,7 +2,7 @@
 public import UIKit
 public import Waymark
 
-/// How a ``UIKitHost`` makes the controllers around the screens, and what it asks the app about their look.
+/// The factories for the controllers of containers in a ``UIKitHost``, and the look of tabs.
 ///
 /// ```swift
 /// var containers = UIKitContainers()
@@ -11,23 +11,24 @@ public import Waymark
 /// ```
 @MainActor
 public struct UIKitContainers {
-  /// Makes the controller of a stack.
+  /// Creates the controller of a stack.
   public var makeStack: () -> StackController = { StackController() }
-  /// Makes the controller of tabs.
+  /// Creates the controller of tabs.
   public var makeTabs: () -> TabsController = { TabsController() }
-  /// Makes the controller of a split with two or three columns.
+  /// Creates the controller of a split with two or three columns.
   public var makeSplit: (UISplitViewController.Style) -> SplitController = { SplitController(style: $0) }
-  /// The item of a tab, by what is in it: the destination of its first screen, and where among the tabs it is. By
-  /// default what the tab's own controller says. Not asked where the app makes tabs, see ``makeTab(_:)``.
+  /// Returns the tab bar item for a tab, given the destination of its first screen and its index. By default,
+  /// and if it returns `nil`, the tab's controller keeps its own item. Not called if the app makes tabs with
+  /// ``makeTab(_:)``.
   public var tabItem: (AnyDestination?, Int) -> UITabBarItem? = { _, _ in nil }
-  /// Makes tabs of a type that older systems do not have.
+  /// Creates tabs. The signature uses `NSObject`, since older systems have no `UITab`.
   private var tabMaker: ((AnyDestination?, Int, @escaping (NSObject) -> UIViewController) -> NSObject)?
   private var makers: [ObjectIdentifier: (any ContainerKind) -> any ContainerController] = [:]
 
-  /// Begins with what UIKit has.
+  /// Creates a value with UIKit's containers.
   public init() {}
 
-  /// Says how to make the controller of an app's own kind of container.
+  /// Registers the factory for the controllers of a custom kind of container.
   public mutating func register<Kind: ContainerKind>(
     _ kind: Kind.Type, _ make: @escaping (Kind) -> any ContainerController
   ) {
@@ -36,8 +37,8 @@ public struct UIKitContainers {
     }
   }
 
-  /// Has tabs made as `UITab`s, by what is in each: the destination of its first screen, and where among the tabs it
-  /// is.
+  /// Sets the factory for `UITab`s. It receives the destination of the tab's first screen and the tab's
+  /// index.
   ///
   /// ```swift
   /// containers.makeTab { destination, index, content in
@@ -45,7 +46,7 @@ public struct UIKitContainers {
   /// }
   /// ```
   ///
-  /// - Parameter make: makes a tab that provides what it is handed.
+  /// - Parameter make: creates a tab whose view controller provider is the closure in the third argument.
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   public mutating func makeTab(
     _ make: @escaping (AnyDestination?, Int, @escaping (UITab) -> UIViewController) -> UITab
@@ -53,7 +54,7 @@ public struct UIKitContainers {
     tabMaker = { destination, index, content in make(destination, index, content) }
   }
 
-  /// A tab, if the app makes tabs.
+  /// Returns a tab, or `nil` if the app makes none.
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   func tab(
     _ destination: AnyDestination?, _ index: Int, _ content: @escaping (UITab) -> UIViewController
@@ -61,14 +62,15 @@ public struct UIKitContainers {
     tabMaker?(destination, index) { ($0 as? UITab).map(content) ?? UIViewController() } as? UITab
   }
 
-  /// The controller for a kind of container: the one that the app has registered, else one that suits the layout.
+  /// Returns a new controller for a kind of container. Uses the registered factory if there is one, otherwise
+  /// a controller that suits the layout.
   func make(_ kind: any ContainerKind) -> any ContainerController {
     if let make = makers[ObjectIdentifier(type(of: kind))] { return make(kind) }
     if kind.layout == .stack { return makeStack() }
     return kind is Tabs ? makeTabs() : PanesController(kind.layout)
   }
 
-  /// Whether a controller can show a kind of container.
+  /// Returns whether a controller can show a kind of container.
   func suits(_ controller: any ContainerController, _ kind: any ContainerKind) -> Bool {
     if makers[ObjectIdentifier(type(of: kind))] == nil {
       if kind.layout == .stack { return controller is StackController }

@@ -2,7 +2,7 @@
 import UIKit
 import Waymark
 
-/// Knows which controller stands for which node, both ways, and keeps none of them alive.
+/// The mapping between controllers and nodes, in both directions. Controllers are referenced weakly.
 @MainActor
 final class ControllerTable {
   private struct Entry {
@@ -12,20 +12,20 @@ final class ControllerTable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var owners: [ShownIdentity: ObjectIdentifier] = [:]
-  /// The layers that were presented, by the controller that is all that is in them.
+  /// The ids of the presented layers, by their root controllers.
   private var layers: [ObjectIdentifier: NodeID] = [:]
-  /// The delegates of the layers' presentations, which UIKit does not keep alive.
+  /// The delegates of the layers' presentations. UIKit does not retain them.
   private var delegates: [NodeID: LayerDelegate] = [:]
-  /// The layers that have closed and whose delegates are kept until the next change. UIKit may call a delegate once more
-  /// after its layer has gone.
+  /// The closed layers whose delegates are kept until the next change. UIKit may call a delegate once more
+  /// after its layer has closed.
   private var closed: Set<NodeID> = []
-  /// What the nodes are that the host has been told of.
+  /// The values of the nodes, as last sent by the navigator.
   private var values: [NodeID: NodeValue] = [:]
   private var nextToken: UInt64 = 1
-  /// What something foreign is called.
+  /// Returns the name of an external controller.
   var nameOfForeign: (UIViewController) -> String = { String(describing: type(of: $0)) }
 
-  /// Says that a controller stands for a node from now on, in place of any other.
+  /// Assigns a controller to a node. It replaces the node's previous controller.
   func assign(_ controller: UIViewController, to id: NodeID) {
     assign(controller, identity: .node(id))
   }
@@ -38,25 +38,26 @@ final class ControllerTable {
     entries[key] = Entry(controller: controller, identity: identity)
   }
 
-  /// Forgets what a controller stood for, and what was said of another one that lived in its place before.
+  /// Removes the assignment of a controller. If the entry belongs to a deallocated controller with the same
+  /// address, its layer is removed as well.
   private func forget(_ former: Entry, at key: ObjectIdentifier, unless controller: UIViewController) {
     if owners[former.identity] == key { owners[former.identity] = nil }
     if former.controller !== controller { layers[key] = nil }
   }
 
-  /// Says that a controller is all that is in a layer.
+  /// Records that a controller is the root of a layer.
   func assign(_ controller: UIViewController, toLayer id: NodeID) {
     for (other, layer) in layers where layer == id { layers[other] = nil }
     layers[ObjectIdentifier(controller)] = id
   }
 
-  /// Keeps the delegate of a layer's presentation until the first change after the layer has gone.
+  /// Keeps the delegate of a layer's presentation until the first change after the layer has closed.
   func keep(_ delegate: LayerDelegate, forLayer id: NodeID) { delegates[id] = delegate }
 
-  /// Takes note of what a node is.
+  /// Records the value of a node.
   func note(_ value: NodeValue, of id: NodeID) { values[id] = value }
 
-  /// What something is; of an external screen, its mark.
+  /// Returns the value of a node, or the mark of an external screen.
   func value(of identity: ShownIdentity) -> NodeValue? {
     switch identity {
     case .node(let id): values[id]
@@ -64,27 +65,28 @@ final class ControllerTable {
     }
   }
 
-  /// The controller that stands for something.
+  /// Returns the controller of a node or external screen.
   func controller(of identity: ShownIdentity) -> UIViewController? {
     owners[identity].flatMap { entries[$0]?.controller }
   }
 
-  /// The layer that a controller is all of; `nil` if something else has presented it.
+  /// Returns the layer whose root is this controller, or `nil` if other code has presented the controller.
   func layer(of controller: UIViewController) -> NodeID? {
     known(controller) == nil ? nil : layers[ObjectIdentifier(controller)]
   }
 
-  /// What a controller stands for; `nil` if it is not one of ours.
+  /// Returns the node that a controller shows, or `nil` for an external controller.
   func node(of controller: UIViewController) -> NodeID? {
     if case .node(let id) = known(controller) { id } else { nil }
   }
 
-  /// What a controller stands for. One that Waymark did not make gets a mark by which it is known from then on.
+  /// Returns the identity of a controller. An external controller gets a mark, which stays the same from then
+  /// on.
   func identity(of controller: UIViewController) -> ShownIdentity {
     known(controller) ?? .foreign(mark(of: controller))
   }
 
-  /// The mark of something foreign; a new one for what is not known as such.
+  /// Returns the mark of an external controller, and creates one if it has none.
   func mark(of controller: UIViewController) -> ForeignMark {
     if case .foreign(let mark)? = known(controller) { return mark }
     defer { nextToken += 1 }
@@ -93,7 +95,8 @@ final class ControllerTable {
     return mark
   }
 
-  /// A controller may have gone and another one come to live in its place.
+  /// Returns the identity of a controller. An entry does not count if its controller was deallocated and the
+  /// address reused.
   private func known(_ controller: UIViewController) -> ShownIdentity? {
     guard let entry = entries[ObjectIdentifier(controller)], entry.controller === controller else {
       return nil
@@ -101,7 +104,7 @@ final class ControllerTable {
     return entry.identity
   }
 
-  /// Forgets controllers that have gone, and what is not among these nodes.
+  /// Removes deallocated controllers and the values of all other nodes.
   func prune(keeping nodes: Set<NodeID>) {
     for id in values.keys where !nodes.contains(id) { values[id] = nil }
     for id in closed where !nodes.contains(id) { delegates[id] = nil }
@@ -112,8 +115,8 @@ final class ControllerTable {
     }
   }
 
-  /// The container that a controller is a child of. It need not be its `parent`: a container may leave that to the time
-  /// when the child shows.
+  /// Returns the container that has this controller among its children. It may differ from `parent`, because
+  /// a container can set the parent later, when the child is shown.
   func container(around child: UIViewController) -> (any ContainerController)? {
     if let parent = child.parent as? any ContainerController, parent.arranged.contains(child) {
       return parent
@@ -122,7 +125,7 @@ final class ControllerTable {
       .first { $0.arranged.contains(child) }
   }
 
-  /// The nodes that controllers stand for which are of some type.
+  /// Returns the nodes whose controllers have the given type, with these controllers.
   func nodes<Controller: UIViewController>(shownBy type: Controller.Type) -> [(NodeID, Controller)] {
     entries.values.compactMap { entry in
       guard case .node(let id) = entry.identity, let controller = entry.controller as? Controller else {

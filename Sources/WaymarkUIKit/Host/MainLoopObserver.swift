@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Calls somebody each time the main run loop has done all there was to do and is about to wait.
+/// An object that calls a closure each time the main run loop is about to wait.
 @MainActor
 package final class MainLoopObserver {
-  /// What is done then.
+  /// The closure to call.
   package var onTurn: () -> Void = {}
 
   package init() {
-    // After the transaction that draws what has changed, which UIKit commits at the same moment.
+    // Runs after Core Animation's commit of pending changes, which happens at the same point of the run loop.
     let last = CFIndex.max
     let observer = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, last
@@ -22,7 +22,7 @@ package final class MainLoopObserver {
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
   }
 
-  /// Has the main run loop turn even if there is nothing to do.
+  /// Wakes the main run loop, so that it runs once more even if it has no work.
   func wakeUp() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
 }
 #endif

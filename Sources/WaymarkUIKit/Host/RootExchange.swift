@@ -2,13 +2,13 @@
 import UIKit
 import Waymark
 
-/// A controller that takes the place of one which is all of a layer. UIKit can only close the layer and present it again.
+/// A pending replacement of a layer's root. UIKit can only dismiss the layer and present it again.
 @MainActor
 final class RootExchange {
   let layer: NodeID
-  /// The controller that is presented.
+  /// The controller that is presented now.
   var old: UIViewController
-  /// The controller to present instead; another one if that is replaced in turn.
+  /// The controller to present instead. It changes if it is itself replaced before the exchange.
   var new: UIViewController
 
   init(_ layer: NodeID, old: UIViewController, new: UIViewController) {

@@ -3,20 +3,21 @@ public import UIKit
 public import Waymark
 
 extension ScreenModule where View == UIViewController {
-  /// Declares a screen whose controller is made by its class, with the nib that is named like the class if there is one.
+  /// Declares a screen whose controller is created by the initializer of its class, with the nib named after
+  /// the class if there is one.
   ///
   /// ```swift
   /// ScreenModule(Product.self, by: ProductViewController.init) { product, controller, _ in controller.show(product) }
   /// ```
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - controller: the initializer of the class that takes a nib.
-  ///   - nib: the name of the nib, if that is not the name of the class.
-  ///   - bundle: where the nib is; by default where the class is.
-  ///   - title: what a screen is called as long as its controller has not been made.
-  ///   - prepare: gives the new controller what it needs, before its view is loaded.
-  ///   - update: gives a controller that is there another destination; by default nothing happens.
+  ///   - destination: the type of the screen's destinations.
+  ///   - controller: the initializer of the class with the parameters `nibName` and `bundle`.
+  ///   - nib: the name of the nib; by default the name of the class.
+  ///   - bundle: the bundle of the nib; by default the bundle of the class.
+  ///   - title: the title of a screen whose controller has not been created yet.
+  ///   - prepare: configures the new controller before its view is loaded.
+  ///   - update: applies a changed destination to an existing controller. Does nothing by default.
   public init<D: Destination, Controller: UIViewController>(
     _ destination: D.Type, by controller: @escaping @MainActor (String?, Bundle?) -> Controller,
     nib: String? = nil, in bundle: Bundle? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
@@ -34,18 +35,18 @@ extension ScreenModule where View == UIViewController {
   /// }
   /// ```
   ///
-  /// UIKit ends the app if there is no such storyboard, or no such scene in it.
+  /// UIKit terminates the app if the storyboard does not exist, or has no scene with this identifier.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
+  ///   - destination: the type of the screen's destinations.
   ///   - storyboard: the name of the storyboard.
-  ///   - scene: the identifier of the scene; by default the initial one is taken.
-  ///   - type: the class of the scene. With another one the navigation ends with ``StoryboardMismatch``, and nothing
-  ///     changes.
-  ///   - bundle: where the storyboard is; by default the app's.
-  ///   - title: what a screen is called as long as its controller has not been made.
-  ///   - prepare: gives the new controller what it needs, before its view is loaded.
-  ///   - update: gives a controller that is there another destination; by default nothing happens.
+  ///   - scene: the identifier of the scene; by default the initial scene is used.
+  ///   - type: the class of the scene's controller. If the controller has another class, the request fails
+  ///     with ``StoryboardMismatch`` and nothing changes.
+  ///   - bundle: the bundle of the storyboard; by default the app's bundle.
+  ///   - title: the title of a screen whose controller has not been created yet.
+  ///   - prepare: configures the new controller before its view is loaded.
+  ///   - update: applies a changed destination to an existing controller. Does nothing by default.
   public init<D: Destination, Controller: UIViewController>(
     _ destination: D.Type, from storyboard: String, scene: String? = nil,
     as type: Controller.Type, in bundle: Bundle? = nil,
@@ -82,18 +83,18 @@ extension ScreenModule where View == UIViewController {
   }
 }
 
-/// The scene of a storyboard is not of the class that a module names.
+/// The error for a storyboard scene whose controller does not have the class declared in the module.
 public struct StoryboardMismatch: Error, Hashable, CustomStringConvertible {
   /// The name of the storyboard.
   public let storyboard: String
-  /// The identifier of the scene; `nil` for the initial one.
+  /// The identifier of the scene, or `nil` for the initial scene.
   public let scene: String?
-  /// The class that the module names.
+  /// The class declared in the module.
   public let expected: String
-  /// The class of the scene; `nil` if the storyboard has no initial scene.
+  /// The class of the scene's controller, or `nil` if the storyboard has no initial scene.
   public let found: String?
 
-  /// What is wrong, and how to mend it.
+  /// A message with the problem and a way to fix it.
   public var description: String {
     guard let found else {
       return "the storyboard \(storyboard) has no initial scene: name one, as in scene: \"Product\""

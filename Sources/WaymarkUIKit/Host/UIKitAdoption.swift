@@ -2,7 +2,7 @@
 import UIKit
 import Waymark
 
-/// The containers that an app has when a host takes it over.
+/// The app's containers at the time the host adopts its window.
 @MainActor
 struct UIKitAdoption {
   private struct Former {
@@ -17,7 +17,7 @@ struct UIKitAdoption {
     self.noteReplacement = noteReplacement
   }
 
-  /// Describes a controller and what is in it, and takes note of the containers among them.
+  /// Returns a blueprint of a controller and its descendants, and records the containers among them.
   mutating func blueprint(
     of controller: UIViewController,
     _ stackRole: (UINavigationController) -> (any ContainerDestination<Stack>)?,
@@ -37,7 +37,7 @@ struct UIKitAdoption {
       ?? .container(Tabs(), contents, selecting: selected)
   }
 
-  /// The children of tabs or of a stack.
+  /// Returns the children of a tab bar controller or navigation controller.
   private func children(of controller: UIViewController) -> [UIViewController] {
     switch controller {
     case let stack as UINavigationController: stack.viewControllers
@@ -46,12 +46,13 @@ struct UIKitAdoption {
     }
   }
 
-  /// The app's container that holds just these.
+  /// Returns the app's container with exactly these children.
   func container(around children: [UIViewController]) -> UIViewController? {
     containers.first { $0.children == children }?.container
   }
 
-  /// Empties a container that another one takes the place of, and carries over what it was called and who listened to it.
+  /// Empties a container that is being replaced, and copies its title and tab bar item to the replacement.
+  /// For a navigation controller, also copies the delegate and whether the bar is hidden.
   mutating func replace(_ old: UIViewController, by new: UIViewController) {
     (new.title, new.tabBarItem) = (old.title, old.tabBarItem)
     if let old = old as? UINavigationController, let new = new as? UINavigationController {

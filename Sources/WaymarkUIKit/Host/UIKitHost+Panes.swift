@@ -9,7 +9,7 @@ extension UIKitHost: PanesOverseer {
     return visible.compactMap { table.controller(of: $0.identity) }
   }
 
-  /// Shows what has become visible in containers that the app has registered no controllers for.
+  /// Updates the visible children of containers for which the app has registered no controller.
   func showVisiblePanes() {
     for (_, panes) in table.nodes(shownBy: PanesController.self) { panes.showVisible() }
   }

@@ -1,15 +1,17 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Waymark
-import WaymarkSaving
+public import WaymarkSaving
 
-/// Links and activities by which a scene is opened. All of them are requests like any other, with the link's origin.
+/// Opening scenes with links and activities. Each becomes a normal request whose origin is a link.
 extension UIKitHost {
-  /// Opens what a scene is connected with: a link, else an activity, else what the window showed when the system let it
-  /// go, see ``restorationActivity(type:)``. Call it once the host is attached. Since the app has just been started, nothing is
-  /// animated.
+  /// Opens the link with which a scene connects.
   ///
-  /// - Returns: how that ended; `nil` if there was nothing to open.
+  /// The link comes from the scene's URLs, its activities, or its state restoration activity, in this order.
+  /// See ``restorationActivity(type:)``. Call this method after the host has been attached. Nothing is
+  /// animated, since the app has just been launched.
+  ///
+  /// - Returns: the outcome, or `nil` if there was nothing to open.
   @discardableResult
   public func open(
     _ options: UIScene.ConnectionOptions, of session: UISceneSession
@@ -26,13 +28,16 @@ extension UIKitHost {
     return await connection?.navigator?.open(link)
   }
 
-  /// Goes on with what a file keeps of the scene's window, all of it and not only what was in front, and opens what the scene is
-  /// connected with over that: a link, else an activity. Call it once the host is attached. Nothing is animated.
+  /// Restores the scene's window from a file, then opens the link with which the scene connects.
   ///
-  /// Save the window into the file when the scene goes to the background. Scenes do not share a file: name it after the session's
-  /// `persistentIdentifier`.
+  /// The file restores the whole window, not only the frontmost screen. The link comes from the scene's URLs
+  /// or its activities, in this order. Call this method after the host has been attached. Nothing is
+  /// animated.
   ///
-  /// - Returns: what has become of the file and of the link; `nil` if the host is attached to nothing.
+  /// Save the window to the file when the scene enters the background. Each scene needs its own file: name it
+  /// after the session's `persistentIdentifier`.
+  ///
+  /// - Returns: the results for the file and the link, or `nil` if the host is not attached.
   @discardableResult
   public func open(
     _ options: UIScene.ConnectionOptions, goingOnWith file: NavigationFile
@@ -42,14 +47,15 @@ extension UIKitHost {
     return await navigator.withoutAnimation { await file.restore(in: navigator, opening: link) }
   }
 
-  /// The link that a scene is connected with.
+  /// Returns the link with which a scene connects.
   private func link(of options: UIScene.ConnectionOptions) -> String? {
     link(of: options.urlContexts) ?? options.userActivities.lazy.compactMap { self.link(of: $0) }.first
   }
 
-  /// Opens the links that reach a scene while the app runs; of several the last, in the order of their texts.
+  /// Opens a link that a scene receives while the app is running. If there are several, the last one in
+  /// alphabetical order is opened.
   ///
-  /// - Returns: how that ended; `nil` if there are none.
+  /// - Returns: the outcome, or `nil` if there are no links.
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>) async -> NavigationOutcome? {
     guard let link = link(of: contexts) else { return nil }
@@ -60,9 +66,9 @@ extension UIKitHost {
     contexts.map(\.url.absoluteString).max()
   }
 
-  /// Opens the link of an activity: of a page in the browser, or of a screen.
+  /// Opens the link of an activity: the URL of a web page, or the link of a screen.
   ///
-  /// - Returns: how that ended; `nil` if the activity has no link.
+  /// - Returns: the outcome, or `nil` if the activity has no link.
   @discardableResult
   public func open(_ activity: NSUserActivity) async -> NavigationOutcome? {
     guard let link = link(of: activity), let navigator = connection?.navigator else { return nil }
@@ -73,9 +79,10 @@ extension UIKitHost {
     activity.webpageURL?.absoluteString ?? activity.userInfo?[Self.linkKey] as? String
   }
 
-  /// An activity by which the system can bring back what is in front, or hand it to another device: by its link.
+  /// Returns an activity for state restoration or Handoff. It contains the link of the frontmost screen, or
+  /// of the nearest screen before it that has a link.
   ///
-  /// - Returns: `nil` if neither the screen in front nor one below it in its stack has a link.
+  /// - Returns: the activity, or `nil` if none of these screens has a link.
   public func restorationActivity(type: String) -> NSUserActivity? {
     guard let navigator = connection?.navigator, let link = linkInFront(of: navigator) else { return nil }
     let activity = NSUserActivity(activityType: type)
@@ -85,7 +92,7 @@ extension UIKitHost {
 
   private static var linkKey: String { "waymark.link" }
 
-  /// The link of the screen in front, or of the nearest before it that has one.
+  /// Returns the link of the frontmost screen, or of the nearest screen before it that has one.
   private func linkInFront(of navigator: Navigator) -> String? {
     guard let front = navigator.state.focusedScreen else { return nil }
     let screens = navigator.state.screens

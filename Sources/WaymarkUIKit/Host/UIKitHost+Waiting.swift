@@ -2,10 +2,10 @@
 import UIKit
 import Waymark
 
-/// Waiting for the screen to come to rest.
+/// Waiting until all transitions have ended.
 extension UIKitHost {
-  /// Waits until nothing moves, but no longer than ``motionLimit`` for one transition. UIKit may begin in the next turn
-  /// what it is told now.
+  /// Waits until no transition is running, for at most ``motionLimit``. It first lets the run loop turn
+  /// twice, since UIKit may start a transition only in the next turn.
   func stillness() async {
     for _ in 1...2 {
       loop.wakeUp()
@@ -17,12 +17,14 @@ extension UIKitHost {
     limit.cancel()
   }
 
-  /// Whether something moves that is worth waiting for.
+  /// Whether a transition is running and has not exceeded ``motionLimit``.
   var hasToWait: Bool { isMoving && !isStuck }
 
-  /// Ends the wait for what moves longer than it may. A finger may rest as long as it likes.
+  /// Ends the wait for a transition that takes longer than ``motionLimit``. While the user drags the
+  /// transition, the limit starts again.
   ///
-  /// The limit passes in two halves, so that time in which the system has suspended the app counts half at most.
+  /// The limit is measured in two halves, so that time during which the app is suspended counts for at most
+  /// one half.
   private func limitMotion() async {
     repeat {
       for _ in 1...2 {
@@ -40,7 +42,7 @@ extension UIKitHost {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Resumes what waits for the end of this turn.
+  /// Resumes the tasks that wait for the end of this turn.
   func endTurn() {
     let waiting = self.waiting
     self.waiting = []

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
-/// Something that went wrong on the screen although no request failed.
+/// A problem on screen that did not make a request fail.
 public enum UIKitHostFault: Hashable, Sendable {
-  /// A transition has not ended within the limit. The host no longer waits for it.
+  /// A transition has exceeded the limit, and the host no longer waits for it.
   ///
-  /// An animator of the app's own may not have called `completeTransition(_:)`.
+  /// One possible cause is an animator of the app that does not call `completeTransition(_:)`.
   case keepsMoving(after: Duration)
 }
 #endif

@@ -4,7 +4,7 @@ public import UIKit
 public import Waymark
 #endif
 
-/// Which transitions are carried by segues (T9).
+/// The transitions that are performed by segues.
 ///
 /// ```swift
 /// var segues = UIKitSegues()
@@ -12,15 +12,15 @@ public import Waymark
 /// segues.carry(Help.self, from: Home.self, as: "showHelp", by: FlipSegue.init)
 /// ```
 ///
-/// Where a navigation goes is still what its route says. A segue that is declared here gives the controller of the screen
-/// before it the chance to prepare the next one, in `prepare(for:sender:)`, with the destination as the sender. One of an
-/// app's own class carries the transition out as well; any other leaves that to the host.
+/// Routes still determine where a screen is shown. A segue declared here lets the controller of the previous
+/// screen prepare the next one in `prepare(for:sender:)`, with the destination as the sender. A custom segue
+/// class also performs the transition. Otherwise the host performs it.
 ///
 /// visionOS deprecates segues, so none can be declared there.
 @MainActor
 public struct UIKitSegues {
   #if !os(visionOS)
-  /// Makes a segue of a class of the app's own, from its identifier, its source and its destination.
+  /// Creates a segue of a custom class from its identifier, its source and its destination.
   public typealias Maker = (String?, UIViewController, UIViewController) -> UIStoryboardSegue
 
   private struct Way: Hashable {
@@ -40,13 +40,15 @@ public struct UIKitSegues {
   public init() {}
 
   #if !os(visionOS)
-  /// Says that a segue carries the transition from a screen to another that is pushed or presented from it.
+  /// Declares the segue for the transition between two screens, where the second is pushed or presented from
+  /// the first.
   ///
   /// - Parameters:
-  ///   - target: where it leads.
-  ///   - source: the screen before it.
-  ///   - identifier: the segue's identifier.
-  ///   - make: makes a segue of a class of the app's own, which carries the transition out.
+  ///   - target: the destination type of the second screen.
+  ///   - source: the destination type of the first screen.
+  ///   - identifier: the identifier of the segue.
+  ///   - make: creates a segue of a custom class, which performs the transition. By default the host
+  ///     performs it.
   public mutating func carry<Source: Destination, Target: Destination>(
     _ target: Target.Type, from source: Source.Type, as identifier: String,
     by make: Maker? = nil
@@ -55,7 +57,7 @@ public struct UIKitSegues {
     segues[way] = Segue(identifier: identifier, make: make)
   }
 
-  /// The segue that carries a transition, if one does.
+  /// Returns the segue for a transition, or `nil` if none is declared.
   func segue(
     from source: (UIViewController, AnyDestination), to target: (UIViewController, AnyDestination),
     performing transition: @escaping () -> Void

@@ -2,13 +2,13 @@
 public import UIKit
 public import Waymark
 
-/// Shows the windows of an app in scenes (B11).
+/// An object that shows the windows of an app in scenes.
 ///
 /// ```swift
 /// let windows = UIKitWindows(app) { _, window in UIKitHost(modules, in: window) }
 /// ```
 ///
-/// Scenes and the app tell it what happens to them:
+/// Forward the events of scenes from the scene delegate:
 ///
 /// ```swift
 /// func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
@@ -22,7 +22,7 @@ public import Waymark
 /// func sceneDidDisconnect(_ scene: UIScene) { App.windows.disconnect(scene) }
 /// ```
 ///
-/// and in the delegate of the app:
+/// Forward discarded sessions from the app delegate:
 ///
 /// ```swift
 /// func application(_ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>) {
@@ -30,10 +30,11 @@ public import Waymark
 /// }
 /// ```
 ///
-/// A window keeps its navigation while the system has disconnected its scene. Its key is the session's `persistentIdentifier`.
+/// A window keeps its navigation while its scene is disconnected. Its key is the session's
+/// `persistentIdentifier`.
 @MainActor
 public final class UIKitWindows: WindowPresenter {
-  /// Makes the host of a window.
+  /// Creates the host of a window.
   public typealias HostMaker = @MainActor (Navigator, UIWindow) throws -> UIKitHost
 
   private struct Shown {
@@ -47,9 +48,9 @@ public final class UIKitWindows: WindowPresenter {
   private let timeLimit: Duration
   private let clock: any Clock<Duration>
   private let makeHost: HostMaker
-  /// What shows, by session.
+  /// The connected scenes with their windows and hosts, by session identifier.
   private var shown: [String: Shown] = [:]
-  /// The windows that the system was asked for, by the keys that they had then.
+  /// The pending requests for new scenes, by the keys of their windows at the time of the request.
   private var asked: [WindowKey: Asked] = [:]
 
   private struct Asked {
@@ -57,15 +58,16 @@ public final class UIKitWindows: WindowPresenter {
     let timer: Task<Void, Never>
   }
 
-  /// Shows the windows of an app from now on. The app does not keep its presenter alive.
+  /// Creates an object that shows the windows of an app, and sets it as the app's presenter. The app does not
+  /// retain its presenter.
   ///
   /// - Parameters:
   ///   - app: the app.
-  ///   - activityType: the type of the activity by which a new scene is told its window. The `Info.plist` of the app lists it under
-  ///     `NSUserActivityTypes`.
-  ///   - timeLimit: how long the system may take to connect a new scene, by the clock.
-  ///   - clock: measures that.
-  ///   - host: makes the host of a window.
+  ///   - activityType: the type of the activity that tells a new scene which window to show. List it in the
+  ///     app's `Info.plist` under `NSUserActivityTypes`.
+  ///   - timeLimit: the time that the system may take to connect a new scene.
+  ///   - clock: the clock for the time limit.
+  ///   - host: creates the host of a window.
   public init(
     _ app: NavigationApp, activityType: String = "waymark.window", timeLimit: Duration = .seconds(30),
     clock: any Clock<Duration> = ContinuousClock(), host: @escaping HostMaker
@@ -75,17 +77,17 @@ public final class UIKitWindows: WindowPresenter {
     app.presenter = self
   }
 
-  /// The host of a window; `nil` while its scene is not connected.
+  /// Returns the host of a window, or `nil` while its scene is not connected.
   public func host(of window: Navigator) -> UIKitHost? { shown[window.key.rawValue]?.host }
 
-  // MARK: What scenes tell
+  // MARK: Scene events
 
-  /// Shows a window in a scene that the system connects: the one that a request has asked for, the one that the scene had before, or a new
-  /// one.
+  /// Shows a window in a scene that the system connects. This is the window for which a request opened the
+  /// scene, the scene's previous window, or a new one.
   ///
   /// - Returns: the host, attached.
-  /// - Throws: what keeps the window from being opened, such as a ``BuildFailure``. A scene that was connected for a request is destroyed
-  ///   then.
+  /// - Throws: the error that prevents the window from being opened, such as a ``BuildFailure``. A scene that
+  ///   was opened for a request is then destroyed.
   @discardableResult
   public func connect(
     _ scene: UIWindowScene, of session: UISceneSession, _ options: UIScene.ConnectionOptions
@@ -123,15 +125,16 @@ public final class UIKitWindows: WindowPresenter {
     return host
   }
 
-  /// Takes note that the user has turned to a scene.
+  /// Records that a scene has become active.
   public func noteActive(_ scene: UIScene) {
     if let navigator = navigator(of: scene.session) { app.noteFront(navigator) }
   }
 
-  /// Takes note that the system has disconnected a scene. Its window stays, and is shown again when the scene is connected again.
+  /// Releases the host of a disconnected scene. The window's navigation is kept, and is shown again when the
+  /// scene reconnects.
   public func disconnect(_ scene: UIScene) { shown[scene.session.persistentIdentifier] = nil }
 
-  /// Takes note that scenes will not come back. Their windows are closed.
+  /// Closes the windows of sessions that the user has discarded.
   public func discard(_ sessions: Set<UISceneSession>) {
     for session in sessions {
       shown[session.persistentIdentifier] = nil
@@ -143,7 +146,7 @@ public final class UIKitWindows: WindowPresenter {
     app[WindowKey(rawValue: session.persistentIdentifier)]
   }
 
-  // MARK: What the app wants
+  // MARK: WindowPresenter
 
   public func canOpenWindow(for asked: Navigator?) -> Bool { UIApplication.shared.supportsMultipleScenes }
 
@@ -155,7 +158,7 @@ public final class UIKitWindows: WindowPresenter {
     options.requestingScene = asked.flatMap { shown[$0.key.rawValue]?.session.scene }
     try await withCheckedThrowingContinuation { continuation in
       self.asked[key] = Asked(continuation: continuation, timer: timer(for: key))
-      // Nobody says on which thread the system calls.
+      // The thread of this callback is not documented.
       UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: options) {
         @Sendable [weak self] error in
         Task { @MainActor in self?.end(key, error) }
@@ -186,7 +189,7 @@ public final class UIKitWindows: WindowPresenter {
     UIApplication.shared.requestSceneSessionDestruction(shown.session, options: nil)
   }
 
-  /// The window that a scene was opened for, if a request has asked for it.
+  /// Returns the key of the window for which a request opened the scene, or `nil` if no request did.
   private func key(in options: UIScene.ConnectionOptions) -> WindowKey? {
     let activity = options.userActivities.first { $0.activityType == activityType }
     return (activity?.userInfo?[Self.windowKey] as? String).map { WindowKey(rawValue: $0) }
@@ -195,9 +198,9 @@ public final class UIKitWindows: WindowPresenter {
   private static let windowKey = "waymark.window"
 }
 
-/// The system has connected no scene for a window in time.
+/// The error for a new scene that the system did not connect in time.
 public struct SceneTimeout: Error, Hashable, CustomStringConvertible {
-  /// How long it had.
+  /// The time limit.
   public let timeLimit: Duration
 
   public var description: String { "the system has connected no scene within \(timeLimit)" }

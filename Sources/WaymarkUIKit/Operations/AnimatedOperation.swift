@@ -1,17 +1,17 @@
 #if canImport(UIKit) && !os(watchOS)
 import Waymark
 
-/// An operation, and whether the user sees it happen.
+/// An operation and whether it is animated.
 ///
-/// Of several operations one is animated: the last that the user can see. What changes below layers that close is
-/// changed before these do, so that they uncover what is to be seen.
+/// Only one of several operations is animated: the last visible one. Changes below closing layers are made
+/// before the layers close, so that the dismissal uncovers the final content.
 struct AnimatedOperation {
   let operation: HostOperation
   let isAnimated: Bool
 
-  /// The order in which operations are carried out, and which of them are animated.
+  /// Returns the operations in the order in which they are carried out, with the animated one marked.
   ///
-  /// - Parameter isThere: whether the host shows something by this name, be it in a layer that is to close.
+  /// - Parameter isThere: whether the host shows a node, also in a layer that is about to close.
   static func steps(
     of operations: [HostOperation], isAnimated: Bool, isThere: (ShownIdentity) -> Bool
   ) -> [AnimatedOperation] {
@@ -30,7 +30,7 @@ struct AnimatedOperation {
 extension HostOperation {
   fileprivate var isDismissal: Bool { if case .dismiss = self { true } else { false } }
 
-  /// Whether there is something to see when it is carried out.
+  /// Whether the operation has a visible effect.
   fileprivate var isSeen: Bool {
     switch self {
     case .dismiss, .push, .pop, .setChildren, .select, .present: true
@@ -38,8 +38,8 @@ extension HostOperation {
     }
   }
 
-  /// Whether it can be carried out while layers that are to close are still there: it takes nothing out of them, and
-  /// changes nothing that presents them.
+  /// Returns whether the operation can be carried out before the layers above close. It must not move a node
+  /// out of these layers or change a controller that presents them.
   fileprivate func fitsBelowLayers(_ isThere: (ShownIdentity) -> Bool) -> Bool {
     switch self {
     case .pop, .select, .update: true
@@ -50,7 +50,7 @@ extension HostOperation {
 }
 
 extension HostNode {
-  /// Whether something in it, or the node itself, is named so that it fits.
+  /// Returns whether the identity of this node or of a descendant satisfies the condition.
   fileprivate func contains(_ fits: (ShownIdentity) -> Bool) -> Bool {
     if fits(identity) { return true }
     if case .container(let container) = self { return container.children.contains { $0.contains(fits) } }

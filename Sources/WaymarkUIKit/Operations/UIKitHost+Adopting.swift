@@ -2,29 +2,34 @@
 public import UIKit
 public import Waymark
 
-/// Adopts the navigation that an app already shows.
+/// Adopting the navigation that an app already shows.
 extension UIKitHost {
-  /// Shows a navigator's window from now on, and takes in what the app shows there: its tabs and stacks become containers of the
-  /// state, and every other controller in them a foreign node. What the navigator was to start with is left out.
+  /// Attaches the host and adopts the controllers that the app already shows in the window. Tabs and stacks
+  /// become containers of the state, and every other controller in them becomes an external screen. The
+  /// initial state of the navigator is discarded.
   ///
   /// ```swift
-  /// window.rootViewController = oldTabs   // as ever
+  /// window.rootViewController = oldTabs   // as before
   /// try await host.adopt(into: navigator)
   /// ```
   ///
-  /// The controllers of screens stay as they are, with all that is in them. A ``TabsController`` and a ``StackController`` stay as
-  /// well. Every other tab bar controller or navigation controller is replaced by one that ``containers`` make, which takes over title,
-  /// tab, delegate and whether the bar is hidden.
+  /// The controllers of screens do not change. A ``TabsController`` or ``StackController`` is kept as well.
+  /// Every other tab bar controller or navigation controller is replaced by one from ``containers``. The
+  /// replacement has the same title and tab bar item. A navigation controller also keeps its delegate and
+  /// whether its bar is hidden.
   ///
-  /// Whatever else there is, such as a split, is one foreign node: requests present over it, but cannot push in it. If the window
-  /// shows nothing, or the host stands inside a controller, this does what ``attach(to:)`` does.
+  /// Any other controller, such as a split, becomes one external screen: requests can present over it but not
+  /// push in it. If the window has no root controller, or if the host is inside a controller, this method
+  /// does the same as ``attach(to:)``.
   ///
   /// - Parameters:
-  ///   - navigator: its state becomes what is shown.
-  ///   - stackRole: the role of a navigation controller in the app, by which routes find it; by default none.
-  ///   - tabsRole: the role of a tab bar controller in the app, by which routes find it; by default none.
-  ///   - replacing: is told each container that is replaced, and by what, to carry more of its look over.
-  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  ///   - navigator: the navigator whose state receives the adopted containers and screens.
+  ///   - stackRole: returns the role by which routes find a navigation controller of the app; none by
+  ///     default.
+  ///   - tabsRole: returns the role by which routes find a tab bar controller of the app; none by default.
+  ///   - replacing: called with each replaced container and its replacement, for example to copy more
+  ///     properties.
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built.
   public func adopt(
     into navigator: Navigator,
     stackRole: (UINavigationController) -> (any ContainerDestination<Stack>)? = { _ in nil },
@@ -41,10 +46,11 @@ extension UIKitHost {
     try await navigator.attach(self, adopting: blueprint)
   }
 
-  /// The controller of a container of the app's: that one itself, if it can be a node, else one that takes its place.
+  /// Returns the controller for an adopted container: the app's own if it can show the container, otherwise
+  /// its replacement.
   ///
-  /// - Parameter children: what is to be in it.
-  /// - Returns: `nil` for a container that the app did not have.
+  /// - Parameter children: the children of the container.
+  /// - Returns: the controller, or `nil` if the app had no container with these children.
   func adopted(_ container: HostContainer, around children: [UIViewController]) -> UIViewController? {
     guard let old = adoption?.container(around: children) else { return nil }
     if isController(old, for: container.value.kind) {

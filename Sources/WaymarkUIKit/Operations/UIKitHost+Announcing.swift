@@ -2,23 +2,24 @@
 import UIKit
 import Waymark
 
-/// Those who do not see the screen are told that it is another one.
+/// Announcing screen changes to assistive technologies.
 extension UIKitHost {
-  /// What is in front, down to the screen.
+  /// The identity of the frontmost screen.
   var front: ShownIdentity? {
     var leaf = layerRoots.last
     while let next = leaf.flatMap({ front(of: $0) }) { leaf = next }
     return leaf.map { table.identity(of: $0) }
   }
 
-  /// Says that another screen is in front than before, unless UIKit has said so. Nothing was in front of a window that
-  /// has just come up.
+  /// Announces that another screen is in front, unless UIKit already does. Does nothing if the window had no
+  /// content before.
   func announceFront(unless former: ShownIdentity?, after steps: [AnimatedOperation]) {
     guard let former, front != former, let last = steps.last(where: \.movesScreens) else { return }
     if !isAnnounced(last) { UIAccessibility.post(notification: .screenChanged, argument: nil) }
   }
 
-  /// Whether UIKit announces what comes of an operation: it does for layers, and for stacks where they are animated.
+  /// Returns whether UIKit announces an operation: always for layers, and for stacks if the operation is
+  /// animated.
   private func isAnnounced(_ step: AnimatedOperation) -> Bool {
     switch step.operation {
     case .present, .dismiss: true

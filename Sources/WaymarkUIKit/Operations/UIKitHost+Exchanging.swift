@@ -2,10 +2,11 @@
 import UIKit
 import Waymark
 
-/// Exchanging the controllers that are all of a layer.
+/// Exchanging the root controllers of layers.
 extension UIKitHost {
-  /// Has a controller take the place of one which is all of a layer, as soon as nothing else is carried out. Nothing happens if the old
-  /// one is not.
+  /// Schedules the replacement of a layer's root. It is carried out when no operation is running. If `old` is
+  /// itself a scheduled replacement, `new` is presented in its place. Otherwise nothing happens if `layer` is
+  /// `nil`.
   func exchangeRoot(_ old: UIViewController, for new: UIViewController, of layer: NodeID?) {
     if let pending = exchanges.first(where: { $0.new === old }) {
       pending.new = new
@@ -15,7 +16,8 @@ extension UIKitHost {
     }
   }
 
-  /// Carries out the exchanges that wait. What shows in the meantime is not reported, since nobody has left anything.
+  /// Carries out the scheduled exchanges. The content during the exchange is not reported, since no screen
+  /// has been left.
   func exchangeRoots() async {
     guard !exchanges.isEmpty else { return }
     isExchanging = true

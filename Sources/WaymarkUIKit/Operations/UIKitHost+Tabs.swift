@@ -2,7 +2,7 @@
 import UIKit
 import Waymark
 
-/// What the user taps on tabs is heard, and what tabs look like is asked of the app.
+/// Handling taps on tabs, and providing tab bar items and tabs.
 extension UIKitHost: TabsOverseer {
   func reselect(_ child: UIViewController) -> Bool {
     guard let connection, let node = table.node(of: child) else { return false }
@@ -15,8 +15,8 @@ extension UIKitHost: TabsOverseer {
     return connection.allowsSelection(of: node)
   }
 
-  /// Builds the screen in front in a tab. A tab that is just a screen is left alone, since UIKit is about to show its
-  /// controller.
+  /// Builds the frontmost screen in a tab. Does nothing if the tab consists of only one screen, since UIKit
+  /// is about to show its controller.
   func willSelect(_ child: UIViewController) {
     var leaf = child
     while let next = front(of: leaf) { leaf = next }
@@ -34,7 +34,7 @@ extension UIKitHost: TabsOverseer {
     containers.tab(firstDestination(in: child), index, content)
   }
 
-  /// The destination of the first screen in a controller.
+  /// Returns the destination of the first screen in a controller.
   private func firstDestination(in controller: UIViewController) -> AnyDestination? {
     nodes(in: controller).lazy.compactMap { node in
       if case .screen(let destination)? = self.table.value(of: .node(node)) { destination } else { nil }

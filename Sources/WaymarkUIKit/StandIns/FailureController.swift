@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Shows in place of a screen that it could not be built, and lets the user try again.
+/// A controller that shows why a screen could not be built, with a button to try again.
 final class FailureController: UIViewController {
   private let text: String
   private let retryTitle: String

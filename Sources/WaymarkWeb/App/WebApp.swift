@@ -14,25 +14,26 @@ public import Waymark
 public struct WebApp {
   /// The name of the app.
   public let name: String
-  /// The path of the app's links on the server, such as `/shop`. Empty if the app is mounted at the root.
+  /// The path at which the server mounts the app, such as `/shop`, or an empty string if the app is mounted
+  /// at the root.
   public let mount: String
   let launch: @MainActor () -> @MainActor (WindowID) throws -> WebContent
 
-  /// Creates an app whose windows share nothing.
+  /// Creates an app whose windows share no data.
   ///
   /// - Parameters:
   ///   - name: the name of the app.
-  ///   - path: the path of the app's links on the server, such as `/shop`. By default, the root.
-  ///   - open: creates the content of a new window. If it throws, the window does not open, and the browser
-  ///     or the request that asked for it receives the error.
+  ///   - path: the path at which the server mounts the app, such as `/shop`. The default is the root.
+  ///   - open: a closure that creates the content of a new window. If it throws, the window does not open.
+  ///     The error is reported to the browser, or to the navigation request that needed the window.
   public init(
     _ name: String, at path: String = "/", open: @escaping @MainActor (WindowID) throws -> WebContent
   ) {
     self.init(name, at: path, launch: { open })
   }
 
-  /// Creates an app whose windows share data. All windows of one browser use the result of the same call to
-  /// `launch`.
+  /// Creates an app whose windows share data. The app calls `launch` once for each browser, and all windows
+  /// of that browser share its result.
   ///
   /// ```swift
   /// let shop = WebApp("Shop") {
@@ -42,13 +43,14 @@ public struct WebApp {
   /// ```
   ///
   /// The windows of a browser belong to one `NavigationApp`, so a request in one window can open or reuse
-  /// another window. A new window is a new tab, which the browser opens only directly after a user action.
+  /// another window. A new window opens in a new tab. Browsers open a new tab only directly after a user
+  /// action.
   ///
   /// - Parameters:
   ///   - name: the name of the app.
-  ///   - path: the path of the app's links on the server, such as `/shop`. By default, the root.
-  ///   - launch: called before the first window of a browser opens. Returns a closure that creates the
-  ///     content of each window.
+  ///   - path: the path at which the server mounts the app, such as `/shop`. The default is the root.
+  ///   - launch: a closure that is called before the first window of a browser opens. It returns a closure
+  ///     that creates the content of each window.
   public init(
     _ name: String, at path: String = "/",
     launch: @escaping @MainActor () -> @MainActor (WindowID) throws -> WebContent

@@ -1,7 +1,8 @@
 #if Web
 public import Waymark
 
-/// The content of a window: its navigator, and how its screens are built and rendered.
+/// The content of a window: its navigator, the modules that build its views, and the closure that renders
+/// them.
 @MainActor
 public struct WebContent {
   let navigator: Navigator
@@ -14,14 +15,15 @@ public struct WebContent {
   /// - Parameters:
   ///   - navigator: the window's navigator.
   ///   - modules: the modules that build the views.
-  ///   - nameOfStyle: returns the name by which the style sheet selects a presentation style. By default,
-  ///     the style's own name. Use it to map the app's own styles.
-  ///   - aside: content beside the window, such as a log. Rendered again when an observable model that it
-  ///     reads changes. By default, none.
-  ///   - accessory: a strip below the window that stays visible on every screen, such as a small player.
-  ///     Rendered again when an observable model that it reads changes. By default, none.
-  ///   - render: converts a view to HTML. Called each time the page is rendered, and when an observable
-  ///     model that it reads changes.
+  ///   - nameOfStyle: a closure that returns the name that the style sheet uses for a presentation style.
+  ///     The default is the style's own name.
+  ///   - aside: a closure that returns content to show beside the window, such as a log. It is called again
+  ///     when an observable model that it reads changes. By default, nothing is shown beside the window.
+  ///   - accessory: a closure that returns a strip to show below every screen of the window, such as a
+  ///     small player. It is called again when an observable model that it reads changes. By default, no
+  ///     strip is shown.
+  ///   - render: a closure that converts a view to HTML. It is called each time the page is rendered, and
+  ///     when an observable model that it reads changes.
   public init<View>(
     _ navigator: Navigator, _ modules: ModuleRegistry<View>,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name },

@@ -1,6 +1,7 @@
 #if Web
-/// The JavaScript client, which shows the pages from the server and reports user actions to it. It contains
-/// no code of the app. Without JavaScript, pages are still readable and their buttons submit forms.
+/// The JavaScript client, which displays the pages that the server sends and reports user actions to the
+/// server. It contains no app code. Without JavaScript, pages are still readable, and their buttons submit
+/// forms.
 enum ClientScript {
   /// The source text of the client. All parts share one function scope and define no globals.
   static var text: String {

@@ -111,7 +111,7 @@ class Client {
     sessionStorage.removeItem(this.storageName);
     this.line.end();
     // If the reloaded page has no window either, another reload does not help.
-    if (sessionStorage.getItem(this.goneName)) return this.lose('This page is no longer there. Load it again to go on.');
+    if (sessionStorage.getItem(this.goneName)) return this.lose('This page has expired. Reload it to continue.');
     sessionStorage.setItem(this.goneName, 'yes');
     sessionStorage.setItem(`waymark-note:${this.mount}`, notice);
     location.reload();
@@ -130,7 +130,7 @@ class Client {
 
   reveal() { delete document.documentElement.dataset.waymark; }
 
-  lose(text = 'The connection is lost. Trying again …') {
+  lose(text = 'The connection was lost. Reconnecting …') {
     this.isReady = false;
     if (this.mayLeave) return this.reveal();
     this.main.dataset.lost = '';

@@ -6,7 +6,7 @@ class Fields {
 
   typed(field) {
     const size = new TextEncoder().encode(field.value).length;
-    if (size > 4096) return this.complain('This text is too long to be sent.');
+    if (size > 4096) return this.complain('This text is too long.');
     this.unsent.set(field.id, field.value);
     if (!this.timer) this.flush();
   }

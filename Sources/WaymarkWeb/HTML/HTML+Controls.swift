@@ -6,19 +6,19 @@ extension HTML {
   public enum ButtonRole: String, Hashable, Sendable {
     /// An ordinary action.
     case plain
-    /// The most likely action. The return key in a field of the same screen also triggers it.
+    /// The main action of a screen. Pressing Return in a text field of the screen also performs this action.
     case prominent
     /// An action that deletes data permanently.
     case destructive
   }
 
-  /// The kind of text in a field. Browsers use it to choose a keyboard and to suggest values.
+  /// The kind of text in a field. Browsers use the kind to choose a keyboard and to suggest values.
   public enum FieldKind: Hashable, Sendable {
     /// A single line of text.
     case text
-    /// Text with several lines.
+    /// Multiple lines of text.
     case multiLine
-    /// A password. The server never sends the typed text back to the browser.
+    /// A password. The server never sends the entered password back to the browser.
     case password
     /// An email address.
     case email
@@ -28,23 +28,24 @@ extension HTML {
     case search
   }
 
-  /// A button.
+  /// Creates a button.
   ///
   /// - Parameters:
   ///   - title: the button's label.
   ///   - role: the purpose of the button.
-  ///   - key: identifies the button among the controls of its screen. By default, the title. Set a key if
-  ///     the title changes, as on a counter, so that the button keeps its identity.
-  ///   - action: runs when the user presses the button. Returns the outcome of the navigation that it
-  ///     requested, or `nil` if it requested none.
+  ///   - key: a key that identifies the button among the controls of its screen. The default is the title.
+  ///     Set a key if the title changes, for example if it shows a count, so that the button keeps its
+  ///     identity.
+  ///   - action: a closure that runs when the user presses the button. It returns the outcome of the
+  ///     navigation request that it makes, or `nil` if it makes no request.
   public static func button(
     _ title: String, _ role: ButtonRole = .plain, key: String? = nil, action: @escaping WebAction
   ) -> HTML {
     HTML(content: .button(WebButton(title, look: .button(role), key: key, action: action)))
   }
 
-  /// A button whose action dispatches a request. The user sees a message if the request is refused or fails,
-  /// even if another window carries it out.
+  /// Creates a button that dispatches a request when the user presses it. If the request is refused or fails,
+  /// the user sees a message, even if the request runs in another window.
   public static func button(
     _ title: String, _ role: ButtonRole = .plain, key: String? = nil,
     action: @escaping @MainActor () -> DispatchedRequest
@@ -52,14 +53,14 @@ extension HTML {
     button(title, role, key: key) { await action().value }
   }
 
-  /// A row of a list. A row with an action is a button.
+  /// Creates a list row. A row that has an action is a button.
   ///
   /// - Parameters:
   ///   - title: the text of the row.
   ///   - detail: secondary text.
-  ///   - key: identifies the row among the controls of its screen. By default, the title.
-  ///   - action: runs when the user presses the row. Returns the outcome of the navigation that it
-  ///     requested, or `nil` if it requested none.
+  ///   - key: a key that identifies the row among the controls of its screen. The default is the title.
+  ///   - action: a closure that runs when the user presses the row. It returns the outcome of the
+  ///     navigation request that it makes, or `nil` if it makes no request.
   public static func row(
     _ title: String, detail: String? = nil, key: String? = nil, action: WebAction? = nil
   ) -> HTML {
@@ -70,8 +71,8 @@ extension HTML {
     return HTML(content: .button(WebButton(title, look: .row(detail), key: key, action: action)))
   }
 
-  /// A row of a list whose action dispatches a request. The user sees a message if the request is refused or
-  /// fails, even if another window carries it out.
+  /// Creates a list row that dispatches a request when the user presses it. If the request is refused or
+  /// fails, the user sees a message, even if the request runs in another window.
   public static func row(
     _ title: String, detail: String? = nil, key: String? = nil,
     action: @escaping @MainActor () -> DispatchedRequest
@@ -79,14 +80,14 @@ extension HTML {
     row(title, detail: detail, key: key) { await action().value }
   }
 
-  /// A text field.
+  /// Creates a text field.
   ///
   /// - Parameters:
   ///   - label: the field's label.
   ///   - kind: the kind of text in the field.
   ///   - value: the current text.
-  ///   - key: identifies the field among the controls of its screen. By default, the label.
-  ///   - set: called with the text that the user has typed.
+  ///   - key: a key that identifies the field among the controls of its screen. The default is the label.
+  ///   - set: a closure that is called with the text that the user entered.
   public static func field(
     _ label: String, _ kind: FieldKind = .text, value: String, key: String? = nil,
     set: @escaping @MainActor (String) -> Void
@@ -94,13 +95,13 @@ extension HTML {
     HTML(content: .field(WebField(label, kind, value: value, key: key, set: set)))
   }
 
-  /// A link to a screen of the same app. It opens in the same window. The user can copy its address or open
-  /// it in a new tab.
+  /// Creates a link to a screen of the same app. Clicking the link opens the screen in the same window. The
+  /// user can also copy the link's address or open it in a new tab.
   public static func link(_ text: String, to link: String) -> HTML {
     HTML(content: .link(WebLink(text: text, link: link)))
   }
 
-  /// A link to another site, or to an email address.
+  /// Creates a link to another site or to an email address.
   public static func link(_ text: String, to address: WebAddress) -> HTML {
     let attributes = [
       HTMLAttribute(name: "href", value: address.text),
@@ -112,7 +113,7 @@ extension HTML {
   private static func small(_ text: String) -> HTML { element(.small, [], [.text(text)]) }
 }
 
-/// The action of a control. Returns the outcome of the navigation that it requested, or `nil` if it requested
-/// none.
+/// A closure that runs when the user uses a control. It returns the outcome of the navigation request that it
+/// makes, or `nil` if it makes no request.
 public typealias WebAction = @MainActor () async -> NavigationOutcome?
 #endif

@@ -1,5 +1,6 @@
 #if Web
-/// A piece of a page. All text is escaped when the page is written, so it cannot contain markup.
+/// A fragment of a page, such as a paragraph or a button. All text is escaped when the page is written, so it
+/// cannot contain markup.
 ///
 /// ```swift
 /// [
@@ -22,36 +23,37 @@ public struct HTML {
 }
 
 extension HTML {
-  /// Plain text.
+  /// Creates plain text.
   public static func text(_ text: String) -> HTML { HTML(content: .text(text)) }
 
-  /// An element with its children. The children of a void element, such as a line break, are left out.
+  /// Creates an element with attributes and children. The children of a void element, such as a line break,
+  /// are ignored.
   public static func element(
     _ tag: HTMLTag, _ attributes: [HTMLAttribute] = [], _ children: [HTML] = []
   ) -> HTML {
     HTML(content: .element(tag, attributes, children))
   }
 
-  /// Several pieces in order, without an element around them.
+  /// Creates a sequence of fragments without an enclosing element.
   public static func group(_ pieces: [HTML]) -> HTML { HTML(content: .group(pieces)) }
 
-  /// A paragraph.
+  /// Creates a paragraph.
   public static func paragraph(_ text: String) -> HTML { element(.p, [], [.text(text)]) }
 
-  /// A section heading. The heading of the screen itself is its title.
+  /// Creates a heading for a section of a screen. The main heading of the screen is its title.
   public static func heading(_ text: String) -> HTML { element(.h2, [], [.text(text)]) }
 
-  /// An unordered list. Each piece becomes one item.
+  /// Creates an unordered list. Each element of `items` becomes one list item.
   public static func list(_ items: [HTML]) -> HTML {
     element(.ul, [.class("wm-list")], items.map { element(.li, [], [$0]) })
   }
 
-  /// An image.
+  /// Creates an image.
   ///
   /// - Parameters:
-  ///   - path: the image's path on the same server, such as `/pictures/shoe.png`. Browsers do not load
-  ///     images from other servers.
-  ///   - alternative: the alternative text. Empty for a decorative image.
+  ///   - path: the image's path on the same server, such as `/pictures/shoe.png`. An image on another
+  ///     server cannot be used.
+  ///   - alternative: the alternative text, or an empty string for a decorative image.
   public static func image(
     _ path: String, alternative: String, _ attributes: [HTMLAttribute] = []
   ) -> HTML {

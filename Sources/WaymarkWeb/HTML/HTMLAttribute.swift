@@ -1,62 +1,63 @@
 #if Web
-/// An HTML attribute. No attribute runs a script, loads a resource or sets an inline style.
+/// An HTML attribute. The available attributes cannot run a script, load a resource or set an inline style.
 public struct HTMLAttribute: Hashable, Sendable {
   let name: String
   let value: String
 }
 
 extension HTMLAttribute {
-  /// The class names, separated by spaces.
+  /// Returns an attribute that sets the class names. Separate the names with spaces.
   public static func `class`(_ names: String) -> HTMLAttribute { HTMLAttribute(name: "class", value: names) }
 
-  /// The language of the element's content, such as `en`.
+  /// Returns an attribute that sets the language of the element's content, such as `en`.
   public static func lang(_ language: String) -> HTMLAttribute {
     HTMLAttribute(name: "lang", value: language)
   }
 
-  /// The text direction of the element's content.
+  /// Returns an attribute that sets the text direction of the element's content.
   public static func dir(_ direction: Direction) -> HTMLAttribute {
     HTMLAttribute(name: "dir", value: direction.rawValue)
   }
 
-  /// The text of the element's tooltip.
+  /// Returns an attribute that sets the text of the element's tooltip.
   public static func title(_ text: String) -> HTMLAttribute { HTMLAttribute(name: "title", value: text) }
 
-  /// An ARIA property for assistive technology.
+  /// Returns an attribute that sets an ARIA property, which assistive technology reads.
   public static func aria(_ property: AriaProperty, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: "aria-" + property.rawValue, value: value)
   }
 
-  /// A `data-` attribute, for example for a style sheet or a test.
+  /// Returns a `data-` attribute. Style sheets and tests can use it to find the element.
   public static func data(_ name: HTMLDataName, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: "data-" + name.text, value: value)
   }
 
-  /// The cells that a header cell of a table applies to.
+  /// Returns an attribute that sets which cells of a table a header cell applies to.
   public static func scope(_ scope: Scope) -> HTMLAttribute {
     HTMLAttribute(name: "scope", value: scope.rawValue)
   }
 
-  /// The number of columns that a cell spans.
+  /// Returns an attribute that sets the number of columns that a cell spans.
   public static func colspan(_ count: Int) -> HTMLAttribute { number("colspan", count) }
-  /// The number of rows that a cell spans.
+  /// Returns an attribute that sets the number of rows that a cell spans.
   public static func rowspan(_ count: Int) -> HTMLAttribute { number("rowspan", count) }
-  /// The width of an image, in CSS pixels.
+  /// Returns an attribute that sets the width of an image, in CSS pixels.
   public static func width(_ pixels: Int) -> HTMLAttribute { number("width", pixels) }
-  /// The height of an image, in CSS pixels.
+  /// Returns an attribute that sets the height of an image, in CSS pixels.
   public static func height(_ pixels: Int) -> HTMLAttribute { number("height", pixels) }
-  /// The number of the first item in an ordered list.
+  /// Returns an attribute that sets the number of the first item in an ordered list.
   public static func start(_ number: Int) -> HTMLAttribute { self.number("start", number) }
 
-  /// The machine-readable form of a date or time.
+  /// Returns an attribute that sets the machine-readable form of a date or time.
   public static func datetime(_ text: String) -> HTMLAttribute {
     HTMLAttribute(name: "datetime", value: text)
   }
-  /// The machine-readable value of a `data` element, or the current value of a progress bar or meter.
+  /// Returns an attribute that sets the machine-readable value of a `data` element, or the current value of a
+  /// progress bar or meter.
   public static func value(_ text: String) -> HTMLAttribute { HTMLAttribute(name: "value", value: text) }
-  /// The maximum of a progress bar or meter.
+  /// Returns an attribute that sets the maximum of a progress bar or meter.
   public static func max(_ text: String) -> HTMLAttribute { HTMLAttribute(name: "max", value: text) }
-  /// The minimum of a meter.
+  /// Returns an attribute that sets the minimum of a meter.
   public static func min(_ text: String) -> HTMLAttribute { HTMLAttribute(name: "min", value: text) }
   /// An attribute that expands a `details` element.
   public static let open = HTMLAttribute(name: "open", value: "")
@@ -71,15 +72,15 @@ extension HTMLAttribute {
     case leftToRight = "ltr"
     /// Right to left.
     case rightToLeft = "rtl"
-    /// Determined by the first letter of the text.
+    /// The direction of the first character that has a direction.
     case automatic = "auto"
   }
 
   /// The cells that a header cell applies to.
   public enum Scope: String, Hashable, Sendable {
-    /// The cells of the same row.
+    /// The cells in the row of the header cell.
     case row
-    /// The cells of the same column.
+    /// The cells in the column of the header cell.
     case column = "col"
   }
 }

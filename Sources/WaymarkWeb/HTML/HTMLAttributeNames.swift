@@ -13,7 +13,7 @@ public enum AriaProperty: String, Hashable, Sendable {
   case current
   /// The urgency with which assistive technology announces changes in the element.
   case live
-  /// Whether a change is announced with the whole content of the element.
+  /// Whether assistive technology announces the whole element when a part of it changes.
   case atomic
   /// Whether the element is being updated.
   case busy
@@ -27,14 +27,14 @@ public enum AriaProperty: String, Hashable, Sendable {
   case sort
 }
 
-/// The name of a `data-` attribute, without the prefix. It consists of lowercase letters, digits and single
-/// hyphens, and starts with a letter.
+/// The name of a `data-` attribute, without the prefix. A name consists of lowercase letters, digits and
+/// single hyphens, and starts with a letter.
 ///
-/// Names that Waymark's own pages use are reserved.
+/// The names that Waymark's own pages use are reserved.
 public struct HTMLDataName: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
 
-  /// Creates a name. Returns `nil` if the text is malformed or reserved.
+  /// Creates a name, or returns `nil` if the text is malformed or reserved.
   public init?(_ text: String) {
     guard Self.isWellFormed(text), !Self.reserved.contains(text) else { return nil }
     self.text = text
@@ -45,7 +45,7 @@ public struct HTMLDataName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// - Precondition: the literal is well-formed and not reserved.
   public init(stringLiteral text: StaticString) {
     guard let name = HTMLDataName("\(text)") else {
-      preconditionFailure("\"\(text)\" cannot be the name of a note on an element")
+      preconditionFailure("\"\(text)\" is not a valid name for a data attribute, or is reserved")
     }
     self = name
   }

@@ -1,9 +1,9 @@
 #if Web
-/// A buffer of HTML markup. Only string literals are added as markup; all other strings are escaped.
+/// A buffer of HTML markup. Only string literals are appended as markup. All other strings are escaped.
 struct HTMLMarkup {
   private var bytes: [UInt8] = []
 
-  /// The markup added so far.
+  /// The markup that has been appended so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func add(_ markup: StaticString) {
@@ -14,7 +14,7 @@ struct HTMLMarkup {
 
   mutating func add(_ number: UInt64) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// Adds escaped text, for the content of an element or for an attribute value in double quotes.
+  /// Escapes text and appends it, as element content or as a double-quoted attribute value.
   mutating func add(text: String) {
     var text = text
     text.withUTF8 { add(escaping: $0) }
@@ -32,7 +32,7 @@ struct HTMLMarkup {
     add(value: attribute.value)
   }
 
-  /// Adds a start tag.
+  /// Appends a start tag.
   mutating func open(_ tag: HTMLTag, _ attributes: [HTMLAttribute]) {
     add("<")
     bytes.append(contentsOf: tag.name.utf8)
@@ -41,7 +41,7 @@ struct HTMLMarkup {
     if tag.holds == .plainText { add("\n") }
   }
 
-  /// Adds an end tag, unless the element is void.
+  /// Appends an end tag, unless the element is void.
   mutating func close(_ tag: HTMLTag) {
     guard tag.holds != .nothing else { return }
     add("</")
@@ -71,13 +71,14 @@ struct HTMLMarkup {
   }
 }
 
-/// The replacement of a character that must not appear in markup.
+/// The replacement for a character that must not appear in markup.
 private struct HTMLEscape {
-  /// The number of bytes of the original character.
+  /// The number of bytes of the character that is replaced.
   let length: Int
   let replacement: StaticString
 
-  /// The escape of the character at `index`, or `nil` if the character needs none or does not start there.
+  /// Creates the replacement for the character at `index`. Returns `nil` if the character needs no
+  /// replacement, or if no character starts at `index`.
   @inline(__always)
   init?(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) {
     switch utf8[index] {
@@ -86,7 +87,7 @@ private struct HTMLEscape {
     case UInt8(ascii: ">"): self.init(1, "&gt;")
     case UInt8(ascii: "\""): self.init(1, "&quot;")
     case UInt8(ascii: "'"): self.init(1, "&#39;")
-    // Browsers would convert it to a line feed.
+    // Browsers would convert a carriage return to a line feed.
     case 0x0D: self.init(1, "&#13;")
     case 0x09, 0x0A, 0x0C, 0x20...0x7E: return nil
     case 0x00...0x1F, 0x7F: self.init(1, "\u{FFFD}")
@@ -102,12 +103,13 @@ private struct HTMLEscape {
     (self.length, self.replacement) = (length, replacement)
   }
 
-  /// Whether the bytes encode a noncharacter: U+FDD0 to U+FDEF, U+FFFE or U+FFFF.
+  /// Returns whether the bytes encode a noncharacter: U+FDD0 to U+FDEF, U+FFFE or U+FFFF.
   private static func isNoncharacter(_ second: UInt8, _ third: UInt8) -> Bool {
     second == 0xB7 && (0x90...0xAF).contains(third) || second == 0xBF && third >= 0xBE
   }
 
-  /// Whether the bytes encode one of the last two code points of a plane, such as U+1FFFE and U+1FFFF.
+  /// Returns whether the bytes encode one of the last two code points of a plane, such as U+1FFFE and
+  /// U+1FFFF.
   private static func endsPlane(_ second: UInt8, _ third: UInt8, _ fourth: UInt8) -> Bool {
     second & 0x0F == 0x0F && third == 0xBF && fourth >= 0xBE
   }

@@ -37,7 +37,7 @@ extension HTMLTag {
   public static let fieldset = HTMLTag("fieldset")
   /// The label of a field group.
   public static let legend = HTMLTag("legend")
-  /// Preformatted text, whose spaces and line breaks are preserved.
+  /// Preformatted text. Browsers preserve its spaces and line breaks.
   public static let pre = HTMLTag("pre", holds: .plainText)
 }
 
@@ -49,7 +49,7 @@ extension HTMLTag {
   public static let ol = HTMLTag("ol")
   /// A list item.
   public static let li = HTMLTag("li")
-  /// A description list, with terms and their descriptions.
+  /// A description list, which contains terms and their descriptions.
   public static let dl = HTMLTag("dl")
   /// A term in a description list.
   public static let dt = HTMLTag("dt")
@@ -63,7 +63,7 @@ extension HTMLTag {
   public static let thead = HTMLTag("thead")
   /// The body rows of a table.
   public static let tbody = HTMLTag("tbody")
-  /// The footer rows of a table, for example with totals.
+  /// The footer rows of a table, such as a row of totals.
   public static let tfoot = HTMLTag("tfoot")
   /// A table row.
   public static let tr = HTMLTag("tr")
@@ -97,7 +97,7 @@ extension HTMLTag {
   public static let sup = HTMLTag("sup")
   /// A short inline quotation.
   public static let q = HTMLTag("q")
-  /// The title of a work.
+  /// The title of a work, such as a book or a film.
   public static let cite = HTMLTag("cite")
   /// The term that the surrounding text defines.
   public static let dfn = HTMLTag("dfn")
@@ -121,7 +121,7 @@ extension HTMLTag {
   public static let ruby = HTMLTag("ruby")
   /// The pronunciation in a `ruby` element.
   public static let rt = HTMLTag("rt")
-  /// A fallback parenthesis for browsers without support for `ruby`.
+  /// A parenthesis that only browsers without support for `ruby` display.
   public static let rp = HTMLTag("rp")
   /// A line break.
   public static let br = HTMLTag("br", holds: .nothing)

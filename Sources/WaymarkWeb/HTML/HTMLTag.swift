@@ -1,15 +1,16 @@
 #if Web
-/// An HTML element. No element runs a script, and only images load a resource, always from the same server.
+/// An HTML element. The available elements cannot run scripts. Only images load a resource, and only from the
+/// same server.
 public struct HTMLTag: Hashable, Sendable {
   let name: String
-  /// The content that the element allows.
+  /// The kind of content that the element can have.
   let holds: Contents
 
   enum Contents {
-    /// No content and no end tag (a void element).
+    /// No content. The element is void and has no end tag.
     case nothing
-    /// Preformatted text. HTML parsers drop a line break directly after the start tag, so an extra one is
-    /// written.
+    /// Preformatted text. HTML parsers drop a line break directly after the start tag, so the writer adds an
+    /// extra line break.
     case plainText
     /// Any content.
     case anything

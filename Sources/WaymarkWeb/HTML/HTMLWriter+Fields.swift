@@ -1,6 +1,6 @@
 #if Web
 extension HTMLWriter {
-  /// Writes a field with its label, and adds it to the control table.
+  /// Writes a field and its label, and adds the field to the control table.
   mutating func write(_ field: WebField) {
     let id = enter(field.key, "field", .fill(field.set))
     markup.add("<label class=\"wm-field\"><span>")
@@ -16,7 +16,7 @@ extension HTMLWriter {
       markup.add(text: field.value)
       markup.add("</textarea>")
     } else {
-      // Passwords are not sent back. An empty value is, so that the app can clear the field.
+      // Never send a password back. Send an empty value, so that the app can clear the field.
       if field.kind != .password || field.value.isEmpty { markup.add("value", field.value) }
       markup.add(">")
     }
@@ -25,7 +25,7 @@ extension HTMLWriter {
 }
 
 extension HTML.FieldKind {
-  /// The attributes that tell the browser which kind of text to expect.
+  /// The HTML attributes that tell the browser what kind of text to expect.
   fileprivate var attributes: StaticString {
     switch self {
     case .text, .multiLine: ""

@@ -1,19 +1,19 @@
 #if Web
 import Waymark
 
-/// Writes HTML pieces, and adds their controls to the control table.
+/// A writer that converts HTML fragments to markup and adds their controls to the control table.
 @MainActor
 struct HTMLWriter {
   var markup = HTMLMarkup()
   let controls: WebControlTable
-  /// The path of the app's links on the server.
+  /// The path at which the server mounts the app.
   let mount: String
   weak var navigator: Navigator?
   /// The location of the controls that are written next.
   var place = WebControlPlace.aside
-  /// Whether the controls that are written next can be used.
+  /// Whether the user can use the controls that are written next.
   var isLive = true
-  /// Whether anything written so far can have the keyboard focus.
+  /// Whether any element that has been written so far can have the keyboard focus.
   var reachesKeyboard = false
 
   init(_ controls: WebControlTable, mount: String, navigator: Navigator?) {
@@ -36,7 +36,7 @@ struct HTMLWriter {
     }
   }
 
-  /// Writes a button, and adds it to the control table.
+  /// Writes a button and adds it to the control table.
   mutating func write(_ button: WebButton) {
     let id = enter(button.key, button.look.name, .press(button.action))
     markup.add("<button type=\"submit\" name=\"control\"")
@@ -60,7 +60,7 @@ struct HTMLWriter {
     markup.add("</button>")
   }
 
-  /// Adds a control to the table, and returns its id.
+  /// Adds a control to the control table and returns the control's id.
   mutating func enter(_ key: String, _ role: String, _ use: WebControlTable.Use) -> String {
     reachesKeyboard = true
     return controls.id(of: key, role: role, in: place, isLive, use)

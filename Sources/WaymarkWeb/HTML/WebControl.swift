@@ -1,7 +1,7 @@
 #if Web
 import Waymark
 
-/// A button.
+/// A button on a page.
 struct WebButton {
   /// The appearance and purpose of a button.
   enum Look {
@@ -12,7 +12,7 @@ struct WebButton {
     case choice
     case retry
 
-    /// The name of the look in the style sheet.
+    /// The name that the style sheet uses for this look.
     var name: String {
       switch self {
       case .button(let role): role.rawValue
@@ -27,9 +27,8 @@ struct WebButton {
 
   let title: String
   let look: Look
-  /// Identifies the button among others with the same place and look.
+  /// A key that distinguishes the button from other buttons that have the same place and look.
   let key: String
-  /// Additional attributes.
   var attributes: [HTMLAttribute] = []
   let action: WebAction
 
@@ -38,15 +37,14 @@ struct WebButton {
   }
 }
 
-/// A text field.
 struct WebField {
   let label: String
   let kind: HTML.FieldKind
   /// The current text.
   let value: String
-  /// Identifies the field among others in the same place.
+  /// A key that distinguishes the field from other fields in the same place.
   let key: String
-  /// Called with the text that the user has typed.
+  /// A closure that is called with the text that the user entered.
   let set: @MainActor (String) -> Void
 
   init(

@@ -1,19 +1,20 @@
 #if Web
 import Waymark
 
-/// The controls of the page that was rendered last, by unguessable ids.
+/// A table of the controls on the most recently rendered page, indexed by unguessable ids.
 ///
-/// A control keeps its id for as long as it stays on the page. Two renderings of a control match if its
-/// place, role, key and number among equal controls are the same. An id is never reused.
+/// A control keeps its id as long as it stays on the page. The table identifies a control by its place, role
+/// and key. If several controls have the same place, role and key, their order distinguishes them. Ids are
+/// never reused.
 @MainActor
 final class WebControlTable {
-  /// The effect of using a control.
+  /// An interaction that a control supports, and the closure that handles it.
   enum Use {
     case press(WebAction)
     case fill(@MainActor (String) -> Void)
   }
 
-  /// A part of a page that is rendered as a unit.
+  /// A part of a page that is rendered separately from the other parts.
   enum Part: Hashable {
     case window
     case aside
@@ -23,25 +24,25 @@ final class WebControlTable {
   private var drawings: [Part: Drawing] = [:]
   /// The controls of the part that is being rendered.
   private var current = Drawing()
-  /// The controls of the same part in the previous rendering.
+  /// The controls of this part in its previous rendering.
   private var previous = Drawing()
   private let makeID: () -> String
 
   /// Creates an empty table.
   ///
-  /// - Parameter makeID: creates unique, unguessable ids. Each control id consists of a prefix and the
-  ///   result.
+  /// - Parameter makeID: a closure that creates unique, unguessable ids. The table prefixes these ids with a
+  ///   letter.
   init(makeID: @escaping () -> String) {
     self.makeID = makeID
   }
 
-  /// Returns the effect of a control, or `nil` if the control is not on the page that was rendered last or
-  /// cannot be used.
+  /// Returns the interaction that a control supports. Returns `nil` if the control is not on the most
+  /// recently rendered page, or if it is disabled.
   func use(of id: String) -> Use? {
     drawings.values.lazy.compactMap { $0.uses[id] }.first
   }
 
-  /// Renders a part of the page, and removes the controls that the part no longer contains.
+  /// Renders a part of the page. Removes the controls that the part no longer contains from the table.
   func draw<Result>(_ part: Part, _ body: () -> Result) -> Result {
     (previous, current) = (drawings[part] ?? Drawing(), Drawing())
     defer {
@@ -54,9 +55,9 @@ final class WebControlTable {
   /// Adds a control to the part that is being rendered.
   ///
   /// - Parameters:
-  ///   - key: identifies the control among others with the same place and role. Controls with equal keys
-  ///     differ by their order.
-  ///   - isLive: whether the control can be used.
+  ///   - key: a key that distinguishes the control from others that have the same place and role. If
+  ///     several controls have the same key, their order distinguishes them.
+  ///   - isLive: whether the user can use the control.
   /// - Returns: the control's id.
   func id(
     of key: String, role: String, in place: WebControlPlace, _ isLive: Bool, _ use: Use
@@ -93,13 +94,14 @@ final class WebControlTable {
 
 /// The location of a control on a page.
 enum WebControlPlace: Hashable {
-  /// On a screen. The incarnation changes when the screen is shown again with a new scope.
+  /// The control is in the content of a screen. The incarnation changes when the screen is shown again with a
+  /// new scope.
   case screen(NodeID, incarnation: UInt64)
-  /// On a container or layer, around its screens.
+  /// The control is in a part of the page that Waymark draws for a node, such as a tab bar or a title bar.
   case around(ShownIdentity)
-  /// Beside the window.
+  /// The control is in the content beside the window.
   case aside
-  /// In the strip below the window.
+  /// The control is in the strip below the window.
   case accessory
 }
 #endif

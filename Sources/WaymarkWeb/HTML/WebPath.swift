@@ -1,13 +1,14 @@
 #if Web
-/// Paths on the server.
+/// The paths that Waymark reserves on the server.
 enum WebPath {
-  /// The prefix of reserved paths below an app's mount, which are never links of the app.
+  /// The prefix of the reserved paths below an app's mount. Paths with this prefix are never opened as links
+  /// of the app.
   static let reserved = "/.waymark/"
   /// The path of the WebSocket.
   static let live = reserved + "live"
   /// The path to which forms are submitted.
   static let act = reserved + "act"
-  /// The query parameter that names the window for a link.
+  /// The name of the query parameter for the id of the window to show.
   static let window = "window"
 }
 #endif

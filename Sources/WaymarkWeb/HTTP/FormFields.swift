@@ -1,9 +1,9 @@
 #if Web
-/// The decoded names and values of a submitted form or a query.
+/// The decoded fields of a submitted form or a query.
 struct FormFields {
   private(set) var pairs: [(name: String, value: String)] = []
 
-  /// Decodes URL-encoded fields. Skips fields with a malformed escape or invalid UTF-8.
+  /// Decodes URL-encoded fields. Skips fields that contain a malformed escape or invalid UTF-8.
   init(_ text: some StringProtocol) {
     for pair in text.utf8.split(separator: UInt8(ascii: "&")) {
       let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -14,7 +14,7 @@ struct FormFields {
     }
   }
 
-  /// Returns the first value with a name, or `nil` if there is none.
+  /// Returns the value of the first field with the given name, or `nil` if no field has that name.
   func value(of name: String) -> String? { pairs.first { $0.name == name }?.value }
 
   private static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
@@ -34,7 +34,7 @@ struct FormFields {
 }
 
 extension UInt8 {
-  /// The value of the character as a hexadecimal digit, or `nil` if it is not one.
+  /// The value of the hexadecimal digit, or `nil` if the character is not a hexadecimal digit.
   fileprivate var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

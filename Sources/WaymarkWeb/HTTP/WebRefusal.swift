@@ -1,5 +1,5 @@
 #if Web
-/// The reason why an HTTP request is refused.
+/// The reason why the server refuses an HTTP request.
 enum WebRefusal: Error, Hashable {
   case malformed
   case foreignOrigin
@@ -39,29 +39,29 @@ extension WebRefusal {
     }
   }
 
-  /// The explanation shown to the user.
+  /// The explanation that the user sees.
   var explanation: String {
     switch self {
     case .malformed: "The request could not be understood."
     case .foreignOrigin: "The request came from another site."
     case .notFound: "There is nothing at this address."
-    case .wrongMethod: "This cannot be done here."
+    case .wrongMethod: "This address does not support the request."
     case .tooSlow: "The request took too long to arrive."
     case .gone: "This window no longer exists. Open it again."
-    case .lengthRequired: "The request does not say how long it is."
-    case .bodyTooLong: "More was sent than is taken."
+    case .lengthRequired: "The request does not specify its length."
+    case .bodyTooLong: "The request is too large."
     case .addressTooLong: "The address is too long."
-    case .wrongHost: "There is no site of this name here."
-    case .headersTooLong: "The request says more than is taken."
-    case .tooManyWindows: "Too many windows are open. Close some, or try again in a while."
+    case .wrongHost: "There is no site with this name on this server."
+    case .headersTooLong: "The headers of the request are too large."
+    case .tooManyWindows: "Too many windows are open. Close some of them, or try again later."
     case .unfit(let reason): "The window could not be opened: \(reason)"
-    case .unanswered: "The answer took too long. Try again in a while."
-    case .serverFull: "There are too many visitors. Try again in a while."
-    case .prefetch: "Windows are not opened in advance."
+    case .unanswered: "The response took too long. Try again later."
+    case .serverFull: "The server has too many visitors. Try again later."
+    case .prefetch: "This page cannot be loaded in advance."
     }
   }
 
-  /// Additional headers of the response.
+  /// The headers that are added to the response.
   var headers: [(name: String, value: String)] {
     switch self {
     case .wrongMethod(let allowed): [("Allow", allowed)]

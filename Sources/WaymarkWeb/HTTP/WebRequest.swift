@@ -8,11 +8,11 @@ import Foundation
 /// An HTTP request from a browser.
 struct WebRequest: Hashable, Sendable {
   var method: String
-  /// The path as sent, still percent-encoded.
+  /// The path as the client sent it, with percent encoding.
   var path: String
-  /// The query as sent, without the question mark.
+  /// The query as the client sent it, without the question mark.
   var query = ""
-  /// The headers, by lowercase name.
+  /// The headers, keyed by lowercase name.
   var headers: [String: String] = [:]
   var body = Data()
   /// The IP address of the client.
@@ -20,10 +20,10 @@ struct WebRequest: Hashable, Sendable {
 }
 
 extension WebRequest {
-  /// The path and the query.
+  /// The path, and the query if there is one.
   var target: String { query.isEmpty ? path : "\(path)?\(query)" }
 
-  /// Returns the value of a cookie, or `nil` if the request does not have it.
+  /// Returns the value of a cookie, or `nil` if the request does not contain the cookie.
   func cookie(_ name: String) -> String? {
     for pair in (headers["cookie"] ?? "").split(separator: ";") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ extension WebRequest {
     return nil
   }
 
-  /// Returns the value of a query parameter, or `nil` if the request does not have it.
+  /// Returns the value of a query parameter, or `nil` if the query does not contain the parameter.
   func parameter(_ name: String) -> String? { FormFields(query).value(of: name) }
 }
 

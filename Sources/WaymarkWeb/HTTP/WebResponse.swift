@@ -17,7 +17,7 @@ struct WebResponse: Sendable {
     self.body = Data(body.utf8)
   }
 
-  /// Returns the first value of a header, or `nil` if the response does not have it.
+  /// Returns the value of the first header with the given name, or `nil` if no header has that name.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }
 

@@ -1,8 +1,8 @@
 #if Web
 import Waymark
 
-/// The host of one window. It keeps a tree of the displayed nodes, and sends changes to the browser tab
-/// through its presenter.
+/// The host of one window. It maintains a tree of the displayed nodes, and its presenter sends changes to the
+/// browser tab.
 @MainActor
 final class WebHost<View>: NavigationHost, WebViews {
   private let views: ViewStore<View>
@@ -16,7 +16,8 @@ final class WebHost<View>: NavigationHost, WebViews {
   weak var presenter: (any WebPresenter)?
   /// The number of operations that the host has received.
   private(set) var operationCount = 0
-  /// The reasons why operations did not match the tree. Empty unless the navigator has a bug.
+  /// Descriptions of the operations that were skipped because they did not match the tree. The list is empty
+  /// unless the navigator has a bug.
   private(set) var violations: [String] = []
 
   init(
@@ -35,7 +36,7 @@ final class WebHost<View>: NavigationHost, WebViews {
     if replacesStandIn { presenter?.noteChange() }
   }
 
-  /// Whether a stand-in is shown in place of the screen.
+  /// Returns whether a stand-in is shown in place of the screen.
   private func hasStandIn(for screen: NodeID) -> Bool {
     views.withheldStatus(of: screen) != nil || views.failure(of: screen) != nil
   }
@@ -50,9 +51,10 @@ final class WebHost<View>: NavigationHost, WebViews {
     presenter?.noteChange()
   }
 
-  /// Applies operations, and returns when the browser confirms that it shows the result. Returns immediately
-  /// if no browser is connected. An operation that does not match the tree is skipped, and the report then
-  /// contains the actual tree.
+  /// Applies operations, and returns when the browser has confirmed that it shows the result. Returns
+  /// immediately if no browser is connected.
+  ///
+  /// Skips operations that do not match the tree. In that case, the report contains the actual tree.
   func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let motion = animated ? WebMotion(operations, of: tree) : .none
     let change = tree.apply(operations)

@@ -1,33 +1,33 @@
 #if Web
 import Waymark
 
-/// A browser host, independent of its view type.
+/// The interface of a browser host. It does not depend on the type of the views.
 @MainActor
 protocol WebHosting: NavigationHost {
   /// The object that sends changes to the browser.
   var presenter: (any WebPresenter)? { get set }
   /// The number of operations that the host has received.
   var operationCount: Int { get }
-  /// The reasons why operations did not match the tree.
+  /// Descriptions of the operations that were skipped because they did not match the tree.
   var violations: [String] { get }
 
-  /// Renders the current page. The caller must render it again when an observable model that it reads
-  /// changes.
+  /// Renders the current page. If an observable model that the page reads changes, the caller must render the
+  /// page again.
   func page(_ fields: WebFormFields, _ controls: WebControlTable) -> WebPage
-  /// Sets the number of columns that fit in the browser window.
+  /// Sets the number of columns that fit side by side in the browser window.
   func change(columns: Int)
   /// The layout traits of the browser window.
   var traits: LayoutTraits { get }
   /// Shows an external screen on top of all layers.
   func presentForeign(_ mark: ForeignMark)
-  /// Returns the value of a displayed node from the host's own tree, or `nil` if it is not displayed.
+  /// Returns the value of a node in the host's own tree, or `nil` if the node is not displayed.
   func value(of identity: ShownIdentity) -> NodeValue?
 }
 
-/// Sends the content of a host to a browser.
+/// An object that sends the content of a host to a browser.
 @MainActor
 protocol WebPresenter: AnyObject {
-  /// Sends all changes, and returns when the browser shows them or has disconnected.
+  /// Sends all changes to the browser. Returns when the browser shows them, or when it has disconnected.
   func show(_ motion: WebMotion) async
   /// Schedules an update after a change that no operation caused.
   func noteChange()

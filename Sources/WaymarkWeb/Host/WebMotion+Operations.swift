@@ -2,7 +2,8 @@
 import Waymark
 
 extension WebMotion {
-  /// Creates the motion for a list of operations: the motion of the last operation that has one.
+  /// Creates the animation for a list of operations. If several operations are animated, the last one
+  /// determines the animation.
   init(_ operations: [HostOperation], of tree: HostTree) {
     self = operations.reversed().lazy.map { WebMotion($0, of: tree) }.first { $0 != .none } ?? .none
   }
@@ -20,8 +21,10 @@ extension WebMotion {
       }
   }
 
-  /// Creates the motion for new children of a container. In a stack, a new top child is a push, and fewer
-  /// children are a pop. In any other container, the motion is an exchange.
+  /// Creates the animation for a container whose children change.
+  ///
+  /// In a stack, a new top child is pushed. If the top child is not new and the stack has fewer children, the
+  /// removed children are popped. A stack has no other animations. Every other container uses an exchange.
   private init(_ children: [HostNode], in container: NodeID, of tree: HostTree) {
     guard let item = tree[.node(container)], item.layout == .stack else {
       self = .exchange

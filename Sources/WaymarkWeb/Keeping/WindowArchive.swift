@@ -7,13 +7,13 @@ import Foundation
 import Waymark
 import WaymarkSaving
 
-/// The windows that a server stores in a folder. Each has a file with its navigation and a ticket that
-/// identifies its owner.
+/// An archive that stores a server's windows in a folder. Each window has a file that contains its
+/// navigation, and a ticket that identifies its owner.
 ///
-/// Write errors, for example on a full disk, are ignored. Unreadable files are treated as missing.
+/// The archive ignores write errors, for example if the disk is full. It treats unreadable files as missing.
 @MainActor
 final class WindowArchive {
-  /// The owner of a stored window.
+  /// The data that identifies the owner of a stored window.
   struct Ticket: Codable, Hashable {
     var mount: String
     var browser: String
@@ -24,10 +24,10 @@ final class WindowArchive {
   private let keeping: WebKeeping
   private let files = FileManager.default
 
-  /// Creates the folder if necessary, and removes expired windows.
+  /// Creates the folder if it does not exist, and removes expired windows.
   ///
   /// - Parameter absence: the time after which an unused window expires.
-  /// - Throws: the file system's error if the folder cannot be created.
+  /// - Throws: an error from the file system if the folder cannot be created.
   init(_ keeping: WebKeeping, for absence: Duration) throws {
     self.keeping = keeping
     try files.createDirectory(
@@ -35,10 +35,10 @@ final class WindowArchive {
     removeAll(before: Date(timeIntervalSinceNow: -(absence / .seconds(1))))
   }
 
-  /// Starts to store a window.
+  /// Creates the ticket of a window. The archive stores only windows that have a ticket.
   func begin(_ id: String, _ ticket: Ticket) {
     guard let url = url(of: id, "ticket"), let data = try? JSONEncoder().encode(ticket) else { return }
-    // Sets the permissions before any content is written.
+    // Set the permissions before writing any content.
     let isMade = files.createFile(
       atPath: url.path, contents: Data(), attributes: [.posixPermissions: 0o600])
     if isMade { try? data.write(to: url) }
@@ -82,8 +82,8 @@ final class WindowArchive {
     }
   }
 
-  /// Returns the URL of a file of a window, or `nil` if the id is malformed. The id comes from a browser, so
-  /// only letters and digits may become part of a file name.
+  /// Returns the URL of a window's file, or `nil` if the id is malformed. The id comes from a browser, so it
+  /// may contain only letters and digits.
   private func url(of id: String, _ suffix: String) -> URL? {
     guard (1...WireReader.nameBytes).contains(id.utf8.count), id.utf8.allSatisfy(\.isLetterOrDigit) else {
       return nil

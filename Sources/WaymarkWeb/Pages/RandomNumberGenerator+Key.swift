@@ -1,7 +1,7 @@
 #if Web
 extension RandomNumberGenerator {
-  /// Returns a 128-bit key of letters and digits that begins with a letter. The key is unguessable if the
-  /// generator's numbers are.
+  /// Returns a random 128-bit key that consists of letters and digits and begins with a letter. The key is
+  /// unguessable if the generator is cryptographically secure.
   mutating func key() -> String {
     "c" + Self.digits(next()) + Self.digits(next())
   }

@@ -3,13 +3,14 @@
 struct WebPage: Equatable {
   /// The title of the front screen.
   var title = ""
-  /// The content of the element `waymark-window`.
+  /// The HTML content of the `waymark-window` element.
   var html = ""
 }
 
-/// The hidden fields of each form on a page, which make forms work without scripts.
+/// The values of the hidden fields in each form of a page. Forms need these fields if the browser does not
+/// run JavaScript.
 struct WebFormFields {
-  /// The path of the app's links on the server.
+  /// The path at which the server mounts the app.
   let mount: String
   /// The id of the window.
   let window: String

@@ -2,13 +2,13 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Returns the back button of a screen, or `nil` if the only way back is to close the layer. The label is
-  /// the title of the screen that the button leads to.
+  /// Returns the back button of a screen, or `nil` if the user can only go back by closing the layer. The
+  /// label of the button is the title of the screen to which it leads.
   func backButton(of item: HostTree.Item) -> WebButton? {
     front.contains(item.identity) ? backButtonInFront : backButtonElsewhere
   }
 
-  /// The back button of a front screen. It performs the navigator's back action.
+  /// The back button of the front screen. It performs the navigator's back action.
   private var backButtonInFront: WebButton? {
     guard let plan = navigator?.plan(for: .back), plan.isPossible, !plan.edits.isEmpty,
       plan.after.layers.count == plan.before.layers.count
@@ -19,8 +19,8 @@ extension WebPageMaker {
     }
   }
 
-  /// The back button of a screen that is not in front, for example in another column. It leads to the node
-  /// below in the same stack.
+  /// The back button of a screen that is not in front, such as a screen in another column. It leads to the
+  /// node below the screen in the same stack.
   private var backButtonElsewhere: WebButton? {
     guard let below, case .node(let id) = below.identity else { return nil }
     let title = below.screen == nil ? title(of: below) : givenTitle(of: below)

@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Draws a container with its visible children, and with a tab bar if the user selects among them.
+  /// Draws a container with its visible children. Adds a tab bar if the container shows one child at a time.
   mutating func drawContainer(_ item: HostTree.Item, _ container: ContainerValue) {
     let outside = below
     if container.layout == .stack { below = item.children.dropLast().last ?? below }
@@ -16,10 +16,10 @@ extension WebPageMaker {
 
   /// Draws the placeholder of an empty column.
   private mutating func drawEmptiness() {
-    writer.markup.add("<p class=\"wm-empty\">Nothing is chosen yet.</p>")
+    writer.markup.add("<p class=\"wm-empty\">Nothing is selected.</p>")
   }
 
-  /// Draws the tab bar.
+  /// Draws a container's tab bar, with one button for each child.
   private mutating func drawChoices(of item: HostTree.Item) {
     writer.markup.add("<nav class=\"wm-tabbar\"")
     writer.markup.add("aria-label", texts.tabs)
@@ -31,7 +31,8 @@ extension WebPageMaker {
   }
 
   private mutating func drawChoice(_ child: HostTree.Item, isChosen: Bool) {
-    // Choosing the selected tab pops to its root, or notifies the front screen if it is the root.
+    // Choosing the selected tab pops the tab to its root. If the root is already shown, the front screen is
+    // notified.
     let action: WebAction = { [weak navigator, identity = child.identity] in
       guard case .node(let id) = identity else { return nil }
       return isChosen ? await navigator?.reselect(id) : await navigator?.select(id)
@@ -50,8 +51,9 @@ extension WebPageMaker {
     writer.markup.add(">")
   }
 
-  /// Draws the visible children in full and the hidden ones as empty elements. If several children are
-  /// visible, only the first can lead back to the node below the container.
+  /// Draws each visible child with its content, and each hidden child as an empty element. If several
+  /// children are visible, only the first child can have a back button that leads to the node below the
+  /// container.
   private mutating func drawChildren(of item: HostTree.Item) {
     let visible = Set(item.visibleChildren(traits: traits).map(\.identity))
     for child in item.children {
@@ -64,7 +66,7 @@ extension WebPageMaker {
     }
   }
 
-  /// Draws a hidden element for a node and each of its descendants, without any content.
+  /// Draws empty, hidden elements for a node and its descendants.
   private mutating func drawPlace(of item: HostTree.Item) {
     let isContainer = item.container != nil
     writer.markup.add(isContainer ? "<div" : "<section")
@@ -77,7 +79,7 @@ extension WebPageMaker {
 }
 
 extension ContainerLayout {
-  /// The layout's class in the style sheet.
+  /// The class name that the style sheet uses for this layout.
   fileprivate var className: String {
     switch self {
     case .stack: "wm-stack"

@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Draws all layers. Only the controls of the top layer can be used.
+  /// Draws all layers. Only the controls of the top layer are enabled.
   mutating func drawLayers() {
     let layers = shown.layers
     for (index, layer) in layers.enumerated() {
@@ -65,7 +65,7 @@ extension WebPageMaker {
     return String(views.name(of: presentation.style).unicodeScalars.filter(Self.isOfName).map(Character.init))
   }
 
-  /// Whether a style sheet can use the character in a name without escaping it.
+  /// Returns whether a character can be used in a CSS class name without being escaped.
   private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-"
       || scalar == "_"

@@ -2,7 +2,7 @@
 import Waymark
 
 extension WebPageMaker {
-  /// Draws a screen with its title, back button and content.
+  /// Draws a screen: its back button, title and content.
   mutating func drawScreen(_ item: HostTree.Item, _ destination: AnyDestination) {
     guard let id = item.screen?.id else { return }
     beginScreen(item)
@@ -12,19 +12,19 @@ extension WebPageMaker {
     writer.markup.add("</section>")
   }
 
-  /// Draws an external screen, of which only the name is known.
+  /// Draws an external screen.
   mutating func drawForeign(_ mark: ForeignMark, _ item: HostTree.Item) {
     beginScreen(item)
     drawForeignContent(mark, item)
     writer.markup.add("</section>")
   }
 
-  /// Draws the content of an external screen, which is only a title bar.
+  /// Draws a title bar for an external screen. An external screen has no other content.
   mutating func drawForeignContent(_ mark: ForeignMark, _ item: HostTree.Item) {
     drawBar(of: item, title: mark.name)
   }
 
-  /// Draws the attributes that identify a node.
+  /// Writes the HTML attributes that identify a node.
   mutating func drawIdentity(of item: HostTree.Item, _ prefix: String) {
     writer.markup.add("id", prefix + "-" + tag(of: item))
     switch item.identity {
@@ -36,7 +36,7 @@ extension WebPageMaker {
     if item.isSelected { writer.markup.add(" data-selected") }
   }
 
-  /// Returns a string that identifies a node within the page.
+  /// Returns a string that uniquely identifies a node on the page.
   func tag(of item: HostTree.Item) -> String {
     switch item.identity {
     case .node(let id): String(id.number)
@@ -65,8 +65,8 @@ extension WebPageMaker {
     writer.markup.add("</h1></header>")
   }
 
-  /// Draws the scrollable content of a screen. The content itself can have the keyboard focus if no element
-  /// in it can.
+  /// Draws the scrollable content of a screen. If the content has no element that can receive the keyboard
+  /// focus, the scroll area can receive it.
   private mutating func drawContent(of item: HostTree.Item, _ pieces: [HTML]) {
     var inside = writer
     (inside.markup, inside.reachesKeyboard) = (HTMLMarkup(), false)
@@ -78,7 +78,7 @@ extension WebPageMaker {
     writer.markup.add("</div>")
   }
 
-  /// Returns the content of a screen, or the message of its stand-in.
+  /// Returns the content of a screen, or the message of its stand-in if the screen has no view.
   private func content(of id: NodeID) -> [HTML] {
     guard let message = views.message(for: id) else { return views.screen(id)?.body ?? [] }
     let text = HTML.element(.p, [.class("wm-failure")], [.text(message.text)])

@@ -1,9 +1,9 @@
 #if Web
 import Waymark
 
-/// Renders a window as a page: its layers from bottom to top, with their containers and screens.
+/// A renderer that draws a window as an HTML page. It draws the layers from bottom to top.
 ///
-/// The page contains an element for each node of the tree. Elements of hidden nodes have no content.
+/// The page contains an element for each node of the tree. The elements of hidden nodes are empty.
 @MainActor
 struct WebPageMaker {
   let shown: HostTree
@@ -12,9 +12,10 @@ struct WebPageMaker {
   let fields: WebFormFields
   let controls: WebControlTable
   let views: any WebViews
-  /// The identities of the front node in the top layer and its ancestors.
+  /// The identities of the frontmost node and its ancestors.
   let front: Set<ShownIdentity>
-  /// The node below the current node, in the innermost stack that has one.
+  /// The node to which a back button leads. This is the node below the current node, in the innermost stack
+  /// that has such a node.
   var below: HostTree.Item?
   var writer: HTMLWriter
 
@@ -44,7 +45,7 @@ struct WebPageMaker {
     return title(of: item)
   }
 
-  /// Renders the aside or the accessory, each as a separate form.
+  /// Renders the content beside the window, or the strip below it, as a separate form.
   static func part(
     _ part: WebControlTable.Part, _ pieces: [HTML], fields: WebFormFields, controls: WebControlTable,
     navigator: Navigator
@@ -62,7 +63,7 @@ struct WebPageMaker {
     }
   }
 
-  /// Returns the title of a screen. For a container, returns the title of the child that represents it.
+  /// Returns the title of a node. The title of a container is the title of the child that represents it.
   func title(of item: HostTree.Item) -> String {
     switch item.value {
     case .screen: givenTitle(of: item) ?? texts.untitled
@@ -71,14 +72,14 @@ struct WebPageMaker {
     }
   }
 
-  /// Returns the title that a screen or its module provides, or `nil` if there is none or the node is not a
-  /// screen.
+  /// Returns the title that a screen or its module provides, or `nil` if neither provides a title or the node
+  /// is not a screen.
   func givenTitle(of item: HostTree.Item) -> String? {
     item.screen.flatMap { views.title($0.id, $0.destination) }
   }
 
-  /// Returns the child that represents a container: the bottom of a stack, the first column of a split, or
-  /// else the focused child.
+  /// Returns the child whose title represents a container: the bottom child of a stack, the first column of a
+  /// split, or the focused child of any other container.
   private func root(of item: HostTree.Item) -> HostTree.Item? {
     item.layout == .stack || item.layout == .columns ? item.children.first : item.focusedChild
   }
@@ -94,8 +95,8 @@ struct WebPageMaker {
 }
 
 extension HTMLMarkup {
-  /// Adds the default button and the hidden fields of a form. Browsers use a form's first button for the
-  /// return key. The default button submits the fields and does nothing else.
+  /// Adds the default button and the hidden fields of a form. Browsers press the first button of a form when
+  /// the user presses Return. The default button submits the fields without triggering an action.
   mutating func add(_ fields: WebFormFields) {
     add("<button type=\"submit\" class=\"wm-default\" hidden></button>")
     add("<input type=\"hidden\" name=\"window\"")

@@ -1,7 +1,7 @@
 #if Web
-/// The content of one screen in a browser, made from a view of the app.
+/// The content that a browser shows for one screen.
 public struct WebScreen {
-  /// The title of the screen. Back buttons that lead to the screen also show it.
+  /// The title of the screen. Back buttons that lead to the screen show the title too.
   public var title: String
   /// The content below the title.
   public var body: [HTML]

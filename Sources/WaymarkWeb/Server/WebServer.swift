@@ -22,17 +22,17 @@ public final class WebServer {
   ///
   /// - Parameters:
   ///   - apps: the apps, each with a different mount.
-  ///   - port: the port to listen on, or 0 for any free port.
+  ///   - port: the port to listen on, or 0 to use any free port.
   ///   - address: the address to listen on. By default, only browsers on the same machine can connect.
-  ///   - title: the title of the page at `/`, if no app is mounted there.
-  ///   - home: the content of that page.
-  ///   - stylesheets: the text of the apps' own style sheets. They follow the style sheet of the library.
-  ///   - keeping: the folder that stores windows while the server is not running. By default, windows end
-  ///     with the server.
-  ///   - limits: the limits on what clients may use.
+  ///   - title: the title of the page at `/`. It is used only if no app is mounted there.
+  ///   - home: the content of the page at `/`. It is used only if no app is mounted there.
+  ///   - stylesheets: the contents of additional style sheets. They are loaded after Waymark's style sheet.
+  ///   - keeping: the folder that stores windows while the server is not running. By default, windows are
+  ///     not stored, and are lost when the server stops.
+  ///   - limits: the limits on the resources that clients may use.
   ///   - clock: the clock that measures deadlines.
-  /// - Throws: ``WebServerError`` if a mount or origin is malformed, if two apps have the same mount, or if
-  ///   the folder for windows cannot be created.
+  /// - Throws: ``WebServerError`` if a mount or an origin is malformed, if two apps have the same mount, or
+  ///   if the folder for windows cannot be created.
   public init(
     _ apps: [WebApp], port: UInt16 = 8080, at address: WebServerAddress = .loopback,
     title: String = "Waymark",
@@ -50,7 +50,7 @@ public final class WebServer {
     (self.address, wantedPort) = (address, port)
   }
 
-  /// Listens, and serves the apps until the task is cancelled. Closes all windows before it returns.
+  /// Starts listening and serves the apps until the task is cancelled. Closes all windows before it returns.
   ///
   /// - Throws: ``WebServerError`` if the server cannot listen or is already running.
   public func run() async throws(WebServerError) {
@@ -79,9 +79,9 @@ public final class WebServer {
     await connections.stop()
   }
 
-  /// Waits until the server listens. Returns early if the task is cancelled.
+  /// Waits until the server is listening. Returns early if the task is cancelled.
   ///
-  /// - Throws: the error of ``run()`` if the server cannot listen.
+  /// - Throws: the error that ``run()`` throws if the server cannot listen.
   public func waitUntilListening() async throws(WebServerError) {
     guard port == nil else { return }
     let error = await withTaskCancellationHandler {

@@ -5,41 +5,42 @@ public enum WebServerError: Error, Hashable, Sendable {
   case portTaken(UInt16)
   /// Only privileged processes may listen on the port.
   case portForbidden(UInt16)
-  /// The machine does not have the address.
+  /// The address is not available on this machine.
   case addressUnavailable(String)
-  /// The mount is not a path such as `/shop`. A mount begins with a slash, and contains only letters, digits,
-  /// `-`, `_` and slashes.
+  /// The mount is malformed. A mount is a path such as `/shop`. It begins with a slash, and contains only
+  /// letters, digits, `-`, `_` and slashes.
   case malformedMount(String)
   /// Two apps have the same mount.
   case mountTaken(String)
-  /// The origin does not consist of a scheme and a host, such as `https://shop.example`.
+  /// The origin is malformed. An origin consists of a scheme and a host, such as `https://shop.example`.
   case malformedOrigin(String)
-  /// The server is not limited to the loopback address, but has no origins.
+  /// The list of origins is empty. A server that other machines can reach needs at least one origin.
   case noOrigins
   /// The server is already running.
   case alreadyRunning
-  /// The folder for windows cannot be created.
+  /// The folder that stores windows cannot be created.
   case folder(String)
-  /// The operating system does not let the server listen.
+  /// The operating system reported an error when the server tried to listen.
   case system(String)
 }
 
 extension WebServerError: CustomStringConvertible {
-  /// A sentence that describes the problem and, where possible, a solution.
+  /// A description of the problem and, where possible, a solution.
   public var description: String {
     switch self {
     case .portTaken(let port):
-      "port \(port) is taken: end what listens there, or choose another port (0 takes any that is free)"
-    case .portForbidden(let port): "port \(port) is the system's: choose one from 1024 on"
+      "port \(port) is in use: stop the program that uses it, or choose another port (0 selects a free one)"
+    case .portForbidden(let port): "port \(port) is reserved for the system: choose 1024 or higher"
     case .addressUnavailable(let ip): "\(ip) is not an address of this machine"
     case .malformedMount(let path):
-      "\"\(path)\" is no mount: begin it with a slash, and use letters, digits, - and _, such as /shop"
+      "\"\(path)\" is not a valid mount path: start with a slash, and use letters, digits, - and _, such as /shop"
     case .mountTaken(let path): "two apps are mounted at \"\(path)\""
     case .malformedOrigin(let origin):
-      "\"\(origin)\" is no origin: write its scheme and host, such as https://shop.example"
-    case .noOrigins: "name the origins under which browsers reach the server, such as https://shop.example"
-    case .alreadyRunning: "the server runs already"
-    case .folder(let reason): "the folder of the windows cannot be made: \(reason)"
+      "\"\(origin)\" is not a valid origin: write its scheme and host, such as https://shop.example"
+    case .noOrigins:
+      "no origins are given: list the origins at which browsers reach the server, such as https://shop.example"
+    case .alreadyRunning: "the server is already running"
+    case .folder(let reason): "the folder for windows cannot be created: \(reason)"
     case .system(let reason): "the server cannot listen: \(reason)"
     }
   }

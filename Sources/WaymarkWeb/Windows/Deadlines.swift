@@ -1,7 +1,7 @@
 #if Web
-/// Deadlines for any number of keys, with a single timer.
+/// A set of deadlines that share a single timer. Each key has at most one deadline.
 ///
-/// Each deadline is rounded up to the next full second, so that many deadlines share one wake-up.
+/// Deadlines are rounded up to the next full second, so that several deadlines can expire together.
 @MainActor
 final class Deadlines<Key: Hashable> {
   private let clock: any Clock<Duration>
@@ -9,10 +9,13 @@ final class Deadlines<Key: Hashable> {
   private let pass: @MainActor (Key) -> Void
   private var deadlines: [Key: Duration] = [:]
   private var timer: Task<Void, Never>?
-  /// The time at which the timer wakes.
+  /// The time at which the timer fires, or `nil` if the timer is not running.
   private var waking: Duration?
 
-  /// - Parameter pass: called with each key whose deadline has passed. The deadline has already been removed.
+  /// Creates an empty set.
+  ///
+  /// - Parameter pass: a closure that is called with the key of each deadline that has passed. The deadline
+  ///   is removed from the set before the call.
   init(_ clock: any Clock<Duration>, pass: @escaping @MainActor (Key) -> Void) {
     self.clock = clock
     self.pass = pass
@@ -21,7 +24,7 @@ final class Deadlines<Key: Hashable> {
 
   isolated deinit { timer?.cancel() }
 
-  /// Sets the deadline of a key to a time from now. Replaces the previous deadline of the key.
+  /// Sets the deadline of a key, as a duration from now. Replaces the key's previous deadline.
   func set(_ key: Key, _ time: Duration) {
     let deadline = (stopwatch.elapsed + time).roundedUp
     deadlines[key] = deadline

@@ -1,18 +1,18 @@
 #if Web
 import Observation
 
-/// Reports when a model that the last rendering has read changes.
+/// An observer of the models that the last rendering has read.
 ///
-/// Observation releases an observer only after a property that it has read changes. Each rendering therefore
-/// reads a number that changes before the next rendering. However often a window is rendered, its models keep
-/// only one observer.
+/// In the Observation framework, an observer stays registered until one of the properties that it reads
+/// changes. Each rendering therefore also reads `number`, and the next rendering changes `number`. This
+/// removes the observer of the previous rendering, so that observers do not accumulate.
 @MainActor
 @Observable
 final class DrawingWatch {
   private var number: UInt64 = 0
 
-  /// Renders, and calls `onChange` once when an observable model that `draw` has read changes. Does not call
-  /// it if `draw(_:onChange:)` has been called again before.
+  /// Calls `draw`, then calls `onChange` once when an observable model that `draw` has read changes. If this
+  /// method is called again before a change, the earlier `onChange` is never called.
   func draw<Result>(_ draw: @MainActor () -> Result, onChange: @escaping @MainActor () -> Void) -> Result {
     number += 1
     let current = number

@@ -1,10 +1,10 @@
 #if Web
 import Waymark
 
-/// Sends the pages of a window to its browser tab.
+/// A feed that sends the pages of a window to its browser tab.
 ///
-/// Only one page at a time may be unconfirmed. Later changes are combined into the next page. A slow or
-/// unresponsive tab therefore delays no other tab, and needs no more memory than a fast one.
+/// The feed waits until the tab has confirmed a page, and combines all later changes into the next page. A
+/// slow tab therefore does not delay other tabs, and needs no more memory than a fast tab.
 @MainActor
 final class PageFeed {
   /// The rendered parts of a window.
@@ -19,22 +19,23 @@ final class PageFeed {
   private let clock: any Clock<Duration>
   private let answerTime: Duration
   private(set) weak var connection: (any WebConnection)?
-  /// The last rendering.
+  /// The most recent rendering.
   private var drawing: Drawing?
   /// The rendering that was last sent to the tab.
   private var sent: Drawing?
   private(set) var revision: UInt64 = 0
-  /// Whether the last rendering may be out of date.
+  /// Whether the most recent rendering might be out of date.
   private var isStale = false
-  /// Whether there may be changes that have not been sent to the tab.
+  /// Whether there might be changes that have not been sent to the tab.
   private var hasNews = false
   /// Whether a call to `flush()` is scheduled.
   private var willFlush = false
   private var motion = WebMotion.none
-  /// The pending steps in the tab's history.
+  /// The pending steps in the tab's browser history.
   private var guide = HistoryGuide()
   private var notice: String?
-  /// The callers that wait for the next page to be shown, and for the page that was sent last.
+  /// The callers that are waiting for the next page, and the callers that are waiting for the tab to confirm
+  /// the last page.
   private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
   private var timer: Task<Void, Never>?
   /// Whether the tab has not yet confirmed the last page.
@@ -50,9 +51,10 @@ final class PageFeed {
 
   deinit { timer?.cancel() }
 
-  /// Starts to send pages to a tab. The first page is complete.
+  /// Starts sending pages to a tab. The first page contains the whole window.
   ///
-  /// - Parameter steps: the steps in the browser's history, of which the first is sent with the first page.
+  /// - Parameter steps: the steps to carry out in the browser history. The first step is sent with the first
+  ///   page.
   func connect(_ connection: any WebConnection, _ steps: [ServerMessage.HistoryStep]) {
     disconnect()
     self.connection = connection
@@ -61,8 +63,8 @@ final class PageFeed {
     flush()
   }
 
-  /// Stops sending pages, and resumes all waiting callers. Keeps the history steps for the tab that connects
-  /// next, which reports its current entry.
+  /// Stops sending pages and resumes all waiting callers. Keeps the history steps for the tab that connects
+  /// next.
   func disconnect() {
     guide.undoVisit()
     (connection, sent, motion) = (nil, nil, .none)
@@ -70,11 +72,11 @@ final class PageFeed {
     resume(&waiting)
   }
 
-  /// Returns the remaining history steps for a tab at an entry, or `nil` if the pending steps do not lead to
-  /// the entry.
+  /// Returns the history steps that remain after a tab has reached an entry, or `nil` if the pending steps do
+  /// not lead to that entry.
   func steps(leftAt key: String?) -> [ServerMessage.HistoryStep]? { guide.steps(leftAt: key) }
 
-  /// Records that the user has gone to another history entry, and discards the pending steps.
+  /// Records that the user has navigated to another history entry, and discards the pending steps.
   func noteVisit(to key: String?, _ number: UInt64) { guide.noteVisit(to: key, number) }
 
   /// Marks the content as changed, and schedules an update.
@@ -88,7 +90,7 @@ final class PageFeed {
     }
   }
 
-  /// Adds a history step, a motion or a notice to the next page. Does nothing if there is none of them.
+  /// Adds a history step, an animation or a notice to the next page. Does nothing if all three are missing.
   func note(_ step: ServerMessage.HistoryStep?, motion: WebMotion = .none, notice: String? = nil) {
     guard step != nil || motion != .none || notice != nil else { return }
     if connection != nil, motion != .none { self.motion = motion }
@@ -103,7 +105,7 @@ final class PageFeed {
     return notice
   }
 
-  /// Sends all changes, and returns when the tab shows them or has disconnected.
+  /// Sends all changes. Returns when the tab shows them or has disconnected.
   func show() async {
     markChanged()
     guard connection != nil else { return }
@@ -113,7 +115,7 @@ final class PageFeed {
     }
   }
 
-  /// Records that the tab shows a page and has carried out its history step.
+  /// Records that the tab shows a page and has carried out the page's history step.
   func acknowledge(_ revision: UInt64) {
     guard isAwaiting, revision == self.revision else { return }
     guide.noteDone()
@@ -122,7 +124,7 @@ final class PageFeed {
     flush()
   }
 
-  /// Returns the current rendering. Renders again if anything has changed.
+  /// Returns the current rendering. Renders again if the content might have changed.
   func current() -> Drawing {
     if let drawing, !isStale { return drawing }
     let drawing = watch.draw(draw) { [weak self] in self?.noteChange() }

@@ -1,5 +1,5 @@
 #if Web
-/// A stopwatch for any clock, which starts when it is created.
+/// A stopwatch that works with any clock. It starts when it is created.
 struct Stopwatch: Sendable {
   private let read: @Sendable () -> Duration
 

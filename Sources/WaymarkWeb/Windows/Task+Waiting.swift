@@ -1,7 +1,7 @@
 #if Web
 extension Task where Success == Void, Failure == Never {
-  /// Waits until the task ends or the limit has passed. Cancelling the caller ends a limited wait early. The
-  /// task itself keeps running.
+  /// Waits until the task ends or the limit has passed. If the calling task is cancelled, a wait that has a
+  /// limit ends early. This method never cancels the task that it waits for.
   @MainActor
   func ended(within limit: Duration?, by clock: any Clock<Duration>) async {
     guard let limit else { return await value }
@@ -19,7 +19,7 @@ extension Task where Success == Void, Failure == Never {
   }
 }
 
-/// A gate that one caller can wait for.
+/// A gate on which one caller can wait.
 @MainActor
 private final class Gate {
   private var isOpen = false

@@ -2,8 +2,8 @@
 import Waymark
 
 extension WebWindow {
-  /// The address of the front screen. If the screen has no link, the address of the nearest visible screen
-  /// below it that has one, or else the root of the app.
+  /// The address of the front screen. If the front screen has no link, the address of the nearest visible
+  /// screen below it that has a link. If no visible screen has a link, the root of the app.
   var address: String {
     let candidates =
       (navigator.state.focusedScreen.map { [$0] } ?? []) + navigator.shownScreens.reversed()
@@ -11,22 +11,23 @@ extension WebWindow {
     return app.mount + (link ?? "/")
   }
 
-  /// The address with the id of this window, so that opening it shows this window and not a new one.
+  /// The address of the window, including the window's id. A browser that opens this address shows this
+  /// window instead of a new one.
   var ownAddress: String {
     let mark = address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
     return "\(address)\(mark)\(WebPath.window)=\(credentials.window)"
   }
 
-  /// Whether a path is a link or the root of the app.
+  /// Returns whether a path is the root of the app or a link that the app can open.
   func leadsSomewhere(_ path: String) -> Bool {
     let link = link(of: path)
     return link == "/" || hasLink(link)
   }
 
-  /// Whether the app has a destination for a link.
+  /// Returns whether the app has a destination for a link.
   func hasLink(_ link: String) -> Bool { (try? navigator.map.destination(of: link)) != nil }
 
-  /// Returns the link for a path, which is the path without the app's mount.
+  /// Returns the link at a path, which is the path without the app's mount.
   func link(of path: String) -> String {
     let rest = path.dropFirst(app.mount.count)
     return rest.hasPrefix("/") ? String(rest) : "/" + rest
@@ -34,7 +35,7 @@ extension WebWindow {
 }
 
 extension NavigationMap {
-  /// Returns the link to a destination without its scheme, or `nil` if the destination has no link.
+  /// Returns the link to a destination, without the link's scheme, or `nil` if the destination has no link.
   fileprivate func path(to destination: AnyDestination) -> String? {
     guard let link = try? link(to: destination.base) else { return nil }
     guard let scheme = link.firstRange(of: "://") else { return link }

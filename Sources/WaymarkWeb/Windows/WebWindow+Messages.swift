@@ -2,18 +2,18 @@
 import Waymark
 
 extension WebWindow {
-  /// Connects the window to the tab that has loaded its page. The window's history restarts at the tab's
-  /// current entry.
+  /// Connects the window to the tab that loaded its page. Restarts the window's history at the tab's current
+  /// entry.
   func begin(on connection: any WebConnection, at place: ClientMessage.Place) {
     history.restart(at: place.serial ?? 0)
     connect(connection, resumed: false, [history.label()])
   }
 
-  /// Connects the window to a tab that had it before. The tab has loaded the page at the expected entry, or
-  /// at an entry that the user has gone to.
+  /// Connects the window to a tab that has shown it before. If the user navigated to another history entry
+  /// while the tab was disconnected, shows that entry.
   func resume(on connection: any WebConnection, at place: ClientMessage.Place) {
     if isRestored {
-      // History entries are not stored, so the history restarts at the current entry.
+      // The history entries are not stored, so restart the history at the current entry.
       isRestored = false
       history.restart(at: place.serial ?? 0)
       connect(connection, resumed: true, [history.label()])
@@ -36,12 +36,13 @@ extension WebWindow {
     feed.connect(connection, steps)
   }
 
-  /// Handles the loss of a connection. Does nothing if the window already has a new one.
+  /// Disconnects the window from a connection that has closed. Does nothing if the window already has a new
+  /// connection.
   func disconnect(_ connection: any WebConnection) {
     if feed.connection === connection { feed.disconnect() }
   }
 
-  /// Handles a message from the window's tab. Ignores messages that are outdated or unexpected.
+  /// Handles a message from the window's tab. Ignores outdated and unexpected messages.
   func receive(_ message: ClientMessage) {
     switch message {
     case .press(let control, _):
@@ -59,7 +60,7 @@ extension WebWindow {
   /// Records that the user is active in this window.
   func noteFront() { group?.app.noteFront(navigator) }
 
-  /// Presses a button in a new task. Does nothing if too many presses are already running.
+  /// Presses a button in a new task. Does nothing if the limit for presses in progress has been reached.
   private func pressLater(_ control: String) {
     guard presses < limits.presses else { return }
     presses += 1
@@ -70,9 +71,9 @@ extension WebWindow {
     onPress?(pressing)
   }
 
-  /// Presses a button. Does nothing if it is not on the page.
+  /// Presses a button. Does nothing if the button is not on the page.
   ///
-  /// - Returns: the outcome of the navigation that the button requested, or `nil` if it requested none.
+  /// - Returns: the outcome of the request that the button's action made, or `nil` if it made no request.
   @discardableResult
   func press(_ control: String) async -> NavigationOutcome? {
     guard case .press(let action)? = use(of: control) else { return nil }
@@ -81,27 +82,30 @@ extension WebWindow {
     return outcome
   }
 
-  /// Fills in a field. Does nothing if it is not on the page.
+  /// Enters a text in a field. Does nothing if the field is not on the page.
   func fill(_ control: String, with text: String) {
     guard case .fill(let set)? = use(of: control) else { return }
     set(text)
     feed.noteChange()
   }
 
-  /// Returns the effect of a control on the current page, even if that page has not been sent to the tab.
+  /// Returns the interaction that a control on the current page supports. Renders the page first if it is out
+  /// of date.
   private func use(of control: String) -> WebControlTable.Use? {
     _ = feed.current()
     return controls.use(of: control)
   }
 
-  /// Follows the browser to a history entry. Restores the state of the entry, or opens its address if the
-  /// entry is unknown. If that fails, leads the browser back.
+  /// Handles a visit to a history entry. Restores the state of the entry, or opens the address of an unknown
+  /// entry. If the state cannot be restored, sends the browser back to the entry that the window shows.
   private func visit(_ place: ClientMessage.Place, _ number: UInt64) {
     let entry = noteVisit(to: place, number)
     Task { await travel(to: entry) }
   }
 
-  /// Records the entry that the browser has gone to. Returns `nil` if the entry is unknown.
+  /// Records that the browser has navigated to another entry.
+  ///
+  /// - Returns: the entry, or `nil` if the window's history does not contain it.
   private func noteVisit(to place: ClientMessage.Place, _ number: UInt64) -> WindowHistory.Entry? {
     feed.noteVisit(to: place.key, number)
     let entry = history.entry(place.key)
@@ -115,9 +119,11 @@ extension WebWindow {
     return entry
   }
 
-  /// Shows an entry, or the address of an unknown entry. Until that ends, other changes do not affect the
-  /// browser's history. If the user goes to a different entry in the meantime, only records that this entry
-  /// is shown, because the browser may have to return to it.
+  /// Shows an entry, or opens the address of an unknown entry. Until the visit ends, other changes do not
+  /// affect the browser's history.
+  ///
+  /// If the user navigates to a different entry during the visit, this method only marks the first entry as
+  /// shown, because the browser might have to return to it.
   private func travel(to entry: WindowHistory.Entry?) async {
     let visit = visits
     let outcome = await revisit(entry ?? history.entry)
@@ -138,15 +144,15 @@ extension WebWindow {
       ? history.returnToCurrent() : history.arrive(at: entry.key, navigator.state, path: address)
   }
 
-  /// Opens an address, and waits until the navigation ends or the limit has passed.
+  /// Opens an address. Waits until the navigation ends or the limit has passed.
   func open(_ path: String, atMost limit: Duration? = nil) async {
     let opening = Task { show(await enter(path)) }
     await opening.ended(within: limit, by: clock)
     feed.note(history.follow(navigator.state, path: address))
   }
 
-  /// Opens a path. Does nothing for the root if the app has no link for it. A new window then shows its start
-  /// state.
+  /// Opens a path. Does nothing if the path is the root and the app has no link for the root, so that a new
+  /// window keeps its initial state.
   private func enter(_ path: String) async -> NavigationOutcome? {
     guard link(of: path) != "/" || hasLink("/") else { return nil }
     return await navigator.perform(.open(link(of: path)), in: .current, returnsWhenHeld: true)
@@ -157,7 +163,8 @@ extension WebWindow {
     return await navigator.traverse(to: state)
   }
 
-  /// Returns the message for an outcome. If the browser has not opened a tab, the message says what to allow.
+  /// Returns the message to show for an outcome, or `nil` if no message should be shown. If the browser has
+  /// blocked a new tab, the message says that the user might have to allow pop-ups.
   private func message(for outcome: NavigationOutcome) -> String? {
     if navigator.texts.outcomeMessage?(outcome) == nil, case .failed(.window(let error)) = outcome,
       let refusal = error as? TabRefusal
@@ -167,7 +174,8 @@ extension WebWindow {
     return navigator.texts.message(for: outcome)
   }
 
-  /// Shows the user why a request has not changed this window.
+  /// Shows a notice if there is a message for the outcome, or if the request led to a screen in another
+  /// window.
   private func show(_ outcome: NavigationOutcome?) {
     guard let outcome else { return }
     if let message = message(for: outcome) { feed.note(nil, notice: message) }

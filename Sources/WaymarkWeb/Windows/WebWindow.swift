@@ -1,11 +1,11 @@
 #if Web
 import Waymark
 
-/// One window of an app. It is shown in a browser tab, and remains for a limited time after the tab has
-/// disconnected.
+/// An app window that a browser tab shows. After the tab disconnects, the window stays open for a limited
+/// time.
 @MainActor
 final class WebWindow {
-  /// The owner of a window.
+  /// The browser that owns a window.
   struct Owner: Hashable {
     /// The key that identifies the browser.
     let browser: String
@@ -13,7 +13,7 @@ final class WebWindow {
     let address: String
   }
 
-  /// The credentials with which a tab connects to the window.
+  /// The credentials that a tab needs to connect to the window.
   let credentials: ClientMessage.Credentials
   let owner: Owner
   let app: WebApp
@@ -24,24 +24,24 @@ final class WebWindow {
   let clock: any Clock<Duration>
   private(set) var feed: PageFeed
   var history: WindowHistory
-  /// Called with the task of each button press in the tab.
+  /// A closure that is called with the task of each button press in the tab.
   var onPress: (@MainActor (Task<NavigationOutcome?, Never>) -> Void)?
-  /// The number of visits to history entries so far. Only the last visit takes effect.
+  /// The number of visits to history entries so far. Only the latest visit takes effect.
   var visits = 0
-  /// Whether a visit is in progress.
+  /// Whether the window is handling a visit to a history entry.
   var isVisiting = false
-  /// The number of button presses in progress.
+  /// The number of button presses that are in progress.
   var presses = 0
-  /// The windows of the same app and browser, including this one.
+  /// The group of windows that belong to the same app and browser. It contains this window.
   weak var group: WindowGroup?
-  /// Whether the window was restored after a restart of the server, and its tab has not reconnected.
+  /// Whether the window has been restored after the server restarted, and its tab has not reconnected yet.
   var isRestored = false
-  /// Called when the content of the window may have changed. Does nothing by default.
+  /// A closure that is called when the content of the window might have changed. The default does nothing.
   var onChange: () -> Void = {}
-  /// The caller that waits for the first tab, if another window has opened this one.
+  /// The caller of ``hasArrived()``, which is waiting for the first tab to connect.
   private var arrival: CheckedContinuation<Bool, Never>?
 
-  /// Creates a window. It shows nothing before ``begin(at:)`` is called.
+  /// Creates a window. The window shows nothing until ``begin(at:)`` or ``begin()`` is called.
   init(
     of app: WebApp, _ content: WebContent, credentials: ClientMessage.Credentials, owner: Owner, path: String,
     limits: WebLimits, clock: any Clock<Duration>, makeKey: @escaping () -> String
@@ -67,16 +67,17 @@ final class WebWindow {
     host.presenter = self
   }
 
-  /// Attaches the host and opens an address. Returns when the navigation ends or has taken too long.
+  /// Attaches the host and opens an address. Returns when the navigation ends or when ``WebLimits/settling``
+  /// has passed.
   ///
-  /// - Throws: ``BuildFailure`` if the first screen cannot be built.
+  /// - Throws: ``BuildFailure`` if a screen of the initial state cannot be built.
   func begin(at path: String) async throws {
     try await navigator.attach(host)
     await open(path, atMost: limits.settling)
     beginHistory()
   }
 
-  /// Attaches the host to show the result of a request from another window.
+  /// Attaches the host to a window that a request in another window has opened, or that has been restored.
   ///
   /// - Throws: ``BuildFailure`` if a screen cannot be built.
   func begin() async throws {
@@ -91,7 +92,7 @@ final class WebWindow {
 
   /// Waits for the first tab to connect.
   ///
-  /// - Returns: `true` when a tab has connected, or `false` if the window is closed before.
+  /// - Returns: `true` if a tab has connected, or `false` if the window was closed first.
   func hasArrived() async -> Bool { await withCheckedContinuation { arrival = $0 } }
 
   /// Resumes the caller of ``hasArrived()``.
@@ -100,7 +101,7 @@ final class WebWindow {
     arrival = nil
   }
 
-  /// Whether another window waits for a tab to show this window.
+  /// Whether the request that opened this window is waiting for a tab to connect.
   var isExpected: Bool { arrival != nil }
 
   /// Whether a tab is connected.

@@ -12,9 +12,9 @@ final class WindowGroup: WindowPresenter {
 
   let webApp: WebApp
   let app: NavigationApp
-  /// A closure that creates the content of a window.
+  /// A closure that creates the content of a new window.
   let open: @MainActor (WindowID) throws -> WebContent
-  /// The owner of the window that was opened last.
+  /// The owner of the most recently opened window.
   var owner: WebWindow.Owner
   private weak var registry: WindowRegistry?
 
@@ -31,7 +31,8 @@ final class WindowGroup: WindowPresenter {
     }
   }
 
-  /// Holds the closure that creates windows, which needs a group that is already initialized.
+  /// A holder for the closure that creates windows. The closure refers to the group, so it is set after the
+  /// group has been initialized.
   @MainActor
   private final class MadeWindows {
     var make: @MainActor () throws -> Navigator = { throw WindowError.noWindow }
@@ -39,10 +40,10 @@ final class WindowGroup: WindowPresenter {
 
   var key: Key { Key(browser: owner.browser, mount: webApp.mount) }
 
-  /// Returns whether there is a connected tab. A page without scripts cannot open another tab.
+  /// Returns whether a connected tab can open another tab. A page without JavaScript is not connected.
   func canOpenWindow(for asked: Navigator?) -> Bool { tab(of: asked) != nil }
 
-  /// Asks a connected tab to open a new tab, and waits until the new tab connects.
+  /// Asks a connected tab to open a new tab. Returns when the new tab has connected.
   func open(_ navigator: Navigator, for asked: Navigator?) async throws {
     guard let window = registry?.window(of: navigator), let tab = tab(of: asked) else { throw TabRefusal() }
     try await window.begin()
@@ -50,8 +51,8 @@ final class WindowGroup: WindowPresenter {
     guard await window.hasArrived() else { throw TabRefusal() }
   }
 
-  /// Does nothing, because browsers do not let a page bring another tab to the front. The page of the request
-  /// shows a message.
+  /// Does nothing, because browsers do not let a page bring another tab to the front. The page that made the
+  /// request shows a message instead.
   func bringToFront(_ navigator: Navigator) {}
 
   func close(_ navigator: Navigator) {
@@ -60,20 +61,21 @@ final class WindowGroup: WindowPresenter {
     registry.close(window)
   }
 
-  /// Closes a window whose tab the browser has not opened.
+  /// Closes a window whose new tab the browser has blocked.
   func noteBlocked(_ id: String) {
     guard let window = registry?.windows[id], window.group === self, window.isExpected else { return }
     registry?.close(window)
   }
 
-  /// Returns the connection of the window that received the request, or of the window that was used last.
+  /// Returns the connection of the window of `asked`. If `asked` is `nil`, returns the connection of the
+  /// window that the user used last.
   private func tab(of asked: Navigator?) -> (any WebConnection)? {
     (asked ?? app.front).flatMap { registry?.window(of: $0) }?.feed.connection
   }
 }
 
-/// The error for a tab that the browser has not opened.
+/// An error that is thrown when the browser does not open a new tab.
 struct TabRefusal: Error, CustomStringConvertible {
-  let description = "the browser has not opened a tab for it; it may have to be allowed to open pop-ups"
+  let description = "the browser did not open a tab; the user may have to allow pop-ups"
 }
 #endif

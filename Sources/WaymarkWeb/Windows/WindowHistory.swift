@@ -1,28 +1,28 @@
 #if Web
 import Waymark
 
-/// The history of one browser tab, with the state that its window showed at each entry.
+/// The history of one browser tab. It contains the state that the window showed at each entry.
 ///
-/// The browser's own list of entries cannot be read. Each of its entries has a key and a serial number, which
-/// only this type interprets.
+/// The server cannot read the browser's list of entries. Waymark therefore gives each entry a key and a
+/// serial number, which only this type interprets.
 struct WindowHistory {
   /// An entry of the history.
   struct Entry {
     let key: String
-    /// The position in the browser's list, relative to the first entry of this window.
+    /// The position of the entry in the browser's list, relative to the first entry of this window.
     let serial: Int
-    /// The state that was shown, or `nil` if none has been shown yet.
+    /// The state that the window showed at this entry, or `nil` if it has not shown one yet.
     var state: NavigationState?
-    /// The path in the address bar.
+    /// The path that the address bar shows at this entry.
     var path: String
   }
 
   /// The known entries, in the order of the browser's list.
   private(set) var entries: [Entry]
-  /// The index of the entry that is shown.
+  /// The index of the entry that the window shows.
   private var current = 0
-  /// The serial number of the browser's current entry. It differs from the shown entry while the browser
-  /// moves to another one.
+  /// The serial number of the browser's current entry. While the browser navigates to another entry, it
+  /// differs from the serial number of the entry that the window shows.
   private var position: Int
   private let limit: Int
   private let makeKey: () -> String
@@ -35,17 +35,17 @@ struct WindowHistory {
     position = 0
   }
 
-  /// The entry that is shown.
+  /// The entry that the window shows.
   var entry: Entry { entries[current] }
 
-  /// Returns the entry with a key, or `nil` if it has expired or never existed.
+  /// Returns the entry that has the given key, or `nil` if the entry has expired or never existed.
   func entry(_ key: String?) -> Entry? { entries.first { $0.key == key } }
 
-  /// Records the current state, and returns the step that the browser must take.
+  /// Records the current state and returns the step that the browser must carry out.
   ///
   /// If an earlier entry has the same state and no screens were added, the browser goes back to that entry.
-  /// The forward button then leads to the removed screens. Otherwise, the state replaces the current entry if
-  /// screens were only removed, and becomes a new entry after any other change.
+  /// The Forward button then leads to the removed screens. Otherwise, if screens were only removed, the state
+  /// replaces the state of the current entry. After any other change, the state becomes a new entry.
   ///
   /// - Returns: the step in the browser's history, or `nil` if the history is up to date.
   mutating func follow(_ state: NavigationState, path: String) -> ServerMessage.HistoryStep? {
@@ -62,43 +62,46 @@ struct WindowHistory {
     return state.hasOnlyLost(from: shown) ? replace(state, path) : push(state, path)
   }
 
-  /// Records that the browser has gone to another entry.
+  /// Records that the browser has navigated to another entry.
   mutating func noteVisit(to entry: Entry) { position = entry.serial }
 
-  /// Marks an entry as shown, with the state that resulted from visiting it.
+  /// Marks an entry as shown and stores the state after the visit.
+  ///
+  /// - Returns: the step that updates the entry in the browser. If the entry has expired, the result of
+  ///   ``follow(_:path:)``.
   mutating func arrive(at key: String, _ state: NavigationState, path: String) -> ServerMessage.HistoryStep? {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return follow(state, path: path) }
     current = index
     return replace(state, path)
   }
 
-  /// Marks an entry as shown while the browser moves to another one. Does nothing if the entry has expired.
+  /// Marks an entry as shown while the browser navigates to another one. Does nothing if the entry has
+  /// expired.
   mutating func noteShown(_ key: String) {
     if let index = entries.firstIndex(where: { $0.key == key }) { current = index }
   }
 
-  /// Returns the step that leads the browser back to the shown entry after a failed visit, or `nil` if it is
-  /// already there.
+  /// Returns the step that takes the browser back to the entry that the window shows, or `nil` if the browser
+  /// is already there. Call this method after a visit has failed.
   mutating func returnToCurrent() -> ServerMessage.HistoryStep? { position == entry.serial ? nil : go() }
 
-  /// Returns the step that gives the browser's current entry its key and serial number.
+  /// Returns the step that assigns a key and a serial number to the browser's current entry.
   mutating func label() -> ServerMessage.HistoryStep { step(.replace) }
 
-  /// Restarts the history with only the shown entry.
+  /// Removes all entries except the shown entry.
   ///
-  /// - Parameter serial: the position of the entry in the browser's list, which may be older than this
-  ///   history.
+  /// - Parameter serial: the position of the entry in the browser's list. The list may contain older entries.
   mutating func restart(at serial: Int) {
     let shown = entry
     entries = [Entry(key: shown.key, serial: serial, state: shown.state, path: shown.path)]
     (current, position) = (0, serial)
   }
 
-  /// Records that the browser is at an unknown entry. The browser may have created it, for example for a
-  /// typed address, or the entry may have expired.
+  /// Records that the browser is at an unknown entry. Either the browser has created the entry, for example
+  /// because the user typed an address, or the entry has expired.
   ///
-  /// - Parameter serial: the position of the entry in the browser's list, or `nil` if it is new and follows
-  ///   the shown entry.
+  /// - Parameter serial: the position of the entry in the browser's list, or `nil` if the entry is new and
+  ///   follows the entry that the window shows.
   mutating func noteVisit(toUnknown serial: Int?, path: String) {
     guard let serial, !entries.contains(where: { $0.serial == serial }) else { return append(path: path) }
     current = entries.firstIndex { $0.serial > serial } ?? entries.endIndex
@@ -115,7 +118,8 @@ struct WindowHistory {
     shorten()
   }
 
-  /// Removes entries beyond the limit: the oldest first, except that the shown entry is kept.
+  /// Removes entries until their number is within the limit. Removes the oldest entries first, but never the
+  /// entry that the window shows.
   private mutating func shorten() {
     while entries.count > limit {
       if current > 0 {
@@ -148,12 +152,12 @@ struct WindowHistory {
 }
 
 extension NavigationState {
-  /// Whether the state contains screens that the earlier state does not.
+  /// Returns whether the state contains screens that the earlier state does not contain.
   fileprivate func hasArrivals(since earlier: NavigationState) -> Bool {
     !Set(screens.map(\.id)).isSubset(of: earlier.screens.map(\.id))
   }
 
-  /// Whether the state has fewer screens than the earlier state, and no new ones.
+  /// Returns whether screens of the earlier state were removed and no screens were added.
   fileprivate func hasOnlyLost(from earlier: NavigationState) -> Bool {
     !hasArrivals(since: earlier) && screens.count < earlier.screens.count
   }

@@ -1,10 +1,9 @@
 #if Web
 extension WindowRegistry {
-  /// Connects a tab that has said hello to its window. This is the window that the tab had before, if it
-  /// still exists and no other tab uses it. Otherwise, it is the window of the loaded page. Both may be the
-  /// same window.
+  /// Connects a tab that has sent its hello message to a window. Uses the window that the tab showed before,
+  /// if it still exists and no other tab uses it. Otherwise, uses the window of the loaded page.
   ///
-  /// - Returns: the window, or `nil` if there is none for the tab.
+  /// - Returns: the window, or `nil` if no window is available for the tab.
   func admit(
     _ hello: ClientMessage.Hello, of browser: String, on connection: any WebConnection
   ) async -> WebWindow? {
@@ -21,8 +20,10 @@ extension WindowRegistry {
     return fresh
   }
 
-  /// Claims a window, unless another tab is connected to it or about to be. Returns whether the claim
-  /// succeeded.
+  /// Reserves a window for a tab. Fails if another tab is connected to the window or is about to connect, or
+  /// if the window has been closed.
+  ///
+  /// - Returns: `true` if the window has been reserved.
   private func claim(_ window: WebWindow) async -> Bool {
     let id = window.credentials.window
     guard claimed.insert(id).inserted else { return false }

@@ -3,7 +3,7 @@ import Waymark
 import WaymarkSaving
 
 extension WindowRegistry {
-  /// Starts to store a window that is connected to a tab.
+  /// Stores a window, which must be connected to a tab. Does nothing if the server does not store windows.
   func keep(_ window: WebWindow) {
     guard let archive else { return }
     let id = window.credentials.window
@@ -17,9 +17,10 @@ extension WindowRegistry {
     archive.save(window.navigator, as: id)
   }
 
-  /// Restores a stored window for the browser that had it.
+  /// Restores a stored window for the browser that owns it.
   ///
-  /// - Returns: the window in its stored state, or `nil` if the browser has no such window.
+  /// - Returns: the window in its stored state, or `nil` if no stored window has these credentials or it
+  ///   cannot be restored.
   func restore(_ credentials: ClientMessage.Credentials?, of browser: String) async -> WebWindow? {
     guard let archive, let credentials, windows[credentials.window] == nil,
       let ticket = archive.ticket(of: credentials.window), ticket.browser.isSame(as: browser),

@@ -1,29 +1,32 @@
 #if Web
 import Waymark
 
-/// The windows of a server, with their owners.
+/// The windows of a server.
 @MainActor
 final class WindowRegistry {
   private let limits: WebLimits
   private let clock: any Clock<Duration>
   private let makeKey: () -> String
-  /// The windows, by id.
+  /// The windows, keyed by id.
   private(set) var windows: [String: WebWindow] = [:]
   private var numbers: Set<UInt16> = []
   private var lastNumber: UInt16 = 0
   private var countOfAddress: [String: Int] = [:]
-  /// The storage for windows while the server is not running, or `nil` if windows end with the server.
+  /// The archive that stores windows while the server is not running, or `nil` if windows are lost when the
+  /// server stops.
   let archive: WindowArchive?
-  /// Returns the app at a mount, or `nil` if there is none.
+  /// A closure that returns the app at a mount, or `nil` if no app is mounted there.
   var appAt: (String) -> WebApp? = { _ in nil }
-  /// The groups of windows, by browser and app.
+  /// The groups of windows, keyed by browser and app.
   private var groups: [WindowGroup.Key: WindowGroup] = [:]
-  /// The ids of windows that are about to be given to a tab.
+  /// The ids of windows to which a tab is about to connect.
   var claimed: Set<String> = []
   private lazy var saves = Deadlines<String>(clock) { [weak self] in self?.save($0) }
   private lazy var deadlines = Deadlines<String>(clock) { [weak self] in self?.evict($0) }
 
-  /// - Parameter makeKey: creates unguessable ids and tokens.
+  /// Creates an empty registry.
+  ///
+  /// - Parameter makeKey: a closure that creates unguessable ids and tokens.
   init(
     limits: WebLimits, clock: any Clock<Duration>, archive: WindowArchive? = nil,
     makeKey: @escaping () -> String
@@ -33,7 +36,7 @@ final class WindowRegistry {
 
   var count: Int { windows.count }
 
-  /// Opens a window. It ends if no tab connects within ``WebLimits/arrival``.
+  /// Opens a window. The window closes if no tab connects within ``WebLimits/arrival``.
   ///
   /// - Throws: ``WebRefusal`` if there are too many windows or the app throws an error.
   func open(
@@ -52,7 +55,7 @@ final class WindowRegistry {
 
   /// Creates a window in a group.
   ///
-  /// - Throws: ``WebRefusal`` if there are too many windows, or the error that the app throws.
+  /// - Throws: ``WebRefusal`` if there are too many windows, or any error that the app throws.
   func make(
     in group: WindowGroup, path: String, as credentials: ClientMessage.Credentials? = nil
   ) throws -> WebWindow {
@@ -75,7 +78,7 @@ final class WindowRegistry {
     return window
   }
 
-  /// Returns the windows of an app in a browser. Creates the group if there is none.
+  /// Returns the group for an app's windows in a browser. Creates the group if it does not exist.
   private func group(of app: WebApp, for owner: WebWindow.Owner) -> WindowGroup {
     let key = WindowGroup.Key(browser: owner.browser, mount: app.mount)
     if let group = groups[key], !group.app.windows.isEmpty {
@@ -91,13 +94,14 @@ final class WindowRegistry {
     if group.app.windows.isEmpty { groups[group.key] = nil }
   }
 
-  /// Returns the window with an id, or `nil` if it does not exist or belongs to another browser.
+  /// Returns the window that has the given id, or `nil` if no window has that id or the window belongs to
+  /// another browser.
   func window(_ id: String, of browser: String) -> WebWindow? {
     guard let window = windows[id], window.owner.browser.isSame(as: browser) else { return nil }
     return window
   }
 
-  /// Returns the window with the given credentials, or `nil` if they are wrong or the window belongs to
+  /// Returns the window that has the given credentials, or `nil` if they are wrong or the window belongs to
   /// another browser.
   func window(_ credentials: ClientMessage.Credentials?, of browser: String) -> WebWindow? {
     guard let credentials, let window = window(credentials.window, of: browser),
@@ -106,7 +110,7 @@ final class WindowRegistry {
     return window
   }
 
-  /// Whether a window is open.
+  /// Returns whether a window is open.
   func has(_ window: WebWindow) -> Bool { windows[window.credentials.window] === window }
 
   /// Records that a tab has connected to a window.
@@ -116,7 +120,7 @@ final class WindowRegistry {
     keep(window)
   }
 
-  /// Schedules a save of a window whose content may have changed.
+  /// Schedules a window to be stored, because its content might have changed.
   private func noteChange(of window: WebWindow) {
     if archive != nil { saves.set(window.credentials.window, .seconds(1)) }
   }
@@ -125,12 +129,13 @@ final class WindowRegistry {
     if let window = windows[id] { archive?.save(window.navigator, as: id) }
   }
 
-  /// Extends the time that a window without a connected tab remains.
+  /// Restarts the time limit after which a window without a connected tab closes.
   func noteUse(of window: WebWindow) {
     if has(window), !window.isConnected { deadlines.set(window.credentials.window, limits.absence) }
   }
 
-  /// Handles the loss of a window's connection. Does nothing if the window already has a new one.
+  /// Disconnects a window from a connection that has closed. Does nothing if the window already has a new
+  /// connection.
   func release(_ window: WebWindow, from connection: any WebConnection) {
     window.disconnect(connection)
     noteUse(of: window)
@@ -138,7 +143,7 @@ final class WindowRegistry {
 
   /// Closes a window.
   ///
-  /// - Parameter forGood: whether to remove the stored window.
+  /// - Parameter forGood: whether to remove the window from the archive.
   func close(_ window: WebWindow, forGood: Bool = true) {
     guard has(window) else { return }
     let (id, address) = (window.credentials.window, window.owner.address)
@@ -153,7 +158,7 @@ final class WindowRegistry {
     if let group = window.group { closeIfEmpty(group) }
   }
 
-  /// Closes all windows. Stored windows can be restored when the server runs again.
+  /// Closes all windows. The stored windows can be restored when the server starts again.
   func closeAll() {
     for window in Array(windows.values) {
       save(window.credentials.window)
@@ -166,7 +171,7 @@ final class WindowRegistry {
     if let window = windows[id] { close(window) }
   }
 
-  /// Returns the window of a navigator, or `nil` if it is closed.
+  /// Returns the window of a navigator, or `nil` if the window has been closed.
   func window(of navigator: Navigator) -> WebWindow? { windows.values.first { $0.navigator === navigator } }
 
   private func freeNumber() -> WindowID {
@@ -176,7 +181,8 @@ final class WindowRegistry {
 }
 
 extension String {
-  /// Whether two secrets are equal. The time does not depend on the position of the first difference.
+  /// Returns whether two secrets are equal. The duration of the comparison does not depend on the position of
+  /// the first difference.
   func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

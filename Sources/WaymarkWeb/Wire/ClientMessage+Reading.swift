@@ -6,10 +6,10 @@ import Foundation
 #endif
 
 extension ClientMessage {
-  /// Decodes a message.
+  /// Decodes a message from JSON text.
   ///
-  /// - Throws: ``WireError`` if the text is not a message, or if a value has the wrong type or is out of
-  ///   bounds.
+  /// - Throws: ``WireError`` if the text is not a valid message, or if a value has the wrong type or is out
+  ///   of bounds.
   init(_ text: String, limits: WebLimits) throws(WireError) {
     guard text.utf8.count <= limits.messageBytes else { throw .tooLong(limit: limits.messageBytes) }
     let object: WireObject

@@ -6,11 +6,11 @@ import Foundation
 #endif
 
 extension ServerMessage {
-  /// The message as a JSON object.
+  /// The message, encoded as a JSON object.
   var written: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Encoding cannot fail, since messages contain only strings, integers and Booleans.
+    // Encoding cannot fail, because messages contain only strings, integers and Booleans.
     return (try? encoder.encode(self)) ?? Data()
   }
 }
@@ -30,7 +30,7 @@ extension ServerMessage: Encodable {
       try fields.encode(resumed, forKey: .resumed)
     case .gone:
       try fields.encode("gone", forKey: .type)
-      try fields.encode(Self.openedAnew, forKey: .notice)
+      try fields.encode(Self.reopenedNotice, forKey: .notice)
     case .ping: try fields.encode("ping", forKey: .type)
     case .open(let path, let window):
       try fields.encode("open", forKey: .type)

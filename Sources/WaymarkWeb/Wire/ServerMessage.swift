@@ -5,9 +5,9 @@ import Waymark
 enum ServerMessage: Hashable {
   /// The tab is now connected to this window.
   case welcome(window: String, token: String, resumed: Bool)
-  /// The tab's window has ended, and there is no other for the tab.
+  /// The tab's window no longer exists, and no other window is available for the tab.
   case gone
-  /// A ping, which the tab must answer with a pong.
+  /// A ping. The tab must reply with a pong.
   case ping
   /// A request to open a new tab for a window.
   case open(path: String, window: String)
@@ -16,28 +16,29 @@ enum ServerMessage: Hashable {
   /// The content of the window.
   case page(Page)
 
-  /// The notice for a window that has ended and whose address is opened in a new window.
-  static let openedAnew = HostTexts().reopened
+  /// The notice that is shown when the user's window no longer exists and its address has been opened in a
+  /// new window.
+  static let reopenedNotice = HostTexts().reopened
 
-  /// The notice for a window that another window has closed.
-  static let hasBeenClosed = "This window has been closed. Load the page to open it again."
+  /// The notice that is shown when another window has closed this window.
+  static let hasBeenClosed = "This window has been closed. Reload the page to open it again."
 
   struct Page: Hashable, Encodable {
     var revision: UInt64
     var title: String
-    /// The content of the window, or `nil` if it has not changed.
+    /// The content of the window, or `nil` if the content has not changed.
     var html: String?
-    /// The content beside the window, or `nil` if it has not changed.
+    /// The content beside the window, or `nil` if the content has not changed.
     var aside: String?
-    /// The accessory below the window; `nil` if it has not changed.
+    /// The strip below the window, or `nil` if the strip has not changed.
     var accessory: String?
     var motion: WebMotion
-    /// The step to take in the browser's history.
+    /// The step to carry out in the browser's history, or `nil` if there is none.
     var history: HistoryStep?
-    /// The number of the last visit that the server knew when it chose the history step. The tab ignores the
-    /// step if there were later visits.
+    /// The number of the last visit that had been reported to the server when it chose the history step. The
+    /// tab ignores the step if the user has made a later visit.
     var visits: UInt64 = 0
-    /// A message for the user.
+    /// A message to show to the user.
     var notice: String?
   }
 

@@ -1,30 +1,30 @@
 #if Web
-/// The limits on what the clients of a server may use.
+/// The limits on the resources that the clients of a server may use.
 public struct WebLimits: Hashable, Sendable {
-  /// The maximum number of windows.
+  /// The maximum number of open windows.
   public var windows = 10_000
-  /// The maximum number of windows for browsers at one address.
+  /// The maximum number of open windows for all browsers at one IP address.
   public var windowsPerAddress = 200
   /// The maximum number of connections. Further connections are closed immediately.
   public var connections = 20_000
-  /// The maximum number of connections from one address. Further connections are closed immediately.
+  /// The maximum number of connections from one IP address. Further connections are closed immediately.
   public var connectionsPerAddress = 512
-  /// The time that a connection may stay open without a request, and the time that a client may take to
-  /// receive a response.
+  /// The time after which a connection without a request is closed, and the time that a client has to receive
+  /// a response.
   public var idle = Duration.seconds(60)
-  /// The time that a request may take to arrive, from its first byte to its last.
+  /// The time that a client has to send a request, from the first byte to the last.
   public var request = Duration.seconds(15)
-  /// The time in which the first tab must connect to a new window.
+  /// The time that the first tab has to connect to a new window.
   public var arrival = Duration.seconds(60)
-  /// The time that a window remains after its tab has disconnected.
+  /// The time that a window stays open after its tab has disconnected.
   public var absence = Duration.seconds(30 * 60)
-  /// The time in which a tab must confirm that it shows a page, or answer a ping.
+  /// The time that a tab has to confirm that it shows a page, or to reply to a ping.
   public var answer = Duration.seconds(10)
-  /// The time that an HTTP response waits for the navigation that its request has started.
+  /// The maximum time that an HTTP response waits for the navigation that its request has started.
   public var settling = Duration.seconds(2)
-  /// The maximum time to answer an HTTP request. After that, the response is an error.
+  /// The time that the server has to answer an HTTP request. After this time, it sends an error page.
   public var reply = Duration.seconds(15)
-  /// The time that a tab may be silent before the server pings it.
+  /// The time after which the server pings a tab that has sent no messages.
   public var silence = Duration.seconds(30)
   /// The time that a client has to close its side of a connection after the server has closed its own.
   public var parting = Duration.seconds(2)
@@ -38,13 +38,13 @@ public struct WebLimits: Hashable, Sendable {
   public var messageBytes = 16 * 1024
   /// The maximum number of bytes in the text of a field.
   public var textBytes = 4_096
-  /// The maximum number of messages per second from a browser tab. Further messages are delayed.
+  /// The maximum number of messages per second from a browser tab. Messages beyond this limit are delayed.
   public var messagesPerSecond = 100
-  /// The maximum number of button presses in a tab that may be in progress at the same time. Further presses
-  /// are ignored.
+  /// The maximum number of button presses that may be in progress in a tab at the same time. Presses beyond
+  /// this limit are ignored.
   public var presses = 16
-  /// The maximum number of history entries of a tab whose state is kept. Older entries are opened by their
-  /// address.
+  /// The maximum number of history entries for which the server keeps the state. When the user goes back to
+  /// an older entry, the server opens the entry's address.
   public var historyEntries = 100
 
   /// Creates the default limits.

@@ -1,5 +1,5 @@
 #if Web
-/// The animation from the old content to the new.
+/// The animation that a tab uses when the content changes.
 enum WebMotion: String {
   case none
   case push

@@ -1,7 +1,7 @@
 #if Web
-/// The reason why a text from a browser is not a valid message.
+/// The reason why a text that a browser has sent is not a valid message.
 enum WireError: Error, Hashable {
-  /// The text has more bytes than the limit.
+  /// The text exceeds the maximum number of bytes.
   case tooLong(limit: Int)
   /// The text is not a JSON object, or a value has the wrong type.
   case notAMessage(at: String)
@@ -16,14 +16,14 @@ enum WireError: Error, Hashable {
 }
 
 extension WireError: CustomStringConvertible {
-  /// A short description that contains no part of the client's text.
+  /// A short description. It contains no part of the client's text.
   var description: String {
     switch self {
     case .tooLong(let limit): "more than \(limit) bytes"
     case .notAMessage(let place): place.isEmpty ? "not a message" : "not a message: \(place)"
     case .unknownType: "unknown type"
     case .missing(let name): "\(name) is missing"
-    case .unexpected: "has more than its type allows"
+    case .unexpected: "has fields that its type does not allow"
     case .outOfBounds(let name): "\(name) is out of bounds"
     }
   }

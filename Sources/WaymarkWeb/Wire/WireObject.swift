@@ -1,5 +1,5 @@
 #if Web
-/// The decoded fields of a client message. No other data is read from a client.
+/// The fields of a client message that the server knows.
 struct WireObject: Decodable {
   struct Credentials: Decodable {
     var window: String
@@ -12,7 +12,7 @@ struct WireObject: Decodable {
     var path: String
   }
 
-  /// The names of all fields in the message, including unknown and empty ones.
+  /// The names of all fields in the message, including unknown fields and fields whose value is `null`.
   let names: Set<String>
   let type: String
   let fresh: Credentials?

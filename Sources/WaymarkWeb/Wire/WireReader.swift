@@ -1,15 +1,15 @@
 #if Web
-/// Converts decoded fields to a message. Rejects fields that the message type does not allow and values that
-/// are out of bounds.
+/// A reader that converts decoded fields to a message. It rejects fields that the message type does not
+/// allow, and values that are out of bounds.
 struct WireReader {
   let object: WireObject
   let limits: WebLimits
 
-  /// The maximum number of bytes in an id, a key or a token.
+  /// The maximum number of bytes in an id, key or token.
   static let nameBytes = 64
   /// The maximum number of columns that a browser may report.
   static let mostColumns = 16
-  /// The limit up to which JavaScript represents every integer exactly.
+  /// The largest integer up to which JavaScript represents all integers exactly.
   static let largestNumber: UInt64 = 1 << 53
 
   func message() throws(WireError) -> ClientMessage {
@@ -106,7 +106,7 @@ struct WireReader {
 }
 
 extension UInt8 {
-  /// Whether the character is allowed in an id: a letter, a digit, `-` or `_`.
+  /// Whether the character is allowed in an id. Letters, digits, `-` and `_` are allowed.
   fileprivate var isOfAName: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

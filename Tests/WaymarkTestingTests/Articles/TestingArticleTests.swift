@@ -72,7 +72,7 @@ struct TestingArticleTests {
     #expect(host.front == Notes())
   }
 
-  @Test func whoAsksIsAnsweredOnce() async throws {
+  @Test func eachCallerGetsOneResult() async throws {
     let navigator = try makeNotes()
     let host = try await HeadlessHost.attached(to: navigator)
     await navigator.go(to: EditNote(id: 1))

@@ -18,7 +18,7 @@ private func states(count: Int) -> [NavigationState] {
 
 @Suite("Shrinking a state")
 struct ShrinkStatesTests {
-  @Test("gives well-formed states with fewer nodes")
+  @Test("returns valid states with fewer nodes")
   func givesSmallerStates() {
     for state in states(count: 200) {
       for candidate in Shrink.state(state) {
@@ -37,13 +37,13 @@ struct ShrinkStatesTests {
     }
   }
 
-  @Test("has nothing for a state of one screen")
+  @Test("returns no candidates for a state with one screen")
   func hasNothingSmaller() {
     let state = NavigationState(start: .screen(GeneratedScreen(number: 1)))
     #expect(Array(Shrink.state(state)).isEmpty)
   }
 
-  @Test("drops subtrees and layers, and puts what is in a container in its place")
+  @Test("removes subtrees and replaces containers with their children")
   func dropsAndHoists() {
     let state = NavigationState(
       start: .tabs(
@@ -52,7 +52,7 @@ struct ShrinkStatesTests {
     #expect(left == [[5], [4, 5], [3, 5], [3, 4], [3, 4], [3, 4, 5]])
   }
 
-  @Test("of a pair takes the same node out of both, then out of one")
+  @Test("removes a node of a pair of states from both, then from one")
   func shrinksPairs() {
     let a = NavigationState(start: .stack(GeneratedScreen(number: 1), GeneratedScreen(number: 2)))
     let pairs = Array(Shrink.states(a, a))

@@ -62,7 +62,7 @@ private func census(_ states: StateGenerator) -> Census {
   sample(states).reduce(into: Census()) { $0.add($1) }
 }
 
-@Suite("The generator of states")
+@Suite("The state generator")
 struct StateGeneratorTests {
   private let everything: StateGenerator = {
     var states = StateGenerator()
@@ -71,12 +71,12 @@ struct StateGeneratorTests {
     return states
   }()
 
-  @Test("makes well-formed states only")
+  @Test("makes only valid states")
   func makesWellFormedStates() {
     for state in sample(everything) { #expect(state.validate() == []) }
   }
 
-  @Test("makes states with everything that there can be in one")
+  @Test("makes states with every kind of node")
   func makesEverything() {
     let census = census(everything)
     #expect(census.kinds == ["stack", "tabs", "split", "column", "shelf"])
@@ -88,7 +88,7 @@ struct StateGeneratorTests {
     #expect(census.layerCounts == [1, 2, 3])
   }
 
-  @Test("keeps to its bounds, and makes one screen at least", arguments: [-1, 0, 1, 5])
+  @Test("respects its bounds, and makes at least one node", arguments: [-1, 0, 1, 5])
   func keepsItsBounds(bound: Int) {
     var states = StateGenerator()
     states.maximumNodes = bound
@@ -100,7 +100,7 @@ struct StateGeneratorTests {
     #expect(census.layerCounts.allSatisfy { $0 <= max(1, bound) })
   }
 
-  @Test("keeps to the screens, kinds and sorts that it is given")
+  @Test("uses only the screens and container kinds it is given")
   func keepsToItsOptions() {
     var states = StateGenerator()
     states.screens = [AnyDestination(Chapter(title: "One"))]
@@ -113,7 +113,7 @@ struct StateGeneratorTests {
     #expect(Set(screens) == [AnyDestination(Chapter(title: "One"))])
   }
 
-  @Test("makes bare screens if it is given nothing to choose from")
+  @Test("makes only screens if it has no container kinds")
   func makesBareScreens() {
     var states = StateGenerator()
     states.screens = []
@@ -123,14 +123,14 @@ struct StateGeneratorTests {
     #expect(census.screens > 100)
   }
 
-  @Test("makes the same of the same random numbers")
+  @Test("makes the same states from the same seed")
   func isRepeatable() {
     #expect(sample(everything, count: 50) == sample(everything, count: 50))
     #expect(Set(sample(everything, count: 50)).count > 40)
   }
 }
 
-@Suite("A random change of a state")
+@Suite("A random mutation of a state")
 struct StateMutationTests {
   private func mutations(of states: StateGenerator) -> [(before: NavigationState, after: NavigationState)] {
     (0..<500).map { number in
@@ -140,7 +140,7 @@ struct StateMutationTests {
     }
   }
 
-  @Test("is well-formed, also after many changes")
+  @Test("is valid, even after many mutations")
   func isWellFormed() {
     var random = SeededGenerator(seed: 9)
     var states = StateGenerator()
@@ -154,7 +154,7 @@ struct StateMutationTests {
     }
   }
 
-  @Test("shares ids with the state it was made of, and mostly differs from it")
+  @Test("usually shares ids with the original state and differs from it")
   func sharesIDs() {
     let pairs = mutations(of: StateGenerator())
     let sharing = pairs.filter { !Set($0.screens.map(\.id)).isDisjoint(with: $1.screens.map(\.id)) }
@@ -162,7 +162,7 @@ struct StateMutationTests {
     #expect(pairs.filter { $0 != $1 }.count > 400)
   }
 
-  @Test("takes edits of every sort, and sometimes moves a container into one that was in it")
+  @Test("produces every kind of edit, including moving a container into its descendant")
   func takesEveryEdit() {
     var sorts: Set<String> = []
     var swaps = 0
@@ -179,7 +179,7 @@ struct StateMutationTests {
     #expect(swaps > 5)
   }
 
-  @Test("never gives an id out again")
+  @Test("never reuses an id")
   func givesNewIDs() {
     for (before, after) in mutations(of: StateGenerator()) {
       for screen in after.screens where before.node(screen.id) == nil {

@@ -30,7 +30,7 @@ struct CollapsedSplitTests {
     return (navigator, host)
   }
 
-  @Test("a swipe goes to the nearest filled column before, and nothing leaves")
+  @Test("a swipe shows the previous column and removes nothing")
   func swipesToColumn() async throws {
     let (navigator, host) = try await window(columns: 1)
     #expect(host.swipeBack() == .done)
@@ -40,7 +40,7 @@ struct CollapsedSplitTests {
     #expect(host.swipeBack() == .nothingToDo)
   }
 
-  @Test("a swipe in the column's own stack pops that first")
+  @Test("a swipe pops the column's own stack first")
   func popsFirst() async throws {
     let (navigator, host) = try await window(columns: 1, detail: .stack(Page(number: 3), Page(number: 4)))
     #expect(host.swipeBack() == .done)
@@ -62,7 +62,7 @@ struct CollapsedSplitTests {
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("where there is room for columns side by side, there is nothing to swipe")
+  @Test("a swipe does nothing when the columns are side by side")
   func sideBySide() async throws {
     let (navigator, host) = try await window(columns: 2)
     #expect(host.swipeBack() == .nothingToDo)
@@ -70,7 +70,7 @@ struct CollapsedSplitTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("a guarded screen stays in its column, so its guard is not asked")
+  @Test("a swipe to another column does not ask the leave guard of the screen that stays")
   func guarded() async throws {
     let (navigator, host) = try await window(columns: 1)
     var asked = 0
@@ -83,7 +83,7 @@ struct CollapsedSplitTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("a protected screen in the column before is not built by a swipe; its interceptors are asked")
+  @Test("a swipe to a protected screen asks its interceptors before it is built")
   func protected() async throws {
     let map = try NavigationMap {
       Route(to: Vault.self).intercepted(by: Closed()).using(.push).from(.firstStack())

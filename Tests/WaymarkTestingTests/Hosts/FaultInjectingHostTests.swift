@@ -34,37 +34,37 @@ struct FaultInjectingHostTests {
 
   private var isFollowed: Bool { host.base.shows(navigator.state) && host.base.violations == [] }
 
-  @Test("a delay only delays")
+  @Test("a delayed host carries out the request")
   func delay() async throws {
     #expect(try await go(with: .delay).node != nil)
     #expect(navigator.state.screens.count == 3 && isFollowed)
   }
 
-  @Test("what is refused is not shown, and the state does not say so")
+  @Test("a push that the host refuses leaves the state unchanged")
   func refusal() async throws {
     #expect(try await go(with: .refusal).node == nil)
     #expect(navigator.state.screens.count == 2 && isFollowed)
   }
 
-  @Test("a pop by itself takes a screen away")
+  @Test("a pop injected by the host removes a screen from the state")
   func pop() async throws {
     #expect(try await go(with: .pop).node == nil)
     #expect(navigator.state.screens.count == 2 && isFollowed)
   }
 
-  @Test("a gesture in mid-flight is waited for")
+  @Test("the state matches the host after an injected gesture")
   func gesture() async throws {
     _ = try await go(with: .gesture)
     #expect((2...3).contains(navigator.state.screens.count) && isFollowed)
   }
 
-  @Test("something foreign finds its place in the state")
+  @Test("an injected external screen appears in the state")
   func foreign() async throws {
     #expect(try await go(with: .foreign).node == nil)
     #expect(navigator.state.description.contains("foreign unexpected") && isFollowed)
   }
 
-  @Test("nothing goes wrong without a fault to choose from, nor too often in a row")
+  @Test("no fault is injected if there are no faults to choose from or none are allowed in a row")
   func limits() async {
     host.faults = []
     #expect(await navigator.go(to: Page(number: 3)).node != nil)

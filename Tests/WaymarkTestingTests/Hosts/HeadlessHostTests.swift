@@ -44,7 +44,7 @@ struct HeadlessHostTests {
     return host.violations
   }
 
-  @Test("closing what is not the layer on top is a violation")
+  @Test("closing a layer that is not on top is a violation")
   func wrongDismissal() async throws {
     let base = try #require(navigator.state.layers.first).id
     #expect(
@@ -53,7 +53,7 @@ struct HeadlessHostTests {
       ])
   }
 
-  @Test("closing several layers at once is a violation for a host that cannot")
+  @Test("closing several layers at once is a violation for a host without that capability")
   func severalDismissals() async throws {
     await navigator.go(to: Page(number: 1), by: "modal")
     await navigator.go(to: Page(number: 2), by: "modal")
@@ -61,13 +61,13 @@ struct HeadlessHostTests {
     #expect(await violations(of: .dismiss(layers)) == ["told to close several layers at once"])
   }
 
-  @Test("popping what is not there is a violation")
+  @Test("popping a stack to its current depth is a violation")
   func wrongPop() async throws {
     let stack = try stack()
     #expect(await violations(of: .pop(to: 1, of: stack)) == ["\(stack) cannot pop from 1 to 1"])
   }
 
-  @Test("pushing onto what is no stack is a violation")
+  @Test("pushing onto a node that is not a stack is a violation")
   func wrongPush() async throws {
     let page = try #require(navigator.state.screens.last)
     #expect(await violations(of: .push(.screen(page), onto: pages[0])) == ["\(pages[0]) is not a stack"])
@@ -79,7 +79,7 @@ struct HeadlessHostTests {
     #expect(await violations(of: .push(.screen(page), onto: try stack())) == ["\(page.id) is shown twice"])
   }
 
-  @Test("keeping what is not shown, or changing it, is a violation")
+  @Test("keeping or updating a node that is not shown is a violation")
   func notShown() async throws {
     let gone = try #require(NodeID(window: .main, number: 99))
     let stack = try stack()
@@ -89,7 +89,7 @@ struct HeadlessHostTests {
         == ["\(gone) is to be kept and is not shown", "\(gone) is not shown"])
   }
 
-  @Test("selecting what is not a child is a violation")
+  @Test("selecting a node that is not a child is a violation")
   func wrongSelection() async throws {
     let tabs = try #require(navigator.state.layers.first?.root).id
     #expect(
@@ -98,14 +98,14 @@ struct HeadlessHostTests {
       ])
   }
 
-  @Test("a screen that shows without a view is a violation")
+  @Test("showing a screen without a view is a violation")
   func noView() async throws {
     let id = try #require(NodeID(window: .main, number: 99))
     let page = ScreenNode(id: id, destination: AnyDestination(Page(number: 9)))
     #expect(await violations(of: .push(.screen(page), onto: try stack())) == ["\(id) shows without a view"])
   }
 
-  @Test("operations while others are being carried out are a violation")
+  @Test("applying operations while others are in progress is a violation")
   func twoAtOnce() async throws {
     host.isPaused = true
     let first = Task { await navigator.go(to: Page(number: 1)) }
@@ -116,7 +116,7 @@ struct HeadlessHostTests {
     _ = await first.value
   }
 
-  @Test("operations that come of a commit during a gesture are a violation; the gesture's end is awaited")
+  @Test("applying operations during a gesture is a violation")
   func duringGesture() async throws {
     host.beginGesture()
     let revision = (host.connection?.lastOperations ?? 0) + 1
@@ -142,7 +142,7 @@ struct HeadlessHostTests {
     #expect(host.viewCount == 2 && host.violations == [])
   }
 
-  @Test("a user chooses in the innermost container in front that lets them, or taps on the tabs around it")
+  @Test("choosing acts on the innermost selectable container in front, and tapping on its tabs")
   func chooses() async throws {
     let carousel = NodeBlueprint.container(Carousel(), [.screen(Page(number: 1)), .screen(Page(number: 2))])
     let (navigator, host) = try await host(showing: .tabs(as: PageTabs(), carousel, .stack(Page(number: 3))))
@@ -156,7 +156,7 @@ struct HeadlessHostTests {
     #expect(host.shows(navigator.state) && host.violations == [])
   }
 
-  @Test("choosing what is selected goes back to its root")
+  @Test("choosing the selected child pops to its root")
   func choosesAgain() async throws {
     let (navigator, host) = try await host(
       showing: .container(Carousel(), [.stack(Page(number: 1)), .stack(Page(number: 2))]))
@@ -165,7 +165,7 @@ struct HeadlessHostTests {
     try await waitFor("the root") { navigator.state.screens.count == 2 }
   }
 
-  @Test("a host in which nothing lets the user choose has nothing to choose")
+  @Test("choosing does nothing without a container that lets the user choose")
   func choosesNothing() async throws {
     let (navigator, host) = try await host(showing: .container(Spread(), [.screen(Page(number: 1))]))
     #expect(
@@ -173,7 +173,7 @@ struct HeadlessHostTests {
         && host.tapTab(at: 0) == .nothingToDo)
   }
 
-  @Test("gestures do what a user's do, and the state follows; those that fit nothing do nothing")
+  @Test("gestures change the state, and gestures without a target do nothing")
   func gestures() async throws {
     #expect([host.swipeBack(), host.pullDown(), host.tapTab(at: 5)].allSatisfy { $0 == .nothingToDo })
     await navigator.go(to: Page(number: 1))

@@ -24,7 +24,7 @@ struct PressingTests {
     return nil
   }
 
-  @Test("pressing a button answers whoever asked, and waits for what they do then")
+  @Test("pressing a button gives the choice to the caller and waits for the navigation that follows")
   func pressing() async throws {
     var pressed: DialogButton?
     Task {
@@ -36,7 +36,7 @@ struct PressingTests {
     #expect(host.violations == [])
   }
 
-  @Test("a dialog that follows another is answered in turn")
+  @Test("the buttons of successive dialogs can be pressed in order")
   func inTurn() async throws {
     let again = Dialog("Really?", buttons: [.plain("Yes")])
     let asking = Task { [await navigator.choice(in: dialog), await navigator.choice(in: again)] }
@@ -46,7 +46,7 @@ struct PressingTests {
     #expect(await asking.value == [.cancel("Keep"), .plain("Yes")])
   }
 
-  @Test("a button that is not there is an error that names those that there are")
+  @Test("a missing button is an error that names the existing buttons")
   func wrongButton() async throws {
     let asking = Task { await navigator.choice(in: dialog) }
     try await waitFor("the dialog") { host.front == dialog }
@@ -58,7 +58,7 @@ struct PressingTests {
     _ = await asking.value
   }
 
-  @Test("without a dialog the error names what is in front")
+  @Test("pressing without a dialog is an error that names the front screen")
   func noDialog() async {
     let error = await error(pressing: "Keep")
     #expect(
@@ -66,7 +66,7 @@ struct PressingTests {
         == true)
   }
 
-  @Test("a window without the app's views has coordinators, guards and answers")
+  @Test("a headless window without the app's views has scopes and asks leave guards")
   func withoutViews() async throws {
     await navigator.go(to: Page(number: 1), by: "modal")
     host.scope(of: Page(number: 1))?.leaveGuard = LeaveGuard("no")
@@ -77,14 +77,14 @@ struct PressingTests {
     #expect(host.pullDown() == .done && host.front == Page(number: 0))
   }
 
-  @Test("what is in front is a destination, or not, or none")
+  @Test("the front destination can be compared, and is nil for an external screen")
   func front() {
     #expect(host.front == Page(number: 0) && host.front != Page(number: 1))
     host.presentForeign(ForeignMark(token: 1, name: "alert"))
     #expect(host.front == nil && host.front != Page(number: 0))
   }
 
-  @Test("only the scope of what is shown is found")
+  @Test("the scope of a screen is found only while the screen is in the state")
   func scopes() async {
     await navigator.go(to: Page(number: 1))
     #expect(host.scope(of: Page(number: 0)) != nil && host.scope(of: Page(number: 1)) != nil)

@@ -15,7 +15,7 @@ private struct TooLong: Error {
 
 @Suite("Checking a property")
 struct CheckPropertyTests {
-  @Test("finds nothing if the property holds, after trying every case")
+  @Test("tries every case and returns no failure if the property holds")
   func holds() {
     var tried = 0
     let failure = checkProperty(seed: 1, cases: 70, generate: numbers, shrink: shrink) { _ in
@@ -40,7 +40,7 @@ struct CheckPropertyTests {
     #expect(failure.isSmallest)
   }
 
-  @Test("shrinks what throws, and keeps the error of the smallest value")
+  @Test("shrinks values for which the property throws, and keeps the error of the smallest")
   func keepsTheError() throws {
     let failure = try #require(
       checkProperty(seed: 3, generate: numbers, shrink: shrink) { value in
@@ -51,7 +51,7 @@ struct CheckPropertyTests {
     #expect((failure.error as? TooLong)?.count == 5)
   }
 
-  @Test("without candidates the value stays as it was generated")
+  @Test("keeps the generated value if there are no candidates")
   func doesNotShrink() throws {
     let failure = try #require(checkProperty(seed: 3, generate: numbers, holds: { $0.count < 30 }))
     #expect(failure.value == failure.original)
@@ -59,7 +59,7 @@ struct CheckPropertyTests {
     #expect(failure.error == nil)
   }
 
-  @Test("seed and case number make the original again")
+  @Test("reproduces the original value from the seed and case number")
   func canBeRepeated() throws {
     let failure = try #require(checkProperty(seed: 9, generate: numbers, shrink: shrink) { $0.count < 50 })
     var generator = SeededGenerator(seed: failure.seed, stream: failure.caseNumber)
@@ -83,7 +83,7 @@ struct CheckPropertyTests {
   }
 
   @MainActor
-  @Test("an asynchronous property runs on the actor that asks, and shrinks as well")
+  @Test("runs an asynchronous property on the caller's actor, and shrinks its failures")
   func checksAsynchronously() async throws {
     final class Log { var tried = 0 }
     let log = Log()
@@ -99,7 +99,7 @@ struct CheckPropertyTests {
     #expect(log.tried > 1)
   }
 
-  @Test("an asynchronous property that holds gives nothing")
+  @Test("returns no failure if an asynchronous property holds")
   func holdsAsynchronously() async {
     let failure = await checkAsyncProperty(seed: 4, generate: numbers, shrink: shrink) { _ in true }
     #expect(failure == nil)
@@ -108,7 +108,7 @@ struct CheckPropertyTests {
 
 @Suite("The description of a failure")
 struct PropertyFailureDescriptionTests {
-  @Test("tells seed, case, size of the original, the shrunk value and the error")
+  @Test("contains the seed, case, size of the original, shrunk value and error")
   func describesAShrunkFailure() throws {
     let failure = try #require(
       checkProperty(seed: 8, generate: { _ in ["a", "b", "c"] }, shrink: { Shrink.array($0) }) { value in
@@ -124,7 +124,7 @@ struct PropertyFailureDescriptionTests {
         """)
   }
 
-  @Test("tells the value only once if nothing smaller fails")
+  @Test("contains the value only once if nothing smaller fails")
   func describesAnUnshrunkFailure() throws {
     let failure = try #require(checkProperty(seed: 8, generate: { _ in "abc" }, holds: { _ in false }))
     #expect(
@@ -134,7 +134,7 @@ struct PropertyFailureDescriptionTests {
         """)
   }
 
-  @Test("says when the search ended at its bound")
+  @Test("says when shrinking stopped at its bound")
   func describesABoundedSearch() throws {
     let failure = try #require(
       checkProperty(

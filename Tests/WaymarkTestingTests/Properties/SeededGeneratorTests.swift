@@ -8,7 +8,7 @@ struct SeededGeneratorTests {
     return (0..<count).map { _ in generator.next() }
   }
 
-  @Test("gives the numbers of SplitMix64")
+  @Test("returns the numbers of SplitMix64")
   func followsTheAlgorithm() {
     let expected: [UInt64] = [
       6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
@@ -17,12 +17,12 @@ struct SeededGeneratorTests {
     #expect(numbers(SeededGenerator(seed: 1_234_567)) == expected)
   }
 
-  @Test("gives the same numbers for the same seed and stream")
+  @Test("returns the same numbers for the same seed and stream")
   func repeats() {
     #expect(numbers(SeededGenerator(seed: 7, stream: 3)) == numbers(SeededGenerator(seed: 7, stream: 3)))
   }
 
-  @Test("gives other numbers for another seed or stream")
+  @Test("returns other numbers for another seed or stream")
   func differs() {
     let seeds = (0..<100).map { numbers(SeededGenerator(seed: UInt64($0))) }
     let streams = (0..<100).map { numbers(SeededGenerator(seed: 7, stream: $0)) }

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @Suite("Shrinking")
 struct ShrinkTests {
-  @Test("an integer goes to zero first and to its neighbour last")
+  @Test("an integer tries zero first and its neighbour last")
   func shrinksIntegers() {
     #expect(Shrink.integer(100) == [0, 50, 75, 88, 94, 97, 99])
     #expect(Shrink.integer(1) == [0])
@@ -11,13 +11,13 @@ struct ShrinkTests {
     #expect(Shrink.integer(UInt8(3)) == [0, 2])
   }
 
-  @Test("zero has no candidates, and the least integer has no positive twin")
+  @Test("zero has no candidates, and the smallest integer has no positive one")
   func shrinksEdges() {
     #expect(Shrink.integer(0).isEmpty)
     #expect(Shrink.integer(Int8.min) == [0, -64, -96, -112, -120, -124, -126, -127])
   }
 
-  @Test("an array loses everything, then halves, then single elements")
+  @Test("an array tries to remove all elements, then halves, then single elements")
   func dropsElements() {
     let expected = [[], [3, 4], [1, 2], [2, 3, 4], [1, 3, 4], [1, 2, 4], [1, 2, 3]]
     #expect(Array(Shrink.array([1, 2, 3, 4])) == expected)
@@ -25,7 +25,7 @@ struct ShrinkTests {
     #expect(Array(Shrink.array([Int]())).isEmpty)
   }
 
-  @Test("elements are made simpler after as many as possible were left out")
+  @Test("elements are shrunk after removals have been tried")
   func simplifiesElements() {
     let candidates = Array(Shrink.array([2, 1], element: { Shrink.integer($0) }))
     #expect(candidates == [[], [1], [2], [0, 1], [1, 1], [2, 0]])
@@ -38,7 +38,7 @@ struct ShrinkTests {
     #expect(!Shrink.integer(size).contains(size))
   }
 
-  @Test("candidates are made only as they are asked for")
+  @Test("candidates are computed lazily")
   func isLazy() {
     var asked = 0
     let candidates = Shrink.array([5, 5, 5]) { element in

@@ -39,7 +39,7 @@ struct ScenarioHostTests {
     return await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in step })
   }
 
-  @Test("a gesture that the host does not have leaves the rest out, which is not a pass")
+  @Test("a gesture that the host does not support skips the remaining steps, and the run does not pass")
   func leavesOut() async {
     let result = await run(ClumsyHost(), .gesture(.swipeBack, shows: ScenarioFixture.shown))
     #expect(!result.hasPassed)
@@ -47,7 +47,7 @@ struct ScenarioHostTests {
     #expect(result.summary == "1 starts, 0 steps, 1 not possible there")
   }
 
-  @Test("a gesture that the host does not have is replaced by another where the scenario names one")
+  @Test("a gesture that the host does not support is replaced by the step's alternative")
   func replaces() async {
     let shown = ScenarioFixture.shown
     let steps = [
@@ -59,7 +59,7 @@ struct ScenarioHostTests {
       await stage.run(Scenario("X1", "a try", from: [ScenarioFixture.plain]) { _ in steps }).hasPassed)
   }
 
-  @Test("a host may take its time to say what it shows")
+  @Test("a host may report what it shows asynchronously")
   func asksPatiently() async {
     let shown = ScenarioFixture.shown
     let steps = [
@@ -73,7 +73,7 @@ struct ScenarioHostTests {
     #expect(result.failures.isEmpty && result.hasPassed)
   }
 
-  @Test("a host is let go once at the end of a run, whether that passes, fails or leaves something out")
+  @Test("a host is closed once after a run that passes, fails or skips steps")
   func closes() async {
     let shown = ScenarioFixture.shown
     let passing = ScenarioStep.go(to: Sheet(), shows: shown.presenting(.sheet, .screen(Sheet())))
@@ -84,7 +84,7 @@ struct ScenarioHostTests {
     }
   }
 
-  @Test("when an app starts again, the host is let go before there is another")
+  @Test("a restart closes the host before it creates another")
   func closesBeforeRestart() async {
     var hosts: [ClumsyHost] = []
     var openAtOnce = 0
@@ -99,7 +99,7 @@ struct ScenarioHostTests {
     #expect(hosts.map(\.closings) == [1, 1])
   }
 
-  @Test("a host that shows something else than the state says fails")
+  @Test("a host whose contents differ from the state fails")
   func failsOnDrift() async throws {
     let host = ClumsyHost()
     host.lies = true
@@ -108,7 +108,7 @@ struct ScenarioHostTests {
     #expect(complaints.contains { $0.hasPrefix("the host does not show what the state says") })
   }
 
-  @Test("what the host complains of fails")
+  @Test("a violation reported by the host fails")
   func failsOnViolations() async {
     let host = ClumsyHost()
     host.violations = ["told to move while it is still moving"]
@@ -118,7 +118,7 @@ struct ScenarioHostTests {
       result.failures.first?.complaints == ["the host complains: told to move while it is still moving"])
   }
 
-  @Test("a host that cannot do all in one go may take more operations")
+  @Test("a host with limited capabilities may need more operations")
   func mayTakeMoreOperations() async {
     let shown = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
     let step = ScenarioStep.go(to: Sheet(), shows: shown, operations: 0)

@@ -6,7 +6,7 @@ import WaymarkTesting
 struct ScenarioStageTests {
   private let shown = ScenarioFixture.shown
 
-  @Test("a scenario passes if every step shows and ends as it must")
+  @Test("a scenario passes if every step shows the expected picture and has the expected outcome")
   func passes() async {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Leaf(number: 1), shows: start.picture.pushing(Leaf(number: 1)), operations: 1)
@@ -20,7 +20,7 @@ struct ScenarioStageTests {
     #expect(result.description == "X1 passed on headless (1 starts, 6 steps): a try")
   }
 
-  @Test("a picture that is not shown fails, with both pictures, the state and the plan")
+  @Test("a wrong picture fails, and the failure has both pictures, the state and the plan")
   func failsOnPicture() async throws {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Leaf(number: 1), shows: start.picture)
@@ -34,7 +34,7 @@ struct ScenarioStageTests {
     }
   }
 
-  @Test("another ending than the expected one fails")
+  @Test("a failed request that was expected to arrive fails the step")
   func failsOnEnding() async throws {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Nowhere(), shows: start.picture)
@@ -43,7 +43,7 @@ struct ScenarioStageTests {
     #expect(complaint.hasPrefix("expected it to end arrived, but it ended: failed:"))
   }
 
-  @Test("S15: more operations than there may be fail")
+  @Test("S15: a number of operations other than the expected one fails")
   func failsOnOperations() async throws {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(
@@ -52,7 +52,7 @@ struct ScenarioStageTests {
     #expect(result.failures.first?.complaints == ["expected 2 operations, but there were 1"])
   }
 
-  @Test("a found screen that was not given its new destination fails")
+  @Test("a found screen whose picture shows the old destination fails the step")
   func failsOnDestination() async {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Leaf(number: 1), shows: start.picture.pushing(Leaf(number: 1)))
@@ -62,14 +62,14 @@ struct ScenarioStageTests {
   }
 
   @Test(
-    "a gesture that there is nothing to do to fails",
+    "a gesture without a target fails",
     arguments: [UserGesture.press("No"), .tapTab(0), .pullDown])
   func failsOnImpossibleGestures(gesture: UserGesture) async {
     let result = await ScenarioFixture.run { ScenarioStep.gesture(gesture, shows: $0.picture) }
     #expect(result.failures.first?.complaints.first?.hasPrefix("it cannot be done: ") == true)
   }
 
-  @Test("an external screen has its place in the picture")
+  @Test("an external screen appears in the picture")
   func showsForeign() async {
     let mark = ForeignMark(token: 1, name: "Alert")
     let result = await ScenarioFixture.run { start in
@@ -80,7 +80,7 @@ struct ScenarioStageTests {
     #expect(result.hasPassed)
   }
 
-  @Test("a start that is not reached is a failure of the way there")
+  @Test("a failure on the way to the start is reported with its step")
   func failsOnTheWay() async {
     let start = ScenarioStart("elsewhere", shows: shown) {
       ScenarioStep.go(to: Nowhere(), shows: ScenarioFixture.shown)
@@ -89,7 +89,7 @@ struct ScenarioStageTests {
     #expect(result.failures.first?.step == "on the way to the start, step 1 (go to Nowhere())")
   }
 
-  @Test("an app that cannot be made is a failure")
+  @Test("an app that cannot be created is a failure")
   func failsWithoutApp() async {
     let stage = ScenarioStage(
       "headless", navigator: { throw CancellationError() }, host: ScenarioFixture.host)
@@ -97,7 +97,7 @@ struct ScenarioStageTests {
     #expect(result.failures.first?.complaints == ["CancellationError()"])
   }
 
-  @Test("a scenario without a start has not passed")
+  @Test("a scenario without a start does not pass")
   func needsAStart() async {
     #expect(await !ScenarioFixture.stage.run(Scenario("X1", "a try", from: []) { _ in }).hasPassed)
   }

@@ -9,7 +9,7 @@ struct ScenarioWaitingTests {
   private let guest = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
     .presenting(.sheet, .screen(Guest()))
 
-  @Test("B14: a step may wait while the scenario goes on, and end later")
+  @Test("B14: a waiting step can end after later steps have run")
   func waits() async {
     let (sheet, guest) = (sheet, guest)
     let result = await ScenarioFixture.run { start in
@@ -21,7 +21,7 @@ struct ScenarioWaitingTests {
     #expect(result.hasPassed, "\(result)")
   }
 
-  @Test("a step that was to wait and ends at once fails")
+  @Test("a step that is expected to wait but ends immediately fails")
   func failsWithoutWaiting() async {
     let sheet = sheet
     let result = await ScenarioFixture.run { _ in
@@ -32,7 +32,7 @@ struct ScenarioWaitingTests {
         "expected the request to wait, but it ended: arrived at") == true)
   }
 
-  @Test("a step that was to end and still waits fails, and so does one that was never begun")
+  @Test("checking the outcome of a step that still waits, or never started, fails")
   func failsWithoutEnding() async {
     let waiting = await ScenarioFixture.run { start in
       ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
@@ -45,7 +45,7 @@ struct ScenarioWaitingTests {
     #expect(missing.failures.first?.complaints == ["nothing was begun as guest"])
   }
 
-  @Test("another end than the expected one fails")
+  @Test("an outcome other than the expected one fails")
   func failsOnEnding() async {
     let guest = guest
     let sheet = sheet
@@ -60,7 +60,7 @@ struct ScenarioWaitingTests {
         .hasPrefix("expected it to end superseded, but it ended: arrived at") == true)
   }
 
-  @Test("a link takes the place of what waits, and a closed window ends it")
+  @Test("opening a link supersedes a waiting request, and closing the window fails it")
   func overtakes() async {
     let leaf = ScenarioFixture.shown.pushing(Leaf(number: 1))
     let result = await ScenarioFixture.run { start in
@@ -74,7 +74,7 @@ struct ScenarioWaitingTests {
     #expect(result.hasPassed, "\(result)")
   }
 
-  @Test("an app that starts again shows what it showed, in a window of its own, and what waited has ended")
+  @Test("a restarted app restores its screens in a new window, and waiting requests have ended")
   func restarts() async {
     let leaf = ScenarioFixture.shown.pushing(Leaf(number: 1))
     let result = await ScenarioFixture.run { start in
@@ -89,7 +89,7 @@ struct ScenarioWaitingTests {
     #expect(result.failures.first?.complaints.first?.hasPrefix("expected on the screen:") == true)
   }
 
-  @Test("a text is read in front, and one that is not there fails with those that are")
+  @Test("a missing text on the front screen fails, and the failure lists the texts shown")
   func reads() async {
     let sheet = sheet
     let result = await ScenarioFixture.run { start in
@@ -102,7 +102,7 @@ struct ScenarioWaitingTests {
       result.failures.first?.complaints == ["expected to read \"Open\"; to be read is:\n  Let them in"])
   }
 
-  @Test("a field is filled in by its label")
+  @Test("a field is filled in by its label, and an unknown label fails")
   func fills() async {
     let result = await ScenarioFixture.run { start in
       ScenarioStep.gesture(.fill("Open", with: "text"), shows: start.picture)

@@ -5,7 +5,7 @@ import WaymarkTesting
 struct ShownPictureTests {
   private let tabs = ShownPicture(.tabs(selecting: 0, .stack(Start()), .stack(Leaf(number: 1))))
 
-  @Test("a picture prints as an outline")
+  @Test("a picture is printed as an outline")
   func prints() {
     #expect(
       tabs.presenting(.sheet, .screen(Sheet())).description == """
@@ -36,7 +36,7 @@ struct ShownPictureTests {
     #expect(tabs.popped == tabs)
   }
 
-  @Test("layers come and go, and the base always stays")
+  @Test("layers can be added and removed, but not the base")
   func changesLayers() {
     let two = tabs.presenting(.sheet, .screen(Sheet())).presenting(.sheet, .screen(Start()))
     #expect(two.withoutTop == tabs.presenting(.sheet, .screen(Sheet())))
@@ -44,7 +44,7 @@ struct ShownPictureTests {
     #expect(tabs.withoutTop == tabs)
   }
 
-  @Test("a host's report becomes the picture of its state")
+  @Test("a host snapshot is converted to a picture of its state")
   func readsReports() {
     let state = NavigationState(start: .tabs(selecting: 1, .stack(Start()), .stack(Leaf(number: 1))))
     let picture = ShownPicture(HostSnapshot(state)) { identity in
@@ -54,7 +54,7 @@ struct ShownPictureTests {
     #expect(picture == tabs.selecting(1))
   }
 
-  @Test("what the host has no record of is shown as unknown")
+  @Test("a node that the host does not know is shown as unknown")
   func showsUnknown() {
     let picture = ShownPicture(HostSnapshot(NavigationState(start: .screen(Start())))) { _ in nil }
     #expect(picture.description == "base\n  - foreign unknown #1")

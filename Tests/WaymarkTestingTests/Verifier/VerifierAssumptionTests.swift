@@ -9,7 +9,7 @@ private struct Doorman: Interceptor {
 
 @MainActor
 struct VerifierAssumptionTests {
-  @Test("interceptors are taken to let everything pass, and the report says of how many routes")
+  @Test("interceptors are assumed to allow everything, and the report counts the affected routes")
   func assumesInterceptors() async throws {
     let map = try NavigationMap {
       Route(to: Memo.self).intercepted(by: Doorman()).using(.push).from(.firstStack())
@@ -21,7 +21,7 @@ struct VerifierAssumptionTests {
     #expect("\(report)".contains("interceptors of 1 route taken to let everything pass"))
   }
 
-  @Test("what a route fetches is fetched only for those who ask for it")
+  @Test("routes fetch data only if the option is set")
   func fetches() async throws {
     let map = try NavigationMap {
       Route(to: Card.self).resolving { Card(number: $0.number + 10) }.using(.push).from(.firstStack())
@@ -38,7 +38,7 @@ struct VerifierAssumptionTests {
     #expect(with.failures.isEmpty, "\(with)")
   }
 
-  @Test("a route that cannot fetch what it needs is listed")
+  @Test("a route whose fetch fails is listed as a refusal")
   func listsFailedFetching() async throws {
     struct Offline: Error {}
     let map = try NavigationMap {
@@ -50,7 +50,7 @@ struct VerifierAssumptionTests {
     #expect(report.refusals.first?.description.contains("could not resolve Memo()") == true)
   }
 
-  @Test("a destination with data and without samples is named as untried")
+  @Test("a destination with properties but no samples is listed as untried")
   func listsUntried() async throws {
     let map = try NavigationMap { Route(to: Signed.self).using(.push).from(.firstStack()) }
     let report = await map.verify(from: .stack(Lobby()))
@@ -58,7 +58,7 @@ struct VerifierAssumptionTests {
     #expect("\(report)".contains("without samples"))
   }
 
-  @Test("on a host that can do one thing at a time, everything holds as well")
+  @Test("verification passes for a host with limited capabilities")
   func verifiesHumbleHosts() async throws {
     var verification = Verification()
     verification.capabilities = HostCapabilities(dismissesSeveralLayers: false, setsChildrenAtOnce: false)

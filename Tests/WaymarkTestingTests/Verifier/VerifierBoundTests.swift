@@ -14,7 +14,7 @@ struct VerifierBoundTests {
       from: VerifierFixture.bar, by: verification, onProgress: onProgress)
   }
 
-  @Test("every bound that is hit is said, and what was left out does not count as checked")
+  @Test("the report names the bound that was hit and is incomplete")
   func saysBounds() async throws {
     let changes: [(VerificationLimit, (inout Verification) -> Void)] = [
       (.states, { $0.bounds.states = 20 }), (.screens, { $0.bounds.screens = 3 }),
@@ -31,7 +31,7 @@ struct VerifierBoundTests {
     }
   }
 
-  @Test("what was not reached before a walk was broken off is listed, and is no failure")
+  @Test("destinations not reached before a bound are listed, but are not failures")
   func listsUnreached() async throws {
     let report = try await verified { $0.bounds.checks = 1 }
     #expect(report.failures.isEmpty, "\(report)")
@@ -39,7 +39,7 @@ struct VerifierBoundTests {
     #expect(report.statesLeft == 2)
   }
 
-  @Test("a cancelled task ends the walk, and the report says so")
+  @Test("cancelling the task ends the verification, and the report says so")
   func endsWhenCancelled() async throws {
     let task = Task { try await verified { _ in } }
     task.cancel()
@@ -49,7 +49,7 @@ struct VerifierBoundTests {
     #expect("\(report)".contains("cancelled before it was done"))
   }
 
-  @Test("progress is told now and then, and a walk can be cancelled on the way")
+  @Test("progress is reported, and the callback can cancel the verification")
   func tellsProgress() async throws {
     let walk = Task { () -> (VerificationReport, [VerificationProgress]) in
       var told: [VerificationProgress] = []

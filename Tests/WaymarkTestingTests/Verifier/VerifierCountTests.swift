@@ -8,7 +8,7 @@ struct VerifierCountTests {
     Enumeration(states: report.states, checks: report.checks)
   }
 
-  @Test("a stack: every state and every check is the one that counting by hand gives")
+  @Test("a stack: the numbers of states and checks match an independent count")
   func countsStack() async throws {
     let report = await (try VerifierFixture.stack()).verify(from: .stack(Lobby()))
     #expect(report.failures.isEmpty, "\(report)")
@@ -20,7 +20,7 @@ struct VerifierCountTests {
     #expect(expected.states == 5)
   }
 
-  @Test("tabs and a sheet: every state and every check is the one that counting by hand gives")
+  @Test("tabs and a sheet: the numbers of states and checks match an independent count")
   func countsTabs() async throws {
     let report = await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar)
     #expect(report.failures.isEmpty, "\(report)")
@@ -30,7 +30,7 @@ struct VerifierCountTests {
     #expect(expected.states == 44)
   }
 
-  @Test("a split that collapses: every state and every check is the one that counting by hand gives")
+  @Test("a collapsing split: the numbers of states and checks match an independent count")
   func countsPanes() async throws {
     let report = await (try VerifierFixture.panes()).verify(from: VerifierFixture.split)
     #expect(report.failures.isEmpty, "\(report)")
@@ -40,7 +40,7 @@ struct VerifierCountTests {
     #expect(expected.states == 12)
   }
 
-  @Test("two starts that lead to the same states add only what is new")
+  @Test("states that several starts lead to are counted once")
   func addsStarts() async throws {
     let map = try VerifierFixture.stack()
     let report = await map.verify(from: .stack(Lobby()), .stack(Lobby(), Card(number: 2)), .stack(Memo()))
@@ -48,7 +48,7 @@ struct VerifierCountTests {
     #expect(report.states == 5 + 5)
   }
 
-  @Test("without some actions, what only they lead to is not walked to")
+  @Test("states that only excluded actions lead to are not visited")
   func choosesActions() async throws {
     var verification = Verification()
     verification.actions = [.routes, .selection]
@@ -57,7 +57,7 @@ struct VerifierCountTests {
     #expect(Enumeration(states: report.states, checks: report.checks) == Enumeration(states: 6, checks: 24))
   }
 
-  @Test("own destinations are tried besides the samples")
+  @Test("additional destinations are tried besides the samples")
   func triesOwnDestinations() async throws {
     var verification = Verification()
     verification.destinations = [Card(number: 3), Card(number: 2)]

@@ -47,7 +47,7 @@ struct VerifierFailureTests {
     return try #require(report.failures.first { $0.kind == kind }, "\(report)")
   }
 
-  @Test("a kind that forgets to bring to the front what is added is found in as few steps as it takes")
+  @Test("a container kind that does not select an appended child is found with the shortest path")
   func findsKind() async throws {
     let failure = try await first(.arrival, from: .container(as: Rack(), [.screen(Lobby())])) {
       Route(to: Card.self).using(.append(to: Lazy.self)).from(.container(Rack()))
@@ -57,7 +57,7 @@ struct VerifierFailureTests {
     #expect(failure.expected == "Card(number: 2) is in front")
   }
 
-  @Test("a finder that does not accept what is wanted itself is found in as few steps as it takes")
+  @Test("a finder that rejects the requested screen is found with the shortest path")
   func findsFinder() async throws {
     let failure = try await first(.arrival) {
       Route(to: Card.self).find(.where { $0.number != $1.number }).using(.push).from(.firstStack())
@@ -66,7 +66,7 @@ struct VerifierFailureTests {
     #expect(failure.action?.description == "go to Card(number: 1)")
   }
 
-  @Test("a mapping that does not always give the same is found at once")
+  @Test("a mapping that returns different values for one destination is found")
   func findsMapping() async throws {
     let counter = Counter()
     let failure = try await first(.unstable) {
@@ -78,7 +78,7 @@ struct VerifierFailureTests {
     #expect(failure.action?.description == "go to Memo()")
   }
 
-  @Test("a mapping to where the screen is not makes a route that can never be taken")
+  @Test("a route that selects a screen that is never present is reported as unreachable")
   func findsUnusable() async throws {
     let failure = try await first(.unreachable) {
       let base = Route(to: Card.self).using(.push).from(.firstStack())
@@ -89,7 +89,7 @@ struct VerifierFailureTests {
     #expect(failure.test.contains("#expect(outcome.node != nil"))
   }
 
-  @Test("one of several routes that can never be taken is named")
+  @Test("an unusable route among several for one destination is named")
   func findsUnusableRoute() async throws {
     let failure = try await first(.unusable) {
       Route(to: Memo.self).using(.push).from(.firstStack())
@@ -98,7 +98,7 @@ struct VerifierFailureTests {
     #expect(failure.action?.description == "go to Memo() by its route aside")
   }
 
-  @Test("a state that nothing leads out of is found, with the way there")
+  @Test("a state that no action leaves is found, with the steps to it")
   func findsDeadEnd() async throws {
     let failure = try await first(.deadEnd) {
       Route(to: Memo.self).using(.replaceRoot).from(.root)
@@ -108,7 +108,7 @@ struct VerifierFailureTests {
     #expect(failure.action == nil)
   }
 
-  @Test("a link that loses something of its destination is found")
+  @Test("a link that loses a property of its destination is found")
   func findsLink() async throws {
     let failure = try await first(.link, adding: [Signed(number: -3)]) {
       Route(to: Signed.self, link: "/signed/{number}").using(.push).from(.firstStack())
@@ -116,7 +116,7 @@ struct VerifierFailureTests {
     #expect(failure.seen.contains("Signed(number: 3)"))
   }
 
-  @Test("refusals are listed with the nearest example, or are failures for those who want that")
+  @Test("refusals are listed with the shortest example, or are failures if the option is set")
   func listsRefusals() async throws {
     var verification = Verification()
     let map = try VerifierFixture.tabs()

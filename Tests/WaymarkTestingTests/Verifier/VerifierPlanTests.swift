@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor
 struct VerifierPlanTests {
-  @Test("each check plans once, and each way back from a state is planned once more")
+  @Test("each check plans once, and each state needs at most two more plans")
   func plansOnce() async throws {
     let report = await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar)
     #expect(report.failures.isEmpty, "\(report)")
@@ -12,7 +12,7 @@ struct VerifierPlanTests {
     #expect(report.plans <= report.checks + 2 * report.states, "\(report.plans) of \(report)")
   }
 
-  @Test("where code of the app decides, each check plans twice to see whether it decides alike")
+  @Test("with a custom finder, each check plans twice to detect unstable results")
   func plansTwice() async throws {
     let map = try NavigationMap {
       Route(to: Card.self).find(.key(\.number)).using(.push).from(.firstStack())

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @MainActor
 struct WaitForTests {
-  @Test("what is so already is not waited for")
+  @Test("a condition that is true already returns after one check")
   func whatIsSoAlreadyIsNotWaitedFor() async throws {
     var asked = 0
     try await waitFor("nothing", within: .zero) {
@@ -13,7 +13,7 @@ struct WaitForTests {
     #expect(asked == 1)
   }
 
-  @Test("what another task does is waited for, and no longer than that takes")
+  @Test("a condition that another task makes true ends the wait")
   func whatAnotherTaskDoesIsWaitedFor() async throws {
     var turns = 0
     let other = Task {
@@ -27,7 +27,7 @@ struct WaitForTests {
     await other.value
   }
 
-  @Test("what never comes is told of, with the place")
+  @Test("a timeout error contains the condition's name, the limit and the code location")
   func whatNeverComesIsToldOf() async throws {
     let error = await #expect(throws: WaitTimedOut.self) {
       try await waitFor("the tide", within: .milliseconds(1)) { false }
@@ -39,7 +39,7 @@ struct WaitForTests {
         == true)
   }
 
-  @Test("on a busy machine others get their turns though the time is over")
+  @Test("other tasks get turns even if the time limit has passed")
   func othersGetTheirTurnsThoughTheTimeIsOver() async throws {
     var turns = 0
     try await waitFor("the hundredth turn", within: .zero) {
@@ -49,7 +49,7 @@ struct WaitForTests {
     #expect(turns == 100)
   }
 
-  @Test("a task that is cancelled does not go on waiting")
+  @Test("cancelling the task ends the wait with a CancellationError")
   func aTaskThatIsCancelledDoesNotGoOnWaiting() async throws {
     let waiting = Task { try await waitFor("the tide", within: .seconds(600)) { false } }
     await Task.yield()

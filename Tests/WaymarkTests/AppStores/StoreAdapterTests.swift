@@ -29,7 +29,7 @@ struct StoreAdapterTests {
     store.state.navigation.state == navigator.state && store.state.navigation.revision == navigator.revision
   }
 
-  @Test("T5: what happens in the window arrives in the store as an action, once")
+  @Test("T5: a change in the window reaches the store as one action")
   func fromWindow() async {
     await navigator.go(to: Screen("a"))
     #expect(isInStep && store.kinds == ["changed"])
@@ -40,7 +40,7 @@ struct StoreAdapterTests {
     }
   }
 
-  @Test("T8: so does what the user does")
+  @Test("T8: a gesture of the user reaches the store")
   func gesture() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
     try await host.attach(to: navigator)
@@ -50,7 +50,7 @@ struct StoreAdapterTests {
     #expect(isInStep)
   }
 
-  @Test("T5: a state that a reducer sets is shown, and comes back once")
+  @Test("T5: a state that a reducer sets is shown, and reported to the store once")
   func fromStore() async {
     let before = navigator.state
     await navigator.go(to: Screen("a"))
@@ -58,7 +58,7 @@ struct StoreAdapterTests {
     #expect(navigator.state == before && isInStep && store.kinds == ["changed", "changed"])
   }
 
-  @Test("T5: what a reducer asks for is carried out in its order, once")
+  @Test("T5: requests from a reducer are performed once and in order")
   func requests() async {
     store.dispatch(.ask(.go(to: Screen("a"))))
     store.dispatch(.ask(.go(to: Screen("b"))))
@@ -68,20 +68,20 @@ struct StoreAdapterTests {
     #expect(store.state.navigation.requests.isEmpty)
   }
 
-  @Test("an action that has nothing to do with navigation does nothing to the window")
+  @Test("an action unrelated to navigation does not change the window")
   func unrelated() {
     store.dispatch(.count)
     #expect(store.events.isEmpty && navigator.revision == 0)
   }
 
-  @Test("T5: a state that is not well-formed is refused, and the store gets what there is")
+  @Test("T5: a state that is not well-formed is refused, and the store gets the window's state")
   func malformed() throws {
     let other = NavigationState(window: WindowID(rawValue: 9), start: .stack(Screen("x")))
     store.dispatch(.set(other))
     #expect(isInStep && store.kinds.count == 1 && store.kinds[0].hasPrefix("failed"))
   }
 
-  @Test("T5: a state made from an earlier one is refused as stale, and the store gets the newest")
+  @Test("T5: a state made from an outdated one is refused as stale, and the store gets the newest")
   func stale() async {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -99,7 +99,7 @@ struct StoreAdapterTests {
     #expect(navigator.state == newest && isInStep)
   }
 
-  @Test("a store that dispatches later catches up without an echo")
+  @Test("a store that dispatches late catches up without causing further changes")
   func slow() async {
     store.isSlow = true
     await navigator.go(to: Screen("a"))
@@ -109,7 +109,7 @@ struct StoreAdapterTests {
     #expect(isInStep && store.kinds == ["changed", "changed"] && navigator.revision == 2)
   }
 
-  @Test("T5: a store that begins with a new state goes on asking")
+  @Test("T5: a store that starts over with a new snapshot can make further requests")
   func begunAnew() {
     store.dispatch(.ask(.go(to: Screen("a"))))
     store.dispatch(.ask(.go(to: Screen("b"))))
@@ -118,7 +118,7 @@ struct StoreAdapterTests {
     #expect(navigator.state.screens.count == 5 && isInStep)
   }
 
-  @Test("what a slow store asks for is not handed on twice")
+  @Test("a request from a slow store is not performed twice")
   func slowRequests() {
     store.dispatch(.count)
     store.isSlow = true
@@ -129,7 +129,7 @@ struct StoreAdapterTests {
     #expect(navigator.state.screens.count == 3 && isInStep)
   }
 
-  @Test("T5: during a gesture a state waits, and of several the newest wins")
+  @Test("T5: states set during a gesture wait until it ends, and only the newest is shown")
   func waiting() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -144,7 +144,7 @@ struct StoreAdapterTests {
     #expect(isInStep && navigator.revision == 3)
   }
 
-  @Test("T5: what happens right after a set state was taken over does not count against it")
+  @Test("T5: a change right after a set state was applied does not make that state stale")
   func takenOver() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -156,7 +156,7 @@ struct StoreAdapterTests {
   }
 
   @Test(
-    "T5: a set state that shows something foreign which is gone changes nothing, and the store is told how the window is"
+    "T5: setting a state with an external screen that is gone changes nothing, and updates the store"
   )
   func foreignIsGone() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
@@ -169,7 +169,7 @@ struct StoreAdapterTests {
     #expect(navigator.state != noticed && store.kinds.last?.hasPrefix("unchanged") == true)
   }
 
-  @Test("T5: if the gesture changes the window, what has waited is stale")
+  @Test("T5: a set state that waits in middleware is stale if the window changes first")
   func overtaken() async throws {
     let start = navigator.state
     await navigator.go(to: Screen("a"))
@@ -191,7 +191,7 @@ struct StoreAdapterTests {
     #expect(navigator.state == one && isInStep)
   }
 
-  @Test("T5: a store that held something else gets the window's navigation when it is joined")
+  @Test("T5: a store with another state gets the window's state when its adapter is made")
   func joining() throws {
     let other = TestStore(
       NavigationSnapshot(revision: 0, state: NavigationState(start: .stack(Screen("old")))))
@@ -201,7 +201,7 @@ struct StoreAdapterTests {
     withExtendedLifetime(adapter) {}
   }
 
-  @Test("T5: an action dispatched while the store is told of a change is carried out after that")
+  @Test("T5: an action dispatched while the store handles a change is performed afterwards")
   func nested() async {
     let plain = store.onChange
     var isFirst = true
@@ -214,7 +214,7 @@ struct StoreAdapterTests {
     #expect(isInStep && navigator.state.screens.count == 4 && store.kinds == ["changed", "changed"])
   }
 
-  @Test("an adapter that is released tells the store nothing more")
+  @Test("a released adapter sends no more events to the store")
   func released() async throws {
     var second: StoreAdapter? = StoreAdapter(
       navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })

@@ -41,7 +41,7 @@ struct StoreDriftTests {
   }
 
   @Test(
-    "T1, T5, T8: state, screen and store agree after each rest, and each change has reached the store once",
+    "T1, T5, T8: when the window is idle, state, host and store agree; the store gets each change once",
     arguments: [1, 2], [Set<FaultInjectingHost<Int>.Fault>(), Set(FaultInjectingHost<Int>.Fault.allCases)])
   func drift(seed: UInt64, faults: Set<FaultInjectingHost<Int>.Fault>) async throws {
     self.faults.faults = faults

@@ -39,7 +39,7 @@ struct StoreRefusalTests {
 
   private let stale = "\(NavigationOutcome.failed(.stale))"
 
-  @Test("T5: a store that is far behind is told how the window is; one that is a little behind catches up")
+  @Test("T5: a store that is far behind is refused as stale; one that is slightly behind catches up")
   func farBehind() async {
     store.isSlow = true
     for round in 0..<30 { await navigator.go(to: Screen("\(round)")) }
@@ -52,7 +52,7 @@ struct StoreRefusalTests {
     #expect(isInStep && store.kinds.contains(stale))
   }
 
-  @Test("T5: a slice that is refused is answered once, however often the store says that it has changed")
+  @Test("T5: a refused state is reported once, however often the store says that it has changed")
   func once() {
     let adapter = adapter
     store.onChange = { [store] in
@@ -66,7 +66,7 @@ struct StoreRefusalTests {
     #expect(store.kinds.count == 1 && isInStep)
   }
 
-  @Test("T5: an event is dispatched when the one before it has been handled")
+  @Test("T5: an event is dispatched only after the previous one has been handled")
   func order() async {
     let plain = store.onChange
     var isAsking = true
@@ -81,7 +81,7 @@ struct StoreRefusalTests {
     #expect(store.kinds == ["changed", "handed on", "changed"] && depth.deepest == 1)
   }
 
-  @Test("T5: what a store sets while it hears of what it has set before is stale if the window changes first")
+  @Test("T5: a state set while an earlier one is reported is stale if the window changes first")
   func setWhileTold() async throws {
     let start = navigator.state
     for name in ["a", "b"] { await navigator.go(to: Screen(name)) }

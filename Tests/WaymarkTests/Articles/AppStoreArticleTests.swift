@@ -41,7 +41,7 @@ struct AppStoreArticleTests {
     }
   }
 
-  @Test("T5: store and window are joined")
+  @Test("T5: the adapter keeps the store and the window in step")
   func joined() async throws {
     let map = try NavigationMap { Route(to: Checkout.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("shop")))

@@ -92,7 +92,7 @@ struct AskingArticleTests {
     host = try await HeadlessHost.attached(to: navigator, building: modules)
   }
 
-  @Test("S11: a link goes on after the login")
+  @Test("S11: a link that is held for a login continues after it")
   func login() async throws {
     let opening = Task { await navigator.open("/members") }
     try await waitFor("the login") { host.front == LogIn() }
@@ -111,7 +111,7 @@ struct AskingArticleTests {
     #expect(host.view(of: members) == nil)
   }
 
-  @Test("S12: a checkout that was edited asks, one that was saved does not")
+  @Test("S12: leaving an edited checkout asks its guard, leaving a saved one does not")
   func checkout() async throws {
     await navigator.go(to: Checkout())
     let view = try #require(host.view(of: Checkout()) as? CheckoutView)
@@ -122,7 +122,7 @@ struct AskingArticleTests {
     #expect(host.swipeBack() == .done && host.front == Home())
   }
 
-  @Test("a trailer plays as long as it can be seen")
+  @Test("a trailer plays only while it is visible")
   func trailer() async throws {
     await navigator.go(to: Trailer())
     let player = try #require(host.view(of: Trailer()) as? Player)

@@ -93,7 +93,7 @@ struct ContainerArticleTests {
     return (navigator, try await HeadlessHost.attached(to: navigator))
   }
 
-  @Test("tabs are built where they are not there, and a screen in them is found")
+  @Test("missing tabs are built, and a screen in existing tabs is selected")
   func tabs() async throws {
     let (navigator, host) = try await attached()
     await navigator.open("/shelves")
@@ -103,7 +103,7 @@ struct ContainerArticleTests {
     #expect(host.front == Article.Feed())
   }
 
-  @Test("a book is put into the detail's column; collapsed, a step back leads to the shelves")
+  @Test("a book opens in the detail column; in a collapsed split, back leads to the shelves")
   func split() async throws {
     let (navigator, host) = try await attached()
     await navigator.go(to: Article.MainTabs())
@@ -114,7 +114,7 @@ struct ContainerArticleTests {
     #expect(host.front == Article.Shelves())
   }
 
-  @Test("a link fills the columns that lead to it; as many show as there is room for")
+  @Test("a link fills every column on its path, and as many columns are visible as fit")
   func threeColumns() async throws {
     let start = NodeBlueprint.split(as: Article.Museum(), [.primary: .stack(Article.Shelves())])
     let navigator = Navigator(try Article.map(), start: start)
@@ -134,7 +134,7 @@ struct ContainerArticleTests {
     #expect(visible() == all)
   }
 
-  @Test("a picture is added to the tour, and a step back leads to the one before")
+  @Test("a picture is added to the tour, and back leads to the previous one")
   func tour() async throws {
     let (navigator, host) = try await attached()
     await navigator.open("/tour")

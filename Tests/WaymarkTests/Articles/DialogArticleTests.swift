@@ -6,7 +6,7 @@ import WaymarkTesting
 
 extension Dialog {
   static let delete = Dialog(
-    "Delete this movie?", message: "It cannot be had again.",
+    "Delete this movie?", message: "You cannot undo this.",
     buttons: [.cancel("Keep"), .destructive("Delete")])
 }
 
@@ -25,7 +25,7 @@ private final class Library {
 
 @MainActor
 struct DialogArticleTests {
-  @Test("B10: a movie is deleted if the user says so")
+  @Test("B10: a movie is deleted if the user confirms")
   func deletes() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("list"), Screen("movie 7")))

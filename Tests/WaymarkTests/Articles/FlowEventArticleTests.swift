@@ -79,7 +79,7 @@ struct FlowEventArticleTests {
     }
   }
 
-  @Test("M5: a screen without a coordinator answers by its scope")
+  @Test("M5: a screen without a coordinator returns a result through its scope")
   func answers() async throws {
     let modules = ModuleRegistry<AnyObject> {
       ScreenModule(MovieTitles.self) { _, _ in RatedMovies() }
@@ -97,7 +97,7 @@ struct FlowEventArticleTests {
     #expect(host.front == MovieTitles())
   }
 
-  @Test("M2: an event goes up to the list, whose coordinator tells its own screen")
+  @Test("M2: an event reaches the coordinator of the list, which updates its screen")
   func events() async throws {
     let movies = FlowScreenModule<AnyObject>(MovieTitles.self) { _, _, screen in
       RatedMoviesCoordinator(screen)
@@ -122,7 +122,7 @@ struct FlowEventArticleTests {
     #expect(host.front == MovieTitles())
   }
 
-  @Test("B9: a checkpoint is come back to with a value")
+  @Test("B9: returning to a checkpoint passes a value")
   func checkpoints() async throws {
     let navigator = Navigator(map, start: .stack(MovieTitles()))
     let host = try await HeadlessHost.attached(to: navigator)

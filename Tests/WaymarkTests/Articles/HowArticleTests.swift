@@ -51,7 +51,7 @@ struct HowArticleTests {
     }
   }
 
-  @Test("a button dispatches, and what goes wrong is in the log")
+  @Test("buttons dispatch requests, and failures are logged")
   func buttons() async throws {
     let log = Log()
     let map = try makeMap()

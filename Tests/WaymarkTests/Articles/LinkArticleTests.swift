@@ -33,7 +33,7 @@ struct LinkArticleTests {
     var isSignedIn = false
   }
 
-  @Test("B3: one declaration leads there, and gives the link")
+  @Test("B3: one route declaration both opens and creates a link")
   func bothWays() async throws {
     let navigator = Navigator(try makeMap(), start: .stack(Start()))
     let host = try await HeadlessHost.attached(to: navigator)
@@ -53,7 +53,7 @@ struct LinkArticleTests {
   }
 
   @Test(
-    "B14: a link that arrives before the app is ready is followed when it is; of several the last one is"
+    "B14: a link that arrives before the app is ready opens later; of several, only the last one opens"
   )
   func waits() async throws {
     let app = App()
@@ -90,7 +90,7 @@ struct LinkArticleTests {
     return Navigator(map, start: .stack(Start()))
   }
 
-  @Test("B14: what a module leads to waits until it is loaded, the rest does not")
+  @Test("B14: a link into a module waits until the module is loaded, other requests do not")
   func module() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
@@ -104,7 +104,7 @@ struct LinkArticleTests {
     #expect(host.front == Game(id: 1))
   }
 
-  @Test("B14: of several links that were held one after the other, only the last one is followed")
+  @Test("B14: of several links held one after the other, only the last one opens")
   func lastOfSeveral() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
@@ -124,7 +124,7 @@ struct LinkArticleTests {
     #expect(navigator.state.screens.count == 2)
   }
 
-  @Test("B14: a link that starts the app is followed without animation")
+  @Test("B14: a link that starts the app opens without animation")
   func launch() async throws {
     let navigator = Navigator(try makeMap(), start: .stack(Start()))
     let host = HeadlessHost<ScreenScope>(ModuleRegistry(all: { $1 }))
@@ -134,7 +134,7 @@ struct LinkArticleTests {
     #expect(host.front == Offer(id: 42) && !host.lastWasAnimated)
   }
 
-  @Test("B14: a link that comes before the host is where the host begins")
+  @Test("B14: the screen of a link opened before a host is attached is the host's first screen")
   func beforeHost() async throws {
     let navigator = Navigator(try makeMap(), start: .stack(Start()))
     #expect(await navigator.open("shop://offers/42").node != nil)
@@ -143,7 +143,7 @@ struct LinkArticleTests {
     #expect(host.viewCount == 1)
   }
 
-  @Test("B14: a link that is held before there is a host goes on when there is one")
+  @Test("B14: a link held before a host is attached continues when its hold is released")
   func heldBeforeHost() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
@@ -156,7 +156,7 @@ struct LinkArticleTests {
     #expect(host.front == Game(id: 1))
   }
 
-  @Test("B14: a link to a screen that cannot be built fails alone, unless it came before the host")
+  @Test("B14: a link to a screen that cannot be built fails; opened before a host, it makes attaching fail")
   func unbuildable() async throws {
     let modules = ModuleRegistry<ScreenScope> { ScreenModule(Start.self) { $1 } }
     let first = Navigator(try makeMap(), start: .stack(Start()))
@@ -169,7 +169,7 @@ struct LinkArticleTests {
     }
   }
 
-  @Test("B14: what a hold opens is entered meanwhile")
+  @Test("B14: the screen that a hold opens is shown while the link waits")
   func signIn() async throws {
     let session = Session()
     let map = try NavigationMap {

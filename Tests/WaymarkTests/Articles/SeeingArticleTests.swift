@@ -22,7 +22,7 @@ struct SeeingArticleTests {
     return Navigator(map, start: .tabs(.stack(Library()), .stack(Screen("more"))))
   }
 
-  @Test("slices are followed")
+  @Test("subscribers to slices receive their values")
   func slices() async throws {
     let navigator = try window()
     let tabs = try #require(navigator.state.layers[0].root).id
@@ -37,7 +37,7 @@ struct SeeingArticleTests {
     #expect(isDimmed)
   }
 
-  @Test("a slice is observed")
+  @Test("a change of an observed slice triggers one redraw")
   func observed() async throws {
     let navigator = try window()
     let (drawings, redraw) = AsyncStream.makeStream(of: Void.self)
@@ -55,7 +55,7 @@ struct SeeingArticleTests {
     #expect(count == 1 && !title.isEmpty)
   }
 
-  @Test("middleware sees and replaces")
+  @Test("middleware can log and replace actions")
   func middleware() async throws {
     let navigator = try window()
     var log: [String] = []
@@ -72,7 +72,7 @@ struct SeeingArticleTests {
     #expect(navigator.state.front.screen?.destination == AnyDestination(Welcome()) && log.count == 1)
   }
 
-  @Test("a screen routes, and the record says so")
+  @Test("a screen's router handles a request, and the record names it")
   func routing() async throws {
     let navigator = try window()
     var log: [String] = []

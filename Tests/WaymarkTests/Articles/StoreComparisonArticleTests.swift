@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// The code of *Coming from ReSwift-style routing* and of *Beside The Composable Architecture*.
+/// The code of *Coming from ReSwift-style routing* and of *Waymark and The Composable Architecture*.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct StoreComparisonArticleTests {
@@ -17,7 +17,7 @@ struct StoreComparisonArticleTests {
     }
   }
 
-  @Test("T5: the store knows where the user is, whoever has moved")
+  @Test("T5: the store has the window's state, whether the store or the navigator moved")
   func wholeStore() async throws {
     let map = Self.map
     let navigator = Navigator(try map(), start: .stack(NoteList()))
@@ -59,7 +59,7 @@ struct StoreComparisonArticleTests {
     init(_ store: FeatureStore) { self.store = store }
   }
 
-  @Test("the store of a feature ends with its screen")
+  @Test("the store of a feature ends when its screen is removed")
   func featureStore() async throws {
     let modules = ModuleRegistry<AnyObject> {
       ScreenModule(Home.self) { _, _ in CounterView(FeatureStore(CounterState(count: 0))) }

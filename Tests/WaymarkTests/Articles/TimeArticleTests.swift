@@ -27,7 +27,7 @@ struct TimeArticleTests {
     #expect(navigator.state.front.screen?.destination == AnyDestination(Product(id: 1)))
   }
 
-  @Test("T6: a log is written to a file, and replayed")
+  @Test("T6: a log is written to a file and replayed")
   func logging() async throws {
     let map = try map()
     let navigator = Navigator(map, start: .stack(Shop()))

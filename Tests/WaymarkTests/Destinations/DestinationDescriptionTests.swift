@@ -1,7 +1,7 @@
 import Testing
 import Waymark
 
-@Suite("A destination as text")
+@Suite("The description of a destination")
 struct DestinationDescriptionTests {
   private struct Product: Destination {
     var id: Int
@@ -17,7 +17,7 @@ struct DestinationDescriptionTests {
 
   private enum Page: String, Destination { case first }
 
-  @Test("is what makes it in Swift, optional or not")
+  @Test("is the Swift expression that creates it, with or without optional values")
   func isWhatMakesItInSwift() {
     #expect(AnyDestination(Product(id: 42, ref: "mail")).description == "Product(id: 42, ref: \"mail\")")
     #expect(
@@ -25,14 +25,14 @@ struct DestinationDescriptionTests {
     #expect(AnyDestination(Product(id: 42)).description == "Product(id: 42, ref: nil)")
   }
 
-  @Test("says what is in an optional in an optional")
+  @Test("shows the value of a nested optional")
   func saysWhatIsInAnOptionalInAnOptional() {
     #expect(AnyDestination(Twofold(value: 7)).description == "Twofold(value: 7)")
     #expect(AnyDestination(Twofold(value: .some(nil))).description == "Twofold(value: nil)")
     #expect(AnyDestination(Twofold(value: nil)).description == "Twofold(value: nil)")
   }
 
-  @Test("is in the destination's own words, if it has any")
+  @Test("is the destination's own description, if it has one")
   func isInTheDestinationsOwnWords() {
     #expect(AnyDestination(Note(text: "x")).description == "a note")
     #expect(AnyDestination(Page.first).description == "first")

@@ -64,7 +64,7 @@ struct CancelledCallerTests {
     return caller
   }
 
-  @Test("B8: both callers of a screen that came back are told when they are cancelled")
+  @Test("B8: both callers of a screen that came back get a result when they are cancelled")
   func cancelled() async throws {
     let first = try await callerOfAScreenThatCameBack(.route)
     let second = try await anotherCaller(.route)
@@ -78,7 +78,7 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a caller of a screen that came back is told when another screen covers it")
+  @Test("B8: a cancelled caller of a screen that came back gets a result while another screen covers it")
   func covered() async throws {
     let first = try await callerOfAScreenThatCameBack(.present(.sheet))
     let second = Caller(navigator, 8, .present(.sheet))
@@ -91,7 +91,7 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a screen that came back results all its callers")
+  @Test("B8: a screen that came back returns its result to all callers")
   func answered() async throws {
     let first = try await callerOfAScreenThatCameBack(.route)
     let second = try await anotherCaller(.route)
@@ -101,7 +101,7 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a caller is told, though a state was set from before it asked")
+  @Test("B8: a caller gets its result even if a state from before its request was set")
   func earlierState() async throws {
     let first = Caller(navigator, 7, .route)
     try await waitFor("the screen") { isShown(7) }
@@ -114,7 +114,7 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: what is saved of a screen that came back knows which flow asked for its result")
+  @Test("B8: the metadata of a screen that came back still names the flow that requested its result")
   func saved() async throws {
     let list = try movies.flow("list")
     await list.startForResult(MovieEdit(id: 7), by: .push)

@@ -9,7 +9,7 @@ extension Checkpoint<String> {
 
 @MainActor
 struct CheckpointTests {
-  @Test("B9: a value is brought back to a checkpoint from any depth")
+  @Test("B9: returning to a checkpoint passes a value from any depth")
   func aValueIsBroughtBackToACheckpointFromAnyDepth() async throws {
     var brought: [String] = []
     let movies = try await Movies()
@@ -21,7 +21,7 @@ struct CheckpointTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("B9: the last of several checkpoints of a name is come back to")
+  @Test("B9: of several checkpoints with the same name, the last one is used")
   func theLastOfSeveralCheckpointsOfANameIsComeBackTo() async throws {
     var brought: [String] = []
     let movies = try await Movies()
@@ -36,7 +36,7 @@ struct CheckpointTests {
     #expect(brought == ["details Topaz", "list Topaz"])
   }
 
-  @Test("B9: where no checkpoint is, nothing moves", arguments: ["movie", "other"])
+  @Test("B9: returning to a missing checkpoint fails and changes nothing", arguments: ["movie", "other"])
   func whereNoCheckpointIsNothingMoves(name: String) async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")
@@ -49,7 +49,7 @@ struct CheckpointTests {
     #expect(movies.navigator.state.screens.count == 2)
   }
 
-  @Test("B9: a guard that refuses keeps the value back")
+  @Test("B9: a checkpoint receives no value if a leave guard refuses")
   func aGuardThatRefusesKeepsTheValueBack() async throws {
     let movies = try await Movies()
     try movies.flow("list").checkpoint(.movie) { _ in Issue.record("nobody came back") }
@@ -59,7 +59,7 @@ struct CheckpointTests {
     #expect(await movies.navigator.returnTo(.movie, with: "Notorious").node == nil)
   }
 
-  @Test("a checkpoint goes with its flow")
+  @Test("a checkpoint is removed with its flow")
   func aCheckpointGoesWithItsFlow() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")

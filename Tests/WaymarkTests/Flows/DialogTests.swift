@@ -17,7 +17,7 @@ struct DialogTests {
     return resultRequest
   }
 
-  @Test("B10: a dialog is a layer, and its result a result")
+  @Test("B10: a dialog is a layer, and its result is the pressed button")
   func aDialogIsALayerAndItsAnswerAResult() async throws {
     let movies = try await Movies()
     let resultRequest = try await caller(movies)
@@ -28,7 +28,7 @@ struct DialogTests {
     #expect(movies.navigator.state.layers.count == 1)
   }
 
-  @Test("B10: what a button does is done before the dialog leaves")
+  @Test("B10: the choice handler runs before the dialog is removed")
   func whatAButtonDoesIsDoneBeforeTheDialogLeaves() async throws {
     let movies = try await Movies()
     var layers = 0

@@ -30,7 +30,7 @@ final class EditCoordinator: Coordinator {
 
 @MainActor
 struct FlowArticleTests {
-  @Test("M5: the article's code for a coordinator, a child and a result is not long")
+  @Test("M5: the article's code for a coordinator, a child and a result has at most 30 lines")
   func theArticlesCodeIsNotLong() throws {
     let here = URL(filePath: #filePath)
     let file = here.appending(path: "../../../../Sources/Waymark/Waymark.docc/Flows.md").standardized
@@ -40,7 +40,7 @@ struct FlowArticleTests {
     #expect(lines.count <= 30)
   }
 
-  @Test("M5: a coordinator, a child and a result work")
+  @Test("M5: a coordinator receives the result of its child")
   func aCoordinatorAChildAndAnAnswerWork() async throws {
     let map = try NavigationMap {
       Route(to: Addresses.self, link: "/").using(.push).from(.firstStack())

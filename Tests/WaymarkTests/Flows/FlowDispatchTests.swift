@@ -12,7 +12,7 @@ struct FlowDispatchTests {
     return movies.host.front.map { "\($0)" } ?? "nothing"
   }
 
-  @Test("each action does what the method that waits does")
+  @Test("each dispatched action has the same effect as the async method")
   func actions() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -36,7 +36,7 @@ struct FlowDispatchTests {
     #expect(await front(movies) == "MovieList()" && movies.log.faults == [])
   }
 
-  @Test("calls take their turns in their order, and a payload goes along")
+  @Test("dispatched actions run in order, and a payload is passed on")
   func order() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -47,7 +47,7 @@ struct FlowDispatchTests {
     #expect(movies.navigator.state.screens.count == 3)
   }
 
-  @Test("what is asked is answered to the flow")
+  @Test("a flow receives the result of a screen that it dispatched")
   func asks() async throws {
     var told: [String] = []
     let movies = try await Movies(results: { flow in
@@ -64,7 +64,7 @@ struct FlowDispatchTests {
     #expect(await front(movies) == "MovieDetails(id: 1)")
   }
 
-  @Test("a failure is reported with the action, also that the flow has ended")
+  @Test("a failure is reported with its action, including that the flow has ended")
   func failures() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -82,7 +82,7 @@ struct FlowDispatchTests {
       ])
   }
 
-  @Test("a screen that was popped meanwhile is no fault")
+  @Test("popping a screen that was already popped is not reported as a fault")
   func poppedTwice() async throws {
     let movies = try await Movies()
     await movies.navigator.go(to: MovieDetails(id: 1))
@@ -109,7 +109,7 @@ struct FinishingTests {
     return (window, try #require(window.host.scope(of: Picker())), asking)
   }
 
-  @Test("the result counts at once, and a second tap changes nothing")
+  @Test("the first result counts, and a second tap changes nothing")
   func results() async throws {
     let (window, scope, asking) = try await picking()
     func tap(_ result: String) { scope.finish(Picker(), with: result) }
@@ -119,7 +119,7 @@ struct FinishingTests {
     #expect(window.screens == ["home"] && window.faults == [])
   }
 
-  @Test("a screen ends without a result")
+  @Test("a screen can finish without a result")
   func noAnswer() async throws {
     let (window, scope, asking) = try await picking()
     func tap() { scope.finish() }
@@ -127,7 +127,7 @@ struct FinishingTests {
     #expect(await asking.value == .none(.finished) && window.screens == ["home"])
   }
 
-  @Test("a result that a guard does not let go can be given again")
+  @Test("after a leave guard refuses a result, another one can be given")
   func refused() async throws {
     let (window, scope, asking) = try await picking()
     scope.leaveGuard = LeaveGuard("no")
@@ -140,7 +140,7 @@ struct FinishingTests {
     #expect(await asking.value == .value("blue"))
   }
 
-  @Test("a flow that has ended is not ended again")
+  @Test("finishing a flow that has ended does nothing")
   func endedFlow() async throws {
     let movies = try await Movies()
     await movies.navigator.go(to: MovieDetails(id: 1))

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @MainActor
 struct FlowFamilyTests {
-  @Test("M1: list starts details, and details starts edit")
+  @Test("M1: a flow becomes the parent of the flow that it starts")
   func listStartsDetailsAndDetailsStartsEdit() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 7))
@@ -20,7 +20,7 @@ struct FlowFamilyTests {
     #expect(movies.navigator.flow(of: movies.navigator.state.front.id) === (try movies.flow("list")))
   }
 
-  @Test("M6: a link brings the whole line of coordinators")
+  @Test("M6: a link creates the coordinators of all screens on its path")
   func aLinkBringsTheWholeLineOfCoordinators() async throws {
     let movies = try await Movies(start: .stack(MovieAbout()))
     await movies.navigator.open("/movies/7/edit")
@@ -28,7 +28,7 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M3: going back ends the flows whose screens leave, one by one")
+  @Test("M3: going back ends the flow of each removed screen")
   func goingBackEndsTheFlowsWhoseScreensLeaveOneByOne() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7/edit")
@@ -39,7 +39,7 @@ struct FlowFamilyTests {
     #expect(movies.log.lines == ["edit ended", "details ended"])
   }
 
-  @Test("M3: a flow whose screen is only covered has not ended")
+  @Test("M3: a flow stays alive while its screen is covered")
   func aFlowWhoseScreenIsOnlyCoveredHasNotEnded() async throws {
     let movies = try await Movies()
     try await movies.flow("list").present(MovieDetails(id: 1), .fullScreen)
@@ -54,14 +54,14 @@ struct FlowFamilyTests {
     #expect(movies.log.lines == ["list ended", "window ended"])
   }
 
-  @Test("flows end with a navigator that nobody has closed")
+  @Test("flows end when a navigator is deallocated without being closed")
   func flowsEndWithANavigatorThatNobodyHasClosed() async throws {
     let log: MovieLog
     do { log = try await Movies().log }
     try await waitFor("all flows to end") { log.alive.isEmpty }
   }
 
-  @Test("in a split, the parent is in the column before, collapsed or not", arguments: [false, true])
+  @Test("in a split, the parent flow is in the previous column, collapsed or not", arguments: [false, true])
   func inASplitTheParentIsInTheColumnBeforeCollapsedOrNot(isCollapsed: Bool) async throws {
     let movies = try await Movies(
       start: .split(
@@ -72,7 +72,7 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M8: a coordinator may own a whole tab bar")
+  @Test("M8: a coordinator can own a whole tab bar")
   func aCoordinatorMayOwnAWholeTabBar() async throws {
     let movies = try await Movies(
       start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 2))))
@@ -80,7 +80,7 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "details") == ["tabs", "window"])
   }
 
-  @Test("M8: a tab bar can be presented with its coordinator, and ends with it")
+  @Test("M8: a tab bar can be presented with a coordinator, and its flows end when that finishes")
   func aTabBarCanBePresentedWithItsCoordinatorAndEndsWithIt() async throws {
     let movies = try await Movies()
     try await movies.flow("list").present(.tabs(as: MovieTabs(), .stack(MovieDetails(id: 1))), .fullScreen)
@@ -89,7 +89,7 @@ struct FlowFamilyTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("M8: a presented flow has a stack of its own")
+  @Test("M8: a presented flow has its own stack")
   func aPresentedFlowHasAStackOfItsOwn() async throws {
     let movies = try await Movies()
     try await movies.flow("list").present(MovieDetails(id: 3))
@@ -98,7 +98,7 @@ struct FlowFamilyTests {
     #expect(try movies.ancestors(of: "edit") == ["details", "list", "window"])
   }
 
-  @Test("M8: a flow that shows nothing itself starts others, and ends with its starter")
+  @Test("M8: a flow without a screen can start others, and ends with its parent")
   func aFlowThatShowsNothingItselfStartsOthersAndEndsWithItsStarter() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 1))
@@ -110,7 +110,7 @@ struct FlowFamilyTests {
     #expect(hidden.hasEnded && movies.log.alive == ["window", "list"])
   }
 
-  @Test("a flow that shows nothing itself can finish")
+  @Test("a flow without a screen can finish")
   func aFlowThatShowsNothingItselfCanFinish() async throws {
     let movies = try await Movies()
     let log = movies.log
@@ -120,7 +120,7 @@ struct FlowFamilyTests {
     #expect(await hidden.push(MovieAbout()).node == nil)
   }
 
-  @Test("M7: something foreign belongs to the flow that it came after")
+  @Test("M7: an external screen belongs to the flow of the screen below it")
   func somethingForeignBelongsToTheFlowThatItCameAfter() async throws {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 1))
@@ -132,7 +132,7 @@ struct FlowFamilyTests {
     #expect(movies.navigator.state.front.screen?.destination == AnyDestination(MovieList()))
   }
 
-  @Test("a coordinator can be given by whoever starts the flow")
+  @Test("a caller that starts a flow can supply its coordinator")
   func aCoordinatorCanBeGivenByWhoeverStartsTheFlow() async throws {
     let movies = try await Movies()
     let log = movies.log
@@ -142,7 +142,7 @@ struct FlowFamilyTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("a screen that comes back has a coordinator again, with the same parent")
+  @Test("a screen that comes back gets a new coordinator with the same parent")
   func aScreenThatComesBackHasACoordinatorAgainWithTheSameParent() async throws {
     let movies = try await Movies()
     try await movies.flow("list").start(MovieDetails(id: 7), by: .push)
@@ -153,7 +153,7 @@ struct FlowFamilyTests {
     #expect(movies.log.faults.isEmpty)
   }
 
-  @Test("a screen that comes back whose coordinator is not registered has none, and that is reported")
+  @Test("a screen that comes back without a registered coordinator is reported as a fault")
   func aScreenThatComesBackWithoutItsCoordinatorIsReported() async throws {
     let movies = try await Movies()
     let log = movies.log
@@ -165,7 +165,7 @@ struct FlowFamilyTests {
     #expect(movies.log.faults == ["missing coordinator of \(movies.navigator.state.front)"])
   }
 
-  @Test("a flow that could not be shown has not begun")
+  @Test("a flow does not begin if its screen cannot be shown")
   func aFlowThatCouldNotBeShownHasNotBegun() async throws {
     let movies = try await Movies()
     let outcome = try await movies.flow("list").push(MovieTrailer())
@@ -182,7 +182,7 @@ struct FlowFamilyTests {
       map, start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieDetails(id: 2))))
   }
 
-  @Test("what is there already is started by nobody, though a flow goes there")
+  @Test("a flow that routes to an existing screen does not become its parent")
   func whatIsThereAlreadyIsStartedByNobody() async throws {
     let movies = try await inTwoTabs()
     try await movies.flow("list").start(MovieDetails(id: 2), by: .route)
@@ -203,7 +203,7 @@ struct FlowFamilyTests {
         as: MovieLibrary(), [.primary: .stack(MovieAbout()), .detail: .stack(MovieDetails(id: 1))]))
   }
 
-  @Test("who puts something before itself is below that from then on")
+  @Test("a flow that inserts a screen before its own becomes a child of that screen's flow")
   func whoPutsSomethingBeforeItselfIsBelowThat() async throws {
     let movies = try await inASplit()
     try await movies.flow("details").start(MovieList(), by: .route)
@@ -214,7 +214,7 @@ struct FlowFamilyTests {
     #expect(movies.log.lines == ["list heard Unheard", "details heard Unheard"])
   }
 
-  @Test("who has another flow put something before it is below that, and nobody hears an event twice")
+  @Test("an event reaches each flow once after a child inserts a screen before its parent's")
   func whoHasAnotherFlowPutSomethingBeforeItIsBelowThat() async throws {
     let movies = try await inASplit()
     try await movies.flow("details").push(MovieEdit(id: 1))

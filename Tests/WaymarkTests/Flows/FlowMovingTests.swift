@@ -9,7 +9,7 @@ struct FlowMovingTests {
     movies.navigator.state.screens.map { "\($0.destination)" }
   }
 
-  @Test("M4: a flow presents a sheet and a full screen, and dismisses the last")
+  @Test("M4: a flow presents a sheet and a full-screen layer, and dismisses the last one first")
   func aFlowPresentsASheetAndAFullScreenAndDismissesTheLast() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -22,7 +22,7 @@ struct FlowMovingTests {
     #expect(await list.dismiss().node == nil)
   }
 
-  @Test("M4: a flow pops one, and not its stack's root")
+  @Test("M4: a flow pops one screen, but not the root of its stack")
   func aFlowPopsOneAndNotItsStacksRoot() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -32,7 +32,7 @@ struct FlowMovingTests {
     #expect(await list.pop().node == nil)
   }
 
-  @Test("M4: a flow pops to its main screen, under whatever is above")
+  @Test("M4: a flow pops to its main screen and removes all screens and layers above it")
   func aFlowPopsToItsMainScreenUnderWhateverIsAbove() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1")
@@ -54,7 +54,7 @@ struct FlowMovingTests {
     #expect(edit.hasEnded)
   }
 
-  @Test("M4: a flow pops to the root of all flows")
+  @Test("M4: a flow pops to the root screen of the window")
   func aFlowPopsToTheRootOfAllFlows() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -63,7 +63,7 @@ struct FlowMovingTests {
     #expect(screens(movies) == ["MovieList()"])
   }
 
-  @Test("M4: what finishes goes with all that is above it and all that it presents")
+  @Test("M4: a flow that finishes is removed with the screens above it and the layers that it presents")
   func whatFinishesGoesWithAllThatIsAboveItAndAllThatItPresents() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -73,7 +73,7 @@ struct FlowMovingTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("M4: what finishes in another tab leaves the one in front as it is")
+  @Test("M4: a flow that finishes in a hidden tab does not change the visible tab")
   func whatFinishesInAnotherTabLeavesTheOneInFrontAsItIs() async throws {
     let movies = try await Movies(
       start: .tabs(selecting: 1, .stack(MovieList(), MovieDetails(id: 1)), .stack(MovieAbout())))
@@ -82,7 +82,7 @@ struct FlowMovingTests {
     #expect(movies.navigator.state.front.screen?.destination == AnyDestination(MovieAbout()))
   }
 
-  @Test("a window whose last flow finishes shows its start again")
+  @Test("a window shows its start again when its last flow finishes")
   func aWindowWhoseLastFlowFinishesShowsItsStartAgain() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -91,7 +91,7 @@ struct FlowMovingTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("a guard may refuse that a flow finishes")
+  @Test("a leave guard can prevent a flow from finishing")
   func aGuardMayRefuseThatAFlowFinishes() async throws {
     let movies = try await Movies()
     await movies.navigator.open("/movies/1/edit")
@@ -102,7 +102,7 @@ struct FlowMovingTests {
     #expect(!edit.hasEnded)
   }
 
-  @Test("what a flow shows is asked about like any destination")
+  @Test("interceptors decide about the screens that a flow shows")
   func whatAFlowShowsIsAskedAboutLikeAnyDestination() async throws {
     let gate = Interceptors.Refusing()
     let map = try NavigationMap { Route(to: MovieAbout.self).using(.push).from(.firstStack()) }
@@ -122,7 +122,7 @@ struct FlowMovingTests {
     #expect(navigator.state.screens.count == 1)
   }
 
-  @Test("where there is no stack, nothing is pushed")
+  @Test("pushing without a stack fails and changes nothing")
   func whereThereIsNoStackNothingIsPushed() async throws {
     let movies = try await Movies(start: .screen(MovieList()))
     let outcome = try await movies.flow("list").push(MovieAbout())

@@ -31,7 +31,7 @@ struct FlowSplitTests {
   private func front(_ movies: Movies) -> AnyDestination? { movies.navigator.state.front.screen?.destination }
 
   @Test(
-    "M6: a link into a split brings the whole line of coordinators, collapsed or not",
+    "M6: a link into a split creates all coordinators on its path, collapsed or not",
     arguments: Start.allCases)
   func aLinkIntoASplitBringsTheWholeLineOfCoordinatorsCollapsedOrNot(start: Start) async throws {
     let movies = try await opened(start)
@@ -43,7 +43,7 @@ struct FlowSplitTests {
     #expect(movies.host.shows(movies.navigator.state))
   }
 
-  @Test("M6: what editing in the last column sends reaches the list in the first", arguments: Start.allCases)
+  @Test("M6: an event from the last column reaches the list in the first", arguments: Start.allCases)
   func whatEditingInTheLastColumnSendsReachesTheListInTheFirst(start: Start) async throws {
     let movies = try await opened(start)
     try movies.coordinator("list").handles = { $0 is MovieUpdated }
@@ -51,7 +51,7 @@ struct FlowSplitTests {
     #expect(movies.log.lines == ["details heard MovieUpdated", "list heard MovieUpdated"])
   }
 
-  @Test("M3: going back in a column ends what leaves it, and no more", arguments: Start.allCases)
+  @Test("M3: going back in a column ends only the flows of removed screens", arguments: Start.allCases)
   func goingBackInAColumnEndsWhatLeavesItAndNoMore(start: Start) async throws {
     let movies = try await opened(start)
     await movies.navigator.back()
@@ -65,7 +65,7 @@ struct FlowSplitTests {
     #expect(try movies.ancestors(of: "details") == ["list", "window"])
   }
 
-  @Test("M3: flows that finish in a split end one by one, the last first", arguments: Start.allCases)
+  @Test("M3: finishing a flow in a split ends only that flow", arguments: Start.allCases)
   func flowsThatFinishInASplitEndOneByOneTheLastFirst(start: Start) async throws {
     let movies = try await opened(start)
     try await movies.flow("edit").finish()
@@ -78,7 +78,7 @@ struct FlowSplitTests {
   }
 
   @Test(
-    "collapsing and expanding makes no coordinator, ends none and changes no parent",
+    "collapsing and expanding creates no coordinator, ends none and changes no parent",
     arguments: Start.allCases)
   func collapsingAndExpandingMakesNoCoordinatorEndsNoneAndChangesNoParent(start: Start) async throws {
     let movies = try await opened(start)
@@ -95,7 +95,7 @@ struct FlowSplitTests {
   }
 
   @Test(
-    "in a collapsed split, the list behind stays the parent, and the details behind it stay",
+    "showing the list of a collapsed split keeps the flows of the hidden column and their parents",
     arguments: [false, true])
   func inACollapsedSplitTheListBehindStaysTheParentAndTheDetailsBehindItStay(isExpandedLater: Bool)
     async throws

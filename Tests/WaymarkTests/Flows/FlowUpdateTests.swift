@@ -35,7 +35,7 @@ struct FlowUpdateTests {
     try #require(navigator.flow(of: navigator.state.front.id)?.coordinator as? Guide)
   }
 
-  @Test("M3: a coordinator is told what its screen shows now, and lives on")
+  @Test("M3: a coordinator receives the new destination of its screen and stays alive")
   func aCoordinatorIsToldWhatItsScreenShowsNow() async throws {
     let navigator = try navigator()
     await navigator.go(to: MovieDetails(id: 7))
@@ -47,7 +47,7 @@ struct FlowUpdateTests {
     #expect(!guide.flow.hasEnded && navigator.state.screens.count == 2)
   }
 
-  @Test("a coordinator is not told of what it was made with, nor of what stays")
+  @Test("a coordinator is not updated with its first destination or an unchanged one")
   func aCoordinatorIsNotToldOfWhatStays() async throws {
     let navigator = try navigator(start: .stack(MovieList(), MovieDetails(id: 7)))
     let guide = try guide(in: navigator)
@@ -57,7 +57,7 @@ struct FlowUpdateTests {
     #expect(guide.movie == 7 && guide.updates == 0)
   }
 
-  @Test("what goes back to an earlier destination tells the coordinator of that")
+  @Test("a coordinator is updated when its screen returns to an earlier destination")
   func whatGoesBackTellsTheCoordinator() async throws {
     let navigator = try navigator(start: .stack(MovieList(), MovieDetails(id: 7)))
     let guide = try guide(in: navigator)
@@ -67,7 +67,7 @@ struct FlowUpdateTests {
     #expect(guide.movie == 7 && guide.updates == 2)
   }
 
-  @Test("a flow whose coordinator was made just for its screen knows what that shows")
+  @Test("a flow whose coordinator was supplied by its starter has the current destination")
   func aFlowWhoseCoordinatorWasMadeForItsScreenKnowsWhatThatShows() async throws {
     let navigator = try navigator()
     let log = MovieLog()
@@ -80,7 +80,7 @@ struct FlowUpdateTests {
     #expect(registered.movie == 1 && registered.updates == 0)
   }
 
-  @Test("the window's flow, and one that shows nothing, have no destination")
+  @Test("the window's flow and a flow without a screen have no destination")
   func whoShowsNothingHasNoDestination() async throws {
     let movies = try await Movies()
     let log = movies.log

@@ -21,14 +21,14 @@ struct PressTests {
     return (asking, try #require(host.scope(of: dialog)))
   }
 
-  @Test("a button that is pressed is the result, and the dialog leaves")
+  @Test("a pressed button is the result, and the dialog is removed")
   func pressed() async throws {
     let (asking, scope) = try await asking()
     #expect(await scope.press(.destructive("Delete")).node != nil)
     #expect(await asking.value == .destructive("Delete") && host.front == Screen("home"))
   }
 
-  @Test("a handler that cannot wait presses a button; that counts though the alert goes by itself")
+  @Test("a button pressed synchronously counts even if the alert dismisses itself")
   func handler() async throws {
     let (asking, scope) = try await asking()
     func handle() { scope.press(.destructive("Delete")) }
@@ -37,7 +37,7 @@ struct PressTests {
     #expect(await asking.value == .destructive("Delete") && host.front == Screen("home"))
   }
 
-  @Test("the first button counts")
+  @Test("the first pressed button counts")
   func first() async throws {
     let (asking, scope) = try await asking()
     func handle() { scope.press(.cancel("Keep")) }
@@ -46,7 +46,7 @@ struct PressTests {
     #expect(await asking.value == .cancel("Keep"))
   }
 
-  @Test("a result that a guard does not let go can be given again")
+  @Test("after a leave guard refuses a result, another one can be given")
   func refused() async throws {
     let (asking, scope) = try await asking()
     scope.leaveGuard = LeaveGuard("no")
@@ -56,7 +56,7 @@ struct PressTests {
     #expect(await asking.value == .destructive("Delete"))
   }
 
-  @Test("a screen that is no dialog ends without a result")
+  @Test("pressing a button on a screen that is not a dialog ends it without a result")
   func noDialog() async throws {
     let asking = Task { await navigator.result(of: Screen("a")) }
     try await waitFor("the screen") { host.front == Screen("a") && !navigator.hasRequestsUnderWay }

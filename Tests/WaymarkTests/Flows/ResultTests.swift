@@ -26,7 +26,7 @@ struct ResultTests {
     return asking
   }
 
-  @Test("M5: a parent awaits what its child saved")
+  @Test("M5: a parent awaits the result of its child")
   func aParentAwaitsWhatItsChildSaved() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -35,7 +35,7 @@ struct ResultTests {
     #expect(movies.log.alive == ["window", "list"])
   }
 
-  @Test("B8: a screen without a coordinator results, too")
+  @Test("B8: a screen without a coordinator can return a result")
   func aScreenWithoutACoordinatorAnswersToo() async throws {
     let movies = try await Movies()
     let asking = Task { await movies.navigator.result(of: MovieEdit(id: 7), by: .present(.sheet)) }
@@ -47,7 +47,7 @@ struct ResultTests {
     #expect(await asking.value.value == "Psycho")
   }
 
-  @Test("M5, B15: whichever way it leaves, the caller is told exactly once", arguments: Leaving.allCases)
+  @Test("M5, B15: however a screen leaves, its caller gets exactly one result", arguments: Leaving.allCases)
   func whicheverWayItLeavesWhoeverWaitsIsToldExactlyOnce(leaving: Leaving) async throws {
     let movies = try await Movies(start: .stack(MovieList()))
     let start = movies.navigator.state
@@ -84,7 +84,7 @@ struct ResultTests {
     #expect(await asking.value.value == "first")
   }
 
-  @Test("B8: cancelling the task takes the screen away")
+  @Test("B8: cancelling the task removes the screen")
   func cancellingTheTaskTakesTheScreenAway() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -97,7 +97,7 @@ struct ResultTests {
     #expect(movies.navigator.state.screens.count == 1)
   }
 
-  @Test("B8: a cancelled wait leaves nothing behind")
+  @Test("B8: a cancelled wait leaves no pending caller")
   func aCancelledWaitLeavesNothingBehind() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -106,7 +106,7 @@ struct ResultTests {
     #expect(movies.navigator.flows.results.isIdle)
   }
 
-  @Test("B8: a cancelled wait ends though a guard keeps the screen")
+  @Test("B8: a cancelled wait ends even if a leave guard keeps the screen")
   func aCancelledWaitEndsThoughAGuardKeepsTheScreen() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -120,7 +120,7 @@ struct ResultTests {
     #expect(movies.navigator.state.node(edit) != nil)
   }
 
-  @Test("B8: a task that is cancelled before anything shows shows nothing")
+  @Test("B8: a task that is cancelled before its screen is shown shows nothing")
   func aTaskThatIsCancelledBeforeAnythingShowsShowsNothing() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -133,7 +133,7 @@ struct ResultTests {
     #expect(movies.navigator.state.screens.count == 1)
   }
 
-  @Test("a guard that refuses keeps the result back, and a later one counts")
+  @Test("a result is discarded if a leave guard refuses, and a later one counts")
   func aGuardThatRefusesKeepsTheAnswerBackAndALaterOneCounts() async throws {
     let movies = try await Movies()
     let asking = try await ask(movies)
@@ -157,7 +157,7 @@ struct ResultTests {
     #expect(movies.navigator.flows.results.isIdle)
   }
 
-  @Test("two who ask the same screen are both told")
+  @Test("two callers of the same screen both get its result")
   func twoWhoAskTheSameScreenAreBothTold() async throws {
     let movies = try await Movies()
     let first = try await ask(movies, .route)
@@ -168,7 +168,7 @@ struct ResultTests {
     #expect(await second.value.value == "both")
   }
 
-  @Test("B8: a result that was wanted before the restart arrives after it")
+  @Test("B8: a result requested before a restart arrives after it")
   func anAnswerThatWasAskedForBeforeTheRestartArrivesAfterIt() async throws {
     var results: [String] = []
     let declare = { (flow: Flow) in
@@ -188,7 +188,7 @@ struct ResultTests {
     #expect(results == ["7: Rope", "7: nothing"])
   }
 
-  @Test("B8: a wait gets no result of a screen that was asked before the restart")
+  @Test("B8: a caller does not get the result of another screen that was requested before a restart")
   func aWaitGetsNoAnswerOfAScreenThatWasAskedBeforeTheRestart() async throws {
     let start = NodeBlueprint.tabs(.stack(MovieList()), .stack(MovieList()))
     let before = try await Movies(start: start)
@@ -222,7 +222,7 @@ struct ResultTests {
     #expect(results == ["Topaz"])
   }
 
-  @Test("a result that a caller waits for goes to no handler")
+  @Test("a result that a caller awaits is not passed to the result handler")
   func anAnswerThatSomebodyWaitsForGoesToNobodyElse() async throws {
     var results: [String] = []
     let movies = try await Movies { flow in
@@ -267,7 +267,9 @@ struct ResultTests {
     return { [weak navigator = movies.navigator] in navigator }
   }
 
-  @Test("M5, B15: a wait does not keep the navigator, and ends with it", arguments: Asking.allCases)
+  @Test(
+    "M5, B15: a waiting caller does not keep the navigator alive, and its wait ends with it",
+    arguments: Asking.allCases)
   func aWaitDoesNotKeepTheNavigatorAndEndsWithIt(asking: Asking) async throws {
     let told = Told()
     let navigator = try await letGo(asking, telling: told)
@@ -280,7 +282,7 @@ struct ResultTests {
     #expect(told.results.count == 1)
   }
 
-  @Test("M5: a wait that is cancelled after the navigator has gone ends once")
+  @Test("M5: a wait that is cancelled after the navigator was deallocated ends as closed")
   func aWaitThatIsCancelledAfterTheNavigatorHasGoneEndsOnce() async throws {
     weak var navigator: Navigator?
     let asking: Task<FlowResult<String>, Never>

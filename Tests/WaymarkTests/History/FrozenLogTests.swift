@@ -44,7 +44,7 @@ struct FrozenLogTests {
     #expect(try files[1] == Data(contentsOf: Self.folder.appending(path: "state-2.json")))
   }
 
-  @Test("a saved navigation of an earlier version is restored whole", arguments: [1, 2])
+  @Test("a saved navigation of an earlier version is restored completely", arguments: [1, 2])
   func state(version: Int) async throws {
     let navigator = try navigator
     let saved = try SavedNavigation(

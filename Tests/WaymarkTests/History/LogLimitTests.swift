@@ -41,7 +41,7 @@ struct LogLimitTests {
 
   private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
 
-  @Test("T6: the log of a window that goes on with the largest number of a saved text can be read")
+  @Test("T6: the log of a window restored with the largest allowed next number can be read")
   func restoredAtTheLimit() async throws {
     let limit = SavedNavigationLimits.nextNumber
     let text = """
@@ -62,7 +62,7 @@ struct LogLimitTests {
     #expect(try log.end().isSame(as: navigator.state))
   }
 
-  @Test("T6: a window with larger numbers than a log may have cannot begin a log")
+  @Test("T6: a window whose numbers exceed the limit of logs cannot begin a log")
   func beginsTooFar() async throws {
     await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber))
     _ = try writer()
@@ -71,7 +71,7 @@ struct LogLimitTests {
     #expect(throws: EncodingError.self) { try writer() }
   }
 
-  @Test("T6: a log ends with a failure when the window gets larger numbers than a log may have")
+  @Test("T6: a log ends with a failure when the window's numbers exceed the limit of logs")
   func goesTooFar() async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))

@@ -32,7 +32,7 @@ struct LogLineTests {
   }
 
   @Test(
-    "a log has its lines, whether the last one ends or not",
+    "the lines of a log are read with or without a final line break",
     arguments: ["a\nbc\n", "a\nbc", "\n\na\n\nbc\n\n"])
   func lines(text: String) throws {
     var lines = NavigationLogLines(Array(text.utf8), limit: 2)

@@ -44,7 +44,7 @@ struct LogRefusalTests {
     }
   }
 
-  @Test("T6: nothing is written after a line that could not be written, even if the next one could be")
+  @Test("T6: nothing is written after a line has failed, even if the next one could be written")
   func stops() async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
@@ -57,7 +57,7 @@ struct LogRefusalTests {
     #expect(try log(file.lines).changes.count == 1)
   }
 
-  @Test("T6: a log has the whole state again and again, so that all of it is checked")
+  @Test("T6: a log repeats the whole state at least every 300 lines")
   func states() async throws {
     let writer = try writer()
     for round in 0..<1_100 {
@@ -71,7 +71,8 @@ struct LogRefusalTests {
     #expect(places.last.map { file.lines.count - $0 <= 300 } == true)
   }
 
-  @Test("T6: a line that is nested too deeply is refused, wherever in it that is", arguments: [true, false])
+  @Test(
+    "T6: a line that is nested too deeply is refused, even in an unknown field", arguments: [true, false])
   func nesting(isTooDeep: Bool) async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
@@ -85,7 +86,7 @@ struct LogRefusalTests {
   }
 
   @Test(
-    "T6: a state whose ids are not from before the next one, or not all different, is refused",
+    "T6: a state with duplicate ids, or with ids not below its next number, is refused",
     arguments: [(#""nextNumber":4"#, #""nextNumber":2"#), (#""id":2"#, #""id":1"#)])
   func unsound(sound: String, unsound: String) throws {
     let writer = try writer()
@@ -96,7 +97,7 @@ struct LogRefusalTests {
     #expect(problem(lines)?.line == 2)
   }
 
-  @Test("T6: a state or a change with a number that leaves no room for other ids is refused")
+  @Test("T6: a state or a change whose next number exceeds the limit is refused")
   func numbers() throws {
     let writer = try writer()
     withExtendedLifetime(writer) {}
@@ -117,7 +118,7 @@ struct LogRefusalTests {
     #expect(problem(state(tooLarge))?.line == 2 && problem(change(tooLarge))?.line == 3)
   }
 
-  @Test("T6: actions are planned in the room that there was, also after it has changed")
+  @Test("T6: replayed actions are planned with the layout traits of their time")
   func room() async throws {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.newStack).using(.setColumn(.detail)).from(

@@ -17,7 +17,7 @@ struct NavigationHistoryTests {
     navigator = Navigator(map, start: .tabs(.stack(Screen("home")), .stack(Screen("search"))))
   }
 
-  @Test("T6: every state of the past is what it was, with what is known of its nodes and the next id")
+  @Test("T6: every past state is reproduced with its metadata and next id")
   func states() async throws {
     let history = NavigationHistory(of: navigator)
     var states = [navigator.state]
@@ -36,7 +36,7 @@ struct NavigationHistoryTests {
   }
 
   @Test(
-    "T6: a state of the past is shown with the ids it had and new scopes, which know that they come from there"
+    "T6: a past state is shown with its old ids and with new scopes that are marked as returning"
   )
   func shown() async throws {
     let host = HeadlessHost(
@@ -56,7 +56,7 @@ struct NavigationHistoryTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("T6: from a state of the past the window goes on, and that is kept as well")
+  @Test("T6: navigation continues from a past state, and the new changes are recorded as well")
   func branch() async throws {
     let history = NavigationHistory(of: navigator)
     await navigator.go(to: Screen("a"))
@@ -72,7 +72,7 @@ struct NavigationHistoryTests {
     #expect(history.change(4)?.cause == .action(.go(to: Screen("c"))))
   }
 
-  @Test("T6: it keeps within its memory, and forgets what is oldest")
+  @Test("T6: a history stays within its memory limit and drops the oldest states")
   func bounded() async throws {
     let history = NavigationHistory(of: navigator, maximumBytes: 100_000)
     for round in 0..<2_000 {
@@ -84,7 +84,7 @@ struct NavigationHistoryTests {
     #expect(history.state(at: history.revisions.upperBound) == navigator.state)
   }
 
-  @Test("T6: with the least memory, the last changes are kept all the same")
+  @Test("T6: the last changes are kept even with the smallest memory limit")
   func leastMemory() async throws {
     let history = NavigationHistory(of: navigator, maximumBytes: 0)
     for round in 0..<300 {
@@ -96,7 +96,7 @@ struct NavigationHistoryTests {
     #expect(history.revisions.lowerBound > 0)
   }
 
-  @Test("what is not kept fails, and nothing moves", arguments: [0, 9] as [UInt64])
+  @Test("showing a revision that is not kept fails and changes nothing", arguments: [0, 9] as [UInt64])
   func unknown(revision: UInt64) async throws {
     await navigator.go(to: Screen("a"))
     let history = NavigationHistory(of: navigator)

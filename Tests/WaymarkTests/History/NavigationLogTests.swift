@@ -55,8 +55,7 @@ struct NavigationLogTests {
     try NavigationLog(Data((lines.joined(separator: "\n") + "\n").utf8), types: types)
   }
 
-  @Test(
-    "T6: replaying gives the states that were, with what is noted and the next id, for requests and gestures")
+  @Test("T6: replaying requests and gestures gives the same states, with metadata and next id")
   func replay() async throws {
     let host = HeadlessHost(
       ModuleRegistry<Int> {
@@ -83,7 +82,7 @@ struct NavigationLogTests {
     #expect(try log.divergence(from: Self.map(), start: Self.start) == nil)
   }
 
-  @Test("T6: a log that was cut anywhere replays to its last whole line")
+  @Test("T6: a log that is cut at any place replays up to its last complete line")
   func cut() async throws {
     let writer = try writer()
     await wander(3)
@@ -99,7 +98,7 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("T6: where another build leads elsewhere, the first line and the difference are named")
+  @Test("T6: if another build navigates differently, the first such line and the difference are reported")
   func divergence() async throws {
     let writer = try writer()
     await navigator.go(to: SignIn())
@@ -113,7 +112,7 @@ struct NavigationLogTests {
     #expect("\(divergence)".hasPrefix("line 5: change 3, going to \(Screen("a"))"))
   }
 
-  @Test("a log from the future is refused with its version")
+  @Test("a log of a newer version is refused, and the error names the version")
   func future() throws {
     let writer = try writer()
     withExtendedLifetime(writer) {}
@@ -123,7 +122,7 @@ struct NavigationLogTests {
   }
 
   @Test(
-    "a damaged line is refused with its number, and nothing traps",
+    "the error for a damaged line names the line number",
     arguments: [
       (3, "{}"), (3, "[["), (4, ""), (2, #"{"state":{},"revision":0}"#), (0, "{}"),
       (0, #"{"header":{"format":"other","version":1,"app":"1"}}"#),
@@ -148,7 +147,7 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("a log whose changes come to another state than was written is refused there")
+  @Test("a log is refused where its changes lead to another state than the logged one")
   func otherState() async throws {
     let writer = try writer()
     await wander(120)
@@ -164,7 +163,7 @@ struct NavigationLogTests {
     }
   }
 
-  @Test("what cannot be written ends the log, and what was written before can be read")
+  @Test("a write error ends the log, and the lines before it can be read")
   func failing() async throws {
     let writer = try NavigationLogWriter(navigator, app: "1") { [file] line in
       if file.data.count > 1_500 { throw Mishap() }
@@ -176,7 +175,7 @@ struct NavigationLogTests {
   }
 
   @Test(
-    "an empty file and one without a state are no logs",
+    "an empty file and a log without a state are refused",
     arguments: ["", "\n\n", #"{"header":{"format":"waymark-log","version":1,"app":"1"}}"# + "\n"])
   func nothing(text: String) {
     #expect(throws: NavigationLogError.self) { try NavigationLog(Data(text.utf8), types: types) }

@@ -27,7 +27,7 @@ struct SensitiveTests {
     navigator = Navigator(map, start: .stack(Screen("home")))
   }
 
-  @Test("T6: a log has the other fields, and replays without it")
+  @Test("T6: a log omits a sensitive field, and replays without it")
   func log() async throws {
     let file = File()
     let writer = try NavigationLogWriter(navigator, app: "1") { file.data += $0 }
@@ -42,7 +42,7 @@ struct SensitiveTests {
     #expect(end.front.screen?.destination == AnyDestination(Statement(account: 7)))
   }
 
-  @Test("T6: no description has it, in plans, records or states")
+  @Test("T6: descriptions of plans, records and states redact a sensitive field")
   func descriptions() async {
     var texts: [String] = []
     navigator.onRecord = { texts.append("\($0) \($0.cause) \(String(reflecting: $0.outcome))") }
@@ -52,7 +52,7 @@ struct SensitiveTests {
     #expect(texts.count == 3 && texts.allSatisfy { !$0.contains("Ann") && $0.contains("•••") }, "\(texts)")
   }
 
-  @Test("a saved navigation keeps it, as the app needs it to go on")
+  @Test("a saved navigation keeps a sensitive field")
   func saved() async throws {
     await navigator.go(to: secret)
     let json = try SavedNavigation(navigator.state).json()
@@ -61,7 +61,7 @@ struct SensitiveTests {
     #expect(again.state.front.screen?.destination == AnyDestination(secret))
   }
 
-  @Test("a link has it, since the app has declared that")
+  @Test("a link contains a sensitive field that its route declares")
   func links() throws {
     let link = try navigator.map.link(to: secret)
     #expect(try navigator.map.destination(of: link).destination == AnyDestination(secret))

@@ -22,7 +22,7 @@ struct UndoTests {
 
   private var names: [String] { navigator.state.screens.compactMap { $0.destination.as(Screen.self)?.name } }
 
-  @Test("undo and redo go back and forward change by change")
+  @Test("undo and redo move one change at a time")
   func steps() async {
     #expect(!history.canUndo && !history.canRedo)
     await navigator.go(to: Screen("a"))
@@ -39,7 +39,7 @@ struct UndoTests {
     #expect(navigator.state.sameNodes(as: states[1]))
   }
 
-  @Test("a new change ends what can be redone, and can be undone itself")
+  @Test("a new change discards the changes to redo, and can be undone")
   func branches() async {
     await navigator.go(to: Screen("a"))
     await history.undo()
@@ -51,14 +51,14 @@ struct UndoTests {
     #expect(names == ["home", "b", "search"])
   }
 
-  @Test("with nothing to undo or redo it fails, and nothing moves")
+  @Test("with nothing to undo or redo, both fail and change nothing")
   func nothing() async {
     #expect(await history.undo() == .failed(.nothingToUndo))
     #expect(await history.redo() == .failed(.nothingToRedo))
     #expect(navigator.revision == 0)
   }
 
-  @Test("what the user does is undone as well")
+  @Test("a gesture of the user can be undone")
   func gestures() async throws {
     let host = HeadlessHost<Void>(nil)
     try await host.attach(to: navigator)
@@ -69,7 +69,7 @@ struct UndoTests {
     #expect(host.shows(navigator.state) && host.violations.isEmpty)
   }
 
-  @Test("more room cannot be undone")
+  @Test("a change of the layout traits cannot be undone")
   func room() async throws {
     let host = HeadlessHost<Void>(nil)
     try await host.attach(to: navigator)
@@ -77,7 +77,7 @@ struct UndoTests {
     #expect(!history.canUndo)
   }
 
-  @Test("a leave guard may refuse, and the step can be tried again")
+  @Test("a leave guard can refuse an undo, which can be tried again")
   func guarded() async throws {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
     try await host.attach(to: navigator)
@@ -94,7 +94,7 @@ struct UndoTests {
     #expect(names == ["home", "search"])
   }
 
-  @Test("interceptors decide about a protected screen that would come back")
+  @Test("an interceptor can block an undo that would bring back a protected screen")
   func protected() async {
     await navigator.go(to: Vault())
     await navigator.back()
@@ -107,7 +107,7 @@ struct UndoTests {
     #expect(history.canUndo)
   }
 
-  @Test("calls at the same time are steps one after the other")
+  @Test("concurrent calls of undo run one after the other")
   func several() async {
     for name in ["a", "b", "c"] { await navigator.go(to: Screen(name)) }
     async let first = history.undo()
@@ -117,7 +117,7 @@ struct UndoTests {
     #expect(names == ["home", "a", "search"])
   }
 
-  @Test("what is forgotten cannot be undone")
+  @Test("changes that the history has dropped cannot be undone")
   func forgets() async {
     let history = NavigationHistory(of: navigator, maximumBytes: 1)
     for round in 0..<300 { await navigator.go(to: Screen("\(round)")) }

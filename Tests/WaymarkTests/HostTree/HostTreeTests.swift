@@ -41,7 +41,7 @@ struct HostTreeTests {
     return tree
   }
 
-  @Test("an operation that a real host would refuse says why, and changes nothing")
+  @Test("an operation that a real host would refuse is refused with a reason and changes nothing")
   func refuses() throws {
     let refused: [(HostOperation, String)] = [
       (.dismiss([.node(id(1))]), "is not the layer on top"),
@@ -64,7 +64,7 @@ struct HostTreeTests {
     }
   }
 
-  @Test("what is kept takes along what is in it, however deep it is put")
+  @Test("a kept node keeps its children at any depth")
   func keepsWhatIsWithin() throws {
     var tree = try tree()
     try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
@@ -73,7 +73,7 @@ struct HostTreeTests {
     #expect(tree.snapshot.description == "- #7\n  - #2\n    - #3\n    - #4")
   }
 
-  @Test("what is kept beside something that is kept as well may have been in it")
+  @Test("a kept node can become a sibling of the kept node that contained it")
   func keepsOutOfKept() throws {
     var tree = try tree()
     try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
@@ -82,14 +82,14 @@ struct HostTreeTests {
     #expect(tree.snapshot.description == "- #1\n  - #5\n    - #7\n    - #2\n      - #4\n    > #3")
   }
 
-  @Test("a layer is on record with its presentation")
+  @Test("the tree records the presentation of a layer")
   func recordsPresentation() throws {
     var tree = try tree()
     try tree.apply(layer(7, by: 4))
     #expect(tree[.node(id(7))]?.container?.presentation?.style == .sheet)
   }
 
-  @Test("what shows in a container is the selected child, else the last")
+  @Test("a container shows its selected child, or the last one if none is selected")
   func showsFocusedChild() throws {
     var tree = try tree()
     #expect(tree.visibleScreens(traits: wide) == [id(4)])
@@ -97,7 +97,7 @@ struct HostTreeTests {
     #expect(tree.visibleScreens(traits: wide) == [id(6)])
   }
 
-  @Test("a kind says which of its children show, and which is in front")
+  @Test("a container kind decides which children are visible and which is in front")
   func asksKind() throws {
     var tree = HostTree()
     try tree.apply(.setRoot(container(Deck(), 2, [page(3), page(4), page(5)]), of: id(1)))
@@ -106,7 +106,7 @@ struct HostTreeTests {
     #expect(tree.front.last?.identity == .node(id(5)))
   }
 
-  @Test("a kind laid out as a stack is pushed onto and popped from like a stack")
+  @Test("a container kind with a stack layout supports push and pop")
   func pushesOntoOwnKind() throws {
     var tree = HostTree()
     try tree.apply(.setRoot(container(Cards(), 2, [page(3)]), of: id(1)))
@@ -116,7 +116,7 @@ struct HostTreeTests {
     #expect(tree.visibleScreens(traits: wide) == [id(3)])
   }
 
-  @Test("a change tells which screens have come and are there, have left and are gone, and have changed")
+  @Test("a change lists the screens that have entered, left and changed after all operations")
   func tellsChanges() throws {
     var tree = try tree()
     let change = tree.apply([
@@ -128,7 +128,7 @@ struct HostTreeTests {
     #expect(change.updated == [ScreenNode(id: id(3), destination: AnyDestination(Page(number: 30)))])
   }
 
-  @Test("a screen that turns into a container has left, and the other way round it has come")
+  @Test("a screen that becomes a container has left; a container that becomes a screen has entered")
   func tellsTurns() throws {
     var tree = try tree()
     let stack = NodeValue.container(ContainerValue(traits: ContainerTraits(kind: Stack(), role: nil)))
@@ -137,14 +137,14 @@ struct HostTreeTests {
     #expect(change.entered == [id(4)] && change.left == [])
   }
 
-  @Test("what did not fit has put nothing into the tree")
+  @Test("a change lists only the operations that were applied")
   func tellsWhatWasCarriedOut() throws {
     var tree = try tree()
     let change = tree.apply([.push(page(5), onto: id(9)), .push(page(6), onto: id(2))])
     #expect(change.entered == [id(6)] && change.operations == [.push(page(6), onto: id(2))])
   }
 
-  @Test("it shows what it was told as long as only operations that fit change it")
+  @Test("a tree reports its snapshot once after a refused operation, and otherwise reports applied")
   func isAsTold() throws {
     var tree = try tree()
     #expect(tree.acknowledge() == .applied)
@@ -153,7 +153,7 @@ struct HostTreeTests {
     #expect(tree.acknowledge() == .applied)
   }
 
-  @Test("after anything that a user does it says what it shows, once")
+  @Test("a tree reports its snapshot once after each gesture")
   func isNotAsTold() throws {
     let gestures: [(inout HostTree) -> Bool] = [
       { $0.leave(by: .back) != nil }, { $0.leave(by: .backTo(id(3))) != nil },
@@ -174,7 +174,7 @@ struct HostTreeTests {
     }
   }
 
-  @Test("what a user cannot do changes nothing")
+  @Test("an impossible gesture changes nothing")
   func refusesGestures() throws {
     var tree = HostTree()
     try tree.apply(.setRoot(page(2), of: id(1)))
@@ -187,7 +187,7 @@ struct HostTreeTests {
     #expect(tree.snapshot == before && tree.acknowledge() == .applied)
   }
 
-  @Test("what a user does, the tree reports")
+  @Test("a gesture changes the tree and returns the screens that leave")
   func reportsGestures() throws {
     var tree = try tree()
     #expect(tree.screens(leavingBy: .back) == [id(4)])
@@ -202,7 +202,7 @@ struct HostTreeTests {
     #expect(tree.snapshot.description == "- #1\n  - #2\n    - #3")
   }
 
-  @Test("a tree made of what another reports shows the same")
+  @Test("a tree made from the snapshot of another shows the same")
   func readsReport() throws {
     var tree = try tree()
     try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))

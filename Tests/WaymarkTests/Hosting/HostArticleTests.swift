@@ -32,7 +32,7 @@ final class LineHost: NavigationHost {
 
   var snapshot: HostSnapshot { tree.snapshot }
 
-  /// What the user sees: every visible screen of the layer on top.
+  /// The text of every visible screen of the layer on top.
   var lines: [String] {
     tree.layers.last?.visibleItems(traits: traits).map { item in
       switch item.identity {
@@ -42,7 +42,7 @@ final class LineHost: NavigationHost {
     } ?? []
   }
 
-  /// What the user does.
+  /// Handles a swipe back by the user.
   func swipeBack() {
     guard let leaving = tree.screens(leavingBy: .back),
       connection?.allows(.back, takingAway: leaving) == true, let change = tree.leave(by: .back)
@@ -70,7 +70,7 @@ struct HostArticleTests {
     return (navigator, host)
   }
 
-  @Test("the article's code is the code that is tested here, and not long")
+  @Test("the article's code is part of this file and has at most 60 lines")
   func article() throws {
     let here = URL(filePath: #filePath)
     let file = here.appending(path: "../../../../Sources/Waymark/Waymark.docc/WritingAHost.md").standardized
@@ -81,7 +81,7 @@ struct HostArticleTests {
     #expect(code.split(separator: "\n").count <= 60)
   }
 
-  @Test("it shows what the navigator shows, and the navigator what the user does")
+  @Test("the host shows the navigator's state, and a gesture changes that state")
   func shows() async throws {
     let (navigator, host) = try await attached()
     await navigator.go(to: Chapter(number: 2))
@@ -91,7 +91,7 @@ struct HostArticleTests {
     #expect(host.snapshot.matches(navigator.state))
   }
 
-  @Test("it shows whatever state is written")
+  @Test("the host shows any state that is set")
   func showsAnyState() async throws {
     let (navigator, host) = try await attached()
     var random = SeededGenerator(seed: 5)

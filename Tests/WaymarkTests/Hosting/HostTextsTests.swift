@@ -7,14 +7,14 @@ struct HostTextsTests {
   private let texts = HostTexts()
   private static let hold = Hold("login", opening: SignIn())
 
-  @Test("the reason of an app is shown as it is, without the name of the screen that refused")
+  @Test("an app's reason is shown unchanged, without the name of the screen that refused")
   func reasons() {
     let outcome = NavigationOutcome.blocked(by: "NewPlaylist() w3#27", reason: "the playlist is not saved")
     #expect(texts.message(for: outcome) == "the playlist is not saved")
   }
 
   @Test(
-    "a reason for developers is replaced",
+    "a reason for developers is replaced with a text for users",
     arguments: [
       (LibraryReason.dropped, HostTexts().noAccess), (LibraryReason.expired, HostTexts().noAccess),
       (LibraryReason.redirected, HostTexts().noAccess),
@@ -29,7 +29,7 @@ struct HostTextsTests {
   }
 
   @Test(
-    "a failure is told without names of types",
+    "the message for a failure contains no type names",
     arguments: [
       NavigationError.noOrigin(of: AnyDestination(SignIn()), sought: []), .contended, .nothingToDismiss,
       .building(AnyDestination(SignIn()), CancellationError()),
@@ -38,17 +38,17 @@ struct HostTextsTests {
     #expect(texts.message(for: .failed(error)) == texts.failure)
   }
 
-  @Test("a destination that does not exist has a text of its own")
+  @Test("a destination without a route has its own message")
   func notFound() {
     #expect(texts.message(for: .failed(.noRoute(to: AnyDestination(SignIn())))) == texts.notFound)
   }
 
-  @Test("what the user wanted needs no message", arguments: [NavigationOutcome.cancelled, .held(hold)])
+  @Test("a cancelled or held request has no message", arguments: [NavigationOutcome.cancelled, .held(hold)])
   func silent(outcome: NavigationOutcome) {
     #expect(texts.message(for: outcome) == nil)
   }
 
-  @Test("an app supplies its own texts, and leaves the others")
+  @Test("an app can replace some texts and keep the others")
   func custom() {
     var texts = HostTexts()
     texts.failure = "Das geht gerade nicht."
@@ -58,7 +58,7 @@ struct HostTextsTests {
     #expect(texts.message(for: WithheldStatus.refused(.failed(.contended))) == "Noch einmal, bitte.")
   }
 
-  @Test("a protected screen shows why it is refused, or that it is being decided")
+  @Test("a protected screen shows why it is refused, or that the decision is pending")
   func withheld() {
     #expect(texts.message(for: WithheldStatus.pending) == texts.pending)
     #expect(texts.message(for: WithheldStatus.refused(.blocked(by: "a", reason: "closed"))) == "closed")

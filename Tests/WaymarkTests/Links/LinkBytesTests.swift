@@ -2,9 +2,9 @@ import Testing
 
 @testable import Waymark
 
-@Suite("Bytes of links")
+@Suite("Link bytes")
 struct LinkBytesTests {
-  @Test("a word is up to eight bytes, the first the lowest, filled up with zeros", arguments: 0...20)
+  @Test("a word has up to eight bytes, little-endian and padded with zeros", arguments: 0...20)
   func words(count: Int) {
     let bytes = (0..<count).map { UInt8($0 + 1) * 11 }
     for start in 0...count + 1 {

@@ -12,7 +12,7 @@ struct LinkDeclarationTests {
     Links.errors(of: [LinkDeclaration(pattern, to: type, route: 0)])
   }
 
-  @Test("two links that fit the same paths are refused, and both are named with their places")
+  @Test("two links that match the same paths are refused, and the error names both with their locations")
   func refusesConflicts() {
     let found = Links.errors(of: [
       LinkDeclaration("/a/{id}", to: Links.Product.self, route: 0, place: "A.swift:1"),
@@ -25,7 +25,7 @@ struct LinkDeclarationTests {
       ])
   }
 
-  @Test("two rests at one place are a conflict; a rest and a placeholder are not")
+  @Test("two rest placeholders in the same position conflict; a rest and a plain placeholder do not")
   func comparesRests() {
     let rest = LinkDeclaration("/a/{path...}", to: Links.File.self, route: 0)
     let other = LinkDeclaration("/a/{parts...}", to: Links.Tree.self, route: 1)
@@ -34,12 +34,12 @@ struct LinkDeclarationTests {
     #expect(Links.errors(of: [rest, one]) == [])
   }
 
-  @Test("a faulty pattern is named with its destination")
+  @Test("the error for an invalid pattern names the destination")
   func namesFaultyPatterns() {
     #expect(errors("/{id", Links.Product.self) == [.pattern(site("/{id", "Product"), .unclosedBrace("{id"))])
   }
 
-  @Test("a field that the destination lacks is named, with those that it has")
+  @Test("the error for an unknown field lists the fields of the destination")
   func namesUnknownFields() {
     let found = errors("/{id}/{name}", Links.Product.self)
     #expect(found == [.unknownField(site("/{id}/{name}", "Product"), field: "name", known: ["id", "ref"])])
@@ -48,7 +48,7 @@ struct LinkDeclarationTests {
         == #"the link "/{id}/{name}" of Product names the field "name", which Product lacks: it has id, ref"#)
   }
 
-  @Test("a field that every value has must be in the pattern")
+  @Test("a field that is not optional must be in the pattern")
   func namesMissingFields() {
     #expect(
       errors("/products", Links.Product.self) == [.missingField(site("/products", "Product"), field: "id")])
@@ -61,7 +61,7 @@ struct LinkDeclarationTests {
         == [.optionalInPath(site("/{id}/{ref}", "Product"), field: "ref")])
   }
 
-  @Test("a field with fields of its own can't be in a link; left out, it must be optional")
+  @Test("a field with nested fields can't be in a link, and must be optional to be left out")
   func refusesNestedFields() {
     struct Point: Hashable, Codable { var x: Int }
     struct Place: Destination { var point: Point }
@@ -71,7 +71,7 @@ struct LinkDeclarationTests {
     #expect(errors("/a", Maybe.self) == [])
   }
 
-  @Test("a list stands only in a rest placeholder")
+  @Test("a list is allowed only in a rest placeholder")
   func refusesListsElsewhere() {
     #expect(errors("/{parts}", Links.Tree.self) == [.listField(site("/{parts}", "Tree"), field: "parts")])
     #expect(
@@ -96,7 +96,7 @@ struct LinkDeclarationTests {
     static let samples = [SampledChoice.product(id: 1)]
   }
 
-  @Test("an enumeration with associated values is refused as a destination, samples or not")
+  @Test("an enumeration with associated values is refused as a destination, with or without samples")
   func refusesChoices() {
     #expect(errors("/choice", Choice.self) == [.noFields(site("/choice", "Choice"))])
     #expect(errors("/choice", SampledChoice.self) == [.noFields(site("/choice", "SampledChoice"))])
@@ -116,7 +116,7 @@ struct LinkDeclarationTests {
       ])
   }
 
-  @Test("fields are found even if no value can be made up for one that lists its cases")
+  @Test("a missing field is found even if another field is a CaseIterable enumeration")
   func findsFieldsOfEnumerations() {
     struct Shirt: Destination {
       var colour: Links.Colour
@@ -139,7 +139,7 @@ struct LinkDeclarationTests {
     static let samples = [Sampled(size: .small, number: 1)]
   }
 
-  @Test("a field whose values can't be guessed needs a sample, and one is enough")
+  @Test("a field whose values can't be generated needs one sample")
   func asksForSamples() {
     let pattern = "/{size}/{number}"
     let found = errors(pattern, Unsampled.self)
@@ -167,7 +167,7 @@ struct LinkDeclarationTests {
     static let samples = [Upper(text: "a")]
   }
 
-  @Test("a sample that can't be printed, or is read as another value, is refused")
+  @Test("a sample is refused if it can't be printed or is parsed as another value")
   func triesSamples() {
     let unprinted = errors("/{text}", Word.self)
     #expect(unprinted.count == 1)
@@ -182,7 +182,7 @@ struct LinkDeclarationTests {
     #expect(reason == #"its link /a gives Upper(text: \"A\")"#)
   }
 
-  @Test("all errors are told at once, in order")
+  @Test("all errors are reported at once")
   func tellsAllErrors() {
     let found = Links.errors(of: [
       LinkDeclaration("a", to: Links.Home.self, route: 0),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Link formats")
 struct LinkFormatTests {
-  @Test("without a scheme of its own, an app takes any but those of the web and of others")
+  @Test("a format without a scheme accepts any custom scheme, but no well-known one")
   func takesAnyCustomScheme() throws {
     let table = try Links.table(scheme: nil, hosts: [])
     #expect(try table.parse("anything+1.0-x://products/42").route == 1)
@@ -15,14 +15,14 @@ struct LinkFormatTests {
     #expect(Links.error(of: "https://products/42", in: table) == .foreignHost("products"))
   }
 
-  @Test("a host may have a port")
+  @Test("a host can have a port")
   func takesPorts() throws {
     let table = try Links.table(hosts: ["localhost:8080"])
     #expect(try table.parse("http://LOCALHOST:8080/products/42").route == 1)
     #expect(Links.error(of: "http://localhost/products/42", in: table) == .foreignHost("localhost"))
   }
 
-  @Test("a scheme or host that can't be one is refused")
+  @Test("an invalid scheme or host is refused")
   func refusesWrongFormats() {
     let format = LinkFormat(scheme: "https", hosts: ["a/b", "", "ok.example", "a b"])
     #expect(

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Waymark
 
-@Suite("Links that are not understood")
+@Suite("Link parsing errors")
 struct LinkParsingErrorTests {
   let table: LinkTable
 
   init() throws { table = try Links.table() }
 
   @Test(
-    "a link with a fault gives the error of that fault",
+    "each kind of invalid link gives its own error",
     arguments: [
       ("", .empty),
       ("nowhere", .notALink("nowhere")),
@@ -50,7 +50,7 @@ struct LinkParsingErrorTests {
   }
 
   @Test(
-    "text of the wrong type names the field, the text and what was expected",
+    "the error for a wrong value names the field, the text and the expected type",
     arguments: [
       ("/products/not-a-number", "id", "not-a-number", "a whole number"),
       ("/products/+1", "id", "+1", "a whole number"),
@@ -80,14 +80,14 @@ struct LinkParsingErrorTests {
       Links.error(of: link, in: table) == .wrongValue(field: field, text: text, expected: expected))
   }
 
-  @Test("a link without a needed query value names the field")
+  @Test("the error for a missing query value names the field")
   func namesMissingFields() throws {
     let table = try LinkTable(
       [LinkDeclaration("/articles?slug={slug}", to: Links.Article.self, route: 0)], format: LinkFormat())
     #expect(Links.error(of: "/articles", in: table) == .missingField("slug", destination: "Article"))
   }
 
-  @Test("what a destination's own decoding throws is told")
+  @Test("an error thrown by the decoding of a destination is reported")
   func tellsWhyDestinationsRefuse() throws {
     struct Even: Destination {
       let number: Int
@@ -106,7 +106,7 @@ struct LinkParsingErrorTests {
     #expect(Links.error(of: "/even/3", in: table) == .rejected(destination: "Even", reason: "odd"))
   }
 
-  @Test("an error shows little of the link, in one line, and nothing that can't be seen")
+  @Test("an error shows a short excerpt of the link in one line, without invisible characters")
   func showsExcerpts() {
     let link = "/" + String(repeating: "a\n\u{202E}\u{1B}", count: 1000)
     let text = Links.error(of: link, in: table)?.description ?? ""

@@ -16,7 +16,7 @@ struct LinkParsingTests {
   }
 
   @Test(
-    "one link may be written in several ways",
+    "a link can be written in several ways",
     arguments: [
       "shop://products/42", "SHOP://products/42", "shop:///products/42", "/products/42", "/products/42/",
       "https://shop.example/products/42", "http://Shop.Example/products/42", "shop://products/42?",
@@ -34,35 +34,35 @@ struct LinkParsingTests {
     #expect(try table.parse(link).destination.as(Links.Home.self) == Links.Home())
   }
 
-  @Test("a query value without text is empty text", arguments: ["/products/1?ref=", "/products/1?ref"])
+  @Test("a query value without text is an empty string", arguments: ["/products/1?ref=", "/products/1?ref"])
   func parsesEmptyText(link: String) throws {
     #expect(try table.parse(link).destination.as(Links.Product.self)?.ref == "")
   }
 
-  @Test("escapes are undone, and a plus is a plus")
+  @Test("percent escapes are decoded, and a plus sign is kept")
   func undoesEscapes() throws {
     let ref = try table.parse("/products/1?ref=a%20b+%2B%C3%A9%2f=é").destination.as(Links.Product.self)?.ref
     #expect(ref == "a b++é/=é")
   }
 
-  @Test("the name of a query value may be escaped")
+  @Test("the name of a query value can be escaped")
   func undoesEscapesOfNames() throws {
     #expect(try table.parse("/products/1?r%65f=a").destination.as(Links.Product.self)?.ref == "a")
   }
 
-  @Test("a literal goes before a placeholder")
+  @Test("a literal takes precedence over a placeholder")
   func prefersLiterals() throws {
     #expect(try table.parse("/articles/new").route == 3)
     #expect(try table.parse("/articles/newer").route == 2)
   }
 
-  @Test("a rest placeholder takes what is left, as text or as a list")
+  @Test("a rest placeholder takes the rest of the path, as text or as a list")
   func takesTheRest() throws {
     #expect(try table.parse("/files/a/b%20c/d").destination.as(Links.File.self)?.path == "a/b c/d")
     #expect(try table.parse("/tree/a/b%2Fc/").destination.as(Links.Tree.self)?.parts == ["a", "b/c"])
   }
 
-  @Test("all simple types are understood")
+  @Test("fields of all simple types are parsed")
   func understandsTypes() throws {
     let link =
       "/search/x?exact=true&page=255&price=-1.5e3&ratio=0.5&offset=-9223372036854775808&colour=green&t=z"
@@ -73,7 +73,7 @@ struct LinkParsingTests {
     #expect(search == expected)
   }
 
-  @Test("a placeholder is tried where a literal leads nowhere")
+  @Test("a placeholder is tried after a literal that leads to no route")
   func triesPlaceholdersAfterLiterals() throws {
     let table = try LinkTable(
       [
@@ -87,7 +87,7 @@ struct LinkParsingTests {
     #expect(try table.parse("/x").route == 3)
   }
 
-  @Test("literals of any length are told apart", arguments: [1, 7, 8, 9, 15, 16, 17, 24, 40])
+  @Test("literals of any length are distinguished", arguments: [1, 7, 8, 9, 15, 16, 17, 24, 40])
   func tellsLiteralsApart(length: Int) throws {
     let stem = String(repeating: "a", count: length - 1)
     let table = try LinkTable(
@@ -103,7 +103,7 @@ struct LinkParsingTests {
     #expect(Links.error(of: "/\(stem)aa", in: table) != nil)
   }
 
-  @Test("each of 10,000 routes finds its own")
+  @Test("each of 10,000 links is parsed to its own route")
   func findsEachOfMany() throws {
     let table = try LinkTable(
       (0..<10_000).map { LinkDeclaration("/p\($0)/{id}/r\($0 % 7)", to: Links.Product.self, route: $0) },

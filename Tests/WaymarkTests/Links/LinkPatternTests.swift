@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Link patterns")
 struct LinkPatternTests {
-  @Test("a pattern is literals, placeholders, a rest and query values")
+  @Test("a pattern consists of literals, placeholders, a rest placeholder and query values")
   func readsAllParts() throws {
     let pattern = try LinkPattern("/a/{b}/{c...}?d={e}&f={g}")
     #expect(pattern.segments == [.literal("a"), .placeholder("b"), .rest("c")])
@@ -18,7 +18,7 @@ struct LinkPatternTests {
   }
 
   @Test(
-    "a faulty pattern is refused, with its fault",
+    "each kind of invalid pattern is refused with its own error",
     arguments: [
       ("", .doesNotBeginWithSlash),
       ("products", .doesNotBeginWithSlash),

@@ -21,14 +21,14 @@ struct LinkPrintingTests {
     }
   }
 
-  @Test("B3: a destination is printed to its link, without what it has no value for")
+  @Test("B3: a destination is printed as its link, without the fields that are nil")
   func printsDestinations() throws {
     #expect(try print(Links.Product(id: 42, ref: "mail")) == "/products/42?ref=mail")
     #expect(try print(Links.Product(id: -42, ref: nil)) == "/products/-42")
     #expect(try print(Links.Product(id: 42, ref: "")) == "/products/42?ref=")
   }
 
-  @Test("query values stand in the pattern's order, under the pattern's names")
+  @Test("query values have the order and names of the pattern")
   func keepsThePatternsOrder() throws {
     let search = Links.Search(
       text: "x", exact: false, page: 3, price: 1e20, ratio: 0.5, offset: nil, colour: .red,
@@ -36,7 +36,7 @@ struct LinkPrintingTests {
     #expect(try print(search) == "/search/x?exact=false&page=3&price=1e20&ratio=0.5&colour=red&t=y")
   }
 
-  @Test("what does not stand for itself is escaped in upper case")
+  @Test("reserved and non-ASCII characters are escaped in upper case")
   func escapes() throws {
     #expect(try print(Links.Article(slug: "a/b é~")) == "/articles/a%2Fb%20%C3%A9~")
     #expect(try print(Links.Product(id: 1, ref: "+&=#%")) == "/products/1?ref=%2B%26%3D%23%25")
@@ -44,7 +44,7 @@ struct LinkPrintingTests {
     #expect(try print(Links.Tree(parts: ["a/b", "c"])) == "/tree/a%2Fb/c")
   }
 
-  @Test("what a path can't hold is refused, with the field", arguments: ["", ".", ".."])
+  @Test("text that a path can't hold is refused, and the error names the field", arguments: ["", ".", ".."])
   func refusesPathText(text: String) {
     for (destination, field) in [
       (AnyDestination(Links.Article(slug: text)), "slug"), (AnyDestination(Links.File(path: text)), "path"),
@@ -107,7 +107,7 @@ struct LinkPrintingTests {
     #expect(error(Links.Article(slug: "newer")) == nil)
   }
 
-  @Test("links that could not be read for their size are refused")
+  @Test("links that are too large to be parsed are refused")
   func refusesLargeLinks() {
     #expect(
       error(Links.Article(slug: String(repeating: "a", count: 8183))) == .tooLong(bytes: 8193, limit: 8192))
@@ -117,7 +117,7 @@ struct LinkPrintingTests {
     #expect(error(Links.Tree(parts: Array(repeating: "a", count: 127))) == nil)
   }
 
-  @Test("texts and lists far over the limit are refused, too", arguments: [65_534, 65_535, 65_536, 200_000])
+  @Test("texts and lists far over the limit are refused", arguments: [65_534, 65_535, 65_536, 200_000])
   func refusesHugeValues(count: Int) {
     for destination in [
       AnyDestination(Links.Article(slug: String(repeating: "a", count: count))),
@@ -154,7 +154,7 @@ struct LinkPrintingTests {
     }
   }
 
-  @Test("fields may be written in any order, and lists by turns")
+  @Test("fields can be encoded in any order, and the elements of two lists alternately")
   func takesAnyOrder() throws {
     let writer = LinkWriter()
     try Shuffled(a: ["x", "y/z", "w"], b: [1, 2], c: 3).encode(to: writer)
@@ -169,7 +169,7 @@ struct LinkPrintingTests {
     #expect(try table.link(to: AnyDestination(Swapped(id: -7, name: "a b"))) == "/a%20b/-7")
   }
 
-  @Test("a destination without a link, or not of the route's type, has none to print")
+  @Test("printing fails for a destination without a link or of another type than the route's")
   func refusesDestinationsWithoutLinks() {
     struct Other: Destination {}
     #expect(error(Other()) == .noLink(destination: "Other"))
@@ -177,7 +177,7 @@ struct LinkPrintingTests {
     #expect(error(Links.Home(), route: 99) == .noLink(destination: "Home"))
   }
 
-  @Test("each route of a destination prints its own link; the first is the usual one")
+  @Test("each route of a destination prints its own link; the first is the default")
   func printsTheRoutesLink() throws {
     let table = try LinkTable(
       [

@@ -3,13 +3,13 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("Laws of links")
+@Suite("Properties of links")
 struct LinkPropertyTests {
   let table: LinkTable
 
   init() throws { table = try Links.table() }
 
-  @Test("a value that links can hold is printed, parsed as the same value, and printed the same again")
+  @Test("a representable value is printed, parsed to the same value and printed to the same link")
   func printedLinksComeBack() {
     var representable = 0
     let failure = checkSamples(seed: 1) { sample in
@@ -23,7 +23,7 @@ struct LinkPropertyTests {
     #expect(representable > 5_000)
   }
 
-  @Test("a canonical link is parsed as the value it was written for, and printed as it was")
+  @Test("a canonical link is parsed to its value and printed unchanged")
   func canonicalLinksComeBack() {
     let failure = checkSamples(seed: 2) { sample in
       guard let link = sample.canonicalLink else { return true }
@@ -33,7 +33,7 @@ struct LinkPropertyTests {
     #expect(failure == nil)
   }
 
-  @Test("a value that links can't hold is refused")
+  @Test("a value that can't be written as a link is refused")
   func otherValuesAreRefused() {
     var refused = 0
     let failure = checkSamples(seed: 3) { sample in
@@ -46,7 +46,7 @@ struct LinkPropertyTests {
     #expect(refused > 500)
   }
 
-  @Test("random bytes give a short error or a value that comes back, never a trap")
+  @Test("random bytes give a short error or a value that survives a round trip, never a trap")
   func randomBytesDoNotTrap() {
     let failure = checkTexts(seed: 4, cases: 20_000) { generator in
       let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
@@ -58,7 +58,7 @@ struct LinkPropertyTests {
     #expect(failure == nil)
   }
 
-  @Test("links with a few bytes changed give a short error or a value that comes back, never a trap")
+  @Test("mutated links give a short error or a value that survives a round trip, never a trap")
   func mutatedLinksDoNotTrap() {
     let failure = checkTexts(seed: 5, cases: 20_000) { generator in
       var bytes = Array((LinkSample.random(using: &generator).canonicalLink ?? "shop://products/1").utf8)

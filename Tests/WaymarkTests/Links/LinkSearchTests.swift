@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("The search for the pattern that fits a link best")
+@Suite("The search for the best matching pattern")
 struct LinkSearchTests {
   /// Returns all patterns with the given numbers of segments `a` and placeholders.
   private func patterns(literals: Int, placeholders: Int) -> [String] {
@@ -32,7 +32,7 @@ struct LinkSearchTests {
     }
   }
 
-  @Test("looks at each shape once after each segment, where 3,432 patterns part at every segment")
+  @Test("visits each shape once per segment among 3,432 patterns that branch at every segment")
   func boundedWork() throws {
     let patterns = patterns(literals: 7, placeholders: 7)
     #expect(patterns.count == 3_432)
@@ -45,14 +45,14 @@ struct LinkSearchTests {
     #expect(found.visits == 15)
   }
 
-  @Test("looks at one node for each segment where no ways part")
+  @Test("visits one node per segment if the patterns do not branch")
   func straightWork() throws {
     let trie = try trie((0..<1_000).map { "/section\($0)/{id}/{page}" })
     #expect(try search("/section7/1/2", in: trie).visits == 4)
     #expect(try search("/section7/1/2/3", in: trie).visits == 4)
   }
 
-  @Test("finds the pattern that fits best of any patterns")
+  @Test("finds the same pattern as a comparison of all patterns")
   func findsTheBest() throws {
     let failure = checkProperty(seed: 23, cases: 3_000) { generator in
       SearchCase.random(using: &generator)

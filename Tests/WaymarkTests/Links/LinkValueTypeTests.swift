@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-@Suite("Types of values in links")
+@Suite("Value types in links")
 struct LinkValueTypeTests {
   /// An identifier that is coded as text in one form, like `UUID`.
   struct Identifier: Hashable, Codable {
@@ -46,7 +46,7 @@ struct LinkValueTypeTests {
     try LinkTable([LinkDeclaration(pattern, to: type, route: 0)], format: LinkFormat())
   }
 
-  @Test("an identifier that is coded as text of one form needs no sample, and comes back")
+  @Test("an identifier that is coded as text needs no sample, and survives a round trip")
   func identifiersComeBack() throws {
     let table = try table("/orders/{id}?parent={parent}", Order.self)
     let one = try #require(Identifier(Self.one))
@@ -58,7 +58,7 @@ struct LinkValueTypeTests {
       try table.parse("/orders/\(Self.one)").destination.as(Order.self) == Order(id: one, parent: nil))
   }
 
-  @Test("an identifier of another form is refused with its field", arguments: ["1", "a/b", "%00", "-"])
+  @Test("a malformed identifier is refused", arguments: ["1", "a/b", "%00", "-"])
   func malformedIdentifiersAreRefused(text: String) throws {
     let table = try table("/orders/{id...}", Order.self)
     let error = Links.error(of: "/orders/" + text, in: table)
@@ -68,7 +68,7 @@ struct LinkValueTypeTests {
     }
   }
 
-  @Test("a list of numbers fills a rest placeholder and comes back")
+  @Test("a list of numbers fills a rest placeholder and survives a round trip")
   func listsOfNumbersComeBack() throws {
     let table = try table("/sum/{values...}", Numbers.self)
     let numbers = Numbers(values: [1, -2, 0, .max, .min])
@@ -78,7 +78,7 @@ struct LinkValueTypeTests {
   }
 
   @Test(
-    "a list of numbers with something else in it is refused",
+    "a list of numbers with an invalid element is refused",
     arguments: ["x", "1.5", "%31x", "99999999999999999999"])
   func listsOfOtherThingsAreRefused(text: String) throws {
     let table = try table("/sum/{values...}", Numbers.self)
@@ -88,7 +88,7 @@ struct LinkValueTypeTests {
     }
   }
 
-  @Test("a list of identifiers fills a rest placeholder and comes back")
+  @Test("a list of identifiers fills a rest placeholder and survives a round trip")
   func listsOfIdentifiersComeBack() throws {
     let table = try table("/orders/{ids...}", Orders.self)
     let orders = Orders(ids: [Self.one, Self.other].compactMap(Identifier.init))

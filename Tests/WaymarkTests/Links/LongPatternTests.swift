@@ -13,7 +13,7 @@ struct LongPatternTests {
     "/{id}/{\(long)}", "/\(long)", "/\(long)/{id}/{ref}", String(repeating: "/a", count: 16_000),
   ]
 
-  @Test("the error of a link pattern quotes an excerpt of it", arguments: patterns.indices)
+  @Test("the error for a long link pattern quotes only an excerpt", arguments: patterns.indices)
   func excerpt(index: Int) throws {
     let pattern = Self.patterns[index]
     let errors = Links.errors(of: [LinkDeclaration(pattern, to: Links.Product.self, route: 0)])
@@ -24,7 +24,7 @@ struct LongPatternTests {
     }
   }
 
-  @Test("two long patterns that fit the same paths are quoted by excerpts")
+  @Test("the error for two long conflicting patterns quotes only excerpts")
   func conflict() throws {
     let errors = Links.errors(of: [
       LinkDeclaration("/\(Self.long)/{id}", to: Links.Product.self, route: 0),
@@ -33,7 +33,7 @@ struct LongPatternTests {
     #expect(try #require(errors.first).description.utf8.count < 600)
   }
 
-  @Test("a short pattern is quoted whole")
+  @Test("a short pattern is quoted completely")
   func short() {
     let errors = Links.errors(of: [LinkDeclaration("/products/é{id}", to: Links.Product.self, route: 0)])
     #expect(errors.first?.description.contains(#""/products/é{id}" of Product"#) == true)

@@ -80,7 +80,7 @@ struct FlowScreenModuleTests {
     navigator = Navigator(map, start: .stack(Orders()), flows: flows)
   }
 
-  @Test("a coordinator tells its own screen what has changed, though that is covered")
+  @Test("a coordinator updates its own screen even while it is covered")
   func tells() async throws {
     let host = try await HeadlessHost.attached(to: navigator, building: modules)
     await navigator.go(to: Order(id: 7))
@@ -88,7 +88,7 @@ struct FlowScreenModuleTests {
     #expect((host.view(of: Orders()) as? OrdersView)?.paid == [7])
   }
 
-  @Test("a coordinator has no screen before that is built, and the new one when another host takes over")
+  @Test("a coordinator has no screen before it is built, and gets the new host's screen")
   func lifetime() async throws {
     let start = navigator.state.front.id
     let coordinator = try #require(navigator.flow(of: start)?.coordinator as? OrdersCoordinator)
@@ -101,7 +101,7 @@ struct FlowScreenModuleTests {
     #expect(coordinator.screen.object != nil && coordinator.screen.object === host?.view(of: Orders()))
   }
 
-  @Test("a screen that gets another destination tells its coordinator")
+  @Test("a coordinator is updated when its screen gets another destination")
   func update() async throws {
     let host = try await HeadlessHost.attached(to: navigator, building: modules)
     await navigator.go(to: Order(id: 7))
@@ -109,7 +109,7 @@ struct FlowScreenModuleTests {
     #expect(host.scope(of: Order(id: 8))?.coordinator(OrderCoordinator.self)?.id == 8)
   }
 
-  @Test("a module that the navigator does not know of is an error that says so")
+  @Test("building fails if a module is missing in the navigator's flow registry")
   func missing() async throws {
     let other = Navigator(navigator.map, start: .stack(Orders()))
     do throws(BuildFailure) {

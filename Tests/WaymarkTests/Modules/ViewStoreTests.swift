@@ -24,7 +24,7 @@ struct ViewStoreTests {
     try store.build(screens) { app.navigator.scope(of: $0, payload: nil) }
   }
 
-  @Test("either all views are made, or none is kept")
+  @Test("either all views are built, or none is kept")
   func allOrNone() throws {
     let failure = #expect(throws: BuildFailure.self) { try build(screens("a", "broken", "b")) }
     #expect(failure?.destination == AnyDestination(Screen("broken")) && failure?.reason is Mishap)
@@ -33,7 +33,7 @@ struct ViewStoreTests {
     #expect(store.count == 2)
   }
 
-  @Test("a view that is there is not made again")
+  @Test("an existing view is not built again")
   func madeOnce() throws {
     try build(screens("a"))
     let view = store.view(of: screens("a")[0].id)
@@ -43,7 +43,7 @@ struct ViewStoreTests {
 
   private func endScopes() { for departure in app.navigator.scopes.releaseAll() { departure() } }
 
-  @Test("a view whose scope has ended is made again")
+  @Test("a view whose scope has ended is built again")
   func madeAgain() throws {
     try build(screens("a"))
     let (id, view) = (screens("a")[0].id, store.view(of: screens("a")[0].id))
@@ -52,14 +52,14 @@ struct ViewStoreTests {
     #expect(app.census.made == 2 && store.view(of: id) !== view && store.count == 1)
   }
 
-  @Test("a view for a screen that did not come goes when its scope ends")
+  @Test("a view of a screen that was not shown is released when its scope ends")
   func goesWithItsScope() throws {
     try build(screens("a", "b"))
     endScopes()
     #expect(store.count == 0 && app.census.alive == 0)
   }
 
-  @Test("what shows stays when its scope ends, and goes with the next change")
+  @Test("a visible view stays when its scope ends, and is released with the next change")
   func staysWhereItShows() throws {
     try build(screens("a"))
     let id = screens("a")[0].id
@@ -80,7 +80,7 @@ struct ViewStoreTests {
     return tree.apply(operations)
   }
 
-  @Test("views follow what becomes of the screens in a tree")
+  @Test("views are kept and released with the screens of a tree")
   func follows() throws {
     let all = screens("first", "b", "c")
     try build(all)
@@ -90,7 +90,7 @@ struct ViewStoreTests {
     #expect(store.count == 1)
   }
 
-  @Test("in a tree, too, what shows stays when its scope ends, and goes with the next change")
+  @Test("a view in a tree stays when its scope ends, and is released with the next change")
   func followsEndedScopes() throws {
     let all = screens("first", "b")
     try build(all)
@@ -101,7 +101,7 @@ struct ViewStoreTests {
     #expect(store.count == 0)
   }
 
-  @Test("a view for a screen that is in the tree already stays")
+  @Test("a view built for a screen that is already in the tree is kept")
   func buildsUncovered() throws {
     let all = screens("first", "b")
     store.follow(change(.push(.screen(all[1]), onto: 2)))
@@ -110,7 +110,7 @@ struct ViewStoreTests {
     #expect(store.count == 1)
   }
 
-  @Test("the end of an earlier scope takes no later view of the same screen away")
+  @Test("the end of an earlier scope does not release a later view of the same screen")
   func laterView() throws {
     try build(screens("a"))
     let earlier = app.navigator.scopes.releaseAll()
@@ -120,7 +120,7 @@ struct ViewStoreTests {
     #expect(store.count == 1)
   }
 
-  @Test("a view is given another destination of its type, and no other")
+  @Test("a view is updated only to destinations of its own type")
   func updates() throws {
     try build(screens("a"))
     let id = screens("a")[0].id
@@ -130,7 +130,7 @@ struct ViewStoreTests {
     #expect(store.view(of: id)?.destination == AnyDestination(Screen("z")) && store.count == 1)
   }
 
-  @Test("views are let go by name, or all but some")
+  @Test("views can be released by id, or all except some")
   func lettingGo() throws {
     let all = screens("a", "b", "c")
     try build(all)
@@ -140,12 +140,12 @@ struct ViewStoreTests {
     #expect(store.count == 1 && app.census.alive == 1)
   }
 
-  @Test("the destinations of a map without a module are listed, containers left out")
+  @Test("the destinations of a map without a module are listed, except containers")
   func missing() {
     #expect(app.modules.missing(from: app.navigator.map).map { "\($0)" } == ["Unknown"])
   }
 
-  @Test("of several modules for a destination the last one counts")
+  @Test("of several modules for a destination, the last one is used")
   func lastModule() throws {
     let modules = ModuleRegistry<Int> {
       ScreenModule(Screen.self) { _, _ in 1 }

@@ -22,7 +22,7 @@ struct WrappedModulesTests {
     scope = ScreenScope(id: id, incarnation: 1, payload: nil, navigator: app.navigator)
   }
 
-  @Test("each view is wrapped, and its errors are told")
+  @Test("each view is wrapped, and build errors are passed on")
   func building() throws {
     let frame = try modules.build(AnyDestination(Screen("a")), scope: scope)
     #expect(frame.view.destination == AnyDestination(Screen("a")))
@@ -30,7 +30,7 @@ struct WrappedModulesTests {
     #expect(throws: BuildFailure.self) { try modules.build(AnyDestination(Unknown()), scope: scope) }
   }
 
-  @Test("a view that is found is given its new destination inside of its wrapping")
+  @Test("the view inside a wrapper is updated to a new destination")
   func updating() throws {
     let frame = try modules.build(AnyDestination(Screen("a")), scope: scope)
     modules.update(frame, to: AnyDestination(Screen("b")))

@@ -35,8 +35,7 @@ struct ArrivalTaskTests {
     func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("never") }
   }
 
-  @Test(
-    "S11: the window's task comes first, then the group's, then the route's, before the caller is answered")
+  @Test("S11: the arrival tasks of window, group and route run in this order, before the caller resumes")
   func order() async throws {
     let journal = Journal()
     await (try navigator(journal)).go(to: Screen("a"))
@@ -44,7 +43,7 @@ struct ArrivalTaskTests {
     #expect(journal.lines == ["window: \(name)", "group: \(name)", "route: \(name)"])
   }
 
-  @Test("S11: an arrival lists the screens that were made, from the root on")
+  @Test("S11: an arrival lists the created screens, from the root on")
   func involved() async throws {
     let journal = Journal()
     let navigator = try navigator(journal)
@@ -55,7 +54,7 @@ struct ArrivalTaskTests {
     #expect(arrival.hasChanged && arrival.state == navigator.state)
   }
 
-  @Test("S11: where one is already, the arrival says that nothing has changed")
+  @Test("S11: the arrival at a screen that is already in front reports no change")
   func unchanged() async throws {
     let journal = Journal()
     await (try navigator(journal)).go(to: Screen("home"))
@@ -63,7 +62,7 @@ struct ArrivalTaskTests {
     #expect(journal.arrivals.first?.screens.map(\.destination) == [AnyDestination(Screen("home"))])
   }
 
-  @Test("S11: nothing is done for a navigation that did not happen")
+  @Test("S11: no arrival task runs for a refused or failed request")
   func refused() async throws {
     let journal = Journal()
     let navigator = try navigator(journal)

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-@Suite("A5: a window can be set to what is described", .timeLimit(.minutes(10)))
+@Suite("A5: a window can be set to a described state", .timeLimit(.minutes(10)))
 @MainActor
 struct DescribedStateTests {
   private let navigator: Navigator
@@ -35,7 +35,7 @@ struct DescribedStateTests {
     navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? "sign in" }
   }
 
-  @Test("all shows that is described, with ids that were never given out")
+  @Test("the window shows the described state, and its new nodes have unused ids")
   func shows() async throws {
     let ids = Set(navigator.state.nodeIDs)
     let described = StateBlueprint(.stack(Screen("a"), Screen("b"))).presenting(.sheet, .screen(SignIn()))
@@ -47,7 +47,7 @@ struct DescribedStateTests {
     #expect(Set(navigator.state.nodeIDs).intersection(ids) == [base.id])
   }
 
-  @Test("what is described where it is stays as it is, and is not built again")
+  @Test("a screen that is described in its current place is kept and not built again")
   func keeps() async throws {
     await navigator.go(to: Screen("a"))
     await navigator.go(to: Screen("b"))
@@ -61,7 +61,7 @@ struct DescribedStateTests {
     #expect(built.names == ["c"] && host.shows(navigator.state))
   }
 
-  @Test("with all as it is described, nothing happens")
+  @Test("describing the current state changes nothing")
   func unchanged() async {
     let described = StateBlueprint(
       .tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search"))))
@@ -69,7 +69,7 @@ struct DescribedStateTests {
     #expect(navigator.revision == 0)
   }
 
-  @Test("a layer stays with what presents it, and goes with it")
+  @Test("a layer is kept if its presenter and style stay, and presented again otherwise")
   func layers() async throws {
     await navigator.go(to: SignIn())
     let sheet = try #require(navigator.state.topLayer)
@@ -83,7 +83,7 @@ struct DescribedStateTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("a layer is another one if something else is described in it")
+  @Test("a layer gets a new id if other contents are described")
   func layerOfSomethingElse() async throws {
     let tabs = NodeBlueprint.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search")))
     await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(Screen("a"))))
@@ -94,7 +94,7 @@ struct DescribedStateTests {
     #expect(names == ["home", "search", "b"] && host.shows(navigator.state))
   }
 
-  @Test("no guard is asked: whoever describes the state knew what it takes away")
+  @Test("setting a described state asks no leave guard")
   func guards() async throws {
     await navigator.go(to: Screen("a"))
     navigator.scopes[navigator.state.front.id]?.leaveGuard = LeaveGuard("not yet")
@@ -102,7 +102,7 @@ struct DescribedStateTests {
     #expect(names == ["x"])
   }
 
-  @Test("a description of no well-formed state is refused, and nothing moves")
+  @Test("a description of a malformed state is refused and changes nothing")
   func malformed() async {
     let before = navigator.state
     let outcome = await navigator.setState(
@@ -114,7 +114,7 @@ struct DescribedStateTests {
     #expect(navigator.state == before && navigator.revision == 0)
   }
 
-  @Test("T5: a reducer describes a state, which gets its ids from the window")
+  @Test("T5: a reducer can describe a state, which gets its ids from the window")
   func fromStore() throws {
     let store = TestStore(NavigationSnapshot(navigator))
     let adapter = StoreAdapter(
@@ -125,7 +125,7 @@ struct DescribedStateTests {
     withExtendedLifetime(adapter) {}
   }
 
-  @Test("any state that is described over any other comes out as described, well-formed, with ids of its own")
+  @Test("describing any state over any other gives the described state, well-formed and with new ids")
   func anyOverAny() throws {
     var states = StateGenerator()
     states.includesForeign = false

@@ -33,7 +33,7 @@ struct FeedTests {
     }
   }
 
-  @Test("a request is told with what was asked for, and with what came in")
+  @Test("the change of a request has its action and the entered screens")
   func request() async throws {
     let told = await changes { await app.navigator.go(to: Screen("a")) }
     let change = try #require(told.first)
@@ -43,7 +43,7 @@ struct FeedTests {
     #expect(change.left.isEmpty && change.updated.isEmpty && change.after == app.navigator.state)
   }
 
-  @Test("a request that changes nothing, or fails, is not told")
+  @Test("a request that changes nothing or fails is not reported")
   func nothing() async {
     let told = await changes {
       await app.navigator.go(to: Screen("home"))
@@ -53,7 +53,7 @@ struct FeedTests {
     #expect(told.isEmpty)
   }
 
-  @Test("a swipe back is told as what it was, with the screens that left")
+  @Test("a swipe back is reported as a pop by the host, with the screens that left")
   func swipe() async throws {
     await app.navigator.go(to: Screen("a"))
     let screen = app.navigator.state.front.id
@@ -61,7 +61,7 @@ struct FeedTests {
     #expect(told.map(\.cause) == [.host(.popped)] && told.first?.left == [screen])
   }
 
-  @Test("a sheet that is pulled down is told with all that was in it, outermost first")
+  @Test("pulling down a sheet is reported with all of its nodes, outermost first")
   func sheet() async throws {
     await app.navigator.go(to: SignIn())
     let layer = try #require(app.navigator.state.topLayer?.id)
@@ -70,28 +70,28 @@ struct FeedTests {
     #expect(told.first?.left.first == layer && told.first?.left.count == 3)
   }
 
-  @Test("a tap on a tab and something foreign are told as what they were")
+  @Test("a tap on a tab and an external screen are reported with their own causes")
   func tapAndForeign() async throws {
     #expect(try await reported { host.tapTab(at: 1) }.map(\.cause) == [.host(.selected)])
     let mark = ForeignMark(token: 1, name: "ad")
     #expect(try await reported { host.pushForeign(mark) }.map(\.cause) == [.host(.foreign)])
   }
 
-  @Test("other room is told, though the tree is as it was")
+  @Test("new layout traits are reported even if the tree is unchanged")
   func room() async throws {
     let told = await changes { host.resize(columns: 1) }
     #expect(told.map(\.cause) == [.layoutTraits] && told.first?.traits.isCollapsed == true)
     #expect(told.first?.edits.isEmpty == true)
   }
 
-  @Test("a new host that does not show what was foreign is told")
+  @Test("attaching a host without the external screen reports its removal")
   func attached() async throws {
     host.pushForeign(ForeignMark(token: 1, name: "ad"))
     let told = try await changes { try await HeadlessHost(app.modules).attach(to: app.navigator) }
     #expect(told.map(\.cause) == [.attached] && told.first?.left.count == 1)
   }
 
-  @Test("what is asked for while a change is told happens after it")
+  @Test("a request made while a change is reported runs after it")
   func inside() async throws {
     var revisions: [UInt64] = []
     app.navigator.onChange = { [navigator = app.navigator] change in
@@ -113,7 +113,7 @@ struct FeedTests {
     return revisions
   }
 
-  @Test("many read the feed, each every change in order, until the window closes")
+  @Test("each reader of the feed gets every change in order until the window closes")
   func readers() async throws {
     let (first, second) = (app.navigator.changes, app.navigator.changes)
     await app.navigator.go(to: Screen("a"))
@@ -127,7 +127,7 @@ struct FeedTests {
     #expect(await revisions(in: app.navigator.changes).isEmpty)
   }
 
-  @Test("a reader that stops is forgotten")
+  @Test("a reader that stops is removed")
   func readerStops() async throws {
     let feed = app.navigator.changes
     let reading = Task { for await _ in feed {} }
@@ -136,7 +136,7 @@ struct FeedTests {
     try await waitFor("nobody to read") { !app.navigator.feed.hasReaders }
   }
 
-  @Test("a navigator that goes ends the feed")
+  @Test("the feed ends when the navigator is deallocated")
   func navigatorGone() async throws {
     var other: TestApp? = try TestApp()
     let feed = try #require(other?.navigator.changes)

@@ -28,7 +28,7 @@ struct HoldGivenUpTests {
     try await waitFor("the window to be quiet") { window.isQuiet }
   }
 
-  @Test("the login closes, with all its screens", arguments: End.allCases)
+  @Test("the login closes with all its screens", arguments: End.allCases)
   func closes(by end: End) async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -38,7 +38,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search"])
   }
 
-  @Test("the login closes when the hold has taken too long")
+  @Test("the login closes when the time limit of the hold expires")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func timedOut() async throws {
     let clock = ManualClock()
@@ -58,7 +58,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search"])
   }
 
-  @Test("the login stays if the hold says so", arguments: End.allCases)
+  @Test("the login stays if the hold keeps its opening", arguments: End.allCases)
   func keptOpening(by end: End) async throws {
     let window = try await HoldWindow(keepsOpening: true)
     let request = try await window.hold("a")
@@ -67,7 +67,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search", "SignIn()"])
   }
 
-  @Test("a login on the stack leaves with what is above it, and nothing below", arguments: End.allCases)
+  @Test("a pushed login is removed with the screens above it, but not those below", arguments: End.allCases)
   func pushed(by end: End) async throws {
     let window = try await HoldWindow(opening: Screen("login"))
     await window.app.navigator.go(to: Screen("below"))
@@ -79,7 +79,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "below", "search"])
   }
 
-  @Test("a login stays that was there before the hold", arguments: End.allCases)
+  @Test("a login that was shown before the hold stays", arguments: End.allCases)
   func wasThere(by end: End) async throws {
     let window = try await HoldWindow()
     await window.app.navigator.go(to: SignIn())
@@ -89,7 +89,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search", "SignIn()"])
   }
 
-  @Test("a login that several requests wait for closes with the last of them")
+  @Test("a login that several requests wait for closes when the last of them ends")
   func several() async throws {
     let window = try await HoldWindow()
     let first = try await window.hold("a")
@@ -102,7 +102,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search"])
   }
 
-  @Test("a login whose guard refuses to leave stays")
+  @Test("a login stays if its leave guard refuses")
   func guarded() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -112,7 +112,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search", "SignIn()"])
   }
 
-  @Test("a login that is just coming closes as soon as it is there", arguments: End.allCases)
+  @Test("a login that the host is still showing closes as soon as it is shown", arguments: End.allCases)
   func justComing(by end: End) async throws {
     let window = try await HoldWindow()
     window.host.isPaused = true
@@ -125,7 +125,7 @@ struct HoldGivenUpTests {
     #expect(window.app.screens == ["home", "search"])
   }
 
-  @Test("a login in place of everything gives way to the start")
+  @Test("a login that replaced the root is replaced by the start")
   func replacedRoot() async throws {
     let window = try await HoldWindow(opening: Fetched(name: "login"))
     let request = try await window.hold("a")

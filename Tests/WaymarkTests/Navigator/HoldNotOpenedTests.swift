@@ -4,7 +4,7 @@ import WaymarkTesting
 @testable import Waymark
 
 /// An interceptor that holds every screen, including the screen of its hold.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HoldNotOpenedTests {
   private struct RequireLogin: Interceptor {
@@ -13,7 +13,8 @@ struct HoldNotOpenedTests {
     }
   }
 
-  @Test("an opening that its own hold holds is reported, even if no caller waits", arguments: [true, false])
+  @Test(
+    "an opening that is held by its own hold is reported, even if no caller waits", arguments: [true, false])
   func reported(byWindow: Bool) async throws {
     var faults: [String] = []
     let map = try NavigationMap {

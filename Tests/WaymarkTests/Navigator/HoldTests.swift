@@ -17,7 +17,7 @@ struct HoldTests {
     case dismiss, finish, back
   }
 
-  @Test("a login may navigate itself, and what it held goes on from where the window is on release")
+  @Test("a login can navigate, and on release the held request continues from the current state")
   func released() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -28,7 +28,7 @@ struct HoldTests {
     #expect(window.isQuiet)
   }
 
-  @Test("leaving some of a login's screens is not leaving the login")
+  @Test("leaving some screens of a login does not refuse the held request")
   func partlyLeft() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -40,7 +40,7 @@ struct HoldTests {
     #expect(await request.value.node != nil)
   }
 
-  @Test("a login that is left, whichever way, refuses what it held", arguments: Way.allCases)
+  @Test("however a login is left, the held request ends and changes nothing", arguments: Way.allCases)
   func left(by way: Way) async throws {
     let window = try await HoldWindow(opening: way == .swipe ? Screen("login") : SignIn())
     let request = try await window.hold("a")
@@ -54,7 +54,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "search"] && window.isQuiet)
   }
 
-  @Test("until what was held has ended, when its login is left, something is under way")
+  @Test("after the login is left, requests are under way until the held one has ended")
   func stillUnderWay() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -68,7 +68,7 @@ struct HoldTests {
     #expect(!window.app.navigator.hasRequestsUnderWay)
   }
 
-  @Test("a link that closes the login takes the place of what was held, as does one that leaves it open")
+  @Test("a link supersedes the held request, whether it closes the login or leaves it open")
   func overtakenByLink() async throws {
     for link in ["/screens/home", "/screens/b"] {
       let window = try await HoldWindow()
@@ -83,7 +83,7 @@ struct HoldTests {
     }
   }
 
-  @Test("a link that cannot be followed takes nobody's place")
+  @Test("a link that fails does not supersede the held request")
   func failedLink() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -93,7 +93,7 @@ struct HoldTests {
     #expect(await request.value.node != nil)
   }
 
-  @Test("a closed window answers what is held")
+  @Test("closing the window ends a held request")
   func windowClosed() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -106,7 +106,7 @@ struct HoldTests {
     #expect(window.isQuiet)
   }
 
-  @Test("two requests are held by one login, and go on in their order on release")
+  @Test("two requests held by one login continue in order on release")
   func two() async throws {
     let window = try await HoldWindow()
     let first = try await window.hold("a")
@@ -118,7 +118,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "search", "SignIn()", "held a", "held b"])
   }
 
-  @Test("two requests that are held by one login are both refused when it is left")
+  @Test("two requests held by one login are both refused when it is left")
   func twoLeft() async throws {
     let window = try await HoldWindow()
     let first = try await window.hold("a")
@@ -133,7 +133,7 @@ struct HoldTests {
     #expect(window.isQuiet)
   }
 
-  @Test("a release counts when it follows the closing of the login at once", arguments: Closing.allCases)
+  @Test("a release directly after the login closes is accepted", arguments: Closing.allCases)
   func releasedAfterClosing(by closing: Closing) async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -145,7 +145,7 @@ struct HoldTests {
   }
 
   @Test(
-    "a release counts after the closing of the login, however many turns it takes", arguments: [true, false])
+    "a release many turns after the login closes is accepted", arguments: [true, false])
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func releasedTurnsLater(isPaused: Bool) async throws {
     let window = try await HoldWindow(clock: ManualClock())
@@ -167,7 +167,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
   }
 
-  @Test("a release counts until half a second after the closing of the login, by the navigator's clock")
+  @Test("a release is accepted until half a second after the login closes, by the navigator's clock")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func timeToRelease() async throws {
     let clock = ManualClock()
@@ -185,7 +185,7 @@ struct HoldTests {
     #expect(reason.contains("before the hold was released") && window.isQuiet)
   }
 
-  @Test("the login may close after the release as well", arguments: Closing.allCases)
+  @Test("the login can close after the release", arguments: Closing.allCases)
   func releasedBeforeClosing(by closing: Closing) async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -196,7 +196,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
   }
 
-  @Test("a release counts that the login's own end calls for", arguments: [true, false])
+  @Test("a release in the end handler of the login is accepted", arguments: [true, false])
   func releasedByScopesEnd(hasHost: Bool) async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")
@@ -207,7 +207,7 @@ struct HoldTests {
     #expect(window.app.screens == ["home", "held a", "search"] && window.isQuiet)
   }
 
-  @Test("a release comes too late when the request has ended, and the reason says what to do")
+  @Test("a release after the held request has ended is too late, and the reason says what to do")
   func releasedTooLate() async throws {
     let window = try await HoldWindow()
     let request = try await window.hold("a")

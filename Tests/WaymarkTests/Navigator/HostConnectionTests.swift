@@ -8,7 +8,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct HostConnectionTests {
-  @Test("requests go on when the host goes away in the middle of a gesture")
+  @Test("requests continue when the host is deallocated in the middle of a gesture")
   func hostGone() async throws {
     let app = try TestApp()
     var host: HeadlessHost<TestView>? = HeadlessHost(app.modules)
@@ -21,7 +21,7 @@ struct HostConnectionTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("a host that another has taken over from moves nothing any longer")
+  @Test("a host that another one has replaced has no effect")
   func takenOver() async throws {
     let app = try TestApp()
     let (first, second) = (HeadlessHost(app.modules), HeadlessHost(app.modules))
@@ -37,7 +37,7 @@ struct HostConnectionTests {
     #expect(!app.navigator.machine.traits.isCollapsed && second.shows(app.navigator.state))
   }
 
-  @Test("a host that has reported something since it last answered has to say what it shows")
+  @Test("a host that has reported a change since its last acknowledgement is asked for its snapshot")
   func answersAfterReport() async throws {
     let app = try TestApp()
     let host = BoastfulHost()
@@ -49,7 +49,7 @@ struct HostConnectionTests {
     #expect(app.navigator.state.layers.count == 2 && host.timesAsked == 2)
   }
 
-  @Test("a window whose host shows another one goes on without it")
+  @Test("a window continues without its host when the host attaches to another window")
   func movedOn() async throws {
     let (one, other) = (try TestApp(), try TestApp())
     let host = HeadlessHost(one.modules)
@@ -64,8 +64,7 @@ struct HostConnectionTests {
     #expect(host.shows(other.navigator.state))
   }
 
-  @Test(
-    "a request that waited for a gesture on the host before moves a new one only once that shows the state")
+  @Test("a request that waits for a gesture is sent to a new host only after that shows the state")
   func nextHost() async throws {
     let app = try TestApp()
     let (first, second) = (HeadlessHost(app.modules), HeadlessHost(app.modules))
@@ -79,7 +78,7 @@ struct HostConnectionTests {
     #expect(second.violations.isEmpty)
   }
 
-  @Test("a new host has a view for each screen that shows, though it expands while they are made")
+  @Test("a new host has a view for each visible screen, even if it expands while views are built")
   func expandingWhileBuilding() async throws {
     let app = try TestApp(
       start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))]))
@@ -96,7 +95,7 @@ struct HostConnectionTests {
     #expect(!app.navigator.machine.traits.isCollapsed)
   }
 
-  @Test("a window that is closed while views are made for a new host keeps nothing of it")
+  @Test("closing a window while views are built for a new host releases the scopes and the host")
   func closingWhileBuilding() async throws {
     let app = try TestApp()
     var ended = 0
@@ -113,7 +112,7 @@ struct HostConnectionTests {
     #expect(host.connection == nil && host.snapshot.entries.isEmpty)
   }
 
-  @Test("a gesture that begins while the end of another is reported is waited for")
+  @Test("a gesture that begins while the end of another is reported keeps the host interacting")
   func gestureAfterGesture() async throws {
     let app = try TestApp()
     var host: HeadlessHost<TestView>?
@@ -129,7 +128,7 @@ struct HostConnectionTests {
     #expect(host?.phase == .interacting && app.navigator.machine.hostPhase == .interacting)
   }
 
-  @Test("callers are answered when another host takes over from one that is stuck")
+  @Test("callers get their outcomes when another host replaces a stuck one")
   func stuckHost() async throws {
     let app = try TestApp()
     let (stuck, next) = (HeadlessHost(app.modules), HeadlessHost(app.modules))

@@ -24,7 +24,7 @@ struct InterceptionTests {
     try TestApp(interceptors: [Deciding(decision: decision)], clock: clock)
   }
 
-  @Test("S11: a refused request changes nothing, and its caller is told by whom and why")
+  @Test("S11: a refused request changes nothing, and its outcome names the interceptor and the reason")
   func blocked() async throws {
     let app = try app { _ in .block("not today") }
     let before = app.navigator.state
@@ -35,7 +35,7 @@ struct InterceptionTests {
     #expect(app.navigator.state == before)
   }
 
-  @Test("S11: after a login the request that was held goes on by itself")
+  @Test("S11: a held request continues by itself after the login")
   func heldAndReleased() async throws {
     let session = Session()
     let app = try app { context in
@@ -49,7 +49,7 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("S11: a login that is left refuses the request that was held")
+  @Test("S11: a held request is refused when its login is left")
   func heldAndLeft() async throws {
     let app = try app { context in
       context.destination.as(SignIn.self) != nil ? .allow : .hold(Hold("login", opening: SignIn()))
@@ -64,7 +64,7 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "search"])
   }
 
-  @Test("an interceptor that takes longer than it may is cancelled, and its request fails")
+  @Test("an interceptor that exceeds its time limit is cancelled, and its request fails")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func timeout() async throws {
     let clock = ManualClock()
@@ -89,7 +89,7 @@ struct InterceptionTests {
     try await waitFor("the interceptor to be told") { await ended.isSignedIn }
   }
 
-  @Test("an interceptor that decides in time is not timed any longer")
+  @Test("the timer of an interceptor stops when it decides in time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTime() async throws {
     let clock = ManualClock()
@@ -100,7 +100,7 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty && app.navigator.work.isEmpty)
   }
 
-  @Test("B14: a hold that is not released in time refuses what was held for it")
+  @Test("B14: a held request is refused if its hold is not released in time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func holdExpires() async throws {
     let clock = ManualClock()
@@ -115,7 +115,7 @@ struct InterceptionTests {
     #expect(app.navigator.timers.isEmpty)
   }
 
-  @Test("B14: whoever opens a link may hear at once that it was held; nothing is under way then")
+  @Test("B14: opening a link can return as soon as it is held, and then no request is under way")
   func linkReturnsWhenHeld() async throws {
     let app = try app { _ in .hold(Hold("module")) }
     guard case .held(let hold) = await app.navigator.open("/screens/a", returnsWhenHeld: true) else {
@@ -125,7 +125,7 @@ struct InterceptionTests {
     #expect(hold.name == "module" && !app.navigator.hasRequestsUnderWay)
   }
 
-  @Test("a request is under way as long as it is being decided about")
+  @Test("a request is under way while an interceptor decides about it")
   func underWay() async throws {
     let session = Session()
     let app = try app { _ in
@@ -139,7 +139,7 @@ struct InterceptionTests {
     #expect(!app.navigator.hasRequestsUnderWay)
   }
 
-  @Test("what an interceptor asks for itself does not wait for the request that it decides about")
+  @Test("a request made by an interceptor does not wait for the request that it decides about")
   func inner() async throws {
     let window = Window()
     let app = try app { context in
@@ -151,7 +151,7 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "b", "a", "search"])
   }
 
-  @Test("what an interceptor has left behind, such as a task, asks like anybody else")
+  @Test("a request by a task that outlives its interceptor is treated like any other request")
   func leftBehind() async throws {
     let window = Window()
     let app = try app { context in
@@ -174,7 +174,7 @@ struct InterceptionTests {
     #expect(app.screens == ["home", "a", "b", "search"])
   }
 
-  @Test("an interceptor that asks for what it decides about is stopped")
+  @Test("an interceptor that repeats the request that it decides about gets a redirect loop")
   func innerCircle() async throws {
     let window = Window()
     let app = try app { _ in

@@ -37,7 +37,7 @@ struct LeaveGuardTests {
     #expect((app.navigator.state, host.operations.count) == before)
   }
 
-  @Test("S12: a guard that agrees lets the request go on")
+  @Test("S12: a request continues if the leave guard agrees")
   func agreed() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
     #expect(await app.navigator.back().node != nil)
@@ -51,7 +51,7 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "a", "b", "search"])
   }
 
-  @Test("S12: a screen that no longer has a guard leaves")
+  @Test("S12: a screen whose guard was removed can leave")
   func disarmed() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }
     try scope(of: "a", in: app).leaveGuard = nil
@@ -59,7 +59,7 @@ struct LeaveGuardTests {
     #expect(await app.navigator.back().node != nil)
   }
 
-  @Test("S12: a guard asks by a screen of its own, which can be left like any other")
+  @Test("S12: a guard can show its own screen, which can be left like any other")
   func dialog() async throws {
     let (app, host) = try await guarded { navigator in
       LeaveGuard("the user wants to stay") {
@@ -73,7 +73,7 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
-  @Test("S12: with the guard's own question on top, back leaves that")
+  @Test("S12: back closes the guard's own screen if that is on top")
   func backFromDialog() async throws {
     let (app, _) = try await guarded { navigator in
       LeaveGuard("the user wants to stay") {
@@ -92,7 +92,7 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("S12: a guard that steps back itself does not wait for its own answer")
+  @Test("S12: a guard that goes back itself does not wait for its own decision")
   func stepsBackItself() async throws {
     let (app, _) = try await guarded { navigator in
       LeaveGuard("no") {
@@ -107,7 +107,7 @@ struct LeaveGuardTests {
     #expect(app.navigator.machine.activeRequests.isEmpty)
   }
 
-  @Test("S12: a swipe back does not take a guarded screen away, and its guard is asked")
+  @Test("S12: a swipe back does not remove a guarded screen, but asks its guard")
   func swipe() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("no") { true } }
     #expect(host.swipeBack() == .askedGuard)
@@ -116,7 +116,7 @@ struct LeaveGuardTests {
     #expect(host.shows(app.navigator.state))
   }
 
-  @Test("S12: a sheet with a guarded screen in it is not pulled down")
+  @Test("S12: a sheet with a guarded screen cannot be pulled down")
   func pullDown() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -134,7 +134,7 @@ struct LeaveGuardTests {
     #expect(app.navigator.state.layers.count == 1 && host.shows(app.navigator.state))
   }
 
-  @Test("S12: what agreed to leave is asked again when it is guarded anew")
+  @Test("S12: a guard that has refused is asked again by the next request")
   func newVersion() async throws {
     let count = Counter()
     let (app, _) = try await guarded { navigator in
@@ -151,7 +151,7 @@ struct LeaveGuardTests {
     #expect(count.value == 2)
   }
 
-  @Test("S12: what is guarded anew while it is asked is asked again, by its new guard")
+  @Test("S12: if a guard is replaced while it is asked, the new guard is asked")
   func guardedAnewWhileAsked() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("old") }
     let scope = try scope(of: "a", in: app)
@@ -166,7 +166,7 @@ struct LeaveGuardTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("S12: closing a window asks nobody")
+  @Test("S12: closing a window asks no leave guard")
   func closing() async throws {
     let (app, _) = try await guarded { _ in LeaveGuard("no") }
     let scope = try scope(of: "a", in: app)

@@ -13,7 +13,8 @@ struct LeavingTests {
   }
 
   @Test(
-    "B15: tasks are cancelled, and those who wanted to hear of it are called once", arguments: Way.allCases)
+    "B15: when a screen leaves, its tasks are cancelled and its end handlers are called once",
+    arguments: Way.allCases)
   func leaving(by way: Way) async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -28,7 +29,7 @@ struct LeavingTests {
     try await ended(scope, log)
   }
 
-  @Test("B15: a screen that the host could not take away has not left")
+  @Test("B15: a screen that the host could not remove has not left")
   func notTakenAway() async throws {
     let app = try TestApp()
     let host = FaultInjectingHost(HeadlessHost(app.modules), seed: 1)
@@ -49,7 +50,7 @@ struct LeavingTests {
 
   private let id = NodeID(window: .main, saturating: 1)
 
-  @Test("B15: a screen has left when its window is gone")
+  @Test("B15: a screen has left when its navigator is deallocated")
   func windowGone() async throws {
     var navigator: Navigator? = try TestApp().navigator
     let scope = try #require(

@@ -21,7 +21,7 @@ struct MalformedStartTests {
     return NodeBlueprint(content: .container(traits, [.screen(Screen("a"))], selected: 0))
   }
 
-  @Test("each fault of a start is reported", arguments: starts)
+  @Test("each fault of a malformed start is reported", arguments: starts)
   func reported(start: NodeBlueprint, reason: String) throws {
     var faults: [StateFault] = []
     _ = Navigator(
@@ -30,7 +30,7 @@ struct MalformedStartTests {
     #expect(faults.contains { $0.reason.contains(reason) }, "\(faults)")
   }
 
-  @Test("nothing that is asked for traps, and everything is answered", arguments: starts)
+  @Test("after a malformed start every request ends without a trap", arguments: starts)
   func answered(start: NodeBlueprint, reason: String) async throws {
     let app = try TestApp(start: start)
     let host = try await HeadlessHost.attached(to: app.navigator)

@@ -37,7 +37,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("T7: it sees requests, links and dispatched actions, with the state as it is")
+  @Test("T7: middleware receives requests, links and dispatched actions, with the current state")
   func seen() async {
     var states: [NavigationState] = []
     navigator.middleware = [
@@ -55,7 +55,7 @@ struct MiddlewareTests {
     #expect(states.first == before && names == ["home", "a"])
   }
 
-  @Test("the one that comes later sees what the earlier one has made of it, and the record names both")
+  @Test("later middleware receives the replaced action, and the record names both actions")
   func replaced() async throws {
     navigator.middleware = [
       NavigationMiddleware("old names") { action, _ in
@@ -73,7 +73,7 @@ struct MiddlewareTests {
     #expect(record.replacements == [replacement])
   }
 
-  @Test("another route to the same destination is no redirection")
+  @Test("replacing an action with another route to the same destination is not a redirection")
   func sameDestination() async {
     navigator.middleware = [
       NavigationMiddleware("links") { action, _ in
@@ -85,7 +85,7 @@ struct MiddlewareTests {
     #expect(navigator.state.layers.count == 2)
   }
 
-  @Test("what it refuses is blocked by its name, changes nothing and is recorded; nobody after it is asked")
+  @Test("a request that middleware blocks changes nothing, is recorded and reaches no later middleware")
   func blocked() async {
     navigator.middleware = [NavigationMiddleware("curfew") { _, _ in .block("it is late") }, seeing]
     let before = navigator.state
@@ -95,7 +95,7 @@ struct MiddlewareTests {
     #expect(log.records.map { "\($0.cause)" } == ["going to \(Screen("a"))", "opening /nowhere"])
   }
 
-  @Test("what it delays keeps its place: later requests wait, and a step back does not")
+  @Test("a delayed request keeps its place in the queue: later requests wait, back does not")
   func delayed() async {
     let latch = Latch()
     await navigator.go(to: Screen("start"))
@@ -119,7 +119,7 @@ struct MiddlewareTests {
     #expect(names == ["home", "slow", "quick"] && log.actions.count == 3)
   }
 
-  @Test("after a delay it may refuse, want something else, or wait on", arguments: [0, 1, 2])
+  @Test("after a delay, middleware can block, replace or delay again", arguments: [0, 1, 2])
   func decidedLater(way: Int) async {
     navigator.middleware = [
       NavigationMiddleware("slow") { action, _ in
@@ -133,7 +133,7 @@ struct MiddlewareTests {
     if way == 1 { #expect(outcome == .redirected(to: navigator.state.front)) }
   }
 
-  @Test("a link that leads nowhere fails after the delay, not before")
+  @Test("an invalid link fails after the delay")
   func badLink() async {
     navigator.middleware = [NavigationMiddleware("slow") { _, _ in .wait { .allow } }]
     guard case .failed(.link) = await navigator.open("/nowhere") else {
@@ -142,7 +142,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("a delayed request can be cancelled, and a link takes its place", arguments: [true, false])
+  @Test("a delayed request can be cancelled, or superseded by a link", arguments: [true, false])
   func given(up isCancelled: Bool) async {
     let latch = Latch()
     navigator.middleware = [
@@ -169,7 +169,7 @@ struct MiddlewareTests {
     #expect(names == (isCancelled ? ["home"] : ["home", "a"]))
   }
 
-  @Test("a request that its operation makes does not wait for the delayed one")
+  @Test("a request made by the delaying operation does not wait for the delayed request")
   func inner() async {
     navigator.middleware = [
       NavigationMiddleware("sign in") { [navigator] action, state in
@@ -185,7 +185,7 @@ struct MiddlewareTests {
     #expect(names == ["home", "a"])
   }
 
-  @Test("it only sees that the user leaves: anything else it wants is a fault", arguments: [0, 1, 2])
+  @Test("middleware cannot change going back, and an attempt is reported as a fault", arguments: [0, 1, 2])
   func leaving(way: Int) async {
     await navigator.go(to: Screen("a"))
     navigator.middleware = [
@@ -198,7 +198,7 @@ struct MiddlewareTests {
     #expect(log.faults == ["\(NavigationFault.middlewareIgnored("sticky", .back))"])
   }
 
-  @Test("a request that it makes about every request ends, and nothing moves")
+  @Test("middleware that makes a request for every request is stopped, and nothing changes")
   func endless() async {
     navigator.middleware = [
       NavigationMiddleware("echo") { [weak navigator] action, _ in
@@ -211,7 +211,7 @@ struct MiddlewareTests {
     #expect(log.faults.first?.contains("\(NavigationError.middlewareLoop("echo"))") == true)
   }
 
-  @Test("a closed window answers, whatever the middleware says", arguments: [0, 1, 2])
+  @Test("a request in a closed window fails, whatever the middleware decides", arguments: [0, 1, 2])
   func closed(way: Int) async {
     navigator.middleware = [
       NavigationMiddleware("late") { _, _ in [.block("no"), .wait { .allow }, .allow][way] }
@@ -220,7 +220,7 @@ struct MiddlewareTests {
     #expect(await navigator.go(to: Screen("a")) == .failed(.closed))
   }
 
-  @Test("a delayed request ends with its window")
+  @Test("a delayed request ends when its window closes")
   func abandoned() async {
     let latch = Latch()
     navigator.middleware = [

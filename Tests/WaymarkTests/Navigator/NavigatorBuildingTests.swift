@@ -7,7 +7,7 @@ import WaymarkTesting
 /// Views are built before any change, and released after their screens have left.
 @MainActor
 struct NavigatorBuildingTests {
-  @Test("a view that cannot be built leaves state and screen as they were")
+  @Test("a view that cannot be built leaves the state and the host unchanged")
   func buildingFails() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -24,7 +24,7 @@ struct NavigatorBuildingTests {
     #expect(await app.navigator.go(to: Screen("a")).node != nil)
   }
 
-  @Test("what was made for views that cannot all be built ends, though its screen is there and only covered")
+  @Test("a failed build ends the scopes made for it, even those of existing hidden screens")
   func buildingFailsBelow() async throws {
     let app = try TestApp()
     await app.navigator.go(to: Screen("broken"))
@@ -39,7 +39,7 @@ struct NavigatorBuildingTests {
     #expect(app.navigator.scopes.count == 1 && app.navigator.scopes[screens[2].id] != nil)
   }
 
-  @Test("what was made for a view that is not shown ends, because a gesture begins while it is made")
+  @Test("the scope of a new view ends if a gesture begins while the view is built")
   func gestureWhileBuilding() async throws {
     let app = try TestApp()
     var host: HeadlessHost<TestView>?
@@ -64,7 +64,7 @@ struct NavigatorBuildingTests {
     #expect(app.screens == ["home", "search"])
   }
 
-  @Test("a screen without a module fails, by the name of its destination")
+  @Test("showing a screen without a module fails with the name of its destination")
   func unregistered() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -77,7 +77,7 @@ struct NavigatorBuildingTests {
     }
   }
 
-  @Test("a payload reaches the view that is built, and nobody else")
+  @Test("a payload reaches only the view that is built")
   func payload() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -91,7 +91,7 @@ struct NavigatorBuildingTests {
     #expect(host.view(of: home.id)?.payload == nil)
   }
 
-  @Test("an object that lives on the main actor alone is handed over as it is")
+  @Test("a payload that is not Sendable is passed by reference")
   func plainObject() async throws {
     final class Draft { var text = "" }
     let app = try TestApp()
@@ -103,7 +103,7 @@ struct NavigatorBuildingTests {
     draft.text = "still ours"
   }
 
-  @Test("views and scopes go when their screens do; a covered tab is not built before it shows")
+  @Test("views and scopes end with their screens; a hidden tab is not built before it is shown")
   func lifetimes() async throws {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
@@ -119,7 +119,7 @@ struct NavigatorBuildingTests {
     #expect(app.census.made == 4)
   }
 
-  @Test("a request made while a view is built waits until that is committed")
+  @Test("a request made while a view is built runs after the current one is committed")
   func requestsInBuilders() async throws {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.firstStack())
@@ -166,7 +166,7 @@ struct NavigatorBuildingTests {
     #expect(host.violations == [])
   }
 
-  @Test("a module that fails keeps a host from being attached, and the error names the destination")
+  @Test("attaching a host fails if a view cannot be built, and the error names the destination")
   func attachFails() async throws {
     let app = try TestApp(start: .stack(Screen("broken")))
     let host = HeadlessHost(app.modules)
@@ -192,7 +192,7 @@ struct NavigatorBuildingTests {
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }
 
-  @Test("a second host shows the state as well, without what was foreign to the first")
+  @Test("a second host shows the state without the external screens of the first")
   func secondHost() async throws {
     let app = try TestApp()
     let first = HeadlessHost(app.modules)
@@ -205,7 +205,7 @@ struct NavigatorBuildingTests {
     #expect(app.navigator.state.layers.count == 2)
   }
 
-  @Test("what something foreign covered has a view in the next host, where that is gone")
+  @Test("a screen that an external screen covered has a view in the next host")
   func uncoveredByAttaching() async throws {
     let app = try TestApp()
     let first = HeadlessHost(app.modules)
@@ -216,7 +216,7 @@ struct NavigatorBuildingTests {
     #expect(second.viewCount == 1 && second.violations == [])
   }
 
-  @Test("expanding builds what comes to light")
+  @Test("expanding builds the screens that become visible")
   func expanding() async throws {
     let app = try TestApp(
       start: .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .screen(Screen("x"))]))

@@ -12,7 +12,7 @@ struct NavigatorTests {
     return host
   }
 
-  @Test("a push arrives, and back returns")
+  @Test("going to a screen pushes it, and back returns")
   func pushAndBack() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -23,7 +23,7 @@ struct NavigatorTests {
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }
 
-  @Test("going where one is, or back from the start, changes nothing")
+  @Test("going to the current screen, or back from the start, changes nothing")
   func nothingToDo() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -43,7 +43,7 @@ struct NavigatorTests {
     #expect(host.operations == before)
   }
 
-  @Test("a link leads where its route says; one that is not the app's changes nothing")
+  @Test("a link opens the screen of its route; an unknown link changes nothing")
   func links() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -56,7 +56,7 @@ struct NavigatorTests {
     #expect(host.shows(app.navigator.state))
   }
 
-  @Test("planning moves nothing, and tells what going does")
+  @Test("planning changes nothing and predicts the effect of the request")
   func planning() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -69,7 +69,7 @@ struct NavigatorTests {
     #expect(app.navigator.state == plan.after)
   }
 
-  @Test("selecting brings a screen in another tab to the front; a layer is dismissed by its id")
+  @Test("selecting shows a screen of another tab; a layer can be dismissed by its id")
   func selectAndDismiss() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -85,7 +85,7 @@ struct NavigatorTests {
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }
 
-  @Test("the state has changed before go first suspends")
+  @Test("the state changes before go(to:) first suspends")
   func commitsAtOnce() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -100,14 +100,14 @@ struct NavigatorTests {
     #expect(await request.value.node != nil)
   }
 
-  @Test("a window without a host navigates all the same")
+  @Test("a window without a host can navigate")
   func noHost() async throws {
     let app = try TestApp()
     #expect(await app.navigator.go(to: Screen("broken")).node != nil)
     #expect(app.screens == ["home", "broken", "search"])
   }
 
-  @Test("a window whose host is gone goes on without it")
+  @Test("a window can navigate after its host was deallocated")
   func hostGone() async throws {
     let app = try TestApp()
     var host: HeadlessHost<TestView>? = try await attached(app)
@@ -118,7 +118,7 @@ struct NavigatorTests {
     #expect(app.census.alive == 0)
   }
 
-  @Test("a closed window fails every request, and takes no host")
+  @Test("a closed window fails every request and attaches no host")
   func closed() async throws {
     let app = try TestApp()
     app.navigator.close()
@@ -130,7 +130,7 @@ struct NavigatorTests {
     #expect(host.operations == [])
   }
 
-  @Test("closing answers those who wait for the host, though it be stuck")
+  @Test("closing the window ends the requests that wait for a stuck host")
   func closingWhileApplying() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -165,7 +165,7 @@ struct NavigatorTests {
     #expect(app.navigator.pendingCallers.isEmpty)
   }
 
-  @Test("a start that is not well-formed is reported, and traps nowhere")
+  @Test("a malformed start is reported and does not trap")
   func malformedStart() async throws {
     var faults: [StateFault] = []
     let navigator = Navigator(
@@ -179,7 +179,7 @@ struct NavigatorTests {
     #expect(host.shows(navigator.state))
   }
 
-  @Test("a throwing caller gets the node, the error, or the refusal")
+  @Test("getting an outcome returns the node, or throws the error or the refusal")
   func gettingOutcomes() async throws {
     let app = try TestApp()
     #expect(try await app.navigator.go(to: Screen("a")).get().screen != nil)

@@ -15,7 +15,7 @@ struct PlanningFunctionTests {
     }
   }
 
-  @Test("T5: it plans what a window would do, step after step, without a window")
+  @Test("T5: the planning function gives the same plans and states as a window, step by step")
   func steps() async throws {
     let map = try map()
     let navigator = Navigator(map, start: start)
@@ -34,7 +34,7 @@ struct PlanningFunctionTests {
     }
   }
 
-  @Test("an action that makes no sense gives a plan that says why, and changes nothing")
+  @Test("an impossible action gives a plan with a failure and without changes")
   func senseless() throws {
     let map = try map()
     let stranger = try #require(NodeID(window: .main, number: 1_000))
@@ -51,7 +51,7 @@ struct PlanningFunctionTests {
     }
   }
 
-  @Test("a window that would be left empty shows its start again")
+  @Test("a plan that would leave the window empty shows the start again")
   func emptied() throws {
     let state = NavigationState(start: .stack(Screen("other")))
     let plan = try map().plan(.leave(state.front.id), from: state, start: start)

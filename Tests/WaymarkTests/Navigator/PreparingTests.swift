@@ -29,7 +29,7 @@ struct PreparingTests {
     try await host.attach(to: navigator)
   }
 
-  @Test("T2: the new screen is prepared before it appears, with its scope")
+  @Test("T2: a new screen is prepared with its scope before it appears")
   func prepared() async throws {
     var (calls, operations) = (0, -1)
     let before = host.operations.count
@@ -40,7 +40,7 @@ struct PreparingTests {
     #expect(calls == 1 && operations == before && host.view(of: id)?.note == "\(id)")
   }
 
-  @Test("T2: a request that is dispatched prepares it as well, and hands its payload over")
+  @Test("T2: a dispatched request prepares its screen and passes its payload")
   func dispatched() async throws {
     let request = navigator.dispatch(.go(to: Screen("a")), with: 7) { (page: Page, scope) in
       page.note = "\(scope.payload(Int.self) ?? 0)"
@@ -49,7 +49,7 @@ struct PreparingTests {
     #expect(host.view(of: id)?.note == "7")
   }
 
-  @Test("T2: a screen that is there already is not prepared again, nor is one that cannot be built")
+  @Test("T2: an existing screen is not prepared, nor is one that cannot be built")
   func left() async throws {
     await navigator.go(to: Screen("a"))
     var calls = 0
@@ -58,7 +58,7 @@ struct PreparingTests {
     #expect(calls == 0 && faults.texts == [])
   }
 
-  @Test("T2: what is asked before there is a host is prepared once one is attached, with its payload")
+  @Test("T2: a screen requested without a host is prepared when one is attached, with its payload")
   func hostlessYet() async throws {
     let navigator = Navigator(navigator.map, start: .stack(Screen("home")))
     let outcome = await navigator.go(to: Screen("a"), with: 7) { (page: Page, scope) in
@@ -70,7 +70,7 @@ struct PreparingTests {
     #expect(host.view(of: id)?.note == "7")
   }
 
-  @Test("T2: a view of another type is a fault that names both, and shows all the same")
+  @Test("T2: preparing a view of another type is a fault that names both types, and the view is shown")
   func mistaken() async throws {
     let outcome = await navigator.go(to: Screen("a")) { (_: String, _) in Issue.record("it is no text") }
     let id = try #require(outcome.node?.id)

@@ -30,7 +30,7 @@ struct RecordTests {
     }
   }
 
-  @Test("a request that arrived is told with the plan that was carried out")
+  @Test("the record of a request that arrived has the plan that was performed")
   func arrival() async throws {
     let account = try Account()
     let before = account.navigator.state
@@ -41,7 +41,7 @@ struct RecordTests {
     #expect(record.outcome.node != nil)
   }
 
-  @Test("one that is impossible is told with the plan that says why")
+  @Test("the record of an impossible request has a plan with the failure")
   func failure() async throws {
     let account = try Account()
     await account.navigator.back()
@@ -49,7 +49,7 @@ struct RecordTests {
     #expect(account.lines == ["going back: failed: \(NavigationError.nothingToGoBackTo)"])
   }
 
-  @Test("one that is held is told then and when it ends, and what its hold opens is told, too")
+  @Test("a held request is recorded when it is held and when it ends, as is its hold's opening")
   func holding() async throws {
     let account = try Account()
     await account.navigator.go(to: Secret(), returnsWhenHeld: true)
@@ -64,14 +64,14 @@ struct RecordTests {
     #expect(account.lines.last?.contains("before the hold was released") == true)
   }
 
-  @Test("one that has no route is told without a plan")
+  @Test("the record of a request without a route has no plan")
   func unplanned() async throws {
     let account = try Account()
     await account.navigator.go(to: Unknown())
     #expect(account.records.count == 1 && account.records.first?.plan == nil)
   }
 
-  @Test("a link is told as it was asked for, whether it leads anywhere or not")
+  @Test("the record of a link names the link as requested, with or without a route")
   func links() async throws {
     let account = try Account()
     await account.navigator.open("/screens/a")
@@ -84,8 +84,7 @@ struct RecordTests {
     }
   }
 
-  @Test(
-    "a request is told with how long it was in each stage, and one behind it with how long it had to wait")
+  @Test("a record has the time that its request spent in each stage, including the queue")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func durations() async throws {
     let (clock, latch) = (ManualClock(), Latch())
@@ -105,7 +104,7 @@ struct RecordTests {
     #expect(records[1].durations[.queue] == .seconds(3) && records[1].durations[.intercept] == .zero)
   }
 
-  @Test("what the user does on the screen is told like a request, with what has changed")
+  @Test("a gesture of the user is recorded like a request, with its change")
   func gesture() async throws {
     let account = try Account()
     let host = HeadlessHost<Void>(nil)
@@ -119,8 +118,7 @@ struct RecordTests {
     #expect(record.outcome.node == account.navigator.state.front)
   }
 
-  @Test(
-    "a plan that was not carried out is told without a change, and its ids are never those of something else")
+  @Test("a plan that was not performed is recorded without a change, and its ids are not used again")
   func notCarriedOut() async throws {
     let account = try Account()
     await account.navigator.go(to: Secret(), returnsWhenHeld: true)
@@ -133,7 +131,7 @@ struct RecordTests {
     #expect(account.records.last?.change?.revision == account.navigator.revision)
   }
 
-  @Test("nobody is told any longer who does not listen")
+  @Test("no record is delivered after the observer was removed")
   func silence() async throws {
     let account = try Account()
     account.navigator.onRecord = nil

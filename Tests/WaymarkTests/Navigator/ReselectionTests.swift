@@ -23,7 +23,7 @@ struct ReselectionTests {
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
-  @Test("B13: at the root the screen in front is told, once for each tap")
+  @Test("B13: at the root, each tap calls the reselection handler of the front screen once")
   func tellsScreen() async throws {
     let (app, _, tab) = try await app()
     var taps = 0
@@ -36,7 +36,7 @@ struct ReselectionTests {
     #expect(taps == 2)
   }
 
-  @Test("B13: a tab that is not in front is selected, and keeps what is on its stack")
+  @Test("B13: reselecting a hidden tab selects it and keeps its stack")
   func selects() async throws {
     let (app, _, tab) = try await app("a")
     let other = try #require(app.navigator.state.layers.first?.root?.container?.children.last).id
@@ -45,7 +45,7 @@ struct ReselectionTests {
     #expect(app.screens == ["home", "a", "search"])
   }
 
-  @Test("B13: the user's second tap is heard from the host")
+  @Test("B13: a second tap by the user is reported by the host")
   func tap() async throws {
     let (app, host, _) = try await app("a", "b")
     #expect(host.tapTab(at: 0) == .done)
@@ -53,7 +53,7 @@ struct ReselectionTests {
     #expect(host.shows(app.navigator.state) && host.violations == [])
   }
 
-  @Test("B13: a guarded screen is asked before a second tap takes it away")
+  @Test("B13: a leave guard can refuse a second tap that would remove its screen")
   func guarded() async throws {
     let (app, _, tab) = try await app("a")
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no")
@@ -63,7 +63,7 @@ struct ReselectionTests {
     }
   }
 
-  @Test("B13: reselecting what is not there fails")
+  @Test("B13: reselecting a missing node fails")
   func unknown() async throws {
     let (app, _, _) = try await app()
     let stranger = NodeID(window: .main, saturating: 1_000)

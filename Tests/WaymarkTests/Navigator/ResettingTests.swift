@@ -36,7 +36,7 @@ struct ResettingTests {
 
   init() async throws { try await self.init(Self.start) }
 
-  @Test("T3: from deep in one tab, under a sheet, it is one change, and the tab that is left is at its root")
+  @Test("T3: a reset from another tab under a sheet is one change and pops that tab to its root")
   func fromElsewhere() async throws {
     await navigator.go(to: Screen("a"))
     await navigator.go(to: Screen("b"))
@@ -47,7 +47,7 @@ struct ResettingTests {
     #expect(navigator.state.screens[0].id == home && host.shows(navigator.state))
   }
 
-  @Test("T3: what lies on the stack that it leads to goes away first")
+  @Test("T3: a reset removes the other screens of the target's stack")
   func sameTab() async throws {
     await navigator.go(to: Book(id: 1))
     await navigator.go(to: Book(id: 2))
@@ -55,7 +55,7 @@ struct ResettingTests {
     #expect(shape(navigator.state) == Self.clean.replacing("id: 1", with: "id: 2"))
   }
 
-  @Test("T3: where all is as it should be, nothing changes, and no screen is made again")
+  @Test("T3: a reset to the current state changes nothing")
   func there() async throws {
     await navigator.reset(to: Book(id: 1))
     let state = navigator.state
@@ -66,7 +66,7 @@ struct ResettingTests {
     #expect(navigator.state == state && node == state.front)
   }
 
-  @Test("T3: screens above it go away, and it stays the same screen")
+  @Test("T3: a reset removes the screens above the target and keeps the target")
   func below() async throws {
     await navigator.reset(to: Book(id: 1))
     let book = navigator.state.front.id
@@ -75,21 +75,21 @@ struct ResettingTests {
     #expect(shape(navigator.state) == Self.clean)
   }
 
-  @Test("T3: the root of a tab is gone to by cutting its stack")
+  @Test("T3: a reset to the root of a tab pops its stack")
   func root() async throws {
     await navigator.go(to: Book(id: 1))
     await navigator.reset(to: Books())
     #expect(shape(navigator.state) == "tabs[stack[Screen(name: \"home\")], *stack[Books]]")
   }
 
-  @Test("T3: tabs that are not there yet are built")
+  @Test("T3: a reset builds missing tabs")
   func noTabs() async throws {
     let test = try await ResettingTests(.stack(Screen("welcome"), Screen("terms")))
     await test.navigator.reset(to: Book(id: 1))
     #expect(shape(test.navigator.state) == Self.clean && test.host.shows(test.navigator.state))
   }
 
-  @Test("T3: one guard that refuses keeps everything as it is")
+  @Test("T3: a reset changes nothing if one leave guard refuses")
   func guarded() async throws {
     await navigator.go(to: Screen("form"))
     navigator.scopes[navigator.state.front.id]?.leaveGuard = LeaveGuard("unsaved")
@@ -102,7 +102,7 @@ struct ResettingTests {
     #expect(navigator.state == state && host.shows(state))
   }
 
-  @Test("T3: external screens go away, too")
+  @Test("T3: a reset removes external screens")
   func foreign() async throws {
     host.presentForeign(ForeignMark(token: 1, name: "mail"))
     try await waitFor("the mail to be heard of") { navigator.state.layers.count == 2 }
@@ -110,7 +110,7 @@ struct ResettingTests {
     #expect(shape(navigator.state) == Self.clean && host.shows(navigator.state))
   }
 
-  @Test("T3: a destination without a route fails, and nothing moves")
+  @Test("T3: a reset to a destination without a route fails and changes nothing")
   func impossible() async throws {
     await navigator.go(to: SignIn())
     let state = navigator.state

@@ -49,14 +49,14 @@ struct ScreenRouterTests {
     return scope
   }
 
-  @Test("T4: the screen in front says by which route")
+  @Test("T4: the router of the front screen chooses the route")
   func route() async throws {
     try setRouter("home", .route("sheet"))
     #expect(await navigator.go(to: Detail()) == .arrived(navigator.state.front))
     #expect(navigator.state.layers.count == 2)
   }
 
-  @Test("T4: it may show the destination in a place, whatever routes that has")
+  @Test("T4: a router can choose a placement, whatever routes the destination has")
   func place() async throws {
     let scope = try setRouter("home", .decline)
     scope.router = { [id = scope.id] _ in .show(.push(around: id)) }
@@ -66,7 +66,7 @@ struct ScreenRouterTests {
       navigator.state.layers.count == 1 && navigator.state.front.screen?.destination.as(SignIn.self) != nil)
   }
 
-  @Test("T4: they are asked from the front outward, through covered screens and layers, until one decides")
+  @Test("T4: routers are asked from the front outward, through hidden screens and layers, until one decides")
   func order() async throws {
     try setRouter("home", .route("sheet"))
     await navigator.go(to: Screen("a"))
@@ -83,14 +83,14 @@ struct ScreenRouterTests {
     #expect(navigator.state.layers.count == 3)
   }
 
-  @Test("T4: where all decline, or there is none, the map decides")
+  @Test("T4: the map decides if all routers decline")
   func declined() async throws {
     try setRouter("home", .decline)
     #expect(await navigator.go(to: Detail()).node != nil)
     #expect(navigator.state.layers.count == 1 && log.records.first?.replacements == [])
   }
 
-  @Test("T4: two screens with equal destinations have a router each, which leaves with its screen")
+  @Test("T4: two screens with equal destinations have a router each, which is removed with its screen")
   func instances() async throws {
     try setRouter("first", .route("sheet"))
     navigator.dispatch(.show(AnyDestination(Screen("home")), .push(around: navigator.state.front.id)))
@@ -104,7 +104,7 @@ struct ScreenRouterTests {
     #expect(log.asked.map { $0.prefix(5) } == ["first"] && navigator.routers.count == 1)
   }
 
-  @Test("T4: a request that names a route, a link, a reset and a step back are not asked about")
+  @Test("T4: routers are not asked about named routes, links, resets and going back")
   func unasked() async throws {
     try setRouter("home", .route("sheet"))
     log.asked = []
@@ -116,7 +116,7 @@ struct ScreenRouterTests {
     #expect(log.asked.isEmpty)
   }
 
-  @Test("T4: requests in line are asked about when their turn comes, of the screens that are there then")
+  @Test("T4: a queued request asks the routers that exist when its turn comes")
   func turn() async throws {
     navigator.dispatch(.go(to: Screen("a")))
     let scopes = navigator
@@ -129,7 +129,7 @@ struct ScreenRouterTests {
     #expect(navigator.state.layers.count == 2)
   }
 
-  @Test("T4: one place hears of all routing: what was asked, who decided, and what was done")
+  @Test("T4: a record has the requested action, the router that decided and the performed action")
   func watched() async throws {
     let scope = try setRouter("home", .route("sheet"))
     await navigator.go(to: Detail())
@@ -139,7 +139,7 @@ struct ScreenRouterTests {
     #expect(record.plan?.action == .go(to: Detail(), by: "sheet"))
   }
 
-  @Test("T4, B1: a plan says what a router wants, and is what is done")
+  @Test("T4, B1: a plan contains the router's decision and matches the result")
   func planned() async throws {
     try setRouter("home", .route("sheet"))
     let plan = navigator.plan(to: Detail())
@@ -150,7 +150,7 @@ struct ScreenRouterTests {
     #expect(navigator.state == plan.after)
   }
 
-  @Test("T4: a route that is not there fails, and nothing moves")
+  @Test("T4: a router that chooses a missing route fails the request and changes nothing")
   func unknownRoute() async throws {
     try setRouter("home", .route("nowhere"))
     let before = navigator.state

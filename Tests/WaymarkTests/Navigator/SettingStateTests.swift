@@ -12,7 +12,7 @@ struct WritingTests {
     return host
   }
 
-  @Test("an earlier state can be taken over, and screens come back under their ids with new scopes")
+  @Test("an earlier state can be set, and its screens return with their old ids and new scopes")
   func undo() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -25,7 +25,7 @@ struct WritingTests {
     #expect(try #require(app.navigator.scopes[earlier.front.id]).incarnation > incarnation)
   }
 
-  @Test("ids that were given out since are not given out again")
+  @Test("ids assigned after an earlier state are not used again when it is set")
   func ids() async throws {
     let app = try TestApp()
     let earlier = app.navigator.state
@@ -36,7 +36,7 @@ struct WritingTests {
     #expect(app.navigator.state.front.id > id)
   }
 
-  @Test("an external screen that has gone does not come back, and one that still shows stays")
+  @Test("an external screen that is gone does not come back, and one that is still shown stays")
   func foreign() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -52,7 +52,7 @@ struct WritingTests {
     #expect(host.violations.isEmpty)
   }
 
-  @Test("a written state may wrap a screen that is there in a new stack")
+  @Test("a set state can wrap an existing screen in a new stack")
   func wrapping() async throws {
     let start = NavigationState(start: .screen(Screen("home")))
     var ids = start.ids
@@ -68,7 +68,7 @@ struct WritingTests {
     #expect(navigator.state == wrapped)
   }
 
-  @Test("guards are not asked")
+  @Test("setting a state asks no leave guards")
   func guards() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -79,7 +79,7 @@ struct WritingTests {
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
-  @Test("a state that is not well-formed is not taken over")
+  @Test("a malformed state is refused")
   func malformed() async throws {
     let app = try TestApp()
     let before = app.navigator.state
@@ -91,7 +91,7 @@ struct WritingTests {
     #expect(app.navigator.state == before)
   }
 
-  @Test("a state of another window is not taken over")
+  @Test("a state of another window is refused")
   func otherWindow() async throws {
     let app = try TestApp()
     let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
@@ -102,7 +102,7 @@ struct WritingTests {
     #expect(faults.first?.reason.contains("window") == true)
   }
 
-  @Test("a state in which an id means another screen is not taken over")
+  @Test("a state in which an existing id belongs to another screen is refused")
   func strangers() async throws {
     let app = try TestApp()
     let front = app.navigator.state.front.id
@@ -114,7 +114,7 @@ struct WritingTests {
     #expect(faults.map(\.node) == [front])
   }
 
-  @Test("a view that cannot be built leaves the state as it was")
+  @Test("a view that cannot be built leaves the state unchanged")
   func broken() async throws {
     let app = try TestApp()
     let host = try await attached(app)

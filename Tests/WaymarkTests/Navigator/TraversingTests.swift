@@ -13,7 +13,7 @@ struct RevisitingTests {
     return host
   }
 
-  @Test("back and forward show the same screens under their ids, with new scopes")
+  @Test("back and forward show the same screens with their old ids and new scopes")
   func backAndForward() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -27,7 +27,7 @@ struct RevisitingTests {
     #expect(try #require(app.navigator.scopes[second.front.id]).incarnation > incarnation)
   }
 
-  @Test("a guard that refuses keeps everything as it is")
+  @Test("a leave guard that refuses leaves everything unchanged")
   func refused() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -42,7 +42,7 @@ struct RevisitingTests {
     #expect((app.navigator.state, host.operations.count) == before)
   }
 
-  @Test("a guard that agrees lets its screen go, and one whose screen stays is not asked")
+  @Test("a leave guard that agrees lets its screen leave, and one whose screen stays is not asked")
   func agreed() async throws {
     let app = try TestApp()
     let host = try await attached(app)
@@ -54,7 +54,7 @@ struct RevisitingTests {
     #expect(app.navigator.state.layerStack == first.layerStack && host.shows(first))
   }
 
-  @Test("a state that is there already is nothing to do")
+  @Test("traversing to the current state changes nothing")
   func unchanged() async throws {
     let app = try TestApp(interceptors: [Refusing()])
     guard case .unchanged = await app.navigator.traverse(to: app.navigator.state) else {
@@ -77,7 +77,7 @@ struct RevisitingTests {
     #expect(window.app.screens == ["home", "search"] && window.host.shows(window.navigator.state))
   }
 
-  @Test("after logging out, a state with a protected screen waits for a login")
+  @Test("after logging out, a state with a protected screen is held until the login")
   func held() async throws {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
@@ -94,7 +94,7 @@ struct RevisitingTests {
       window.navigator.state.layerStack == earlier.layerStack && window.host.shows(window.navigator.state))
   }
 
-  @Test("after logging out, a state with a protected screen leads elsewhere")
+  @Test("after logging out, a state with a protected screen is redirected")
   func redirected() async throws {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
@@ -106,7 +106,7 @@ struct RevisitingTests {
     #expect(window.app.screens == ["home", "search", "SignIn()"])
   }
 
-  @Test("where a destination has no default route, its first one decides who is asked")
+  @Test("if a destination has no default route, the interceptors of its first route are asked")
   func namedRoute() async throws {
     let map = try NavigationMap {
       Route(to: Secret.self, name: "modal").intercepted(by: Refusing()).using(.push).from(.firstStack())
@@ -120,7 +120,7 @@ struct RevisitingTests {
     }
   }
 
-  @Test("a view that cannot be built leaves the state as it was")
+  @Test("a view that cannot be built leaves the state unchanged")
   func broken() async throws {
     let app = try TestApp()
     await app.navigator.go(to: Screen("broken"))
@@ -135,7 +135,7 @@ struct RevisitingTests {
     #expect(app.navigator.state == before && host.shows(before))
   }
 
-  @Test("a link that comes later takes its place")
+  @Test("a later link supersedes a traversal")
   func superseded() async throws {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
@@ -150,7 +150,7 @@ struct RevisitingTests {
     #expect(window.app.screens == ["home", "c", "search"])
   }
 
-  @Test("a state of another window is not gone to")
+  @Test("traversing to a state of another window fails")
   func otherWindow() async throws {
     let app = try TestApp()
     let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
@@ -161,7 +161,7 @@ struct RevisitingTests {
     #expect(faults.first?.reason.contains("window") == true)
   }
 
-  @Test("its plan says what it is for")
+  @Test("the plan of a traversal names its purpose")
   func explained() throws {
     let navigator = try TestApp().navigator
     #expect(

@@ -27,7 +27,7 @@ struct UncoveringTests {
     try #require(navigator.state.screens.first { $0.destination == AnyDestination(Screen(name)) }).id
   }
 
-  @Test("a failure stands in for a screen that cannot be built when it is uncovered, and is reported")
+  @Test("an uncovered screen that cannot be built has a failure in place of its view, and is reported")
   func failure() async throws {
     workshop.broken = ["below"]
     #expect(host.swipeBack() == .done)
@@ -38,7 +38,7 @@ struct UncoveringTests {
     #expect(workshop.faults.count == 1 && host.violations == [])
   }
 
-  @Test("trying again shows the screen once it can be built, and reports each time that it cannot")
+  @Test("a retry shows the screen once it can be built, and reports each failed build")
   func retry() async throws {
     workshop.broken = ["below"]
     host.swipeBack()
@@ -52,7 +52,7 @@ struct UncoveringTests {
     #expect(workshop.made == ["top", "below"])
   }
 
-  @Test("a screen that cannot be built keeps no other from being built")
+  @Test("a screen that cannot be built does not prevent others from being built")
   func others() async throws {
     workshop.broken = ["list"]
     host.swipeBack()
@@ -61,7 +61,7 @@ struct UncoveringTests {
     #expect(host.view(of: below) != nil && host.failure(of: list) != nil)
   }
 
-  @Test("a failure goes with its screen")
+  @Test("a failure is removed with its screen")
   func leaving() async throws {
     workshop.broken = ["below"]
     host.swipeBack()
@@ -70,13 +70,13 @@ struct UncoveringTests {
     #expect(host.failure(of: below) == nil && host.shows(navigator.state))
   }
 
-  @Test("a host can build what a gesture is about to uncover, before it does")
+  @Test("a host can build views before a gesture uncovers their screens")
   func ahead() async throws {
     host.connection?.loadViews(of: [try id("below"), try #require(NodeID(window: .main, number: 1_000))])
     #expect(workshop.made == ["top", "below"])
   }
 
-  @Test("a module can say what its screen is called without building it")
+  @Test("a module can give the title of a screen without building it")
   func title() {
     let modules = ModuleRegistry<TestView> {
       ScreenModule(Screen.self, title: { "The \($0.name)" }) { TestView(AnyDestination($0), $1) }

@@ -53,7 +53,7 @@ struct VisibilityTests {
     return host
   }
 
-  @Test("a screen is visible once a host is attached that shows it, and not without one")
+  @Test("a screen is visible only while a host that shows it is attached")
   func attaching() async throws {
     var host: HeadlessHost<ScreenScope>? = try await attached()
     let scope = try #require(host?.scope(of: Screen("home")))
@@ -66,7 +66,7 @@ struct VisibilityTests {
     _ = host
   }
 
-  @Test("a push hides what it covers, and back shows it again, by a gesture as well")
+  @Test("a push hides the screen below, and going back by request or gesture shows it again")
   func pushing() async throws {
     let host = try await attached()
     await navigator.go(to: Screen("a"))
@@ -79,7 +79,7 @@ struct VisibilityTests {
     #expect(sightings.drain() == ["-a", "a ended", "+home"])
   }
 
-  @Test("another tab hides the one before")
+  @Test("selecting another tab hides the previous one")
   func tabs() async throws {
     let host = try await attached()
     host.tapTab(at: 1)
@@ -90,7 +90,8 @@ struct VisibilityTests {
     #expect(sightings.drain() == ["-search", "+home"])
   }
 
-  @Test("a layer hides what is below if it covers the screen", arguments: ["sheet", "zoom", "full"])
+  @Test(
+    "a full-screen layer hides the screen below, other layers do not", arguments: ["sheet", "zoom", "full"])
   func layers(_ style: String) async throws {
     let host = try await attached()
     await navigator.go(to: Screen("a"), by: RouteName(style))
@@ -99,7 +100,7 @@ struct VisibilityTests {
     #expect(sightings.drain() == (["-a", "a ended"] + (style == "full" ? ["+home"] : [])))
   }
 
-  @Test("a dialog hides nothing; something foreign that is presented hides all")
+  @Test("a dialog hides no screen; a presented external screen hides all")
   func dialogs() async throws {
     let host = try await attached()
     let asking = Task { await navigator.choice(in: Dialog("Sure?", buttons: [.plain("Yes")])) }
@@ -112,7 +113,7 @@ struct VisibilityTests {
     #expect(sightings.drain() == ["+home"])
   }
 
-  @Test("a collapsed split shows the column in front, an expanded one all")
+  @Test("a collapsed split shows only the front column, an expanded one shows all")
   func collapsing() async throws {
     let host = try await attached()
     await navigator.go(to: Library())
@@ -125,7 +126,7 @@ struct VisibilityTests {
     #expect(sightings.drain() == ["+detail"])
   }
 
-  @Test("a closed window shows nothing, and a screen hears so before it ends")
+  @Test("when a window closes, its screen becomes hidden before it ends")
   func closing() async throws {
     let host = try await attached()
     navigator.close()
@@ -133,7 +134,7 @@ struct VisibilityTests {
     _ = host
   }
 
-  @Test("a screen whose view cannot be made was never visible")
+  @Test("a screen whose view cannot be built never becomes visible")
   func building() async throws {
     let host = try await attached()
     await navigator.go(to: Screen("broken"))
@@ -141,7 +142,7 @@ struct VisibilityTests {
     _ = host
   }
 
-  @Test("who begins to listen when the screen is visible hears so at once, and nobody hears anything twice")
+  @Test("a handler added to a visible screen is called at once, and then only on changes")
   func late() async throws {
     let host = try await attached()
     var heard: [Bool] = []
@@ -156,7 +157,7 @@ struct VisibilityTests {
     #expect(heard == [true, false])
   }
 
-  @Test("what is done about it may navigate")
+  @Test("a visibility handler can navigate")
   func navigating() async throws {
     let host = try await attached()
     let scope = try #require(host.scope(of: Screen("home")))
@@ -168,7 +169,7 @@ struct VisibilityTests {
     #expect(host.front == Screen("home") && host.shows(navigator.state))
   }
 
-  @Test("windows without listeners watch nothing")
+  @Test("a window watches only screens with visibility handlers")
   func nobody() async throws {
     let host = try await HeadlessHost.attached(to: navigator)
     await navigator.go(to: Screen("a"))

@@ -39,13 +39,13 @@ struct EqualityTests {
     values.indices.allSatisfy { a in values.indices.allSatisfy { (values[a] == values[$0]) == (a == $0) } }
   }
 
-  @Test("an error is equal to one of the same case with equal values, and to no other")
+  @Test("errors are equal only if their cases and values are equal")
   func errors() {
     #expect(isOnlyEqualToItself(Self.errors))
     #expect(isOnlyEqualToItself(Self.sequenceErrors))
   }
 
-  @Test("outcomes and ends are equal if their cases and values are")
+  @Test("outcomes, sequence ends and results are equal only if their cases and values are")
   func outcomes() {
     let outcomes: [NavigationOutcome] = [
       .blocked(by: "a", reason: "b"), .blocked(by: "a", reason: "c"), .held(Hold("a")), .cancelled,
@@ -57,7 +57,7 @@ struct EqualityTests {
     #expect(isOnlyEqualToItself(answers))
   }
 
-  @Test("an error of the app's that cannot be compared is the same if its type and its description are")
+  @Test("app errors that are not Equatable are equal if their types and descriptions are equal")
   func inside() {
     func error(_ inside: any Error) -> NavigationError { .resolving(Self.screen, inside) }
     #expect(error(Described(description: "x")) == error(Described(description: "x")))
@@ -65,7 +65,7 @@ struct EqualityTests {
     #expect(error(Described(description: "x")) != error(OtherDescribed(description: "x")))
   }
 
-  @Test("failures to build are equal if their destinations and reasons are")
+  @Test("build failures are equal only if their destinations and reasons are")
   func building() {
     let failures = [
       BuildFailure(destination: Self.screen, reason: nil),

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkSaving
 
 /// Containers with a role that only a route makes or names are restored like any other.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RoleRestorationTests {
   private struct Bar: ContainerDestination { static let kind = Tabs() }

@@ -5,31 +5,31 @@ import Testing
 
 /// Every error of a wrong map, link, start or request has a row with its complete text.
 struct ErrorTextTests {
-  @Test("a wrong link pattern", arguments: LinkTexts.patterns)
+  @Test("each error of a link pattern has its exact text", arguments: LinkTexts.patterns)
   func pattern(_ error: LinkPatternError.Fault, text: String) { #expect("\(error)" == text) }
 
-  @Test("a wrong link of a route", arguments: LinkTexts.declarations)
+  @Test("each error of a route's link has its exact text", arguments: LinkTexts.declarations)
   func declaration(_ error: LinkDeclarationError, text: String) { #expect("\(error)" == text) }
 
-  @Test("a link that leads nowhere, or cannot be written", arguments: LinkTexts.links)
+  @Test("each error of parsing or printing a link has its exact text", arguments: LinkTexts.links)
   func link(_ error: LinkError, text: String) { #expect("\(error)" == text) }
 
-  @Test("a route that is never possible", arguments: RouteTexts.diagnostics)
+  @Test("each diagnostic of a route has its exact text", arguments: RouteTexts.diagnostics)
   func diagnostic(_ error: RouteDiagnostic, text: String) { #expect("\(error)" == text) }
 
-  @Test("a screen's link that its routes do not take", arguments: RouteTexts.screenLinks)
+  @Test("each diagnostic of a screen's link has its exact text", arguments: RouteTexts.screenLinks)
   func screenLink(_ error: ScreenLinkDiagnostic, text: String) { #expect("\(error)" == text) }
 
-  @Test("a state that is not well-formed", arguments: RouteTexts.states)
+  @Test("each diagnostic of a state has its exact text", arguments: RouteTexts.states)
   func state(_ error: StateDiagnostic, text: String) { #expect("\(error)" == text) }
 
-  @Test("a request that fails", arguments: RouteTexts.requests)
+  @Test("each error of a request has its exact text", arguments: RouteTexts.requests)
   func request(_ error: NavigationError, text: String) { #expect("\(error)" == text) }
 
-  @Test("a fault that no caller is told of", arguments: RouteTexts.faults)
+  @Test("each navigation fault has its exact text", arguments: RouteTexts.faults)
   func fault(_ error: NavigationFault, text: String) { #expect("\(error)" == text) }
 
-  @Test("no case is without a row")
+  @Test("the tables contain every error case")
   func complete() throws {
     try expectAll(LinkTexts.patterns.map(\.0), of: "LinkPatternError")
     try expectAll(LinkTexts.declarations.map(\.0), of: "LinkDeclarationError")
@@ -49,7 +49,7 @@ struct ErrorTextTests {
     #expect(missing.plain == 0, "cases of \(file) without associated values and without a row")
   }
 
-  @Test("what is wrong with a map comes with the way to mend it")
+  @Test("every error text of a map says how to fix the error")
   func mendable() {
     let texts =
       LinkTexts.patterns.map(\.1) + LinkTexts.declarations.map(\.1) + RouteTexts.diagnostics.map(\.1)
@@ -57,7 +57,7 @@ struct ErrorTextTests {
     #expect(texts.filter { !$0.contains(": ") } == [])
   }
 
-  @Test("each message that the compiler gives for a wrong route stands in a snippet that is refused with it")
+  @Test("each compiler message for a wrong route has a snippet that expects it")
   func messages() throws {
     let snippets = URL(filePath: #filePath).appending(path: "../../../WrongRoutes/WrongRoutes.swift")
       .standardized
@@ -68,7 +68,7 @@ struct ErrorTextTests {
     #expect(messages.filter { message in !expected.contains { $0.hasSuffix(message) } } == [])
   }
 
-  @Test("no text has a name that only the library knows")
+  @Test("no error text contains an internal type name")
   func names() throws {
     let tables = [
       LinkTexts.patterns.map(\.1), LinkTexts.declarations.map(\.1), LinkTexts.links.map(\.1),

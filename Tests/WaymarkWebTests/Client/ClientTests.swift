@@ -9,7 +9,7 @@ struct ClientTests {
   private let script = ClientScript.text
   private let style = String(decoding: PackageResources.waymark_css, as: UTF8.self)
 
-  @Test("the style sheet knows what pages are made of")
+  @Test("the style sheet has a rule for every class used by pages")
   func knowsClasses() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Fragile(), Start()), .screen(Drawer())))
     var names: Set<Substring> = []
@@ -23,7 +23,7 @@ struct ClientTests {
     #expect(names.filter { !style.contains(".\($0)") } == [])
   }
 
-  @Test("nothing moves for those who do not want it to")
+  @Test("animations and transitions respect prefers-reduced-motion")
   func heedsReducedMotion() throws {
     let guarded = try #require(style.firstRange(of: "@media (prefers-reduced-motion: no-preference)"))
     let before = style[..<guarded.lowerBound].split(separator: "\n").filter { $0.contains("animation:") }
@@ -31,7 +31,7 @@ struct ClientTests {
     #expect(!style[..<guarded.lowerBound].contains("transition:"))
   }
 
-  @Test("the script takes in markup at one place, and only the server's")
+  @Test("the script inserts markup at one place and never evaluates code")
   func takesMarkupOnce() {
     #expect(script.components(of: "innerHTML") == 1)
     for way in ["outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", ".style."] {
@@ -39,7 +39,7 @@ struct ClientTests {
     }
   }
 
-  @Test("script and style sheet load nothing from elsewhere")
+  @Test("the script and style sheet load nothing from other addresses")
   func loadsNothing() {
     for way in ["url(", "@import", "fetch(", "import ", "http://", "https://"] {
       #expect(!script.contains(way) && !style.contains(way))

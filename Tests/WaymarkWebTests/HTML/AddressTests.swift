@@ -7,7 +7,7 @@ import Waymark
 @MainActor
 struct AddressTests {
   @Test(
-    "an address elsewhere is one of a page or of mail",
+    "http, https and mailto addresses are accepted",
     arguments: [
       "https://example.org/a?b=c#d", "http://example.org", "mailto:ann@example.org", "HTTPS://example.org",
     ])
@@ -16,7 +16,7 @@ struct AddressTests {
   }
 
   @Test(
-    "nothing else is an address",
+    "other addresses are rejected",
     arguments: [
       "", "javascript:alert(1)", "JavaScript:alert(1)", "java\nscript:alert(1)", " https://example.org",
       "data:text/html,x",
@@ -28,7 +28,7 @@ struct AddressTests {
     #expect(WebAddress(text) == nil)
   }
 
-  @Test("a link elsewhere tells nothing of where it was followed")
+  @Test("an external link has noopener and noreferrer")
   func linksElsewhere() throws {
     let address = try #require(WebAddress("https://example.org/?a=1&b=2"))
     #expect(
@@ -36,7 +36,7 @@ struct AddressTests {
         == "<a href=\"https://example.org/?a=1&amp;b=2\" rel=\"noopener noreferrer\">Docs</a>")
   }
 
-  @Test("a link of the app's own is a control with an address below the mount")
+  @Test("an app link is a control with an address below the mount")
   func linksWithin() {
     #expect(
       HTML.link("Shoe", to: "/products/1?a=b&c=d").written()
@@ -44,7 +44,7 @@ struct AddressTests {
   }
 
   @Test(
-    "a link of the app's own stays on the server, whatever it says",
+    "an app link always stays on the server",
     arguments: [
       ("//evil.example", "/evil.example"), ("/\\evil.example", "/evil.example"),
       ("\\\\evil.example", "/evil.example"),
@@ -56,13 +56,13 @@ struct AddressTests {
     #expect(HTML.image(link, alternative: "").written() == "<img src=\"\(path)\" alt=\"\">")
   }
 
-  @Test("notes on elements have plain names, and none that pages use", arguments: ["a", "price-2", "is-new"])
+  @Test("simple data attribute names that pages do not use are valid", arguments: ["a", "price-2", "is-new"])
   func takesNames(name: String) {
     #expect(HTMLDataName(name)?.text == name)
   }
 
   @Test(
-    "other names are refused",
+    "other data attribute names are invalid",
     arguments: ["", "A", "1a", "a b", "a\"", "a>", "a--b", "-a", "a-", "node", "close", "scroll", "é", "a=b"])
   func refusesNames(name: String) {
     #expect(HTMLDataName(name) == nil)

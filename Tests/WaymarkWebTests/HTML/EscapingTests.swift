@@ -7,7 +7,7 @@ import WaymarkTesting
 @MainActor
 struct EscapingTests {
   @Test(
-    "what means something in markup is escaped",
+    "markup characters are escaped",
     arguments: [
       ("<script>alert('1')</script>", "&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;"),
       ("a & b &amp; c", "a &amp; b &amp;amp; c"), ("\" onload=\"x", "&quot; onload=&quot;x"),
@@ -18,14 +18,14 @@ struct EscapingTests {
   }
 
   @Test(
-    "other text stays as it is",
+    "other text is unchanged",
     arguments: ["", "Größe 👩‍👧 日本 ！ﷰ", "tab\tand\nline", "\u{A0}\u{202E}\u{FFFD}\u{E000}\u{10FFFD}"])
   func keepsText(text: String) {
     #expect(HTML.text(text).written() == text)
   }
 
   @Test(
-    "characters that pages must not have are replaced",
+    "characters that HTML forbids are replaced",
     arguments: [
       0x0, 0x1, 0x8, 0xB, 0x1B, 0x1F, 0x7F, 0x80, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1_FFFE, 0x10_FFFF,
     ] as [UInt32])
@@ -34,7 +34,7 @@ struct EscapingTests {
     #expect(HTML.text("a\(scalar)b").written() == "a\u{FFFD}b")
   }
 
-  @Test("any text in any place comes out as that text, and nothing else does")
+  @Test("any text at any position of a page can be read back unchanged")
   func roundTrips() {
     let failure = checkProperty(seed: 5, cases: 2_000) { generator in
       HostileText.make(&generator)

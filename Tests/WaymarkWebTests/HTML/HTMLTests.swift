@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct HTMLTests {
-  @Test("pieces are written one after another, with what is in them")
+  @Test("elements are written in order with their children")
   func writesPieces() {
     let piece = HTML.group([.heading("A"), .paragraph("b"), .list([.text("c"), .row("d", detail: "e")])])
     #expect(
@@ -15,12 +15,12 @@ struct HTMLTests {
         + "<small>e</small></div></li></ul>")
   }
 
-  @Test("an element that holds nothing is written without an end, and without what was put in")
+  @Test("a void element is written without an end tag and without children")
   func writesVoidElements() {
     #expect(HTML.element(.br, [], [.text("lost")]).written() == "<br>")
   }
 
-  @Test("attributes are written in their order")
+  @Test("attributes are written in order")
   func writesAttributes() {
     let attributes: [HTMLAttribute] = [
       .class("a b"), .lang("de"), .dir(.automatic), .colspan(2), .scope(.row), .data("price", "12"), .open,
@@ -31,7 +31,7 @@ struct HTMLTests {
     )
   }
 
-  @Test("a button says what it is for, and a row that can be pressed is one")
+  @Test("a button has a name, id and role, and a row with an action is a button")
   func writesButtons() {
     #expect(
       HTML.button("Go", .destructive) { nil }.written()
@@ -41,7 +41,7 @@ struct HTMLTests {
   }
 
   @Test(
-    "a field tells browsers what it is for",
+    "a field has the input attributes for its kind",
     arguments: [
       (HTML.FieldKind.text, "value=\"x\""), (.email, "type=\"email\" autocomplete=\"email\" value=\"x\""),
       (.number, "inputmode=\"decimal\" value=\"x\""), (.search, "type=\"search\" value=\"x\""),
@@ -53,13 +53,13 @@ struct HTMLTests {
         + " \(attributes)></label>")
   }
 
-  @Test("a password does not go back to the browser; that there is none does")
+  @Test("a password is never sent to the browser, but an empty value is")
   func keepsPasswords() {
     #expect(!HTML.field("Password", .password, value: "secret") { _ in }.written().contains("value="))
     #expect(HTML.field("Password", .password, value: "") { _ in }.written().contains("value=\"\""))
   }
 
-  @Test("an image has its path and its words")
+  @Test("an image has its path and alternative text")
   func writesImages() {
     #expect(
       HTML.image("/a.png", alternative: "A \"shoe\"", [.width(40)]).written()

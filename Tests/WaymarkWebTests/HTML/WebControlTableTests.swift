@@ -25,14 +25,14 @@ struct WebControlTableTests {
     #expect(draw("c", "a") == [before[2], before[0]])
   }
 
-  @Test("controls that say the same are told apart by their order")
+  @Test("controls with equal titles are distinguished by their order")
   func tellsEqualsApart() {
     let before = draw("a", "a")
     #expect(Set(before).count == 2)
     #expect(draw("a", "a", "a").prefix(2) == before[...])
   }
 
-  @Test("a control that has left and come back is another one")
+  @Test("a control that is removed and added again has a new id")
   func forgetsWhatLeft() throws {
     let before = try #require(draw("a").first)
     draw()
@@ -42,7 +42,7 @@ struct WebControlTableTests {
     #expect(table.use(of: after) != nil)
   }
 
-  @Test("a control that cannot be used has an id, and does nothing")
+  @Test("a disabled control keeps its id but cannot be used")
   func ignoresWhatIsCovered() throws {
     let id = try #require(draw("a", isLive: false).first)
     #expect(table.use(of: id) == nil)
@@ -50,21 +50,21 @@ struct WebControlTableTests {
     #expect(table.use(of: id) != nil)
   }
 
-  @Test("the parts of a page are rendered each by itself")
+  @Test("the parts of a page keep separate controls")
   func keepsPartsApart() throws {
     let id = try #require(draw("a", part: .aside).first)
     draw("b")
     #expect(table.use(of: id) != nil)
   }
 
-  @Test("a screen's controls are others when it comes back for another stay")
+  @Test("a screen's controls have new ids in each incarnation")
   func heedsIncarnations() throws {
     let screen = try #require(NodeID(window: .main, number: 3))
     let before = draw("a", in: .screen(screen, incarnation: 1))
     #expect(draw("a", in: .screen(screen, incarnation: 2)) != before)
   }
 
-  @Test("an id is never given twice")
+  @Test("an id is never reused")
   func givesIDsOnce() {
     var seen: Set<String> = []
     for number in 0..<50 {
@@ -74,7 +74,7 @@ struct WebControlTableTests {
     }
   }
 
-  @Test("what a client makes up stands for nothing", arguments: ["", "c", "1", "c01", "c2"])
+  @Test("an id that a client invents refers to no control", arguments: ["", "c", "1", "c01", "c2"])
   func ignoresInventions(id: String) {
     draw("a")
     #expect(table.use(of: id) == nil)

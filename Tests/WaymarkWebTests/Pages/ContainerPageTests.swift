@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct ContainerPageTests {
-  @Test("tabs show the selected one; of the others there is the tree, and a button for each")
+  @Test("tabs show the selected child, hidden elements for the others, and a button for each")
   func drawsTabs() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Start(), Item(name: "b"))))
     #expect(app.html.contains("<div class=\"wm-tabs\" id=\"node-1\" data-node=\"1\" data-kind=\"tabs\">"))
@@ -19,7 +19,7 @@ struct ContainerPageTests {
           + " value=\"c2\" class=\"wm-choice\" aria-current=\"page\">Start</button>"))
   }
 
-  @Test("a tab is named after what is at its root, built or not, never after a type")
+  @Test("a tab is named after its root screen, built or not, never after a type")
   func namesTabs() async throws {
     let app = try await PageFixture(
       start: .tabs(.stack(Item(name: "a"), Start()), .stack(Drawer()), .stack(Fragile())))
@@ -28,14 +28,14 @@ struct ContainerPageTests {
     #expect(app.html.contains(">\(HostTexts().untitled)</button></nav>"))
   }
 
-  @Test("the bar of tabs is named by the window's texts")
+  @Test("the tab bar's label comes from the window's texts")
   func namesBar() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Start())))
     app.navigator.texts.tabs = "Bereiche"
     #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Bereiche\">"))
   }
 
-  @Test("pressing a tab brings it to the front; pressing it again goes back to its root (B13)")
+  @Test("pressing a tab selects it; pressing it again pops to its root (B13)")
   func choosesTabs() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Item(name: "b"), Start())))
     #expect(try await app.press("Item b"))
@@ -44,7 +44,7 @@ struct ContainerPageTests {
     #expect(app.page.title == "b")
   }
 
-  @Test("the columns of a split show side by side")
+  @Test("the columns of a split are shown side by side")
   func drawsColumns() async throws {
     let app = try await PageFixture(
       start: .split(as: Columns(), [.primary: .screen(Start()), .detail: .screen(Drawer())]))
@@ -54,7 +54,7 @@ struct ContainerPageTests {
     #expect(try app.values(of: "data-node", where: "data-front") == ["5"])
   }
 
-  @Test("collapsed, only the column in front shows, with the way to the one before it")
+  @Test("a collapsed split shows the front column with a button to the previous one")
   func drawsCollapsedColumns() async throws {
     let app = try await PageFixture(
       start: .split(as: Columns(), [.primary: .screen(Start()), .detail: .screen(Drawer())]))
@@ -65,18 +65,18 @@ struct ContainerPageTests {
     #expect(app.page.title == "Start")
   }
 
-  @Test("B12: an empty column says so where there is room for it; collapsed, the one before it shows")
+  @Test("B12: an empty column says so, and a collapsed split shows the previous column instead")
   func drawsEmptyColumn() async throws {
     let app = try await PageFixture(start: .split(as: Columns(), [.primary: .screen(Start())]))
     let columns = try #require(app.navigator.state.layers[0].root?.container?.children)
     await app.navigator.select(columns[1].id)
-    #expect(app.html.contains("Nothing is chosen yet.") && app.html.contains(">Start</h1>"))
+    #expect(app.html.contains("Nothing is selected.") && app.html.contains(">Start</h1>"))
     app.host.change(columns: 1)
-    #expect(!app.html.contains("Nothing is chosen yet.") && app.html.contains(">Start</h1>"))
+    #expect(!app.html.contains("Nothing is selected.") && app.html.contains(">Start</h1>"))
     #expect(app.page.title == "Start")
   }
 
-  @Test("in another column than that in front, the way back leads to what is below there")
+  @Test("the back button of a column that is not in front pops that column")
   func drawsBackElsewhere() async throws {
     let start = NodeBlueprint.split(
       as: Columns(), [.primary: .stack(Item(name: "low"), Item(name: "high")), .detail: .screen(Start())])
@@ -85,7 +85,7 @@ struct ContainerPageTests {
     #expect(app.html.contains(">low</h1>"))
   }
 
-  @Test("a container of the app's own shows its selected child, with a choice of all")
+  @Test("a custom container shows its selected child and a button for each child")
   func drawsOtherKinds() async throws {
     let app = try await PageFixture(start: .container(Carousel(), [.screen(Start()), .screen(Drawer())]))
     #expect(

@@ -18,7 +18,7 @@ private let modules = ModuleRegistry<WebScreen> {
 
 @MainActor
 struct DialogPageTests {
-  @Test("B10: a dialog's button on a page answers it")
+  @Test("B10: pressing a dialog's button on a page returns that button to the caller")
   func buttonAnswers() async throws {
     let fixture = try await PageFixture(modules)
     let dialog = Dialog(

@@ -14,7 +14,7 @@ struct HostMotionTests {
     func noteChange() {}
   }
 
-  @Test("a change moves, unless it is asked for without animation")
+  @Test("a change is animated unless it is made without animation")
   func asked() async throws {
     let app = try await PageFixture()
     let presenter = Presenter()

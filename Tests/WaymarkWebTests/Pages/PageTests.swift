@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct PageTests {
-  @Test("a page is a form with the containers of the window and the screen in front")
+  @Test("a page is a form with the window's containers and the front screen")
   func drawsAScreen() async throws {
     let app = try await PageFixture()
     #expect(app.page.title == "Start")
@@ -21,7 +21,7 @@ struct PageTests {
         + " class=\"wm-plain\">Open</button></div></section></div></form>")
   }
 
-  @Test("of a covered screen there is a place, and nothing of what is in it")
+  @Test("a covered screen is an empty hidden element")
   func drawsPlaces() async throws {
     let app = try await PageFixture()
     await app.navigator.go(to: Item(name: "a"))
@@ -37,7 +37,7 @@ struct PageTests {
     )
   }
 
-  @Test("a layer is a dialog over what cannot be used meanwhile")
+  @Test("a layer is a dialog, and the layer below it is inert")
   func drawsLayers() async throws {
     let app = try await PageFixture()
     await app.navigator.go(to: Drawer())
@@ -54,14 +54,14 @@ struct PageTests {
     #expect(try await !app.press("Open"))
   }
 
-  @Test("hosts name the styles themselves; what a style sheet could not ask for is left out")
+  @Test("the host supplies the style's name, without characters that a selector cannot contain")
   func namesStyles() async throws {
     let app = try await PageFixture { "\($0.name)\" <\u{0} é-2_x" }
     await app.navigator.go(to: Drawer())
     #expect(app.html.contains(" data-style=\"drawer-2_x\""))
   }
 
-  @Test("what Waymark did not make is shown by its name, and can be closed")
+  @Test("an external screen is shown by its name and can be closed")
   func drawsForeign() async throws {
     let app = try await PageFixture()
     app.host.presentForeign(ForeignMark(token: 7, name: "Alert <1>"))
@@ -73,14 +73,14 @@ struct PageTests {
     #expect(app.page.title == "Start")
   }
 
-  @Test("a page that shows the same is the same")
+  @Test("a page rendered twice is identical")
   func isStable() async throws {
     let app = try await PageFixture()
     #expect(app.page == app.page)
   }
 
   @Test(
-    "no title can do more than be one",
+    "a title cannot add elements to the page",
     arguments: ["</h1><script>", "\" onclick=\"x", "\0\u{202E}", "", "&lt;"])
   func survivesHostileTitles(title: String) async throws {
     let app = try await PageFixture(

@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct ScreenPageTests {
-  @Test("the way back goes by the name of what it leads to, and leads there")
+  @Test("the back button has the title of the screen below, and pops to it")
   func goesBack() async throws {
     let app = try await PageFixture(start: .stack(Item(name: "a"), Start()))
     #expect(app.html.contains("class=\"wm-back\">Item a</button>"))
@@ -15,7 +15,7 @@ struct ScreenPageTests {
     #expect(!app.html.contains("wm-back"))
   }
 
-  @Test("the way back to a screen without a title is named by the window's texts, not by a type")
+  @Test("the back button to an untitled screen uses the window's text, not a type name")
   func goesBackToUntitled() async throws {
     let app = try await PageFixture(start: .stack(Fragile(), Start()))
     app.navigator.texts.back = "Zurück"
@@ -23,7 +23,7 @@ struct ScreenPageTests {
     #expect(!app.html.contains("Fragile"))
   }
 
-  @Test("in a layer there is no way back but to close it")
+  @Test("a layer with one screen has a close button but no back button")
   func closes() async throws {
     let app = try await PageFixture()
     await app.navigator.go(to: Drawer())
@@ -32,7 +32,7 @@ struct ScreenPageTests {
     #expect(app.page.title == "Start")
   }
 
-  @Test("a screen that could not be built says why, and can be tried again")
+  @Test("a screen that could not be built shows a message and a retry button")
   func retries() async throws {
     let app = try await PageFixture(start: .stack(Fragile(), Start()))
     // As if the user had removed the top screen.
@@ -48,7 +48,7 @@ struct ScreenPageTests {
     #expect(!app.html.contains("wm-failure"))
   }
 
-  @Test("the controls of a screen that was covered are others when it shows again")
+  @Test("a screen's controls get new ids after it was covered")
   func renewsControls() async throws {
     let app = try await PageFixture()
     let before = try app.values(of: "id", where: "value")
@@ -59,7 +59,7 @@ struct ScreenPageTests {
       try Set(before).isDisjoint(with: app.values(of: "id", where: "name").filter { $0.hasPrefix("c") }))
   }
 
-  @Test("what is beside a window is a form of its own, which can be used whatever is in front")
+  @Test("content beside the window is a separate form whose controls stay enabled under a layer")
   func drawsAside() async throws {
     let app = try await PageFixture()
     await app.navigator.go(to: Drawer())

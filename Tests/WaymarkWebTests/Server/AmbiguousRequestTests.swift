@@ -22,7 +22,7 @@ struct AmbiguousRequestTests {
   }
 
   @Test(
-    "a length that can be read in two ways is refused",
+    "an ambiguous content length is rejected",
     arguments: [
       "Content-Length: 3\r\nContent-Length: 3", "Content-Length: 3\r\nContent-Length: 0",
       "Content-Length: 3, 3", "Content-Length: +3", "Content-Length: -1", "Content-Length: 0x3",
@@ -35,7 +35,7 @@ struct AmbiguousRequestTests {
   }
 
   @Test(
-    "a body in chunks is refused, however its encoding is spelled",
+    "a chunked body is rejected, however the encoding is spelled",
     arguments: [
       "chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", "chunked\r\n\r\n3\nabc\n0\n\n",
       "chunked\r\n\r\n0x3\r\nabc\r\n0\r\n\r\n",
@@ -48,7 +48,7 @@ struct AmbiguousRequestTests {
   }
 
   @Test(
-    "a header that is spelled oddly is refused",
+    "a malformed header is rejected",
     arguments: [
       "Content-Length : 3\r\n", "Content-Length\t: 3\r\n", "Transfer-Encoding : chunked\r\n",
       "X: a\r\n b\r\n",
@@ -60,18 +60,18 @@ struct AmbiguousRequestTests {
     try await expectRefusal(of: "POST / HTTP/1.1\r\n\(Self.host)\(line)\r\n")
   }
 
-  @Test("white space before the first header is refused")
+  @Test("white space before the first header is rejected")
   func whiteSpaceBeforeTheFirstHeaderIsRefused() async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\n \(Self.host)\r\n")
   }
 
-  @Test("a second host is refused")
+  @Test("a second Host header is rejected")
   func aSecondHostIsRefused() async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\n\(Self.host)\(Self.host)\r\n")
   }
 
   @Test(
-    "a line that ends without a carriage return is refused",
+    "a line without a carriage return, or an empty first line, is rejected",
     arguments: [
       "GET / HTTP/1.1\nHost: {host}\n\n", "GET / HTTP/1.1\nHost: {host}\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: {host}\nX: y\r\n\r\n", "GET / HTTP/1.1\r\nHost: {host}\r\n\n",
@@ -83,7 +83,7 @@ struct AmbiguousRequestTests {
   }
 
   @Test(
-    "a first line that no browser sends is refused",
+    "a request line that no browser sends is rejected",
     arguments: [
       "GET http://{host}/ HTTP/1.1", "GET * HTTP/1.1", "CONNECT {host} HTTP/1.1", "GET notes/1 HTTP/1.1",
       "GET /#a HTTP/1.1", "GET /ä HTTP/1.1", "GET /a\tb HTTP/1.1", "GET /\u{0} HTTP/1.1", "GET / a HTTP/1.1",
@@ -94,13 +94,13 @@ struct AmbiguousRequestTests {
     try await expectRefusal(of: "\(line)\r\n\(Self.host)\r\n", [400, 405])
   }
 
-  @Test("a client that speaks TLS is refused")
+  @Test("a TLS handshake is rejected")
   func aClientThatSpeaksTLSIsRefused() async throws {
     try await expectRefusal(of: "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}\u{0}\u{1}\r\n\r\n")
   }
 
   @Test(
-    "a request sent before the answer to the one before it is not answered",
+    "a pipelined request is not answered",
     arguments: ["", "Connection: close\r\n", "Connection: Upgrade\r\nUpgrade: other\r\n"])
   func aRequestSentBeforeTheAnswerToTheOneBeforeItIsNotAnswered(header: String) async throws {
     try await expectRefusal(of: "GET /robots.txt HTTP/1.1\r\n\(Self.host)\(header)\r\n", [200])

@@ -13,7 +13,7 @@ struct ConnectionCountTests {
   }
 
   @Test(
-    "a connection beyond the limit is closed, and another is taken once one has ended",
+    "a connection beyond the limit is closed, and a new one is accepted after another ends",
     arguments: [(2, 10), (10, 2)])
   func aConnectionBeyondTheLimitIsClosed(connections: Int, perAddress: Int) async throws {
     let limits = limits(connections, perAddress: perAddress)
@@ -31,7 +31,7 @@ struct ConnectionCountTests {
     }
   }
 
-  @Test("limits may be as large as numbers get", arguments: [Int.max, 1 << 40])
+  @Test("limits may be as large as Int.max", arguments: [Int.max, 1 << 40])
   func limitsMayBeAsLargeAsNumbersGet(limit: Int) async throws {
     var limits = limits(limit, perAddress: limit)
     (limits.targetBytes, limits.headerBytes, limits.formBytes, limits.messageBytes) = (
@@ -44,7 +44,7 @@ struct ConnectionCountTests {
     }
   }
 
-  @Test("a server that ends closes all connections, and can run again")
+  @Test("a stopped server closes all connections and can run again")
   func aServerThatEndsClosesAllConnections() async throws {
     let server = try WebServer([ServedApp().app()], port: 0)
     for _ in 0..<2 {

@@ -21,7 +21,7 @@ struct ConnectionTests {
   private let served = ServedApp()
 
   @Test(
-    "what breaks the rules is refused readably",
+    "an invalid request is rejected with a matching status",
     arguments: [
       ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
       ("GET /\(String(repeating: "x", count: 500)) HTTP/1.1\r\n\r\n", 414),
@@ -44,7 +44,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "what follows a refusal is not taken for a request",
+    "bytes after a rejected request are not read as a request",
     arguments: [("Content-Length: 99999", 413), ("Transfer-Encoding: chunked", 411)])
   func whatFollowsARefusalIsNotTakenForARequest(length: String, status: Int) async throws {
     try await TestServer.run([served.app()]) { server in
@@ -57,7 +57,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("a request that takes longer than an answer may is answered with an error")
+  @Test("a request that exceeds the response time limit is answered with status 500")
   func aRequestThatTakesLongerThanAnAnswerMayIsAnsweredWithAnError() async throws {
     var limits = WebLimits()
     (limits.reply, limits.settling) = (.milliseconds(100), .seconds(600))
@@ -67,7 +67,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("requests follow one another on one connection")
+  @Test("one connection can carry several requests in order")
   func requestsFollowOneAnotherOnOneConnection()
     async throws
   {
@@ -80,7 +80,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "what is no request ends the connection",
+    "bytes that are not a request end the connection",
     arguments: ["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "\u{0}\r\n\r\n"])
   func whatIsNoRequestEndsTheConnection(text: String) async throws {
     try await TestServer.run([served.app()]) { server in
@@ -90,7 +90,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("a port is taken once")
+  @Test("a port that is in use is an error")
   func aPortIsTakenOnce() async throws {
     try await TestServer.run([served.app()]) { server in
       let other = try WebServer([served.app()], port: server.port)
@@ -98,13 +98,13 @@ struct ConnectionTests {
     }
   }
 
-  @Test("a server that ends ends its windows")
+  @Test("stopping a server closes its windows")
   func aServerThatEndsEndsItsWindows() async throws {
     try await TestServer.run([served.app()]) { server in _ = try await TestTab(server) }
     #expect(await served.navigators[0].go(to: Note(id: 1)).node == nil)
   }
 
-  @Test("mounts and origins are checked")
+  @Test("invalid mounts and origins are errors")
   func mountsAndOriginsAreChecked() {
     #expect(throws: WebServerError.malformedMount("shop")) { try WebServer([served.app(at: "shop")]) }
     #expect(throws: WebServerError.malformedMount("/a//b")) { try WebServer([served.app(at: "/a//b")]) }

@@ -28,7 +28,7 @@ struct ConnectionTimeTests {
   private let never = Duration.seconds(1_000_000_000_000)
 
   @Test(
-    "a request that does not arrive in time is refused, however much of it has arrived",
+    "an incomplete request is rejected with status 408 after the time limit",
     arguments: [
       "G", "GET / HTTP/1.1\r\nX: y", "GET / HTTP/1.1\r\nX: y\r\n", "GET /\r\n",
       "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nhalf",
@@ -43,7 +43,7 @@ struct ConnectionTimeTests {
     }
   }
 
-  @Test("a connection without a request is closed after a while", arguments: [false, true])
+  @Test("an idle connection is closed after the time limit", arguments: [false, true])
   func aConnectionWithoutARequestIsClosedAfterAWhile(asksFirst: Bool) async throws {
     var limits = WebLimits()
     limits.request = never
@@ -54,7 +54,7 @@ struct ConnectionTimeTests {
     }
   }
 
-  @Test("a connection may be idle for a while")
+  @Test("a connection stays open within the idle time limit")
   func aConnectionMayBeIdleForAWhile() async throws {
     try await TestServer.run([served.app()], clock: clock) { server in
       let client = try await server.connect()
@@ -64,7 +64,7 @@ struct ConnectionTimeTests {
     }
   }
 
-  @Test("a client that goes on after it has been refused is closed after a while")
+  @Test("a rejected client that keeps sending is disconnected after the time limit")
   func aClientThatGoesOnAfterItHasBeenRefusedIsClosedAfterAWhile() async throws {
     try await TestServer.run([served.app()], clock: clock) { server in
       let client = try await server.connect()
@@ -78,7 +78,7 @@ struct ConnectionTimeTests {
     }
   }
 
-  @Test("a client that does not read its answer costs one answer, and is let go")
+  @Test("a client that does not read its response gets only one, and is disconnected")
   func aClientThatDoesNotReadItsAnswerCostsOneAnswerAndIsLetGo() async throws {
     try await TestServer.run([served.app()], clock: clock) { server in
       served.text = String(repeating: "x", count: 16_000_000)
@@ -97,7 +97,7 @@ struct ConnectionTimeTests {
     }
   }
 
-  @Test("a tab that does not read what it asks for is let go")
+  @Test("a tab that does not read its messages is disconnected")
   func aTabThatDoesNotReadWhatItAsksForIsLetGo() async throws {
     try await TestServer.run([served.app()], clock: clock) { server in
       let tab = try await TestTab(server)

@@ -6,22 +6,22 @@ import Testing
 @MainActor
 struct LongRequestTests {
   @Test(
-    "a header line that is too long is refused before it ends", arguments: [60_000, 1_000_000])
+    "an overlong header line is rejected before it is complete", arguments: [60_000, 1_000_000])
   func aHeaderLineThatIsTooLongIsRefusedBeforeItEnds(length: Int) async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\nX: " + String(repeating: "x", count: length))
   }
 
-  @Test("a first line that is too long is refused before it ends")
+  @Test("an overlong request line is rejected before it is complete")
   func aFirstLineThatIsTooLongIsRefusedBeforeItEnds() async throws {
     try await expectRefusal(of: "GET /" + String(repeating: "x", count: 60_000))
   }
 
-  @Test("too many headers are refused before they end")
+  @Test("too many headers are rejected before they are complete")
   func tooManyHeadersAreRefusedBeforeTheyEnd() async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 10_000))
   }
 
-  @Test("spaces count as bytes of a header")
+  @Test("spaces count towards the header size limit")
   func spacesCountAsBytesOfAHeader() async throws {
     try await expectRefusal(of: "GET / HTTP/1.1\r\nX:" + String(repeating: " ", count: 60_000))
   }
@@ -34,7 +34,7 @@ struct LongRequestTests {
     }
   }
 
-  @Test("a form that is too long is refused before it comes")
+  @Test("an overlong form is rejected before its body arrives")
   func aFormThatIsTooLongIsRefusedBeforeItComes() async throws {
     try await TestServer.run([ServedApp().app()]) { server in
       let client = try await server.connect()

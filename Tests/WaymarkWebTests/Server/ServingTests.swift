@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ServingTests {
-  @Test("a link is answered with its page")
+  @Test("a link returns its page")
   func aLinkIsAnsweredWithItsPage() async throws {
     try await TestServer.run([ServedApp().app()]) { server in
       let reply = try await server.connect().request("GET", "/notes/7", host: server.host)
@@ -14,7 +14,7 @@ struct ServingTests {
     }
   }
 
-  @Test("a press is answered with the page that it leads to")
+  @Test("a press sends the page that it leads to")
   func aPressIsAnsweredWithThePageThatItLeadsTo()
     async throws
   {

@@ -11,7 +11,7 @@ struct SiteFormTests {
 
   init() throws { fixture = try SiteFixture() }
 
-  @Test("a press leads to the page that shows what came of it")
+  @Test("a press redirects to the page that it leads to")
   func aPressLeadsToThePageThatShowsWhatCameOfIt() async throws {
     let page = try await fixture.load()
     let response = try #require(await fixture.submit(page, "control=\(page.control("Open"))"))
@@ -22,7 +22,7 @@ struct SiteFormTests {
     #expect(fixture.site.registry.count == 1)
   }
 
-  @Test("what is filled in arrives as it was typed")
+  @Test("submitted text arrives unchanged")
   func whatIsFilledInArrivesAsItWasTyped() async throws {
     let page = try await fixture.load()
     let field = try #require(page.firstRange(of: "name=\"field-")).upperBound
@@ -35,7 +35,7 @@ struct SiteFormTests {
     #expect(!next.contains("<script> "))
   }
 
-  @Test("a long text is refused")
+  @Test("an overlong text is rejected")
   func aLongTextIsRefused() async throws {
     let page = try await fixture.load()
     let text = String(repeating: "x", count: 4_097)
@@ -43,7 +43,7 @@ struct SiteFormTests {
     #expect(served.text == "as it was")
   }
 
-  @Test("a foreign token presses nothing, and leads to a page of its own", arguments: ["", "c0", "wrong"])
+  @Test("a wrong token presses nothing and opens a new window", arguments: ["", "c0", "wrong"])
   func aForeignTokenPressesNothingAndLeadsToAPageOfItsOwn(token: String) async throws {
     let page = try await fixture.load()
     let response = await fixture.submit(page, "control=\(page.control("Open"))", token: token)
@@ -55,7 +55,7 @@ struct SiteFormTests {
   }
 
   @Test(
-    "where a window is gone, the page that its form was on is opened anew",
+    "a form of a closed window opens the referring page in a new window",
     arguments: [
       ("http://localhost/notes/1?x", "/notes/1"), ("http://evil.example/notes/1", "/"), ("/notes/1", "/"),
       ("http://localhost/.waymark/act", "/"),
@@ -71,7 +71,7 @@ struct SiteFormTests {
   }
 
   @Test(
-    "what another site sends is refused",
+    "a form from another origin is rejected",
     arguments: ["http://evil.example", "null", "http://localhost:81", "https://localhost", ""])
   func whatAnotherSiteSendsIsRefused(origin: String) async throws {
     let page = try await fixture.load()
@@ -81,7 +81,7 @@ struct SiteFormTests {
     #expect(served.presses == 0)
   }
 
-  @Test("what says not where it comes from is refused")
+  @Test("a form without an origin is rejected")
   func whatSaysNotWhereItComesFromIsRefused()
     async throws
   {
@@ -93,7 +93,7 @@ struct SiteFormTests {
   }
 
   @Test(
-    "the browser is believed where it says that another site asks",
+    "a form whose Sec-Fetch-Site is not same-origin is rejected",
     arguments: ["cross-site", "same-site", "none"])
   func theBrowserIsBelievedWhereItSaysThatAnotherSiteAsks(site: String) async throws {
     let page = try await fixture.load()
@@ -102,7 +102,7 @@ struct SiteFormTests {
       await fixture.submit(page, "control=\(page.control("Open"))", headers: headers)?.status.code == 403)
   }
 
-  @Test("the window of another browser is out of reach")
+  @Test("a browser cannot use another browser's window")
   func theWindowOfAnotherBrowserIsOutOfReach()
     async throws
   {
@@ -126,7 +126,7 @@ struct SiteFormTests {
     #expect(served.presses == 0)
   }
 
-  @Test("a control that has gone does nothing")
+  @Test("a control that is no longer on the page does nothing")
   func aControlThatHasGoneDoesNothing() async throws {
     let page = try await fixture.load()
     _ = await fixture.submit(page, "control=\(page.control("Open"))")
@@ -134,14 +134,14 @@ struct SiteFormTests {
     #expect(served.presses == 1)
   }
 
-  @Test("a form of another kind is refused")
+  @Test("a form with another content type is rejected")
   func aFormOfAnotherKindIsRefused() async throws {
     let page = try await fixture.load()
     let response = await fixture.submit(page, "", headers: ["content-type": "text/plain"])
     #expect(response?.status.code == 400)
   }
 
-  @Test("actions and destinations are not read")
+  @Test("actions and destinations in a form are ignored")
   func actionsAndDestinationsAreNotRead() async throws {
     let page = try await fixture.load()
     _ = await fixture.submit(page, "destination=/notes/9&action=push&to=/notes/9")

@@ -6,7 +6,7 @@ import Waymark
 
 @MainActor
 struct SitePageTests {
-  @Test("a page says which window it is")
+  @Test("a page contains its window's markers")
   func aPageSaysWhichWindowItIs() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load("/notes/7")
@@ -15,7 +15,7 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 1)
   }
 
-  @Test("a page is in the language of its window, English by default")
+  @Test("a page has the language of its window, English by default")
   func aPageIsInTheLanguageOfItsWindow() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load()
@@ -25,7 +25,7 @@ struct SitePageTests {
     #expect(again.contains("<html lang=\"pt-BR\">"))
   }
 
-  @Test("every answer says how it may be used")
+  @Test("every response has the security headers")
   func everyAnswerSaysHowItMayBeUsed() async throws {
     let fixture = try SiteFixture()
     for target in ["/", "/nothing", "/robots.txt", "/favicon.ico"] {
@@ -41,7 +41,7 @@ struct SitePageTests {
     }
   }
 
-  @Test("the cookie names the browser and no script sees it")
+  @Test("the cookie identifies the browser and is hidden from scripts")
   func theCookieNamesTheBrowserAndNoScriptSeesIt()
     async throws
   {
@@ -53,7 +53,7 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/")?.header("Set-Cookie") == nil)
   }
 
-  @Test("files are named by what is in them and kept for good")
+  @Test("static files have names by content hash and are cached permanently")
   func filesAreNamedByWhatIsInThemAndKeptForGood() async throws {
     let fixture = try SiteFixture()
     let page = try await fixture.load()
@@ -66,7 +66,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "what is no link is not found and leaves no window",
+    "an unknown link returns status 404 and opens no window",
     arguments: ["/nothing", "/notes/x", "/notes/7/8", "/.waymark/other", "/%00", "/notes/%2e%2e"])
   func whatIsNoLinkIsNotFoundAndLeavesNoWindow(target: String) async throws {
     let fixture = try SiteFixture()
@@ -77,7 +77,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "what is fetched in advance opens nothing",
+    "a prefetch request opens no window",
     arguments: [
       ("sec-purpose", "prefetch"), ("sec-purpose", "prefetch;prerender"), ("purpose", "prefetch"),
       ("x-moz", "Prefetch"),
@@ -88,7 +88,7 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test("HEAD opens nothing")
+  @Test("a HEAD request opens no window")
   func headOpensNothing() async throws {
     let fixture = try SiteFixture()
     #expect(await fixture.ask("HEAD", "/notes/7")?.status == .ok)
@@ -96,7 +96,7 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test("other methods are refused")
+  @Test("other methods are rejected")
   func otherMethodsAreRefused() async throws {
     let fixture = try SiteFixture()
     let response = try #require(await fixture.ask("DELETE", "/"))
@@ -106,7 +106,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "other hosts are refused",
+    "other hosts are rejected",
     arguments: [
       nil, "evil.example", "localhost:81", "localhost.evil.example", "127.0.0.1:8080", "[::1]", "",
     ])
@@ -116,7 +116,7 @@ struct SitePageTests {
     #expect(fixture.site.registry.count == 0)
   }
 
-  @Test("another site can link but not embed")
+  @Test("another site can link to a page but not embed it")
   func anotherSiteCanLinkButNotEmbed() async throws {
     let fixture = try SiteFixture()
     let foreign = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
@@ -126,7 +126,7 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/", frame)?.status.code == 403)
   }
 
-  @Test("the root has a page if no app is there")
+  @Test("the root has a list of apps if no app is mounted there")
   func theRootHasAPageIfNoAppIsThere() async throws {
     let served = ServedApp()
     let fixture = try SiteFixture([served.app(at: "/shop"), served.app(at: "/shop/news")])
@@ -137,7 +137,7 @@ struct SitePageTests {
       await fixture.ask("GET", "/shop/news/notes/1")?.text.contains("data-mount=\"/shop/news\"") == true)
   }
 
-  @Test("windows are permitted in numbers")
+  @Test("windows are limited per address and in total")
   func windowsArePermittedInNumbers() async throws {
     var limits = WebLimits()
     (limits.windows, limits.windowsPerAddress) = (3, 2)
@@ -150,7 +150,7 @@ struct SitePageTests {
     #expect(await fixture.ask("GET", "/", from: "c")?.status.code == 503)
   }
 
-  @Test("an app that cannot open a window leaves none")
+  @Test("an app that fails to open a window leaves none behind")
   func anAppThatCannotOpenAWindowLeavesNone()
     async throws
   {
@@ -163,7 +163,7 @@ struct SitePageTests {
   }
 
   @Test(
-    "titles stay text",
+    "titles are escaped",
     arguments: [
       "<script>alert(1)</script>", "\"><img src=x>", "' onload='x", "</title><b>", "javascript:alert(1)",
     ])

@@ -19,7 +19,7 @@ struct SocketTests {
   }
 
   @Test(
-    "sockets of other sites are refused",
+    "sockets from other origins are rejected",
     arguments: [nil, "http://evil.example", "null", "https://127.0.0.1"])
   func socketsOfOtherSitesAreRefused(origin: String?) async throws {
     try await withTab { server, tab in
@@ -30,7 +30,7 @@ struct SocketTests {
     }
   }
 
-  @Test("sockets of no browser that was here are refused")
+  @Test("sockets without the browser's cookie are rejected")
   func socketsOfNoBrowserThatWasHereAreRefused()
     async throws
   {
@@ -42,7 +42,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a request for a socket that is none is refused")
+  @Test("a request without the upgrade headers is rejected")
   func aRequestForASocketThatIsNoneIsRefused()
     async throws
   {
@@ -54,7 +54,7 @@ struct SocketTests {
   }
 
   @Test(
-    "a message that is none ends the socket",
+    "an invalid message closes the socket",
     arguments: [
       ("nonsense", 1008), (#"{"type":"press","control":"c","revision":1}"#, 1008),
       (#"{"type":"go","destination":"/notes/9"}"#, 1008), (String(repeating: "x", count: 17_000), 1009),
@@ -66,7 +66,7 @@ struct SocketTests {
     }
   }
 
-  @Test("an action in a message ends the socket")
+  @Test("a message with an action closes the socket")
   func anActionInAMessageEndsTheSocket() async throws {
     try await withTab { _, tab in
       try await tab.hello()
@@ -77,7 +77,7 @@ struct SocketTests {
   }
 
   @Test(
-    "frames that break the rules end the socket",
+    "frames that violate the protocol close the socket",
     arguments: [
       (TestTab.frame(2, [1]), 1003), (TestTab.frame(1, [0xFF]), 1007), (TestTab.frame(3, []), 1002),
       ([0xF1, 0x80, 0, 0, 0, 0], 1002), (TestTab.frame(0, [0x61]), 1002),
@@ -91,7 +91,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a second hello ends the socket")
+  @Test("a second hello closes the socket")
   func aSecondHelloEndsTheSocket() async throws {
     try await withTab { _, tab in
       try await tab.hello()
@@ -100,7 +100,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a tab that shows no token hears that its window is gone")
+  @Test("a tab with a wrong token is told that its window is gone")
   func aTabThatShowsNoTokenHearsThatItsWindowIsGone() async throws {
     try await withTab { _, tab in
       tab.token = "guessed"
@@ -109,7 +109,7 @@ struct SocketTests {
     }
   }
 
-  @Test("the window of another browser is out of reach")
+  @Test("a browser cannot use another browser's window")
   func theWindowOfAnotherBrowserIsOutOfReach()
     async throws
   {
@@ -138,7 +138,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a tab that comes back has its window again")
+  @Test("a reconnecting tab resumes its window")
   func aTabThatComesBackHasItsWindowAgain() async throws {
     try await withTab { server, tab in
       try await tab.hello()
@@ -155,7 +155,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a tab that says nothing is let go")
+  @Test("a tab that never sends hello is disconnected")
   func aTabThatSaysNothingIsLetGo() async throws {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
@@ -167,7 +167,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a tab that never reads holds up nobody")
+  @Test("a tab that never reads does not delay other tabs")
   func aTabThatNeverReadsHoldsUpNobody() async throws {
     let clock = ManualClock()
     try await withTab(clock: clock) { server, tab in
@@ -189,7 +189,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a tab that vanishes without a word is let go")
+  @Test("a tab that stops responding is disconnected")
   func aTabThatVanishesWithoutAWordIsLetGo()
     async throws
   {
@@ -207,7 +207,7 @@ struct SocketTests {
     }
   }
 
-  @Test("messages beyond the allowance wait")
+  @Test("messages beyond the rate limit wait")
   func messagesBeyondTheAllowanceWait() async throws {
     let clock = ManualClock()
     var limits = WebLimits()
@@ -221,7 +221,7 @@ struct SocketTests {
     }
   }
 
-  @Test("a ping of the browser's own is answered")
+  @Test("a ping from the browser is answered")
   func aPingOfTheBrowsersOwnIsAnswered() async throws {
     try await withTab { _, tab in
       try await tab.send(TestTab.frame(9, [1, 2]))

@@ -16,7 +16,7 @@ struct DeadlinesTests {
 
   private func settle() async { for _ in 0..<50 { await Task.yield() } }
 
-  @Test("each passes in its time with one timer")
+  @Test("deadlines pass in order with one timer")
   func eachPassesInItsTimeWithOneTimer() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
@@ -32,7 +32,7 @@ struct DeadlinesTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("what is given more time passes later")
+  @Test("a deadline that is set again passes later")
   func whatIsGivenMoreTimePassesLater() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }
@@ -46,7 +46,7 @@ struct DeadlinesTests {
     #expect(passed == [1])
   }
 
-  @Test("what has all the time there is never passes")
+  @Test("a cleared deadline never passes")
   func whatHasAllTheTimeThereIsNeverPasses() async {
     var passed: [Int] = []
     let deadlines = Deadlines<Int>(clock) { passed.append($0) }

@@ -18,7 +18,7 @@ struct DrawingWatchTests {
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test("a change of what was read is told once")
+  @Test("several changes of observed values notify once")
   func aChangeOfWhatWasReadIsToldOnce() async {
     var changes = 0
     _ = watch.draw({ model.text }, onChange: { changes += 1 })
@@ -28,7 +28,7 @@ struct DrawingWatchTests {
     #expect(changes == 1)
   }
 
-  @Test("only the last drawing is watched")
+  @Test("only the last drawing is observed")
   func onlyTheLastDrawingIsWatched() async {
     var changed: [Int] = []
     for number in 1...3 { _ = watch.draw({ model.text }, onChange: { changed.append(number) }) }
@@ -37,7 +37,7 @@ struct DrawingWatchTests {
     #expect(changed == [3])
   }
 
-  @Test("what an earlier drawing held is let go")
+  @Test("objects captured by an earlier drawing are released")
   func whatAnEarlierDrawingHeldIsLetGo() async {
     weak var held: Model?
     do {

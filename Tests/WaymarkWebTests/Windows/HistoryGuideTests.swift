@@ -16,7 +16,7 @@ struct HistoryGuideTests {
     return guide
   }
 
-  @Test("what has been thought of before a visit is moot")
+  @Test("a visit discards all steps planned before it")
   func whatHasBeenThoughtOfBeforeAVisitIsMoot() {
     var guide = guide(Self.step(.push, "a"), Self.step(.go, "b"))
     _ = guide.next()
@@ -28,7 +28,7 @@ struct HistoryGuideTests {
     #expect(guide.steps(leftAt: "a") == nil)
   }
 
-  @Test("a tab that connects again has not told of a visit yet")
+  @Test("connecting again resets the number of visits")
   func aTabThatConnectsAgainHasNotToldOfAVisitYet() {
     var guide = guide()
     guide.noteVisit(to: "c", 7)
@@ -37,7 +37,7 @@ struct HistoryGuideTests {
     #expect(guide.visits == 0)
   }
 
-  @Test("what was not answered is left to do, before what was not told")
+  @Test("the unconfirmed step is restored before the steps that were not sent")
   func whatWasNotAnsweredIsLeftToDoBeforeWhatWasNotTold() {
     var guide = guide(Self.step(.replace, "a"), Self.step(.push, "b"), Self.step(.push, "c"))
     _ = guide.next()
@@ -50,7 +50,7 @@ struct HistoryGuideTests {
     #expect(guide.steps(leftAt: nil) == nil)
   }
 
-  @Test("too many steps are too many to be done")
+  @Test("more than 50 steps are all discarded")
   func tooManyStepsAreTooManyToBeDone() {
     var guide = guide()
     for number in 0...50 { guide.add(Self.step(.push, "\(number)")) }

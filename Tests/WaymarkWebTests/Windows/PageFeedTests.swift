@@ -31,7 +31,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a"])
   }
 
-  @Test("what changes is sent by itself")
+  @Test("a changed page is sent automatically")
   func whatChangesIsSentByItself() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -41,7 +41,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "b"])
   }
 
-  @Test("at most one page is on its way")
+  @Test("at most one page is sent before the tab acknowledges it")
   func atMostOnePageIsOnItsWay() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -54,7 +54,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "d"])
   }
 
-  @Test("markup that has not changed is not sent again")
+  @Test("unchanged markup is not sent again")
   func markupThatHasNotChangedIsNotSentAgain() {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -65,7 +65,7 @@ struct PageFeedTests {
     #expect(connection.pages.count == 1)
   }
 
-  @Test("showing ends once the tab shows it")
+  @Test("show returns once the tab acknowledges the page")
   func showingEndsOnceTheTabShowsIt() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -78,7 +78,7 @@ struct PageFeedTests {
     #expect(connection.pages.last?.html == "b")
   }
 
-  @Test("showing ends if somebody else has looked meanwhile")
+  @Test("show returns if the page was read by another caller")
   func showingEndsIfSomebodyElseHasLookedMeanwhile() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -92,7 +92,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.html) == ["a", "b"])
   }
 
-  @Test("showing ends with the connection")
+  @Test("show returns when the connection ends")
   func showingEndsWithTheConnection() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -103,7 +103,7 @@ struct PageFeedTests {
     await showing.value
   }
 
-  @Test("a tab that does not show a page in time is let go")
+  @Test("a tab that does not acknowledge a page in time is disconnected")
   func aTabThatDoesNotShowAPageInTimeIsLetGo()
     async
   {
@@ -117,7 +117,7 @@ struct PageFeedTests {
     #expect(feed.connection == nil)
   }
 
-  @Test("another tab is not told what the last was to do with its history")
+  @Test("a new tab does not receive the previous tab's history steps")
   func anotherTabIsNotToldWhatTheLastWasToDoWithItsHistory() {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -135,7 +135,7 @@ struct PageFeedTests {
     ServerMessage.HistoryStep(deed: deed, key: key, serial: serial, path: "/" + key)
   }
 
-  @Test("what is to be done one after the other comes with a page each")
+  @Test("history steps that cannot be merged are sent with separate pages")
   func whatIsToBeDoneOneAfterTheOtherComesWithAPageEach() {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -147,7 +147,7 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.history?.key) == [nil, "a", "b"])
   }
 
-  @Test("a step says which visits it knows of")
+  @Test("a page with a history step contains the number of the last visit")
   func aStepSaysWhichVisitsItKnowsOf() async {
     let feed = makeFeed()
     feed.connect(connection, [])
@@ -160,14 +160,14 @@ struct PageFeedTests {
     #expect(connection.pages.map(\.visits) == [0, 1])
   }
 
-  @Test("a new entry stays new whatever it is called in the end")
+  @Test("a push followed by a replace is a push to the new path")
   func aNewEntryStaysNewWhateverItIsCalledInTheEnd() {
     let push = ServerMessage.HistoryStep(deed: .push, key: "k", serial: 1, path: "/a")
     let replace = ServerMessage.HistoryStep(deed: .replace, key: "k", serial: 1, path: "/b")
     #expect(push.followed(by: replace) == .init(deed: .push, key: "k", serial: 1, path: "/b"))
   }
 
-  @Test("a way back and a new entry cannot be one step")
+  @Test("going back and pushing cannot be merged into one step")
   func aWayBackAndANewEntryCannotBeOneStep() {
     #expect(Self.step(.go, "a", 0).followed(by: Self.step(.push, "b")) == nil)
     #expect(Self.step(.push, "b").followed(by: Self.step(.go, "a", 0)) == nil)

@@ -30,7 +30,7 @@ struct QuickVisitTests {
     window.receive(.shown(revision: try #require(page).revision))
   }
 
-  @Test("a step forward that is refused leads back to what showed, however soon it follows a step back")
+  @Test("a refused step forward right after a step back returns the tab to the entry shown")
   func refusedForward() async throws {
     let window = try await window()
     try acknowledge(tab.pages.last, in: window)

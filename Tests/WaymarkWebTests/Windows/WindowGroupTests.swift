@@ -60,7 +60,7 @@ struct WindowGroupTests {
     return (path, try #require(registry.windows[id]))
   }
 
-  @Test("B11: a request for a new window has the tab open another, at an address that names the window")
+  @Test("B11: a request for a new window makes the tab open an address with the window's id")
   func opened() async throws {
     let (first, tab) = try await open()
     let press = try pressApart(in: first)
@@ -72,7 +72,7 @@ struct WindowGroupTests {
     #expect(first.navigator.state.screens.count == 1)
   }
 
-  @Test("B11: a browser that opens no tab leaves no window, and the user is told")
+  @Test("B11: a blocked pop-up closes the new window and shows a notice")
   func blocked() async throws {
     let (first, tab) = try await open()
     let press = try pressApart(in: first)
@@ -81,11 +81,11 @@ struct WindowGroupTests {
     let outcome = await press.value
     #expect(outcome == .failed(.window(TabRefusal())) && registry.count == 1)
     try await waitFor("the notice") {
-      tab.pages.contains { $0.notice?.contains("allowed to open pop-ups") == true }
+      tab.pages.contains { $0.notice?.contains("allow pop-ups") == true }
     }
   }
 
-  @Test("B11: a tab that never comes leaves no window")
+  @Test("B11: a new window whose tab never connects is closed")
   func lost() async throws {
     let (first, tab) = try await open()
     let press = try pressApart(in: first)
@@ -94,7 +94,7 @@ struct WindowGroupTests {
     #expect(await press.value == .failed(.window(TabRefusal())) && registry.count == 1)
   }
 
-  @Test("B11: what shows in another tab already is not opened again, and the user is told where")
+  @Test("B11: a screen shown in another tab is not opened again, and a notice says so")
   func existing() async throws {
     let (first, tab) = try await open()
     let (second, _) = try await open(path: "/notes/7")
@@ -103,7 +103,7 @@ struct WindowGroupTests {
     try await waitFor("the notice") { tab.pages.contains { $0.notice == HostTexts().shownElsewhere } }
   }
 
-  @Test("B11: an action that dispatches tells the user as well where it shows")
+  @Test("B11: a dispatched action also shows a notice if the screen is in another tab")
   func dispatched() async throws {
     let (first, tab) = try await open()
     let (second, _) = try await open(path: "/notes/7")
@@ -112,7 +112,7 @@ struct WindowGroupTests {
     try await waitFor("the notice") { tab.pages.contains { $0.notice == HostTexts().shownElsewhere } }
   }
 
-  @Test("B11: the windows of other browsers are out of reach")
+  @Test("B11: a browser cannot use the windows of another browser")
   func others() async throws {
     let (first, tab) = try await open()
     let (other, _) = try await open("c", path: "/notes/7")
@@ -125,7 +125,7 @@ struct WindowGroupTests {
     _ = await press.value
   }
 
-  @Test("B11: only a window that waits for its tab can be given up for blocked")
+  @Test("B11: only a window that waits for its tab can be reported as blocked")
   func notBlocked() async throws {
     let (first, _) = try await open()
     let (second, _) = try await open()
@@ -133,14 +133,14 @@ struct WindowGroupTests {
     #expect(registry.count == 2)
   }
 
-  @Test("B11: a link that is typed into a tab opens there, whatever its route says")
+  @Test("B11: a link typed into a tab opens in that tab, whatever its route says")
   func typed() async throws {
     _ = try await open(path: "/notes/7")
     let (second, _) = try await open(path: "/apart/7")
     #expect(second.navigator.state.screens.map { "\($0.destination)" } == ["Home()", "Note(id: 7)"])
   }
 
-  @Test("B11: a window that another closes tells its tab")
+  @Test("B11: closing a window from another window notifies its tab")
   func closed() async throws {
     let (first, _) = try await open()
     let (second, tab) = try await open()
@@ -149,7 +149,7 @@ struct WindowGroupTests {
     #expect(first.group?.app.windows.count == 1)
   }
 
-  @Test("B11: a page without scripts opens no other, and goes there itself")
+  @Test("B11: a page without scripts navigates itself instead of opening a new window")
   func withoutScripts() async throws {
     let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
     try await window.begin(at: "/")
@@ -157,7 +157,7 @@ struct WindowGroupTests {
     #expect(outcome == .arrived(window.navigator.state.front) && registry.count == 1)
   }
 
-  @Test("B11: what an app makes when it starts is shared by the windows of one browser, and by no others")
+  @Test("B11: the windows of one browser share one launch of the app, and other browsers do not")
   func shared() async throws {
     var launches = 0
     let app = WebApp("Notes") {

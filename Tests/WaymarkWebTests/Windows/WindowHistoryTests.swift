@@ -107,14 +107,14 @@ struct WindowHistoryTests {
     }
   }
 
-  @Test("a new screen is a new entry")
+  @Test("a new screen adds a history entry")
   func aNewScreenIsANewEntry() async throws {
     let pair = try await Pair()
     await pair.go(1)
     #expect(pair.browser.entries.map(\.path) == ["/", "/notes/1"])
   }
 
-  @Test("the way back is no longer than the way there")
+  @Test("going back returns to the previous entry and adds none")
   func theWayBackIsNoLongerThanTheWayThere()
     async throws
   {
@@ -125,7 +125,7 @@ struct WindowHistoryTests {
     #expect(pair.browser.entries.count == 2)
   }
 
-  @Test("forward leads to what was left")
+  @Test("going forward restores the state that was left")
   func forwardLeadsToWhatWasLeft() async throws {
     let pair = try await Pair()
     await pair.go(1)
@@ -135,7 +135,7 @@ struct WindowHistoryTests {
     #expect(pair.navigator.state == there)
   }
 
-  @Test("a visit that is refused is led back")
+  @Test("a refused visit returns the browser to its entry")
   func aVisitThatIsRefusedIsLedBack() async throws {
     let pair = try await Pair()
     await pair.go(1)
@@ -144,7 +144,7 @@ struct WindowHistoryTests {
     pair.check("refused")
   }
 
-  @Test("a fresh start has one entry with what shows")
+  @Test("a restarted history has one entry for the visible screen")
   func aFreshStartHasOneEntryWithWhatShows() async throws {
     let pair = try await Pair()
     await pair.go(1)
@@ -153,7 +153,7 @@ struct WindowHistoryTests {
     #expect(pair.history.label().serial == 7)
   }
 
-  @Test("browser and window agree whatever is done", arguments: [1, 2, 5, 100])
+  @Test("browser and window agree after random navigation", arguments: [1, 2, 5, 100])
   func browserAndWindowAgreeWhateverIsDone(limit: Int) async throws {
     for seed in 0..<40 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)

@@ -53,7 +53,7 @@ final class WindowKeepingTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test("B4: a tab that comes back has its window again, with all that was in it and the same ids")
+  @Test("B4: a reconnecting tab gets its window back, with the same screens and ids")
   func restored() async throws {
     let first = try registry()
     let window = try await window(in: first)
@@ -67,7 +67,7 @@ final class WindowKeepingTests {
     #expect(connection.messages.first == .welcome(window: kept.window, token: kept.token, resumed: true))
   }
 
-  @Test("B4: a server that is killed has kept what showed a second before")
+  @Test("B4: a window is saved regularly and restored after the server is killed")
   func killed() async throws {
     let first = try registry()
     let window = try await window(in: first)
@@ -82,7 +82,7 @@ final class WindowKeepingTests {
     #expect(screens(restored) == ["Home()", "Note(id: 7)"])
   }
 
-  @Test("B4: a window is kept for its own browser and its own tab only")
+  @Test("B4: a saved window is restored only for its own browser and token")
   func others() async throws {
     let first = try registry()
     var kept = try await window(in: first).credentials
@@ -94,7 +94,7 @@ final class WindowKeepingTests {
     #expect(second.count == 0)
   }
 
-  @Test("B4: two tabs that want the same window do not both get it")
+  @Test("B4: only one of two tabs that request the same window gets it")
   func twice() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -108,7 +108,7 @@ final class WindowKeepingTests {
     #expect(second.count == 1)
   }
 
-  @Test("B4: a window that is closed leaves nothing behind")
+  @Test("B4: closing a window removes its files")
   func closed() async throws {
     let registry = try registry()
     let window = try await window(in: registry)
@@ -117,7 +117,7 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: what has been left alone for too long is removed at the start")
+  @Test("B4: expired files are removed at launch")
   func old() async throws {
     let first = try registry()
     _ = try await window(in: first)
@@ -126,7 +126,7 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: a ticket without a navigation is removed at the start")
+  @Test("B4: a ticket without a saved navigation is removed at launch")
   func ticketAlone() throws {
     let archive = try WindowArchive(WebKeeping(in: folder), for: .seconds(60))
     archive.begin("alone", .init(mount: "", browser: "b", address: "a", token: "t"))
@@ -135,7 +135,7 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: damaged files are as none", arguments: ["", "{", "{\"app\":\"1\",\"navigation\":\"{}\"}"])
+  @Test("B4: damaged files are ignored", arguments: ["", "{", "{\"app\":\"1\",\"navigation\":\"{}\"}"])
   func damaged(text: String) async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -145,7 +145,7 @@ final class WindowKeepingTests {
     #expect(await second.admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil && second.count == 0)
   }
 
-  @Test("B4: a damaged ticket lets nobody in", arguments: ["", "{", "{\"mount\":\"\"}"])
+  @Test("B4: a damaged ticket restores no window", arguments: ["", "{", "{\"mount\":\"\"}"])
   func damagedTicket(text: String) async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
@@ -154,7 +154,7 @@ final class WindowKeepingTests {
     #expect(await (try registry()).admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil)
   }
 
-  @Test("B4: no id leads out of the folder", arguments: ["../x", "a/b", "", ".", "a.b", "ä"])
+  @Test("B4: an invalid id reads and writes no file", arguments: ["../x", "a/b", "", ".", "a.b", "ä"])
   func strange(id: String) throws {
     let archive = try WindowArchive(WebKeeping(in: folder), for: .seconds(60))
     archive.begin(id, .init(mount: "", browser: "b", address: "a", token: "t"))
@@ -162,7 +162,7 @@ final class WindowKeepingTests {
     #expect(try names() == [])
   }
 
-  @Test("B4: nobody else can read what is kept")
+  @Test("B4: other users cannot read the saved files")
   func permissions() async throws {
     let window = try await window(in: try registry())
     let ticket = folder.appending(path: "\(window.credentials.window).ticket")
@@ -172,7 +172,7 @@ final class WindowKeepingTests {
     #expect(try mode(folder) == 0o700 && mode(ticket) == 0o600)
   }
 
-  @Test("B4: nobody else can read what is kept in a folder that others can read")
+  @Test("B4: other users cannot read the saved files even in a readable folder")
   func permissionsInAnOpenFolder() async throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
@@ -188,12 +188,12 @@ final class WindowKeepingTests {
     }
   }
 
-  @Test("a folder that cannot be made is an error that says so")
+  @Test("a folder that cannot be created is an error that says so")
   func noFolder() throws {
     try "a file".write(to: folder, atomically: true, encoding: .utf8)
     let inside = WebKeeping(in: folder.appending(path: "windows"))
     #expect { try WebServer([app], keeping: inside) } throws: {
-      "\($0)".hasPrefix("the folder of the windows cannot be made: ")
+      "\($0)".hasPrefix("the folder for windows cannot be created: ")
     }
   }
 }

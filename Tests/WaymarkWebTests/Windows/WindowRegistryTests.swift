@@ -39,7 +39,7 @@ struct WindowRegistryTests {
     await settle()
   }
 
-  @Test("a window that nobody takes is dropped")
+  @Test("a window that no tab connects to is closed after a minute")
   func aWindowThatNobodyTakesIsDropped() async throws {
     _ = try await open()
     await advance(.seconds(59))
@@ -48,7 +48,7 @@ struct WindowRegistryTests {
     #expect(registry.count == 0)
   }
 
-  @Test("a window stays for a while after its tab has gone")
+  @Test("a window is kept for 30 minutes after its tab disconnects")
   func aWindowStaysForAWhileAfterItsTabHasGone()
     async throws
   {
@@ -64,7 +64,7 @@ struct WindowRegistryTests {
     #expect(await window.navigator.back().node == nil)
   }
 
-  @Test("a tab that comes back gets the window it kept")
+  @Test("a reconnecting tab gets its previous window")
   func aTabThatComesBackGetsTheWindowItKept()
     async throws
   {
@@ -77,7 +77,7 @@ struct WindowRegistryTests {
     #expect(second.messages.first == .welcome(window: "key1", token: "key2", resumed: true))
   }
 
-  @Test("a tab that connects again goes on where it was")
+  @Test("a reconnecting tab keeps its history entry")
   func aTabThatConnectsAgainGoesOnWhereItWas()
     async throws
   {
@@ -95,7 +95,7 @@ struct WindowRegistryTests {
     #expect(window.history.entries.count == 2)
   }
 
-  @Test("a duplicate of a tab that lives gets the fresh window")
+  @Test("a duplicate of a live tab gets a new window")
   func aDuplicateOfATabThatLivesGetsTheFreshWindow() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: true))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
@@ -104,7 +104,7 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === first)
   }
 
-  @Test("a tab takes the window over from a connection that is dead")
+  @Test("a tab takes the window over from a dead connection")
   func aTabTakesTheWindowOverFromAConnectionThatIsDead() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: false))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
@@ -114,7 +114,7 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === second)
   }
 
-  @Test("of two who ask for a window at once one gets it")
+  @Test("one of two tabs that request a window at the same time gets it")
   func ofTwoWhoAskForAWindowAtOnceOneGetsIt()
     async throws
   {
@@ -129,7 +129,7 @@ struct WindowRegistryTests {
     #expect(kept.feed.connection === one)
   }
 
-  @Test("a tab that names one window twice, which another tab has, is refused after asking that tab once")
+  @Test("a tab that names another tab's window twice is rejected after one check of that tab")
   func aTabThatNamesOneWindowTwice() async throws {
     let (window, first) = (try await open(), FakeConnection(isAlive: nil))
     _ = await registry.admit(hello(fresh: window), of: "b", on: first)
@@ -148,7 +148,7 @@ struct WindowRegistryTests {
     await asking.value
   }
 
-  @Test("a window that is evicted while its tab is asked is not given")
+  @Test("a window that is closed while its tab is checked is not handed over")
   func aWindowThatIsEvictedWhileItsTabIsAskedIsNotGiven() async throws {
     let (kept, first) = (try await open(), FakeConnection(isAlive: nil))
     _ = await registry.admit(hello(fresh: kept), of: "b", on: first)
@@ -159,7 +159,7 @@ struct WindowRegistryTests {
     #expect(await asking.value == nil)
   }
 
-  @Test("foreign and wrong credentials get nothing")
+  @Test("wrong tokens and other browsers get no window")
   func foreignAndWrongCredentialsGetNothing() async throws {
     let window = try await open("b")
     var wrong = hello(fresh: window)
@@ -169,7 +169,7 @@ struct WindowRegistryTests {
     #expect(!window.isConnected)
   }
 
-  @Test("the connection of before does not take the window away")
+  @Test("releasing a replaced connection does not disconnect the window")
   func theConnectionOfBeforeDoesNotTakeTheWindowAway() async throws {
     let (window, first, second) = (try await open(), FakeConnection(isAlive: false), FakeConnection())
     _ = await registry.admit(hello(fresh: window), of: "b", on: first)
@@ -178,7 +178,7 @@ struct WindowRegistryTests {
     #expect(window.feed.connection === second)
   }
 
-  @Test("windows have numbers of their own")
+  @Test("windows have distinct numbers")
   func windowsHaveNumbersOfTheirOwn() async throws {
     let (one, two) = (try await open(), try await open())
     #expect(one.navigator.state.window != two.navigator.state.window)
@@ -192,7 +192,7 @@ struct WindowRegistryTests {
     TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock) { _ in }
   }
 
-  @Test("a tab that does not answer in time is taken for gone")
+  @Test("a tab that does not answer in time is considered gone")
   func aTabThatDoesNotAnswerInTimeIsTakenForGone() async throws {
     let watch = SilenceWatch(limits: WebLimits(), clock: clock)
     let socket = tab(watchedBy: watch)
@@ -201,7 +201,7 @@ struct WindowRegistryTests {
     #expect(await asking.value == false)
   }
 
-  @Test("a tab that is silent is asked and then let go")
+  @Test("a silent tab is pinged and then disconnected")
   func aTabThatIsSilentIsAskedAndThenLetGo()
     async throws
   {

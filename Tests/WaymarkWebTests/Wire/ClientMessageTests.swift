@@ -9,7 +9,7 @@ struct ClientMessageTests {
   }
 
   @Test(
-    "a message is read",
+    "a valid message is parsed",
     arguments: [
       (#"{"type":"press","control":"c1","revision":3}"#, ClientMessage.press(control: "c1", revision: 3)),
       (
@@ -36,7 +36,7 @@ struct ClientMessageTests {
   }
 
   @Test(
-    "what is no message is refused",
+    "an invalid message is rejected",
     arguments: [
       "", "null", "[]", "1", "\"pong\"", "{", "{}x", #"{"type":"pong"}{"type":"pong"}"#, #"{"type":1}"#,
       #"{"type":"press","control":1,"revision":1}"#, #"{"type":"press","control":["c"],"revision":1}"#,
@@ -48,7 +48,7 @@ struct ClientMessageTests {
     #expect(isNoMessage(text), "\(read(text))")
   }
 
-  @Test("what is nested too deeply is refused")
+  @Test("a deeply nested message is rejected")
   func whatIsNestedTooDeeplyIsRefused() {
     #expect(isNoMessage(String(repeating: "[", count: 16_000)))
     #expect(isNoMessage(String(repeating: #"{"a":"#, count: 3_000)))
@@ -59,7 +59,7 @@ struct ClientMessageTests {
   }
 
   @Test(
-    "what a message has too much or too little is named",
+    "the error names the missing, unexpected or out-of-bounds field",
     arguments: [
       (#"{"type":"go","to":"home"}"#, WireError.unknownType),
       (#"{"type":"press","revision":1}"#, .missing("control")),
@@ -90,7 +90,7 @@ struct ClientMessageTests {
     #expect(read(text) == .failure(error))
   }
 
-  @Test("a long text is out of bounds")
+  @Test("an overlong text is out of bounds")
   func aLongTextIsOutOfBounds() {
     let text = String(repeating: "x", count: 4_097)
     #expect(
@@ -98,13 +98,13 @@ struct ClientMessageTests {
     )
   }
 
-  @Test("a long message is not looked at")
+  @Test("an overlong message is rejected without parsing it")
   func aLongMessageIsNotLookedAt() {
     let limits = WebLimits()
     #expect(read(String(repeating: " ", count: limits.messageBytes + 1)) == .failure(.tooLong(limit: 16_384)))
   }
 
-  @Test("an error says nothing of what was said")
+  @Test("an error does not repeat the message's text")
   func anErrorSaysNothingOfWhatWasSaid() {
     #expect("\(WireError.unexpected("<script>"))".contains("<script>") == false)
   }

@@ -8,22 +8,22 @@ struct ServerMessageTests {
     String(decoding: message.written, as: UTF8.self)
   }
 
-  @Test("small messages say their type")
+  @Test("messages without content are encoded with their type")
   func smallMessagesSayTheirType() {
     #expect(written(.ping) == #"{"type":"ping"}"#)
-    #expect(written(.gone) == "{\"notice\":\"\(ServerMessage.openedAnew)\",\"type\":\"gone\"}")
+    #expect(written(.gone) == "{\"notice\":\"\(ServerMessage.reopenedNotice)\",\"type\":\"gone\"}")
     #expect(
       written(.welcome(window: "w", token: "t", resumed: true))
         == #"{"resumed":true,"token":"t","type":"welcome","window":"w"}"#)
   }
 
-  @Test("a page says only what has changed")
+  @Test("a page message contains only what has changed")
   func aPageSaysOnlyWhatHasChanged() {
     let page = ServerMessage.Page(revision: 2, title: "T", motion: .none)
     #expect(written(.page(page)) == #"{"motion":"none","revision":2,"title":"T","type":"page","visits":0}"#)
   }
 
-  @Test("a page carries markup and a step of the history")
+  @Test("a page message contains markup and a history step")
   func aPageCarriesMarkupAndAStepOfTheHistory() {
     let page = ServerMessage.Page(
       revision: 2, title: "\"", html: "<p>a/b</p>", motion: .push,

@@ -10,7 +10,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Self(rawValue: 1009)
   }
 
-  /// Posts a notification, which the trace and the posts of the world keep.
+  /// Posts a notification, which is recorded in the world's trace and in its `accessibilityPosts`.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     let world = UIKitDouble.world
     world.accessibilityPosts.append((notification, argument))

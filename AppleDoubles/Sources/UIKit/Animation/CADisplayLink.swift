@@ -1,7 +1,7 @@
-/// The seconds since the world was made.
+/// Returns the seconds since the current world was created.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { UIKitDouble.world.now }
 
-/// A clock that never ticks: nothing is drawn.
+/// A display link that never fires, since nothing is drawn.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   open var isPaused = false
   open var preferredFramesPerSecond = 0

@@ -1,8 +1,8 @@
-/// Groups what is animated, to say when all of it has ended.
+/// A group of animations with one completion block, which runs after the last animation has ended.
 @preconcurrency @MainActor public class CATransaction: NSObject {
   public class func begin() { UIKitDouble.world.transactions.append(TransactionGroup()) }
 
-  // Rule 8: at once where nothing is under way.
+  // Runs the completion block at once if no animation is running (rule 8).
   public class func commit() { UIKitDouble.world.transactions.popLast()?.leave() }
 
   public class func flush() {}
@@ -28,12 +28,12 @@
 
 public typealias CFTimeInterval = Double
 
-/// What one `begin` and its `commit` hold together.
+/// The state of one transaction, from `begin` until its last animation has ended.
 @MainActor final class TransactionGroup {
   var completion: (() -> Void)?
   var disables = false
   var duration = 0.25
-  /// What is under way, and the commit that is to come.
+  /// The number of running animations, plus one until `commit`.
   private var pending = 1
 
   func enter() { pending += 1 }

@@ -1,4 +1,4 @@
-/// Animations that stand still while they are dragged, with how long each is to take.
+/// Animations that are paused during an interactive transition, with their durations.
 @MainActor final class HeldAnimations {
   private var animations: [(duration: Double, completion: () -> Void)] = []
 
@@ -6,7 +6,7 @@
     animations.append((duration, completion))
   }
 
-  /// Lets them run for what is left of them.
+  /// Schedules each completion after the fraction `rest` of its animation's duration.
   func release(_ rest: Double, in world: UIKitDouble.World) {
     for animation in animations {
       world.schedule(after: animation.duration * rest, animation.completion)

@@ -1,4 +1,4 @@
-/// How fast an animation moves at which time. Nothing moves here.
+/// The timing curve of an animation. It has no effect here.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -1,4 +1,4 @@
-/// An animator whose animations take effect at once and complete when they would have ended.
+/// An animator that applies its animations at once and completes after their duration.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -93,9 +93,9 @@
     if state == .stopped { end(at: finalPosition) }
   }
 
-  // MARK: Its course
+  // MARK: Running
 
-  /// What was started last; what was started before it and has been paused since does not end the animation.
+  /// The number of the latest run. Earlier runs do not end the animation.
   private var course = 0
 
   private func activate() {

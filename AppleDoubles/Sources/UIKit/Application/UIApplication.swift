@@ -1,6 +1,6 @@
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   private unowned let home: UIKitDouble.World
-  /// The sessions of scenes that are connected or can be again.
+  /// The sessions of connected scenes, and of scenes that can be reconnected.
   var sessions: Set<UISceneSession> = []
 
   init(world: UIKitDouble.World) {
@@ -26,7 +26,7 @@
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  // MARK: Leaving the app
+  // MARK: Opening URLs and scenes
 
   open func canOpenURL(_ url: URL) -> Bool { true }
 

@@ -46,7 +46,7 @@
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }
 
-  /// What a button looks like, as far as it says something.
+  /// The texts and images of a button. Nothing is drawn.
   public struct Configuration {
     public var title: String?
     public var subtitle: String?

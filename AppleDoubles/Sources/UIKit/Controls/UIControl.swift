@@ -62,7 +62,8 @@
 extension UIKitDouble.User {
   /// Taps a button or another control.
   ///
-  /// - Returns: Whether it is there to be tapped.
+  /// - Returns: Whether the control could be tapped: it is enabled, visible and in a window, and its
+  ///   controller receives touches.
   @discardableResult public func tap(_ control: UIControl) -> Bool {
     guard control.isEnabled, !control.isHidden, control.window != nil,
       control.nearestController.map(canTouch) ?? true
@@ -71,7 +72,9 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// Taps an item of a bar that is on the screen.
+  /// Taps a bar button item. Does not check whether its bar is on screen.
+  ///
+  /// - Returns: Whether the item is enabled, visible and has a primary action.
   @discardableResult public func tap(_ item: UIBarButtonItem) -> Bool {
     guard item.isEnabled, !item.isHidden, let action = item.primaryAction else { return false }
     action.handler(action)

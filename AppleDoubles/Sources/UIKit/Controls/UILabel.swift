@@ -30,7 +30,7 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// A font, by its size or style.
+/// A font, described by its size or text style.
 public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   let style: TextStyle?

@@ -1,4 +1,4 @@
-/// Says where the back swipe may begin, until the app puts a delegate of its own in its place (rule 46).
+/// The default delegate of the back swipe recognizers, which an app may replace (rule 46).
 final class SwipeGuard: NSObject, UIGestureRecognizerDelegate {
   private weak var container: UINavigationController?
 
@@ -13,9 +13,9 @@ final class SwipeGuard: NSObject, UIGestureRecognizerDelegate {
 extension UINavigationController {
   private var topStack: UINavigationController? { stack.last as? UINavigationController }
 
-  /// What is in the bar: a stack that lies on this one shows its own.
+  /// The item that the bar shows. If the top is itself a navigation controller, this is the item of its top.
   var topItem: UINavigationItem? { topStack.map(\.topItem) ?? stack.last?.navigationItem }
 
-  /// Whether the way back leads down the stack that lies on this one.
+  /// Whether the top is itself a navigation controller that has a screen to go back to.
   var hidesWayBack: Bool { topStack.map { $0.stack.count > 1 } ?? false }
 }

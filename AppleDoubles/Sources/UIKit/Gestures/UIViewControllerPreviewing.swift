@@ -1,4 +1,4 @@
-/// What a controller is registered with to show previews under a firm touch.
+/// A registration of a controller for previews under a firm touch.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
   var delegate: any UIViewControllerPreviewingDelegate { get }
@@ -14,7 +14,7 @@
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
-/// A registration for previews. No touch leads to one.
+/// A registration for previews that is kept, and never triggered.
 final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   let delegate: any UIViewControllerPreviewingDelegate

@@ -1,7 +1,7 @@
 extension UIKitDouble.User {
-  /// Starts to drag a page away, to the next one or to the one before.
+  /// Starts to drag to the next or the previous page.
   ///
-  /// - Returns: The finger, or nothing where there is no page to come to.
+  /// - Returns: The drag, or `nil` if there is no such page.
   public func beginPageSwipe(
     on container: UIPageViewController, _ direction: UIPageViewController.NavigationDirection
   ) -> UIKitDouble.Drag? {
@@ -20,7 +20,7 @@ extension UIKitDouble.User {
     return UIKitDouble.Drag(container.transitions.head)
   }
 
-  /// Drags a page away all the way.
+  /// Swipes to the next or the previous page and completes the swipe.
   @discardableResult public func swipePage(
     on container: UIPageViewController, _ direction: UIPageViewController.NavigationDirection = .forward
   ) -> Bool {

@@ -1,19 +1,19 @@
 extension UIKitDouble.User {
-  /// Starts the app from its icon, or opens another of its windows.
+  /// Launches the app from its icon, or opens another of its windows.
   ///
   /// - Parameters:
-  ///   - delegate: What the app would make for the scene.
-  ///   - session: That of a scene that was there before, to be restored.
+  ///   - delegate: The delegate of the new scene.
+  ///   - session: The session of an earlier scene to restore.
   @discardableResult public func openScene(
     _ delegate: any UISceneDelegate, session: UISceneSession? = nil
   ) -> UIWindowScene { world.connect(delegate, session, UIScene.ConnectionOptions()) }
 
-  /// Follows a link to the app, which was not running: the URL comes with the connection only (rule 73).
+  /// Opens a link while the app is not running. The URL arrives in the connection options only (rule 73).
   @discardableResult public func openURL(
     _ url: URL, cold delegate: any UISceneDelegate, session: UISceneSession? = nil
   ) -> UIWindowScene { world.connect(delegate, session, UIScene.ConnectionOptions(urls: [url])) }
 
-  /// Follows a link to the app, which is running.
+  /// Opens a link while the app is running.
   public func openURL(_ url: URL, in scene: UIScene) {
     bringUp(scene) {
       world.note("scene", "openURLContexts")
@@ -21,21 +21,22 @@ extension UIKitDouble.User {
     }
   }
 
-  /// Follows a link to an app without scenes.
+  /// Opens a link in an app without scenes.
   ///
-  /// - Returns: Whether the app took it.
+  /// - Returns: Whether the app delegate handled the URL.
   @discardableResult public func openURL(_ url: URL) -> Bool {
     let application = world.application
     world.note("application", "open")
     return application.delegate?.application(application, open: url, options: [:]) ?? false
   }
 
-  /// Takes up an activity in the app, which was not running (rule 73).
+  /// Continues an activity while the app is not running. The activity arrives in the connection options only
+  /// (rule 73).
   @discardableResult public func continueActivity(
     _ activity: NSUserActivity, cold delegate: any UISceneDelegate, session: UISceneSession? = nil
   ) -> UIWindowScene { world.connect(delegate, session, UIScene.ConnectionOptions(activities: [activity])) }
 
-  /// Takes up an activity in the app, which is running.
+  /// Continues an activity while the app is running.
   public func continueActivity(_ activity: NSUserActivity, in scene: UIScene) {
     bringUp(scene) {
       world.note("scene", "willContinue")
@@ -45,9 +46,9 @@ extension UIKitDouble.User {
     }
   }
 
-  /// Takes up an activity in an app without scenes.
+  /// Continues an activity in an app without scenes.
   ///
-  /// - Returns: Whether the app took it.
+  /// - Returns: Whether the app delegate handled the activity.
   @discardableResult public func continueActivity(_ activity: NSUserActivity) -> Bool {
     let application = world.application
     world.note("application", "continue")
@@ -56,13 +57,13 @@ extension UIKitDouble.User {
     } ?? false
   }
 
-  /// Goes to another app: the scene is asked for an activity to be restored with.
+  /// Switches to another app. The scene's delegate is asked for a state restoration activity.
   public func leave(_ scene: UIScene) { world.enterBackground(scene) }
 
-  /// Comes back to the app.
+  /// Returns to the app.
   public func comeBack(to scene: UIScene) { bringUp(scene) {} }
 
-  /// Has the system free what a scene holds, as it does with one that was left long ago.
+  /// Disconnects a scene, as the system does to free memory of a scene in the background.
   public func disconnectScene(_ scene: UIScene) { world.disconnect(scene) }
 
   private func bringUp(_ scene: UIScene, _ work: () -> Void) {

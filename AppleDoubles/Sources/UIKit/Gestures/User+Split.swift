@@ -1,7 +1,7 @@
 extension UIKitDouble.User {
   /// Swipes a column away, or taps the button that hides it.
   ///
-  /// - Returns: Whether it was there to be hidden.
+  /// - Returns: Whether the column was visible and can be hidden.
   @discardableResult public func hideColumn(
     _ column: UISplitViewController.Column, of split: UISplitViewController
   ) -> Bool {
@@ -12,7 +12,7 @@ extension UIKitDouble.User {
 
   /// Swipes a column in from its edge, or taps the button that shows it.
   ///
-  /// - Returns: Whether it was there to be shown.
+  /// - Returns: Whether the column exists, was hidden and can be shown.
   @discardableResult public func showColumn(
     _ column: UISplitViewController.Column, of split: UISplitViewController
   ) -> Bool {
@@ -28,7 +28,7 @@ extension UIKitDouble.User {
       && split.transitions.letsUserIn
   }
 
-  /// Turns the device, or gives the app more or less of the screen.
+  /// Changes the horizontal size class, as a rotation or a change of the app's window does.
   public func resize(_ width: UIUserInterfaceSizeClass) {
     guard width != world.horizontalSizeClass else { return }
     world.noteTraits()

@@ -1,8 +1,7 @@
 extension UIKitDouble.User {
-  /// Taps a tab, by its place among those that are not hidden; one that the bar has no room for is picked from the
-  /// list of the rest.
+  /// Taps a tab. `index` counts the tabs that are not hidden, including those in the More list.
   ///
-  /// - Returns: Whether there was one to tap.
+  /// - Returns: Whether the tab could be tapped.
   @discardableResult public func tapTab(_ index: Int, on tabs: UITabBarController) -> Bool {
     guard canTouchBar(of: tabs), tabs.visibleEntries.indices.contains(index) else { return false }
     let tab = tabs.visibleEntries[index]
@@ -12,14 +11,14 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// Taps the tab that is selected.
+  /// Taps the selected tab.
   @discardableResult public func reTapTab(on tabs: UITabBarController) -> Bool {
     guard canTouchBar(of: tabs), let selection = tabs.selectedTab else { return false }
     tap(selection, on: tabs, again: true)
     return true
   }
 
-  /// Taps the list of the tabs that the bar has no room for (rule 53).
+  /// Taps the More tab (rule 53).
   @discardableResult public func tapMore(on tabs: UITabBarController) -> Bool {
     guard canTouchBar(of: tabs), tabs.hasMore else { return false }
     guard shouldSelect(tabs.more, in: tabs) else { return true }
@@ -39,7 +38,7 @@ extension UIKitDouble.User {
     tabs.storedDelegate?.tabBarController(tabs, didSelectTab: tab, previousTab: former)
   }
 
-  // Rule 82.
+  // Pops the stack of a selected tab that is tapped again (rule 82).
   private func popToRoot(_ controller: UIViewController) {
     guard let navigation = controller as? UINavigationController, navigation.stack.count > 1 else { return }
     navigation.note("popToRootViewController")
@@ -67,7 +66,7 @@ extension UIKitDouble.User {
 }
 
 extension UITabBarController {
-  /// Whether nothing that is pushed hides the bar.
+  /// Whether the tab bar is visible: it is not hidden, and no pushed controller hides it.
   fileprivate var showsBar: Bool {
     guard !isTabBarHidden else { return false }
     let pushed = (shownController as? UINavigationController)?.stack.dropFirst() ?? []

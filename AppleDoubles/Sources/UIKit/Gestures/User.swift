@@ -1,11 +1,12 @@
 extension UIKitDouble {
-  /// What the user does with the screen.
+  /// Simulated gestures and taps of a user.
   ///
-  /// What the user cannot do, because something covers it or moves, does nothing and says so.
+  /// A gesture has no effect if its target is covered or in transition. It then returns `nil` or `false`.
   @preconcurrency @MainActor public struct User {
     let world: World
 
-    /// Whether touches reach a controller: it is in a window, nothing is presented over it, nothing moves.
+    /// Returns whether touches reach a controller: it is in a window, presents nothing, and no presentation
+    /// is in transition.
     public func canTouch(_ controller: UIViewController) -> Bool {
       controller.viewIfLoaded?.window != nil && controller.presentedViewController == nil
         && controller.foundation.presentationTransitions.isIdle
@@ -14,12 +15,12 @@ extension UIKitDouble {
 }
 
 extension UIKitDouble.World {
-  /// The user, who acts at once; what follows takes its time.
+  /// The simulated user. A gesture starts at once; its transition takes its usual time.
   public var user: UIKitDouble.User { UIKitDouble.User(world: self) }
 }
 
 extension UIKitDouble {
-  /// A finger on the screen that drags a transition.
+  /// A finger that drags an interactive transition.
   @preconcurrency @MainActor public final class Drag {
     private let transition: ScreenTransition
 
@@ -28,15 +29,15 @@ extension UIKitDouble {
       self.transition = transition
     }
 
-    /// How far the finger has come, from 0 to 1.
+    /// The progress of the drag, from 0 to 1.
     public var percent: Double { Double(transition.percent) }
 
     public func update(_ percent: Double) { transition.percent = CGFloat(min(1, max(0, percent))) }
 
-    /// Lets go far enough.
+    /// Lifts the finger so that the transition completes.
     public func finish() { transition.endInteraction(completing: true) }
 
-    /// Lets go too early.
+    /// Lifts the finger so that the transition is cancelled.
     public func cancel() { transition.endInteraction(completing: false) }
   }
 }

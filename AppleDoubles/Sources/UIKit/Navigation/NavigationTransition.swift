@@ -1,10 +1,10 @@
-/// A push, a pop, or the replacement of a top.
+/// A push, a pop, or a replacement of the top controller.
 final class NavigationTransition: ScreenTransition {
   private let container: UINavigationController
   private let change: StackChange
   private let operation: UINavigationController.Operation
   private let swiped: Bool
-  /// Whom it brings to the top.
+  /// The new top controller.
   let target: UIViewController?
   private lazy var source = container.shownController
 
@@ -25,7 +25,7 @@ final class NavigationTransition: ScreenTransition {
   override var leaving: [UIViewController] { isSame ? [] : source.map { [$0] } ?? [] }
   override var entering: [UIViewController] { isSame ? [] : target.map { [$0] } ?? [] }
   override var isShown: Bool { container.isOnScreen }
-  // Section 4: a zoom is fluid from its first version on.
+  // A zoom can be interrupted in every version that has it.
   override var isFluid: Bool {
     super.isFluid || (operation == .push && target?.preferredTransition?.kind == "zoom")
   }
@@ -86,7 +86,7 @@ extension UINavigationController {
     storedDelegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
-  /// Tells what is shown, unless the container has yet to appear with it.
+  /// Calls `didShow` on the delegate, unless the container has not appeared yet.
   func tellDidShow(animated: Bool) {
     guard let shownController, appearance == .appeared else { return }
     awaitsInitialShow = false
@@ -94,9 +94,9 @@ extension UINavigationController {
     storedDelegate?.navigationController(self, didShow: shownController, animated: animated)
   }
 
-  // MARK: Appearing with a stack
+  // MARK: First appearance
 
-  /// Rule 45: puts the top in place, and says so on the first appearance.
+  /// Shows the top controller, and calls `willShow` on the first appearance (rule 45).
   func showInitially(animated: Bool) {
     guard transitions.isIdle, let top = stack.last else { return }
     if shownController !== top { shownController?.viewIfLoaded?.removeFromSuperview() }

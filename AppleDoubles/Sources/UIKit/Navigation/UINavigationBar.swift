@@ -1,7 +1,7 @@
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The controller whose bar this is, which the items are read from.
+  /// The navigation controller of this bar, whose controllers provide the items.
   weak var owner: UINavigationController?
-  /// The delegate that was set, whatever a subclass has `delegate` return.
+  /// The delegate as set, even if a subclass overrides `delegate`.
   weak var storedDelegate: (any UINavigationBarDelegate)?
   private var ownItems: [UINavigationItem] = []
 
@@ -40,7 +40,7 @@ extension UINavigationBarDelegate {
 }
 
 extension UINavigationBarDelegate {
-  /// Calls the optional requirements as they are called where they are optional.
+  /// The `navigationBar` methods for the optional-call form `delegate?.navigationBar?(…)`.
   public var navigationBar: UINavigationBarDelegateMethods? { UINavigationBarDelegateMethods(delegate: self) }
 }
 

@@ -48,13 +48,13 @@ extension UINavigationControllerDelegate {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Calls the optional requirements as they are called where they are optional.
+  /// The `navigationController` methods for the optional-call form `delegate?.navigationController?(…)`.
   public var navigationController: UINavigationControllerDelegateMethods? {
     UINavigationControllerDelegateMethods(delegate: self)
   }
 }
 
-/// The requirements that share a base name, each with a default that does what not having it would.
+/// The delegate methods whose base name is `navigationController`.
 @preconcurrency @MainActor public struct UINavigationControllerDelegateMethods {
   let delegate: any UINavigationControllerDelegate
 

@@ -1,4 +1,4 @@
-/// A change from one page to another (rule 62).
+/// A transition between pages (rule 62).
 final class PageTransition: ScreenTransition {
   private let container: UIPageViewController
   private let target: [UIViewController]
@@ -21,7 +21,7 @@ final class PageTransition: ScreenTransition {
   override var entering: [UIViewController] { target.filter { one in !source.contains { $0 === one } } }
   override var leavingTurnFirst: Bool { false }
   override var leavingEndFirst: Bool { false }
-  /// Those that are in place and stay there, also where nobody can see it.
+  /// The pages in both the old and the new set. They stay installed, even off screen.
   private var staying: [UIViewController] { source.filter { one in target.contains { $0 === one } } }
   override var isShown: Bool { container.isOnScreen }
   override var isDragged: Bool { dragged }
@@ -57,7 +57,7 @@ extension UIPageViewController {
     transitions.add(transition, starting: .inCall)
   }
 
-  /// Puts in place what the container is to appear with.
+  /// Installs the views of the current pages before the container appears.
   func showPages() {
     guard transitions.isIdle else { return }
     for page in shownPages where !pages.contains(where: { $0 === page }) {
@@ -67,13 +67,13 @@ extension UIPageViewController {
     for page in pages { place(page) }
   }
 
-  /// Shows again what a swipe that was cancelled had taken away.
+  /// Restores the former pages after a cancelled swipe.
   func revert(to former: [UIViewController], from target: [UIViewController]) {
     shownPages = former
     if pages.elementsEqual(target, by: ===) { pages = former }
   }
 
-  /// Gives up the pages that neither show nor are to show, and completes the adoption of the others.
+  /// Removes the pages that are no longer used, and calls `didMove(toParent:)` on the others.
   func releaseOthers() {
     for child in children where !(pages + shownPages).contains(where: { $0 === child }) {
       child.leaveParent()

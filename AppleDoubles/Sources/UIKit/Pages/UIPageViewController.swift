@@ -1,11 +1,11 @@
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   private let style: TransitionStyle
   private let orientation: NavigationOrientation
-  /// The pages that show or are to show.
+  /// The current pages, including pages whose transition has not ended.
   var pages: [UIViewController] = []
-  /// Whose views are in place.
+  /// The pages whose views are installed.
   var shownPages: [UIViewController] = []
-  /// The delegate that was set, whatever a subclass has `delegate` return.
+  /// The delegate as set, even if a subclass overrides `delegate`.
   weak var storedDelegate: (any UIPageViewControllerDelegate)?
   weak var storedDataSource: (any UIPageViewControllerDataSource)?
   private let recognizer = UIPanGestureRecognizer()
@@ -47,7 +47,7 @@
 
   open var viewControllers: [UIViewController]? { pages }
 
-  // Rule 61: the delegate hears of the user's pages only.
+  // The delegate is called for gestures of the user only (rule 61).
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -80,7 +80,7 @@
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  // MARK: Appearing
+  // MARK: Appearance
 
   override func childrenToForward(appears: Bool) -> [UIViewController] {
     appears ? shownPages : super.childrenToForward(appears: false)

@@ -1,10 +1,10 @@
 extension UIPageViewControllerDataSource {
-  /// Calls an optional requirement as it is called where it is optional.
+  /// The method for the optional-call form `dataSource?.presentationCount?(for:)`.
   public var presentationCount: UIPageViewControllerDataSourceNumber? {
     UIPageViewControllerDataSourceNumber { self.presentationCount(for: $0) }
   }
 
-  /// Calls an optional requirement as it is called where it is optional.
+  /// The method for the optional-call form `dataSource?.presentationIndex?(for:)`.
   public var presentationIndex: UIPageViewControllerDataSourceNumber? {
     UIPageViewControllerDataSourceNumber { self.presentationIndex(for: $0) }
   }

@@ -55,13 +55,13 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation { .portrait }
 
-  /// Calls the optional requirements as they are called where they are optional.
+  /// The `pageViewController` methods for the optional-call form `delegate?.pageViewController?(…)`.
   public var pageViewController: UIPageViewControllerDelegateMethods? {
     UIPageViewControllerDelegateMethods(delegate: self)
   }
 }
 
-/// The requirements that share a base name, each with a default that does what not having it would.
+/// The delegate methods whose base name is `pageViewController`.
 @preconcurrency @MainActor public struct UIPageViewControllerDelegateMethods {
   let delegate: any UIPageViewControllerDelegate
 

@@ -1,7 +1,7 @@
-/// Takes away a chain of presentations; only the topmost moves (rule 18).
+/// The dismissal of a chain of presentations. Only the topmost is animated (rule 18).
 final class DismissTransition: ScreenTransition {
   private let all: [Presentation]
-  /// Those that are still there when it starts: one before it may have been given up.
+  /// The presentations that still exist when the dismissal starts.
   private lazy var chain = all.filter(\.isAttached)
   private let dragged: Bool
   private let completion: (() -> Void)?
@@ -37,7 +37,7 @@ final class DismissTransition: ScreenTransition {
   override var standardDuration: Double { world.knobs.presentationDuration }
   override var endMoment: UIKitDouble.Knobs.Moment { world.knobs.dismissEnd }
   override var isDragged: Bool { dragged }
-  // Rule 18.
+  // Only the topmost presentation and the presenter are animated (rule 18).
   override func animates(_ controller: UIViewController) -> Bool {
     isAnimated && (controller === topmost?.presented || controller === presenter)
   }
@@ -70,7 +70,7 @@ final class DismissTransition: ScreenTransition {
 
   override func uninstall(completed: Bool) {
     if completed {
-      // An animator may have put the view into its own container.
+      // An animator may have moved the presenter's view into its own container.
       install()
       for presentation in chain.reversed() {
         presentation.presented.viewIfLoaded?.removeFromSuperview()
@@ -88,7 +88,7 @@ final class DismissTransition: ScreenTransition {
 
   override func epilogue(completed: Bool) {
     if completed { completion?() }
-    // Unless it was presented anew meanwhile, and is on its way out again.
+    // A controller that was presented again may already be in its next dismissal.
     for presented in all.map(\.presented) where presented.ownPresentation?.phase != .going {
       presented.leavesPresentation = false
     }
@@ -96,7 +96,7 @@ final class DismissTransition: ScreenTransition {
 }
 
 extension UIViewController {
-  /// Puts the view back that a presentation had covered.
+  /// Puts the view back into the hierarchy after a presentation has covered it.
   func returnToHierarchy(in window: UIWindow?, below container: UIView?) {
     let place = ownPresentation?.controller.containerView ?? parent?.viewIfLoaded ?? window
     guard let place, view.superview !== place else { return }

@@ -1,4 +1,4 @@
-/// Brings up what is presented.
+/// The transition of a presentation.
 final class PresentTransition: ScreenTransition {
   private let presentation: Presentation
   private let presenter: UIViewController?
@@ -19,7 +19,7 @@ final class PresentTransition: ScreenTransition {
 
   private var presented: UIViewController { presentation.presented }
 
-  // Rules 23 and 24.
+  // The presenter disappears for full-screen styles only (rules 23, 24).
   override var leaving: [UIViewController] {
     presentation.removesPresenter ? presenter.map { [$0] } ?? [] : []
   }
@@ -76,7 +76,7 @@ final class PresentTransition: ScreenTransition {
   }
 
   override func conclude(completed: Bool) {
-    // A dismissal may be waiting already.
+    // A dismissal may already be queued.
     if presentation.phase == .coming { presentation.phase = .there }
     presentation.controller.presentationTransitionDidEnd(completed)
   }
@@ -87,7 +87,7 @@ final class PresentTransition: ScreenTransition {
 }
 
 extension Presentation {
-  /// Takes the presentation out of its window, and the pointers away.
+  /// Removes the presentation from its window and clears the references.
   func takeAway(from window: UIWindow?) {
     controller.removeContainer()
     window?.presentations.removeAll { $0.presentation === self }

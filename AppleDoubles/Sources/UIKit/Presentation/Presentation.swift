@@ -1,17 +1,17 @@
-/// One controller presented on another, from the call that presents it until it is gone.
+/// A controller presented on another, from the call of `present` until its dismissal has ended.
 @MainActor final class Presentation {
-  /// How far it has come.
+  /// The phase of a presentation.
   enum Phase { case coming, there, going }
 
   let presented: UIViewController
-  /// Rule 70: what is presented does not keep what presents it.
+  /// Weak: a presented controller does not retain its presenter (rule 70).
   weak var presenter: UIViewController?
   weak var source: UIViewController?
   weak var window: UIWindow?
   let controller: UIPresentationController
   let style: UIModalPresentationStyle
   var phase = Phase.coming
-  /// The transition that brings or takes it, while it does.
+  /// The running or queued transition of this presentation.
   weak var transition: ScreenTransition?
 
   init(
@@ -26,13 +26,13 @@
     self.style = style
   }
 
-  /// Whether the presenter's view goes.
+  /// Whether the presenter's view is removed while the presentation covers it.
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
-  /// Whether the pointers are set.
+  /// Whether the presented controller refers to this presentation.
   var isAttached: Bool { presented.ownPresentation === self }
 
-  /// Sets the pointers on both sides.
+  /// Sets the references of the presenter and of the presented controller.
   func attach() {
     presenter?.presentation = self
     presented.ownPresentation = self
@@ -40,21 +40,22 @@
     controller.attach(self)
   }
 
-  /// Takes the pointers away; what stays says for a moment longer that it is being dismissed.
+  /// Clears the references. The presented controller reports `isBeingDismissed` until its last callbacks have
+  /// run.
   func detach() {
     if presenter?.presentation === self { presenter?.presentation = nil }
     if presented.ownPresentation === self { presented.ownPresentation = nil }
-    // Rule 78: the next presentation gets a controller of its own.
+    // The next presentation gets a new presentation controller (rule 78).
     if presented.storedPresentationController === controller { presented.storedPresentationController = nil }
     controller.detach()
   }
 
-  /// What is presented here and on top of it, from the bottom up.
+  /// This presentation and those above it, from the bottom up.
   var chain: [Presentation] { [self] + (presented.nextPresentation?.chain ?? []) }
 }
 
 extension UIViewController {
-  /// What is presented on this controller or on one of its descendants.
+  /// The presentation on this controller or on one of its descendants.
   var nextPresentation: Presentation? {
     presentation ?? children.lazy.compactMap(\.nextPresentation).first
   }

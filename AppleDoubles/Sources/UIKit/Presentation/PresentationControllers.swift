@@ -7,7 +7,8 @@ extension UIViewController {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// Rule 27: there is one before presenting, of the kind that the style calls for.
+  /// Returns the presentation controller. Before a presentation, it is created for the current style (rule
+  /// 27).
   func presentationControllerMakingIt() -> UIPresentationController? {
     if let active = topmostAncestor.ownPresentation?.controller { return active }
     return presentationControllerMakingIt(on: nil, from: nil)
@@ -46,7 +47,7 @@ extension UIViewController {
   }
 
   func showSomewhere(_ vc: UIViewController, sender: Any?) {
-    // Rule 74.
+    // Pushes onto the nearest navigation controller, or else presents (rule 74).
     if let navigationController { return navigationController.show(vc, sender: sender) }
     present(vc, animated: true)
   }
@@ -83,7 +84,7 @@ extension UIPopoverPresentationControllerDelegate {
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
-  /// Calls an optional requirement as it is called where it is optional.
+  /// The method for the optional-call form `delegate?.prepareForPopoverPresentation?(…)`.
   public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
     { self.prepareForPopoverPresentation($0) }
   }
@@ -96,7 +97,8 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Calls an optional requirement as it is called where it is optional.
+  /// The method for the optional-call form
+  /// `delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier?(…)`.
   public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
     ((UISheetPresentationController) -> Void)?
   { { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) } }

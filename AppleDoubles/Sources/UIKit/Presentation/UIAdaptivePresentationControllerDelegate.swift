@@ -43,7 +43,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-// MARK: - Calls of optional requirements
+// MARK: - Optional calls
 
 extension UIAdaptivePresentationControllerDelegate {
   public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {

@@ -1,4 +1,4 @@
-/// The popover of early systems, which is kept and shows nothing.
+/// The popover of old systems. It keeps its values and shows nothing.
 @preconcurrency @MainActor open class UIPopoverController: NSObject {
   private var visible = false
 

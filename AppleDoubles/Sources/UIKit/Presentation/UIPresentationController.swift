@@ -5,7 +5,7 @@
   private weak var presentation: Presentation?
   private(set) var container: UIView?
   private let world: UIKitDouble.World
-  /// The delegate that was set, whatever a subclass has `delegate` return.
+  /// The delegate as set, even if a subclass overrides `delegate`.
   weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
   var style: UIModalPresentationStyle
 
@@ -43,7 +43,7 @@
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  // MARK: What the double does with it
+  // MARK: Presentation and container
 
   func attach(_ presentation: Presentation) {
     self.presentation = presentation

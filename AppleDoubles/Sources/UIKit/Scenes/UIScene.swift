@@ -29,7 +29,7 @@
     case background = 2
   }
 
-  /// Why a scene is connected.
+  /// The URLs and activities with which a scene is connected.
   @preconcurrency @MainActor public class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>
@@ -46,7 +46,7 @@
     }
   }
 
-  /// How a scene is to be activated.
+  /// The options of a request to activate a scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
     open var requestingScene: UIScene?
     public override init() {}
@@ -84,7 +84,7 @@
   init(url: URL) { self.url = url }
 }
 
-/// A shortcut on the home screen.
+/// A quick action of the app's icon on the home screen.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
   open private(set) var type: String
   open private(set) var localizedTitle: String

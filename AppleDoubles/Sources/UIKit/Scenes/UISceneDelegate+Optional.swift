@@ -1,4 +1,5 @@
-/// Calls of optional requirements, written as they are where these are optional.
+/// Properties for the optional-call form of optional requirements, such as
+/// `delegate?.sceneDidDisconnect?(…)`.
 extension UISceneDelegate {
   public var sceneDidDisconnect: ((UIScene) -> Void)? { { self.sceneDidDisconnect($0) } }
   public var sceneDidBecomeActive: ((UIScene) -> Void)? { { self.sceneDidBecomeActive($0) } }
@@ -10,16 +11,16 @@ extension UISceneDelegate {
 }
 
 extension NSObjectProtocol where Self: UIWindowSceneDelegate {
-  /// The window, as it reads where the requirement is optional: `delegate?.window??.rootViewController`.
+  /// The window as an optional requirement, as in `delegate?.window??.rootViewController`.
   @preconcurrency @MainActor @_disfavoredOverload public var window: UIWindow?? { .some(window as UIWindow?) }
 }
 
 extension NSObjectProtocol where Self: UIApplicationDelegate {
-  /// The window, as it reads where the requirement is optional: `delegate?.window??.rootViewController`.
+  /// The window as an optional requirement, as in `delegate?.window??.rootViewController`.
   @preconcurrency @MainActor @_disfavoredOverload public var window: UIWindow?? { .some(window as UIWindow?) }
 }
 
-/// The requirements that share a base name, each with a default that does what not having it would.
+/// The delegate methods whose base name is `scene`.
 @preconcurrency @MainActor public struct UISceneDelegateMethods {
   let delegate: any UISceneDelegate
 

@@ -1,4 +1,4 @@
-/// What stays of a scene while it is not connected.
+/// The persistent part of a scene, which remains while the scene is disconnected.
 @preconcurrency @MainActor public class UISceneSession: NSObject {
   private weak var ownScene: UIScene?
 

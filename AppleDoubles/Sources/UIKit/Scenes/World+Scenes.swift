@@ -1,5 +1,5 @@
 extension UIKitDouble.World {
-  /// Connects a scene of a delegate's, and brings it to the front in the next turn.
+  /// Connects a scene with a delegate. The scene enters the foreground in the next turn of the run loop.
   func connect(
     _ delegate: any UISceneDelegate, _ session: UISceneSession?, _ options: UIScene.ConnectionOptions
   ) -> UIWindowScene {
@@ -24,8 +24,8 @@ extension UIKitDouble.World {
     return scene
   }
 
-  /// Does in the next turn what an app has asked for: brings a scene to the front, connecting it if need be, or connects a new one.
-  /// Where the system has no scenes to give, it calls the handler.
+  /// Activates the scene of `session` in the next turn of the run loop, or connects a new scene. Calls
+  /// `errorHandler` if no scene can be connected.
   func activateScene(
     of session: UISceneSession?, _ activity: NSUserActivity?, _ errorHandler: ((any Error) -> Void)?
   ) {
@@ -92,5 +92,5 @@ extension UIKitDouble.World {
   }
 }
 
-/// What the double says when an app asks for a scene that it cannot have.
+/// The error for a scene that the app may not open.
 struct SceneRefusal: Error {}

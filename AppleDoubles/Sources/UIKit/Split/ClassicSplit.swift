@@ -1,4 +1,4 @@
-/// A split without columns: one controller, and another beside it or merged into it.
+/// Split views without columns: a primary controller and a secondary one, side by side or collapsed into one.
 extension UISplitViewController {
   private var secondary: UIViewController? { classicControllers.dropFirst().first }
 
@@ -14,7 +14,7 @@ extension UISplitViewController {
     arrange(departing: departing)
   }
 
-  // Rule 59.
+  // Merges the secondary controller into the primary one (rule 59).
   func collapseClassic() {
     collapsed = true
     guard let first = classicControllers.first else { return tellCollapse() }
@@ -52,7 +52,7 @@ extension UISplitViewController {
     setClassicControllers([vc] + classicControllers.dropFirst())
   }
 
-  // Rule 56.
+  // Replaces or adds the secondary controller (rule 56).
   func showDetail(_ vc: UIViewController, sender: Any?) {
     note("showDetail")
     if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }

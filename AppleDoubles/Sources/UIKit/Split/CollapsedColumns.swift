@@ -1,6 +1,6 @@
-/// Columns one on top of the other, on the stack of the first of them.
+/// Collapsed columns: the other columns are pushed onto the stack of the first column.
 extension UISplitViewController {
-  /// The column on whose stack the others lie.
+  /// The first column. While collapsed, its stack contains the other columns.
   private var baseColumn: Column? { order.first { stacks[$0] != nil } }
   var base: UINavigationController? { baseColumn.flatMap { stacks[$0] } as? UINavigationController }
 
@@ -8,7 +8,7 @@ extension UISplitViewController {
     order.first { stacks[$0] === controller }
   }
 
-  /// The column that is on top.
+  /// The topmost column while collapsed.
   var topColumn: Column? {
     if usesCompact { return .compact }
     return base?.stack.reversed().lazy.compactMap(column(of:)).first ?? baseColumn
@@ -28,7 +28,7 @@ extension UISplitViewController {
     tellCollapse()
   }
 
-  /// The base's stack with the other columns on it, up to one.
+  /// Returns the base's stack with the columns up to `top` pushed onto it.
   private func merged(upTo top: Column) -> [UIViewController] {
     guard let base, let end = order.firstIndex(of: top) else { return base?.stack ?? [] }
     let missing = order[...end].compactMap { stacks[$0] }.filter { one in
@@ -45,7 +45,8 @@ extension UISplitViewController {
     }
   }
 
-  /// The base's stack without the columns on it, which take along what was pushed on top of them.
+  /// Returns the base's stack without the other columns. Controllers pushed above a column move to that
+  /// column's stack.
   private func separated(_ stack: [UIViewController]) -> [UIViewController] {
     var parts: [[UIViewController]] = [[]]
     for controller in stack {
@@ -60,7 +61,7 @@ extension UISplitViewController {
 
   // MARK: While collapsed
 
-  /// Brings a column to the top: pushes it, or pops what lies on it (rule 60).
+  /// Makes a column the topmost one: pushes it, or pops the columns above it (rule 60).
   func uncover(_ column: Column) {
     guard !usesCompact, let base, let stack = stacks[column] else { return }
     if let place = base.stack.firstIndex(where: { $0 === stack }) {
@@ -72,7 +73,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Pops a column, and what lies on it.
+  /// Pops a column and everything above it.
   func leave(_ column: Column) {
     guard !usesCompact, let base, let stack = stacks[column],
       let place = base.stack.firstIndex(where: { $0 === stack })
@@ -80,7 +81,7 @@ extension UISplitViewController {
     base.replaceStack(with: Array(base.stack[..<place]), animated: true)
   }
 
-  /// Pops the columns that lie above a place in the base's stack.
+  /// Pops the first column at or above index `place` of the base's stack, and everything above it.
   private func pop(to place: Int) {
     guard let base, let next = base.stack[place...].firstIndex(where: { column(of: $0) != nil }) else {
       return
@@ -88,7 +89,8 @@ extension UISplitViewController {
     base.replaceStack(with: Array(base.stack[..<next]), animated: true)
   }
 
-  /// Takes the columns that lie on a stack off it, with what is pushed on top of them.
+  /// Removes the columns from `stack` if it is the base, with the controllers pushed above them, and returns
+  /// them.
   func takeColumns(off stack: UIViewController?) -> [UIViewController] {
     guard let base, stack === base else { return [] }
     var taken: [UIViewController] = []
@@ -100,9 +102,9 @@ extension UISplitViewController {
     return taken
   }
 
-  /// Puts one stack in the place of another on the base's stack.
+  /// Replaces one column's stack with another in the base's stack.
   ///
-  /// - Returns: Whether it lay there.
+  /// - Returns: Whether the base's stack contained the former one.
   func exchange(_ former: UIViewController?, for new: UIViewController?) -> Bool {
     guard let base, let former, let place = base.stack.firstIndex(where: { $0 === former }) else {
       return false

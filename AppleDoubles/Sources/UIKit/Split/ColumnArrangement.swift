@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// What is to be in place.
+  /// The controllers that should be visible.
   private var targets: [UIViewController] {
     if isClassic {
       return collapsed || mode != .secondaryOnly
@@ -9,7 +9,8 @@ extension UISplitViewController {
     return visibleColumns.compactMap { stacks[$0] }
   }
 
-  /// Puts in place what is to be, and gives up what is not wanted any more.
+  /// Starts a transition to the controllers that should be visible, then removes `departing`. If nothing
+  /// changes, removes them at once.
   func arrange(animated: Bool = false, departing: [UIViewController] = []) {
     let new = targets
     guard !new.elementsEqual(targetControllers, by: ===) else { return release(departing) }
@@ -18,7 +19,7 @@ extension UISplitViewController {
     transitions.add(transition, starting: .inCall)
   }
 
-  /// Puts in place what the container is to appear with.
+  /// Installs the views of the target controllers before the container appears.
   func showTargets() {
     guard transitions.isIdle else { return }
     for controller in shownControllers where !targetControllers.contains(where: { $0 === controller }) {
@@ -28,7 +29,7 @@ extension UISplitViewController {
     for controller in targetControllers { place(controller) }
   }
 
-  /// Makes a controller a child of this one, where it is not.
+  /// Makes a controller a child of this one, unless it already is.
   func join(_ controller: UIViewController) {
     controller.movesFromParent = false
     guard controller.parent !== self else { return }
@@ -36,7 +37,7 @@ extension UISplitViewController {
     if controller.parent === self { controller.announceDidMove(to: self) }
   }
 
-  /// Tells a controller that it will not be a child any more.
+  /// Calls `willMove(toParent: nil)` on a child that is about to be removed.
   func sendOff(_ controller: UIViewController) {
     guard controller.parent === self else { return }
     controller.movesFromParent = true
@@ -51,9 +52,9 @@ extension UISplitViewController {
     }
   }
 
-  // MARK: Wide and narrow
+  // MARK: Collapsing and expanding
 
-  // Rule 58.
+  // Collapses or expands according to the size class (rule 58).
   func adapt() {
     guard collapsed != (horizontalSizeClass == .compact) else { return }
     transitions.hurry()
@@ -69,7 +70,7 @@ extension UISplitViewController {
     storedDelegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Asks how to stand side by side, and does.
+  /// Asks the delegate for the display mode, then expands.
   func expand(_ separate: () -> Void) {
     note("displayModeForExpanding")
     let proposed = resolve(preferredDisplayMode)

@@ -1,8 +1,8 @@
-/// A change of which columns are shown.
+/// A transition between sets of visible columns.
 final class ColumnTransition: ScreenTransition {
   private let container: UISplitViewController
   private let target: [UIViewController]
-  /// The controllers that are given up at the end.
+  /// The controllers that are removed at the end.
   private let departing: [UIViewController]
   private lazy var source = container.shownControllers
 
@@ -18,7 +18,7 @@ final class ColumnTransition: ScreenTransition {
 
   override var leaving: [UIViewController] { source.filter { one in !target.contains { $0 === one } } }
   override var entering: [UIViewController] { target.filter { one in !source.contains { $0 === one } } }
-  /// Those that are in place and stay there, also where nobody can see it.
+  /// The columns in both the old and the new set. They stay installed, even off screen.
   private var staying: [UIViewController] { source.filter { one in target.contains { $0 === one } } }
   override var isShown: Bool { container.isOnScreen }
   override var containerView: UIView { container.view }

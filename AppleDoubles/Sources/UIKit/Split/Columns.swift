@@ -1,24 +1,24 @@
 extension UISplitViewController {
   var isClassic: Bool { style == .unspecified }
 
-  /// The columns that can stand side by side.
+  /// The columns that can be side by side, in order.
   var order: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
-  /// The columns that can be seen.
+  /// The visible columns.
   var visibleColumns: [Column] {
     if collapsed { return topColumn.map { [$0] } ?? [] }
     let standing = order.suffix(mode.companions + 1) + (showsInspector ? [.inspector] : [])
     return standing.filter { stacks[$0] != nil }
   }
 
-  /// What `viewControllers` says of the columns.
+  /// The value of `viewControllers` in a split view with columns.
   var columnStacks: [UIViewController] {
     collapsed ? targetControllers : (order + [.inspector]).compactMap { stacks[$0] }
   }
 
-  // MARK: What is in them
+  // MARK: Content
 
   func put(_ content: UIViewController?, into column: Column) {
     guard !isClassic, column != .supplementary || style == .tripleColumn else {
@@ -38,12 +38,14 @@ extension UISplitViewController {
     base?.restack { [base] stack in stack + carried.filter { $0 !== base } }
   }
 
-  // Rule 57.
+  // Wraps a plain controller in a navigation controller (rule 57).
   private func stack(around content: UIViewController) -> UIViewController {
     content is UINavigationController ? content : UINavigationController(rootViewController: content)
   }
 
-  /// Pushes what the secondary column is given, where it has a stack already and is given no other.
+  /// Pushes `content` if the secondary column already has a stack and `content` is a plain controller.
+  ///
+  /// - Returns: Whether it is handled by a push.
   private func pushed(_ content: UIViewController?) -> Bool {
     guard let content, !(content is UINavigationController),
       let navigation = stacks[.secondary] as? UINavigationController
@@ -54,7 +56,7 @@ extension UISplitViewController {
 
   // MARK: Showing and hiding
 
-  // Rule 60.
+  // Brings a column to the top while collapsed, or changes the display mode while expanded (rule 60).
   func showColumn(_ column: Column) {
     guard stacks[column] != nil else { return }
     if collapsed { return uncover(column) }
@@ -72,7 +74,7 @@ extension UISplitViewController {
     change(to: DisplayMode(companions: companions - 1))
   }
 
-  /// How many columns stand beside the secondary one where this one does.
+  /// Returns the number of columns beside the secondary one when `column` is visible.
   private func companions(beside column: Column) -> Int? {
     order.firstIndex(of: column).map { order.count - 1 - $0 }
   }

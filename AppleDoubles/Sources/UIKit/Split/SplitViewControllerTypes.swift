@@ -34,7 +34,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// How many columns stand beside the secondary one.
+  /// The number of columns beside the secondary one.
   var companions: Int {
     switch self {
     case .secondaryOnly: 0
@@ -43,7 +43,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// The mode with so many columns beside the secondary one.
+  /// Creates the mode with this number of columns beside the secondary one.
   init(companions: Int) {
     self = companions == 0 ? .secondaryOnly : companions == 1 ? .oneBesideSecondary : .twoBesideSecondary
   }

@@ -1,21 +1,21 @@
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   private let ownStyle: Style
-  /// The delegate that was set, whatever a subclass has `delegate` return.
+  /// The delegate as set, even if a subclass overrides `delegate`.
   weak var storedDelegate: (any UISplitViewControllerDelegate)?
-  /// What the app put into the columns.
+  /// The controllers that the app has set for the columns.
   var contents: [Column: UIViewController] = [:]
-  /// What stands in the columns: the contents, in a navigation controller each.
+  /// The controllers in the columns: the contents, wrapped in navigation controllers where needed.
   var stacks: [Column: UIViewController] = [:]
-  /// The controllers without columns: the primary one and the secondary one.
+  /// The primary and the secondary controller of a split view without columns.
   var classicControllers: [UIViewController] = []
   var collapsed = false
   var mode = DisplayMode.oneBesideSecondary
   var showsInspector = false
-  /// Whether the column for narrow screens takes the place of the others.
+  /// Whether the compact column replaces the others while collapsed.
   var usesCompact = false
-  /// Whose views are in place.
+  /// The controllers whose views are installed.
   var shownControllers: [UIViewController] = []
-  /// Whose views are to be in place once all that is under way has ended.
+  /// The controllers whose views are installed once all transitions have ended.
   var targetControllers: [UIViewController] = []
 
   public init(style: Style) {
@@ -33,7 +33,7 @@
     super.init(coder: coder)
   }
 
-  // MARK: The columns
+  // MARK: Columns
 
   open var style: Style { ownStyle }
 
@@ -48,7 +48,7 @@
   open func hide(_ column: Column) { hideColumn(column) }
   open func isShowing(_ column: Column) -> Bool { visibleColumns.contains(column) }
 
-  // MARK: How they stand
+  // MARK: Display
 
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     get { storedDelegate }
@@ -84,7 +84,7 @@
     showDetail(vc, sender: sender)
   }
 
-  // MARK: Appearing
+  // MARK: Appearance
 
   override func childrenToForward(appears: Bool) -> [UIViewController] {
     appears ? shownControllers : super.childrenToForward(appears: false)
@@ -95,7 +95,7 @@
     showTargets()
   }
 
-  // What is around the view is known by now.
+  // The surrounding size class is known only now.
   override func concludeAppearing(animated: Bool) { adapt() }
 
   override func sizeClassDidChange() {

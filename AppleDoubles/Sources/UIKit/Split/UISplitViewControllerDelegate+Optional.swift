@@ -1,5 +1,5 @@
 extension UISplitViewControllerDelegate {
-  /// Calls the optional requirements as they are called where they are optional.
+  /// The `splitViewController` methods for the optional-call form `delegate?.splitViewController?(…)`.
   public var splitViewController: UISplitViewControllerDelegateMethods? {
     UISplitViewControllerDelegateMethods(delegate: self)
   }
@@ -13,7 +13,7 @@ extension UISplitViewControllerDelegate {
   }
 }
 
-/// The requirements that share a base name, each with a default that does what not having it would.
+/// The delegate methods whose base name is `splitViewController`.
 @preconcurrency @MainActor public struct UISplitViewControllerDelegateMethods {
   let delegate: any UISplitViewControllerDelegate
 

@@ -1,10 +1,10 @@
 extension UISplitViewControllerDelegate {
-  /// Calls the optional requirements as they are called where they are optional.
+  /// The `primaryViewController` methods for the optional-call form `delegate?.primaryViewController?(…)`.
   public var primaryViewController: UISplitViewControllerDelegatePrimary? {
     UISplitViewControllerDelegatePrimary(delegate: self)
   }
 
-  /// Calls an optional requirement as it is called where it is optional.
+  /// The method for the optional-call form `delegate?.targetDisplayModeForAction?(in:)`.
   public var targetDisplayModeForAction: UISplitViewControllerDelegateDisplayMode? {
     UISplitViewControllerDelegateDisplayMode(delegate: self)
   }

@@ -1,7 +1,7 @@
 extension UIKitDouble {
-  /// What the file of a storyboard would say: scenes, by their identifiers, and the segues that lead from them.
+  /// The contents of a storyboard file: its scenes by identifier, and the segues between them.
   @preconcurrency @MainActor public final class Storyboard {
-    /// Makes the controller of a scene, as the coder would have it made.
+    /// A closure that creates the controller of a scene from a coder.
     public typealias Factory = (NSCoder) -> UIViewController?
 
     private(set) var scenes: [String: StoryboardScene] = [:]
@@ -13,11 +13,11 @@ extension UIKitDouble {
     ///
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
-    ///   - isInitial: Whether the storyboard begins here.
-    ///   - children: The scenes that a container of this scene begins with.
-    ///   - segues: What leads from here.
-    ///   - unwinding: What is called here by the name of an action that unwinds to this scene.
-    ///   - make: Makes the controller.
+    ///   - isInitial: Whether this is the initial scene of the storyboard.
+    ///   - children: The identifiers of the initial children, if the scene is a container.
+    ///   - segues: The segues that start at this scene.
+    ///   - unwinding: The unwind actions of this scene, by name.
+    ///   - make: Creates the controller.
     public func scene(
       _ identifier: String, isInitial: Bool = false, children: [String] = [], segues: [Segue] = [],
       unwinding: [String: (UIStoryboardSegue) -> Void] = [:], make: @escaping Factory
@@ -28,16 +28,16 @@ extension UIKitDouble {
     }
   }
 
-  /// A segue as a storyboard describes it.
+  /// A segue as described in a storyboard.
   @preconcurrency @MainActor public struct Segue {
-    /// What a segue does when it is performed.
+    /// The kind of a segue.
     public enum Kind {
       case show
       case showDetail
       case present(UIModalPresentationStyle = .automatic)
-      /// Makes a segue of the app's own, which does what it does.
+      /// Creates a segue of the app's own class from its identifier, source and destination.
       case custom((String?, UIViewController, UIViewController) -> UIStoryboardSegue)
-      /// Goes back to a scene that has an action of this name.
+      /// Returns to a scene that has an unwind action of this name.
       case unwind(String)
     }
 
@@ -47,12 +47,14 @@ extension UIKitDouble {
     let isAnimated: Bool
     let creator: ((NSCoder, Any?) -> UIViewController?)?
 
+    /// Creates a description of a segue.
+    ///
     /// - Parameters:
-    ///   - identifier: By which the segue is performed.
-    ///   - destination: The identifier of the scene it leads to; one that unwinds leads to none.
-    ///   - kind: What it does.
-    ///   - isAnimated: Whether it is animated.
-    ///   - creator: Makes the destination in the scene's place, given the sender.
+    ///   - identifier: The identifier with which the segue is performed.
+    ///   - destination: The identifier of the destination scene. An unwind segue has none.
+    ///   - kind: The kind of the segue.
+    ///   - isAnimated: Whether the segue is animated.
+    ///   - creator: Creates the destination instead of the scene. It receives the coder and the sender.
     public init(
       _ identifier: String?, to destination: String = "", _ kind: Kind = .show, isAnimated: Bool = true,
       creator: ((NSCoder, Any?) -> UIViewController?)? = nil
@@ -66,7 +68,7 @@ extension UIKitDouble {
   }
 }
 
-/// One scene of a storyboard.
+/// A scene of a storyboard.
 struct StoryboardScene {
   let children: [String]
   let segues: [UIKitDouble.Segue]

@@ -27,9 +27,10 @@ extension Bundle {
 }
 
 extension UIKitDouble.World {
-  /// Makes what the file of a nib would, for an owner whose outlets it sets.
+  /// A closure that stands for a nib file. It creates the nib's top-level objects and sets the owner's
+  /// outlets.
   ///
-  /// - Returns: Its top-level objects. One that is a view becomes the view of an owner that has none.
+  /// If the owner is a controller without a view, the first view among the objects becomes its view.
   public typealias NibFactory = (_ owner: Any?) -> [Any]
 
   func instantiateNib(_ name: String, owner: Any?) -> [Any]? {
@@ -44,14 +45,14 @@ extension UIKitDouble.World {
 }
 
 extension UIViewController {
-  /// The nib this controller's view comes from: the one it was given, or one of the name of its type.
+  /// The nib of this controller's view: the one given to the initializer, or one named after the type.
   private var viewNib: String? {
     if let nibName { return nibName }
     let name = world.nibs.isEmpty ? "" : "\(type(of: self))"
     return world.nibs[name] == nil ? nil : name
   }
 
-  /// Makes the view as its nib would, or a plain one.
+  /// Creates the view from the nib, or a plain view if there is no nib.
   func makeView() {
     if let viewNib {
       let objects = world.instantiateNib(viewNib, owner: self) ?? []

@@ -3,7 +3,8 @@
   private let name: String
   private let content: UIKitDouble.Storyboard
 
-  /// A storyboard that the world has under this name.
+  /// Creates a storyboard with the contents that the world has registered under this name. Raises if there
+  /// are none.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     world = UIKitDouble.world
     self.name = name
@@ -38,7 +39,7 @@
     return controller
   }
 
-  // MARK: Making scenes
+  // MARK: Instantiating scenes
 
   func scene(_ identifier: String) -> StoryboardScene? { content.scenes[identifier] }
 
@@ -70,7 +71,7 @@
   }
 }
 
-/// Which scene a controller was made for.
+/// The storyboard and scene for which a controller was created.
 struct StoryboardOrigin {
   let storyboard: UIStoryboard
   let identifier: String

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Performs one of the segues that lead from the scene this controller was made for.
+  /// Performs a segue of this controller's scene. Raises if there is none with this identifier.
   func carryOutSegue(_ identifier: String, sender: Any?) {
     guard let segue = origin?.scene?.segues.first(where: { $0.identifier == identifier }) else {
       return world.raiseInvalidArgument(
@@ -63,7 +63,8 @@ extension UIViewController {
     made.perform()
   }
 
-  /// Where the user was before: below in the stack, around, or what presents.
+  /// The previous controller on the way back: the one below in the stack, the parent, or the presenter's
+  /// innermost screen.
   private var before: UIViewController? {
     if let stack = (parent as? UINavigationController)?.stack, let place = stack.firstIndex(of: self),
       place > 0
@@ -73,10 +74,10 @@ extension UIViewController {
     return parent ?? ownPresentation?.presenter?.innermost
   }
 
-  /// What is shown inside of this controller, and inside of that.
+  /// The innermost visible descendant.
   private var innermost: UIViewController { childrenToForward(appears: true).last?.innermost ?? self }
 
-  /// Takes away what is presented over this controller and what lies on it.
+  /// Dismisses the presentation over this controller and pops the controllers above it.
   private func uncover() {
     let covers = presentedViewController != nil
     if covers { dismiss(animated: true) }
@@ -86,9 +87,9 @@ extension UIViewController {
 }
 
 extension UIKitDouble.User {
-  /// Taps what a storyboard has connected with a segue.
+  /// Taps the control that triggers a segue.
   ///
-  /// - Returns: Whether there is such a segue, and the tap reaches what is connected with it.
+  /// - Returns: Whether the controller has such a segue and receives touches.
   @discardableResult public func triggerSegue(
     _ identifier: String, on controller: UIViewController, sender: Any? = nil
   ) -> Bool {

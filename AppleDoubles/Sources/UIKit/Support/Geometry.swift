@@ -1,4 +1,4 @@
-/// A transform of the plane, as a value that nothing draws with.
+/// An affine transform. Nothing is drawn with it.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
 
@@ -45,7 +45,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: Self = [.top, .left, .bottom, .right]
 }
 
-/// A screen of one size.
+/// A screen of fixed size.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   open class var main: UIScreen { UIScreen() }
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// An observation that lasts until it is invalidated, from any thread, or given up.
+/// An observation of a property. It ends when it is invalidated, from any thread, or released.
 public final class NSKeyValueObservation: NSObject {
   private let valid = Mutex(true)
-  /// Notes what the property is before it may change, and returns what is to be called after that.
+  /// Records the property's value before a change, and returns the function to call after the change.
   @MainActor let note: () -> () -> Void
 
   @MainActor init(_ note: @escaping () -> () -> Void) { self.note = note }
@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
-/// Who observes one object.
+/// The observers of one object's properties.
 @MainActor final class KeyValueObservers {
   private struct Entry {
     weak var observation: NSKeyValueObservation?
@@ -44,20 +44,20 @@ public struct NSKeyValueObservedChange<Value> {
     entries.append(Entry(observation: observation))
   }
 
-  /// Called before any property changes that tells of its changes.
+  /// Call before an observable property may change. Calls may be nested.
   func willChange() {
     let observations = entries.compactMap(\.observation).filter(\.isValid)
     underWay.append(observations.map { ($0, $0.note()) })
   }
 
-  /// Called after that: tells those for whom something is different.
+  /// Call after the change. Calls the handlers of properties whose value is different.
   func didChange() {
     for (observation, tell) in underWay.popLast() ?? [] where observation.isValid { tell() }
   }
 }
 
 extension NSObjectProtocol where Self: UIResponder {
-  /// Observes a property that tells of its changes: what is selected in a bar and in its controller.
+  /// Observes a property that supports observation: the selection of a tab bar or of its controller.
   @preconcurrency @MainActor public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

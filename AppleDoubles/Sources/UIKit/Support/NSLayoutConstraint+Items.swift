@@ -37,7 +37,7 @@ extension NSLayoutConstraint {
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
   }
 
-  /// Returns no constraint: nothing here reads the format.
+  /// Returns no constraints. The format is not parsed.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

@@ -1,4 +1,4 @@
-/// A constraint that is kept and constrains nothing.
+/// A constraint that keeps its values and has no effect.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat = 0
   open var priority = UILayoutPriority.required
@@ -28,7 +28,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = Self(250)
 }
 
-/// An edge, a centre or a size to constrain.
+/// An anchor for an edge, a centre or a dimension.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(0) }
 

@@ -1,4 +1,4 @@
-/// What the user is doing, to be taken up again.
+/// A user activity that can be continued later.
 open class NSUserActivity: NSObject {
   public let activityType: String
   open var title: String?

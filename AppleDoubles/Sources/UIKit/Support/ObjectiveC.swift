@@ -1,11 +1,11 @@
-/// What keeps values that are associated with an object for as long as the object lives.
+/// An object that stores the values associated with it for its lifetime.
 @MainActor package protocol AssociationHolder: AnyObject {
   var associations: [UnsafeRawPointer: Any] { get set }
 }
 
 extension NSObjectProtocol {
-  /// Returns `true`: what is optional on Apple's systems is always there, with a default that does what not having it
-  /// would.
+  /// Returns `true`: every optional requirement has a default implementation here. Its effect is that of a
+  /// missing requirement.
   public func responds(to aSelector: Selector?) -> Bool { true }
 }
 
@@ -23,7 +23,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   (object as? any AssociationHolder)?.associations[key]
 }
 
-/// Associates a value with an object of this module; others have nowhere to keep it.
+/// Associates a value with an object of this module. Has no effect for other objects, which cannot store it.
 @preconcurrency @MainActor public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

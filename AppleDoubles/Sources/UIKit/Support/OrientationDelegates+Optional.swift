@@ -1,4 +1,4 @@
-/// Calls of the optional requirements about orientation, written as they are where these are optional.
+/// Properties for the optional-call form of the optional requirements about orientation.
 extension UINavigationControllerDelegate {
   public var navigationControllerSupportedInterfaceOrientations:
     ((UINavigationController) -> UIInterfaceOrientationMask)?

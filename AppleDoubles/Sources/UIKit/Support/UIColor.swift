@@ -1,4 +1,4 @@
-/// A colour, by its components.
+/// A colour, described by its components.
 public final class UIColor: NSObject, Sendable {
   let red, green, blue, alpha: CGFloat
 
@@ -33,7 +33,7 @@ public final class UIColor: NSObject, Sendable {
   public static let label = UIColor(white: 0, alpha: 1)
 }
 
-/// An image, by its name.
+/// An image, described by its name.
 public final class UIImage: NSObject, Sendable {
   let name: String?
 

@@ -1,9 +1,9 @@
-/// What a view shows, described by a value.
+/// A description of a view's content.
 @preconcurrency @MainActor public protocol UIContentConfiguration {}
 
-/// What shows where there is nothing else to show.
+/// A description of the placeholder for missing content.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// The look and the action of a button.
+  /// The appearance and the action of a button.
   public struct ButtonProperties {
     public var primaryAction: UIAction?
     public var isEnabled = true

@@ -1,17 +1,17 @@
-/// The list of the tabs that the bar has no room for.
+/// The list of the tabs that do not fit into the bar.
 final class MoreListController: UIViewController {}
 
 extension UITabBarController {
-  /// How many tabs a narrow bar has room for, the list of the rest included.
+  /// The number of items that fit into a compact bar, the More item included.
   private var room: Int { 5 }
 
-  /// What the bar offers, without what is hidden.
+  /// The tabs that are not hidden.
   var visibleEntries: [UITab] { entries.filter { !$0.isHidden } }
 
-  // Rule 53.
+  // Whether the bar has a More item: on compact width with more than five tabs (rule 53).
   var hasMore: Bool { horizontalSizeClass == .compact && visibleEntries.count > room }
 
-  /// The tabs with a place of their own in the bar.
+  /// The tabs with an item in the bar.
   var barEntries: [UITab] { hasMore ? Array(visibleEntries.prefix(room - 1)) : visibleEntries }
 
   func makeMore() -> UINavigationController {
@@ -22,7 +22,7 @@ extension UITabBarController {
     return navigation
   }
 
-  /// Has the bar show what there is and what is selected.
+  /// Updates the items and the selected item of the bar.
   func updateBar() {
     tabBar.items = barEntries.map(\.item) + (hasMore ? [more.tabBarItem] : [])
     let selected = selectsMore ? nil : barEntries.first { $0 === selection?.topmost }

@@ -1,5 +1,5 @@
 extension UITabBarController {
-  /// The tab that stands for a controller, kept where there is one.
+  /// Returns the tab of a controller: the existing one, or a new one.
   func entry(for controller: UIViewController) -> UITab {
     entries.first { $0.builtContent === controller } ?? UITab(wrapping: controller)
   }
@@ -19,7 +19,7 @@ extension UITabBarController {
       tab.container = self
       tab.builtContent.map(join)
     }
-    // Rule 48, and 47 where nothing was selected.
+    // Keeps the selected tab, or else its index, or else selects the first tab (rules 47, 48).
     let kept = selection.flatMap { one in new.contains { $0 === one.topmost } ? one : nil }
     let place = new.indices.contains(formerIndex) ? new[formerIndex] : new.first
     selectsMore = selectsMore && hasMore
@@ -48,13 +48,13 @@ extension UITabBarController {
     selection = tab
     selectsMore = false
     tab.group?.choose(tab)
-    // Rule 55.
+    // The bar changes together with the selection (rule 55).
     updateBar()
     keyValueObservers.didChange()
     showSelection(departing: [])
   }
 
-  /// Rule 53.
+  /// Selects the More list (rule 53).
   func selectMore() {
     keyValueObservers.willChange()
     selectsMore = true
@@ -63,16 +63,16 @@ extension UITabBarController {
     showSelection(departing: [])
   }
 
-  /// Rule 49.
+  /// Raises because the controller to select is not in the list (rule 49).
   private func raiseNotMember() {
     world.raiseInvalidArgument(
       "\(self.label) only a view controller in the tab bar controller's list of view controllers can be selected."
     )
   }
 
-  // MARK: What is shown
+  // MARK: Visible controller
 
-  /// The controller that the selection calls for, made where it is not there.
+  /// Returns the controller of the selection, and creates it if needed.
   private func selectedContent() -> UIViewController? {
     guard !selectsMore else { return more }
     guard let selection else { return nil }
@@ -88,7 +88,7 @@ extension UITabBarController {
     transitions.add(TabTransition(self, to: target, departing: departing), starting: .inCall)
   }
 
-  /// Makes a controller a child of this one, where it is not.
+  /// Makes a controller a child of this one, unless it already is.
   private func join(_ controller: UIViewController) {
     controller.movesFromParent = false
     guard controller.parent !== self else { return }
@@ -97,7 +97,7 @@ extension UITabBarController {
     controller.announceDidMove(to: self)
   }
 
-  /// Gives up the controllers whose tabs went.
+  /// Removes the controllers whose tabs were removed.
   func release(_ departing: [UIViewController]) {
     for controller in departing where !entries.contains(where: { $0.builtContent === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
@@ -106,7 +106,7 @@ extension UITabBarController {
     }
   }
 
-  /// Selects again what was selected before a change that was cancelled.
+  /// Restores the selection after a cancelled change.
   func revert(to former: UIViewController?, from target: UIViewController?) {
     guard targetController === target, let tab = entries.first(where: { $0.builtContent === former })
     else { return }
@@ -118,7 +118,7 @@ extension UITabBarController {
     keyValueObservers.didChange()
   }
 
-  /// Puts what is selected in place for the container to appear with.
+  /// Installs the view of the selected controller before the container appears.
   func showSelected() {
     guard transitions.isIdle else { return }
     if shownController !== targetController { shownController?.viewIfLoaded?.removeFromSuperview() }

@@ -1,8 +1,8 @@
-/// A change from one tab to another (rule 52).
+/// A transition between tabs (rule 52).
 final class TabTransition: ScreenTransition {
   private let container: UITabBarController
   private let target: UIViewController?
-  /// The controllers that are given up at the end.
+  /// The controllers that are removed at the end.
   private let departing: [UIViewController]
   private lazy var source = container.shownController
 
@@ -23,7 +23,7 @@ final class TabTransition: ScreenTransition {
   override var needsAnimator: Bool { true }
   override var containerView: UIView { container.view }
 
-  // Rule 51: whoever selects.
+  // The delegate is asked for every selection, by the user or by code (rule 51).
   override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
     guard let source, let target, !isSame, let delegate = container.storedDelegate else { return nil }
     container.note("animationControllerForTransition")

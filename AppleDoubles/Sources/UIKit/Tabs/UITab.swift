@@ -1,15 +1,16 @@
-/// One destination of a tab bar, which makes its controller when it is needed.
+/// A destination of a tab bar, which creates its controller when it is first needed.
 @preconcurrency @MainActor open class UITab: NSObject {
   public enum Placement: Int, Sendable {
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
 
   private let provider: ((UITab) -> UIViewController)?
-  /// The controller, once it is made.
+  /// The controller, if it has been created.
   private(set) var builtController: UIViewController?
   weak var group: UITabGroup?
   weak var container: UITabBarController?
-  /// Whether the tab was made for a controller that is there, and takes what it says from its item.
+  /// Whether the tab wraps an existing controller and takes its title and image from the controller's tab bar
+  /// item.
   private let isWrapper: Bool
   private var ownTitle: String
   private var ownImage: UIImage?
@@ -70,7 +71,7 @@
   }
   open var hasVisiblePlacement: Bool { !isHidden && tabBarController != nil }
 
-  // Rule 54.
+  // The controller is created once, on first use (rule 54).
   open var viewController: UIViewController? {
     if builtController == nil, let provider {
       let controller = provider(self)
@@ -82,23 +83,23 @@
 
   // MARK: For the container
 
-  /// What stands for the tab in the bar.
+  /// The bar item of this tab.
   var item: UITabBarItem { isWrapper ? builtController?.tabBarItem ?? ownItem : ownItem }
   private lazy var ownItem = UITabBarItem(title: ownTitle, image: ownImage, selectedImage: nil)
 
-  /// The controller that the container shows for this tab.
+  /// The controller that the container shows for this tab. It is created if needed.
   var content: UIViewController? { viewController }
-  /// That controller, where it is made already.
+  /// The controller that the container shows for this tab, if it has been created.
   var builtContent: UIViewController? { builtController }
-  /// The tab of the bar that this is or belongs to.
+  /// The top-level tab: this tab, or the outermost group that contains it.
   var topmost: UITab { group?.topmost ?? self }
-  /// The tab that selecting this one selects.
+  /// The tab that is selected when this tab is tapped.
   var resolved: UITab { self }
 
   func find(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }
 }
 
-/// The tab that searches.
+/// The search tab.
 @preconcurrency @MainActor open class UISearchTab: UITab {
   open var automaticallyActivatesSearch = false
 

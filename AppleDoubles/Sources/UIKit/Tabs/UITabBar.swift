@@ -53,7 +53,7 @@ extension UITabBarDelegate {
 extension UIViewController {
   func tabBarItemMakingIt() -> UITabBarItem {
     if let storedTabBarItem { return storedTabBarItem }
-    // A navigation controller is in the bar with what its root says.
+    // The tab bar item of a navigation controller takes its title from the root.
     if let navigation = self as? UINavigationController, let root = navigation.stack.first, title == nil {
       return root.tabBarItemMakingIt()
     }

@@ -1,20 +1,20 @@
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// What the bar offers: the app's tabs, or one for each of its controllers.
+  /// The top-level tabs: those of the app, or one for each of its controllers.
   var entries: [UITab] = []
-  /// Whether there is a list of entries, which may be empty.
+  /// Whether controllers or tabs have been set. The list may be empty.
   private var hasEntries = false
-  /// The tab that is selected, which can lie inside one that the bar offers.
+  /// The selected tab. It may be inside a group.
   var selection: UITab?
-  /// Whether the list of what the bar has no room for is selected.
+  /// Whether the More list is selected.
   var selectsMore = false
-  /// Whose view is in place.
+  /// The controller whose view is installed.
   weak var shownController: UIViewController?
-  /// Whose view is to be in place once all that is under way has ended.
+  /// The controller whose view is installed once all transitions have ended.
   weak var targetController: UIViewController?
-  /// The delegate that was set, whatever a subclass has `delegate` return.
+  /// The delegate as set, even if a subclass overrides `delegate`.
   weak var storedDelegate: (any UITabBarControllerDelegate)?
   private let bar = UITabBar()
-  /// The controller of the More list, once there has been a need for it.
+  /// The controller of the More list, if it has been created.
   private(set) var madeMore: UINavigationController?
   var more: UINavigationController {
     if let madeMore { return madeMore }
@@ -40,7 +40,7 @@
 
   private func setUp() { bar.delegate = self }
 
-  // MARK: The controllers
+  // MARK: Controllers
 
   open var viewControllers: [UIViewController]? {
     get { hasEntries ? entries.compactMap(\.builtContent) : nil }
@@ -69,7 +69,7 @@
   open var moreNavigationController: UINavigationController { more }
   open var customizableViewControllers: [UIViewController]?
 
-  // MARK: The tabs
+  // MARK: Tabs
 
   open var tabs: [UITab] {
     get { entries }
@@ -99,7 +99,7 @@
     case automatic, tabBar, tabSidebar
   }
 
-  // MARK: Around them
+  // MARK: Delegate and bar
 
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { storedDelegate }
@@ -110,7 +110,7 @@
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  // MARK: Appearing
+  // MARK: Appearance
 
   override func childrenToForward(appears: Bool) -> [UIViewController] {
     if appears { return shownController.map { [$0] } ?? [] }

@@ -1,11 +1,11 @@
 extension UITabBarControllerDelegate {
-  /// Calls the optional requirements as they are called where they are optional.
+  /// The `tabBarController` methods for the optional-call form `delegate?.tabBarController?(…)`.
   public var tabBarController: UITabBarControllerDelegateMethods? {
     UITabBarControllerDelegateMethods(delegate: self)
   }
 }
 
-/// The requirements that share a base name, each with a default that does what not having it would.
+/// The delegate methods whose base name is `tabBarController`.
 @preconcurrency @MainActor public struct UITabBarControllerDelegateMethods {
   let delegate: any UITabBarControllerDelegate
 

@@ -1,4 +1,4 @@
-/// A tab with tabs in it, which a navigation controller can lead through.
+/// A tab that contains tabs. A navigation controller can show the path through the group.
 @preconcurrency @MainActor open class UITabGroup: UITab {
   private var ownChildren: [UITab]
   private weak var chosen: UITab?
@@ -58,13 +58,14 @@
     super.find(identifier) ?? tab(forIdentifier: identifier)
   }
 
-  /// Notes the way to a tab that is selected, in this group and those around it.
+  /// Records the selected child in this group, and this group in the groups around it.
   func choose(_ child: UITab) {
     chosen = child
     group?.choose(self)
   }
 
-  /// Has the navigation controller, if any leads here, lead to a tab.
+  /// Sets the stack of the managing navigation controller to the path to `tab`. Has no effect without such a
+  /// controller.
   func lead(to tab: UITab, animated: Bool) {
     guard let managingNavigationController else { return }
     var path: [UITab] = []

@@ -9,14 +9,14 @@
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// What a responder adds to the traits around it, and who wants to hear when they change.
+/// A responder's trait overrides, and its registrations for trait changes.
 @MainActor final class ResponderTraits {
   var overrides = TraitValues()
-  /// The traits when they were last looked at.
+  /// The traits at the last check.
   var last: UITraitCollection?
   var registrations: [TraitRegistration] = []
 
-  /// Tells those who registered for what is different.
+  /// Calls the handlers of the registrations whose traits differ.
   func notify(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations where registration.concerns(old, new) { registration.handler(old) }
   }
@@ -37,7 +37,7 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
 }
 
 extension UITraitChangeObservable where Self: UIResponder, Self: UITraitEnvironment {
-  /// Has a closure called, with the receiver and its former traits, when one of some traits has changed.
+  /// Calls `handler` with the receiver and its former traits when one of `traits` has changed.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -64,9 +64,9 @@ extension UIResponder {
     }
   }
 
-  /// Looks whether the traits are different from before.
+  /// Records new traits and notifies registrations if they differ from the last ones.
   ///
-  /// - Returns: What they were, or nothing if they are the same.
+  /// - Returns: The former traits, or `nil` if there is no difference.
   fileprivate func noticeTraits(_ new: UITraitCollection) -> UITraitCollection? {
     let old = ownTraits.last
     ownTraits.last = new
@@ -79,13 +79,13 @@ extension UIResponder {
 extension UIView: UITraitEnvironment, UITraitChangeObservable {}
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable {}
 
-// MARK: - Where traits come from
+// MARK: - Inheritance of traits
 
 extension UIViewController {
-  /// Rule 72: from the view around this controller's view, or from the one that was around it last.
+  /// The traits of the superview of this controller's view, or of its last superview (rule 72).
   var inheritedTraits: UITraitCollection { loadedView?.surroundingTraits ?? world.traits }
 
-  /// How wide it is where this controller is or will be.
+  /// The horizontal size class of this controller. Before its view has a superview, that of its parent.
   var horizontalSizeClass: UIUserInterfaceSizeClass {
     if ownTraits.overrides.contains(UITraitHorizontalSizeClass.self) {
       return ownTraits.overrides.horizontalSizeClass
@@ -96,15 +96,16 @@ extension UIViewController {
 }
 
 extension UIKitDouble.World {
-  /// Tells everybody in a window whose traits have changed.
+  /// Notifies all views and controllers in windows whose traits have changed.
   func updateTraits() { for window in liveWindows { window.spreadTraits() } }
 
-  /// Has everybody in a window know their traits, before these change.
+  /// Records the traits of all views and controllers in windows before a change.
   func noteTraits() { for window in liveWindows { window.noteTraits() } }
 }
 
 extension UIView {
-  /// Keeps the traits of a view that leaves the view around it, and tells what has changed once it is back.
+  /// Keeps the traits of a view that is removed from its superview. When it is added again, notifies it of a
+  /// difference.
   func carryTraits(to new: UIView?) {
     guard let new else { return keptTraits = surroundingTraits }
     guard let kept = keptTraits else { return }

@@ -30,7 +30,7 @@ extension UIMutableTraits {
   mutating func remove(_ trait: UITrait)
 }
 
-/// Values of traits, by the type of the trait.
+/// The values of traits, by the type of the trait.
 struct TraitValues: UITraitOverrides {
   private(set) var values: [ObjectIdentifier: Any] = [:]
 
@@ -43,7 +43,7 @@ struct TraitValues: UITraitOverrides {
 
   mutating func remove(_ trait: UITrait) { values[ObjectIdentifier(trait)] = nil }
 
-  /// These values, where others do not take their place.
+  /// Returns these values, replaced by those in `others`.
   func overridden(by others: TraitValues) -> TraitValues {
     var result = self
     result.values.merge(others.values) { $1 }

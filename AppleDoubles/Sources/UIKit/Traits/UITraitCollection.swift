@@ -1,4 +1,4 @@
-/// What holds where a view or a controller is.
+/// The traits of the environment of a view or controller.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
   let values: TraitValues
 
@@ -53,14 +53,14 @@
     return trait.values.values.keys.allSatisfy { values.isSame(trait.values, for: $0) }
   }
 
-  /// The same with some values put in the place of these.
+  /// Returns these traits, replaced by the values in `others`.
   func overridden(by others: TraitValues) -> UITraitCollection {
     others.values.isEmpty ? self : UITraitCollection(values.overridden(by: others))
   }
 }
 
 extension UIKitDouble.World {
-  /// What holds for the screen.
+  /// The traits of the screen.
   var traits: UITraitCollection {
     UITraitCollection {
       $0.horizontalSizeClass = horizontalSizeClass

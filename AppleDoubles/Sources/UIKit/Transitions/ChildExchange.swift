@@ -1,4 +1,4 @@
-/// What `transition(from:to:…)` of an app's own container does.
+/// The transition between two children of an app's own container, as started by `transition(from:to:…)`.
 final class ChildExchange: ScreenTransition {
   private let container: UIViewController
   private let old: UIViewController

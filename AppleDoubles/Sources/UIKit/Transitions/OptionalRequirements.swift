@@ -1,7 +1,8 @@
-/// Calls of optional requirements, written as they are where these are optional.
+/// The `animationController` methods for the optional-call form `delegate?.animationController?(…)`.
 ///
-/// A requirement has a default here that does what not having it would. A property of the same base name, which is
-/// optional and never nil, lets `delegate?.requirement?(…)` compile and reach it.
+/// Optional requirements of UIKit are requirements with default implementations here. The default behaves as
+/// if the requirement were missing. An optional property of the same base name, which is never nil, allows
+/// the form `delegate?.requirement?(…)`.
 @preconcurrency @MainActor public struct UIViewControllerTransitioningDelegateAnimation {
   let delegate: any UIViewControllerTransitioningDelegate
 

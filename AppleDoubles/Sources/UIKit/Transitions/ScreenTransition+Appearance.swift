@@ -1,5 +1,5 @@
 extension ScreenTransition {
-  /// What the transition knows to be visible: what it has started with, until it is done.
+  /// The coordinator that apps can see, from the start of an animated transition until its end.
   var visibleCoordinator: TransitionCoordinator? {
     guard isAnimated, phase != .finished, phase != .cancelled else { return nil }
     return coordinator
@@ -17,7 +17,7 @@ extension ScreenTransition {
     if !leavingEndFirst { end(leaving) }
   }
 
-  /// Rule 44: turns everybody back, and ends that.
+  /// Reverts the appearance of all participants after a cancellation (rule 44).
   func revertAppearances() {
     let newFirst = world.knobs.cancelOrder == .newFirst
     for (controllers, appears) in newFirst
@@ -41,17 +41,17 @@ extension ScreenTransition {
 }
 
 extension UIViewController {
-  /// Whether what is around this controller is shown, so that it can be.
+  /// Returns whether the appearance may change: a controller can only appear if its parent appears.
   fileprivate func canTurn(_ appears: Bool) -> Bool {
     !appears || parentController?.appearance.isHeadingIn ?? true
   }
 
-  /// Whether this controller has yet to appear because its parent has.
+  /// Whether this controller's appearance ends together with its parent's.
   fileprivate var endsWithParent: Bool {
     appearance == .appearing && parentController?.appearance == .appearing
   }
 
-  /// The transition this controller takes part in, or contains, or is inside of.
+  /// The transition of this controller, of its children or presentations, or of an ancestor.
   var currentTransition: ScreenTransition? {
     transition ?? transitions.head ?? presentationTransition ?? parentController?.currentTransition
   }

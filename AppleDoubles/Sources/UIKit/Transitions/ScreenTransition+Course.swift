@@ -14,14 +14,14 @@ extension ScreenTransition {
     run()
   }
 
-  /// Ends it, if it runs.
+  /// Ends the transition if it is running.
   func complete(_ completed: Bool) {
     guard phase == .running else { return }
     isCancelled = !completed
     phase = completed ? .finished : .cancelled
     setInteractive(false)
     uninstall(completed: completed)
-    // What goes unseen may have been about to go with its container.
+    // Off screen, controllers may be appearing or disappearing together with their container.
     if hasTurned || !wasShown { completed ? endAppearances() : revertAppearances() }
     settle(completed)
   }
@@ -43,7 +43,7 @@ extension ScreenTransition {
     animator = makeAnimator()
     if animator == nil, needsAnimator { isAnimated = false }
     interaction = animator.flatMap { makeInteraction(for: $0) }
-    // An object may be there for when the user drags, and not want to start so.
+    // An interaction controller may exist and not want to start interactively.
     if interaction?.wantsInteractiveStart == false { interaction = nil }
     isInteractive = interaction != nil || (animator == nil && isDragged)
     wasInteractive = isInteractive

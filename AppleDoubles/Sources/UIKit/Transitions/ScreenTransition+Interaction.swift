@@ -1,5 +1,5 @@
 extension ScreenTransition {
-  /// Has the animator start, and holds what it animates until the interaction ends.
+  /// Starts the animator, and pauses its animations until the interaction ends.
   func animateHeld() {
     let held = HeldAnimations()
     self.held = held
@@ -8,7 +8,7 @@ extension ScreenTransition {
     world.heldAnimations = nil
   }
 
-  /// Lets go: the rest of the animation runs to its end, or back.
+  /// Ends the interaction. The animation runs to its end, or back to its start.
   func endInteraction(completing: Bool) {
     guard phase == .running, isInteractive else { return }
     isCancelled = !completing

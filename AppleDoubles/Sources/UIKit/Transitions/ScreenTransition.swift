@@ -1,28 +1,29 @@
-/// A change of what is shown, in one container or one chain of presentations.
+/// A change of the visible controllers in one container or one chain of presentations.
 ///
-/// It goes from waiting over started and running to finished or cancelled, and derives from that the calls that turn
-/// the appearance of those who take part. A kind of change says who they are, and does what is its own at each step.
+/// A transition is waiting, started, running, and then finished or cancelled. At each step it makes the
+/// appearance calls of the controllers that take part. Subclasses name these controllers and override the
+/// steps.
 @MainActor class ScreenTransition {
   enum Phase { case waiting, started, running, finished, cancelled }
 
   let world: UIKitDouble.World
   var phase = Phase.waiting
-  /// Whether it was asked to be animated.
+  /// Whether animation was requested.
   let wantsAnimation: Bool
-  /// Whether it could be seen when it started.
+  /// Whether the transition was visible when it started.
   var wasShown = false
-  /// Whether it turned anybody's appearance, and so has to end that.
+  /// Whether the transition changed the appearance of controllers and has to end that change.
   var hasTurned = false
-  /// Whether it is: only what can be seen is.
+  /// Whether the transition is animated. Only visible transitions are.
   lazy var isAnimated = wantsAnimation && isShown && world.animationsAreEnabled
   private var madeContext: TransitionContext?
   private var madeCoordinator: TransitionCoordinator?
-  /// The animations that an animator started while the app drags.
+  /// The animations that the animator started during the interaction.
   var held: HeldAnimations?
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   let groups: TransactionGroup?
-  /// How far it is, where the user or the app drags it.
+  /// The progress of the interaction, from 0 to 1.
   var percent: CGFloat = 0
   var isInteractive = false
   var wasInteractive = false
@@ -36,30 +37,30 @@
     groups?.enter()
   }
 
-  // MARK: What a kind of change says
+  // MARK: For subclasses
 
-  /// Those that go, in order.
+  /// The controllers that disappear, in order.
   var leaving: [UIViewController] { [] }
-  /// Those that come, in order.
+  /// The controllers that appear, in order.
   var entering: [UIViewController] { [] }
-  /// Whether those that go are told before those that come that they will.
+  /// Whether `viewWillDisappear` comes before `viewWillAppear`.
   var leavingTurnFirst: Bool { true }
-  /// Whether those that go are told before those that come that they did.
+  /// Whether `viewDidDisappear` comes before `viewDidAppear`.
   var leavingEndFirst: Bool { true }
-  /// Whether any of it can be seen: otherwise nobody's appearance changes.
+  /// Whether the transition is visible. Otherwise no appearance changes.
   var isShown: Bool { true }
-  /// Whether it turns anybody's appearance.
+  /// Whether the transition changes the appearance of controllers.
   var turnsAppearance: Bool { isShown }
-  /// Whether something new completes it first instead of waiting, the user's gestures included (section 4).
+  /// Whether a new transition or a gesture completes this one at once instead of waiting for its end.
   var isFluid: Bool { world.version >= .v26 }
   var standardDuration: Double { world.knobs.navigationDuration }
-  /// Whether it is animated only where the app has an animator for it.
+  /// Whether the transition is animated only if the app provides an animator.
   var needsAnimator: Bool { false }
-  /// When one without animation ends, once started.
+  /// The moment at which a transition without animation ends after its start.
   var endMoment: UIKitDouble.Knobs.Moment { .inCall }
-  /// Whether the appearance of one that takes part is animated.
+  /// Returns whether the appearance of a participant is animated.
   func animates(_ controller: UIViewController) -> Bool { isAnimated }
-  /// Whether the user drags it, without an object of the app's.
+  /// Whether the user drags the transition without an interaction controller of the app.
   var isDragged: Bool { false }
   var containerView: UIView { UIView() }
   var fromController: UIViewController? { leaving.first }
@@ -70,18 +71,18 @@
   func makeInteraction(
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Before anybody is told anything.
+  /// Runs before any callback.
   func prepare() {}
-  /// Between the will-callbacks and the animation: puts views in place.
+  /// Installs views, between the will-callbacks and the animation.
   func install() {}
-  /// Before the did-callbacks: takes views away, or back where it was cancelled.
+  /// Removes views before the did-callbacks, or restores them after a cancellation.
   func uninstall(completed: Bool) {}
-  /// After the did-callbacks.
+  /// Runs after the did-callbacks.
   func conclude(completed: Bool) {}
-  /// After everything.
+  /// Runs last.
   func epilogue(completed: Bool) {}
 
-  // MARK: What it hands out
+  // MARK: Context and coordinator
 
   var context: TransitionContext {
     if let madeContext { return madeContext }
@@ -97,6 +98,6 @@
     return coordinator
   }
 
-  /// Lets go of what may hold on to the transition.
+  /// Releases the objects that may retain the transition.
   func forget() { (madeContext, madeCoordinator, animator, interaction) = (nil, nil, nil, nil) }
 }

@@ -1,10 +1,10 @@
-/// What an animator of the app's is given.
+/// The context that an app's animator receives.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private let transition: ScreenTransition
 
   init(_ transition: ScreenTransition) { self.transition = transition }
 
-  /// Has the animator start while the app drags.
+  /// Starts the animator during an interaction.
   func animate() { transition.animateHeld() }
 
   var containerView: UIView { transition.containerView }
@@ -19,7 +19,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() { transition.endInteraction(completing: false) }
   func pauseInteractiveTransition() {}
 
-  // Rule 31: this is the end.
+  // Ends the transition (rule 31).
   func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

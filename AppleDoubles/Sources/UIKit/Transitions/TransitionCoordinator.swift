@@ -1,4 +1,4 @@
-/// Lets others animate alongside a transition, and hear of its end (rule 7).
+/// Runs the animations alongside a transition and the completions at its end (rule 7).
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -27,7 +27,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     key == .from ? transition.fromController : key == .to ? transition.toController : nil
   }
 
-  /// The view of whoever stays where it is takes no part.
+  /// Returns the view of a participant. A presenter that stays visible does not take part.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from
       ? transition.leaving.first?.viewIfLoaded : key == .to ? transition.entering.first?.viewIfLoaded : nil
@@ -54,7 +54,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func interactionChanged() { interactionHandlers.forEach { $0(self) } }
 
-  /// Runs the completions that have not run.
+  /// Runs the remaining animations and completions.
   func finish() {
     runAnimations()
     for completion in removeAll(&completions) { completion(self) }

@@ -1,15 +1,15 @@
-/// The transitions of one container, or of one chain of presentations, one after the other (rule 4).
+/// The transitions of one container or of one chain of presentations, in order (rule 4).
 @MainActor final class TransitionQueue {
   private(set) var current: ScreenTransition?
   private var waiting: [(transition: ScreenTransition, isReady: Bool)] = []
 
-  /// The transition that runs, or else the one that will.
+  /// The running transition, or else the next one.
   var head: ScreenTransition? { current ?? waiting.first?.transition }
   var isIdle: Bool { head == nil }
-  /// Whether the user gets hold of what this queue moves.
+  /// Whether a gesture may start: the queue is idle, or its only transition can be interrupted.
   var letsUserIn: Bool { isIdle || (fluid != nil && waiting.isEmpty) }
 
-  /// What runs, if it would end by itself.
+  /// The running transition, unless it is interactive.
   private var running: ScreenTransition? {
     current.flatMap { $0.phase == .running && !$0.isInteractive ? $0 : nil }
   }
@@ -31,10 +31,10 @@
     }
   }
 
-  /// What has yet to start.
+  /// The transitions that have not started.
   var upcoming: [ScreenTransition] { waiting.map(\.transition) }
 
-  /// Ends everything now: what the user drags is cancelled, the rest is completed.
+  /// Ends all transitions now. Interactive ones are cancelled, the others are completed.
   func hurry() {
     for index in waiting.indices { waiting[index].isReady = true }
     startNext()

@@ -1,18 +1,18 @@
-/// Where a controller stands between hidden and shown.
+/// The appearance state of a controller.
 enum Appearance {
   case disappeared, appearing, appeared, disappearing
 
-  /// Whether the controller is shown or about to be.
+  /// Whether the controller has appeared or is appearing.
   var isHeadingIn: Bool { self == .appearing || self == .appeared }
 
-  /// Whether something is to follow.
+  /// Whether a did-callback is pending.
   var isTurning: Bool { self == .appearing || self == .disappearing }
 }
 
 extension UIViewController {
-  /// Turns towards shown or hidden, and the children with it (rule 75: the parent first).
+  /// Starts the appearance or disappearance of this controller, then of its children (rule 75).
   ///
-  /// - Returns: Whether it was not heading there already.
+  /// - Returns: Whether the direction changed.
   @discardableResult func turnAppearance(_ appears: Bool, animated: Bool) -> Bool {
     guard appearance.isHeadingIn != appears else { return false }
     appearance = appears ? .appearing : .disappearing
@@ -31,7 +31,7 @@ extension UIViewController {
     return true
   }
 
-  /// Says that the view is in place, once in every appearance.
+  /// Calls `viewIsAppearing` once in every appearance.
   func announceIsAppearing() {
     guard appearance.isHeadingIn else { return }
     if awaitsIsAppearing {
@@ -42,9 +42,9 @@ extension UIViewController {
     forward(appears: true) { $0.announceIsAppearing() }
   }
 
-  /// Ends the turn under way, and those of the children that no transition of their own holds.
+  /// Ends the current appearance or disappearance. Children with their own transition are left out.
   ///
-  /// - Returns: Whether a turn was under way.
+  /// - Returns: Whether one was in progress.
   @discardableResult func endAppearance() -> Bool {
     guard appearance.isTurning else { return false }
     let appears = appearance == .appearing
@@ -67,23 +67,23 @@ extension UIViewController {
     for child in childrenToForward(appears: appears) { step(child) }
   }
 
-  /// Rule 76.
+  /// Warns of unbalanced calls (rule 76).
   func warnUnbalanced() {
     world.warn("Unbalanced calls to begin/end appearance transitions for \(self.label).")
   }
 }
 
-// MARK: - Appearance that follows the views
+// MARK: - Appearance without a transition
 
 extension UIViewController {
-  /// Called before the view enters a window or leaves it.
+  /// Called before the view enters or leaves a window.
   func viewWillMove(inside: Bool) {
     guard transition == nil, followsViews else { return }
     guard !inside || parentController?.appearance.isHeadingIn ?? true else { return }
     turnAppearance(inside, animated: false)
   }
 
-  /// Called after the view entered a window or left it.
+  /// Called after the view has entered or left a window.
   func viewDidMove() {
     guard transition == nil, appearance.isTurning, followsViews, isFreeToEnd else { return }
     if appearance == .appearing { announceIsAppearing() }
@@ -93,18 +93,18 @@ extension UIViewController {
     }
   }
 
-  /// Whether this controller's appearance is nobody's business but its view's.
+  /// Whether the appearance follows the view hierarchy: no presentation and no manual forwarding controls it.
   private var followsViews: Bool {
     guard let parentController else { return ownPresentation == nil }
     return parentController.shouldAutomaticallyForwardAppearanceMethods
   }
 
-  /// Whether no parent under way will end the turn.
+  /// Whether no parent will end the appearance change.
   private var isFreeToEnd: Bool { !(parentController?.appearance.isTurning ?? false) }
 }
 
 extension UIKitDouble.World {
-  /// Does something now or in the next turn.
+  /// Runs `work` now or in the next turn of the run loop.
   func perform(_ moment: UIKitDouble.Knobs.Moment, _ work: @escaping () -> Void) {
     switch moment {
     case .inCall: work()

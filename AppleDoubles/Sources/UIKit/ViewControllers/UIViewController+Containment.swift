@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Rules 63 and 64.
+  /// Makes a controller a child. Removes it from its former parent; raises if another controller hosts its
+  /// view (rules 63, 64).
   func adopt(_ child: UIViewController) {
     guard child !== self else {
       return world.raiseInvalidArgument("Cannot add \(child.label) as a child of itself")
@@ -31,16 +32,16 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 
-  /// Whether a change inside this container can be seen.
+  /// Whether changes in this container are visible.
   var isOnScreen: Bool { appearance.isHeadingIn && viewIfLoaded?.window != nil }
 
-  /// Puts the view of a child in place.
+  /// Installs the view of a child.
   func place(_ child: UIViewController) {
     guard let childView = child.view, !childView.isDescendant(of: view) else { return }
     view.addSubview(childView)
   }
 
-  /// Exchanges two children of this container.
+  /// Starts the transition from one child to another. Raises if one of them is not a child.
   func exchange(
     _ old: UIViewController, _ new: UIViewController, _ duration: Double, _ animations: (() -> Void)?,
     _ completion: ((Bool) -> Void)?

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Rule 77: loads the view on first use, and says so once.
+  /// Returns the view, and loads it on first use with one call of `viewDidLoad` (rule 77).
   func loadedViewMakingIt() -> UIView? {
     if loadedView == nil, !isLoadingView {
       isLoadingView = true
@@ -27,12 +27,13 @@ extension UIViewController {
     viewDidLayoutSubviews()
   }
 
-  /// Rule 79: the root's window, the presenter, or the view around this controller's view.
+  /// The next responder: the window of a root, the presenter, or the view around this controller's view (rule
+  /// 79).
   var nextInChain: UIResponder? {
     hostWindow ?? ownPresentation?.presenter ?? loadedView?.superview ?? parentController
   }
 
-  /// What messages call this controller.
+  /// The name of this controller in messages.
   var label: String { "<\(UIKitDouble.name(of: self))>" }
 
   func note(_ callback: String, animated: Bool? = nil) { world.note(self, callback, animated: animated) }
@@ -46,10 +47,10 @@ extension UIViewController {
     return nil
   }
 
-  /// The topmost ancestor, or this controller where it has no parent.
+  /// The topmost ancestor, or this controller if it has no parent.
   var topmostAncestor: UIViewController { parentController?.topmostAncestor ?? self }
 
-  /// Where the chain of parents and presenters ends.
+  /// The controller at the end of the chain of parents and presenters.
   var foundation: UIViewController {
     let top = topmostAncestor
     return top.ownPresentation?.presenter?.foundation ?? top

@@ -6,39 +6,39 @@
   /// Whether a view is being loaded or set up.
   var isLoadingView = false
   var appearance = Appearance.disappeared
-  /// Whether the appearance under way is animated.
+  /// Whether the current appearance change is animated.
   var appearanceIsAnimated = false
-  /// Whether `viewIsAppearing` is still to come in the appearance under way.
+  /// Whether the call of `viewIsAppearing` is pending.
   var awaitsIsAppearing = false
-  /// The transition that turns this controller's appearance, while it does.
+  /// The transition that this controller takes part in.
   weak var transition: ScreenTransition?
-  /// The transitions between the children of this container, or between what is presented from here.
+  /// The transitions between the children of this container.
   lazy var transitions = TransitionQueue()
-  /// The transitions of presentations whose chain begins here.
+  /// The transitions of the presentations whose chain starts at this controller.
   lazy var presentationTransitions = TransitionQueue()
   var movesToParent = false
   var movesFromParent = false
   private(set) var childControllers: [UIViewController] = []
   private(set) weak var parentController: UIViewController?
-  /// The window whose root this is.
+  /// The window whose root this controller is.
   weak var hostWindow: UIWindow?
-  /// What this controller presents.
+  /// The presentation on this controller.
   var presentation: Presentation?
-  /// As what this controller is presented.
+  /// The presentation that presents this controller.
   weak var ownPresentation: Presentation?
-  /// Whether a dismissal of this controller is under way, its last callbacks included (rule 22).
+  /// Whether this controller is being dismissed. Stays true until the last callbacks have run (rule 22).
   var leavesPresentation = false
   var storedPresentationController: UIPresentationController?
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
-  /// The scene of a storyboard that this controller was made for.
+  /// The storyboard scene for which this controller was created.
   var origin: StoryboardOrigin?
-  /// What this controller is registered with to show previews.
+  /// The registrations for previews.
   private var previews: [any UIViewControllerPreviewing] = []
-  /// The tab whose controller this is.
+  /// The tab of this controller.
   weak var ownTab: UITab?
 
-  // MARK: Making
+  // MARK: Initializers
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nib = (nibNameOrNil, nibBundleOrNil)
@@ -70,7 +70,7 @@
 
   open override var next: UIResponder? { nextInChain }
 
-  // MARK: The view
+  // MARK: View
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
@@ -167,7 +167,7 @@
     startDismissing(animated: flag, completion: completion)
   }
 
-  // Rules 13 and 16: what an ancestor presents, and what presents an ancestor, counts for its descendants.
+  // Descendants report the presented controller and the presenter of their ancestor (rules 13, 16).
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? parentController?.presentedViewController
   }
@@ -191,7 +191,7 @@
     showDetailSomewhere(vc, sender: sender)
   }
 
-  // MARK: What has no effect here
+  // MARK: Without effect
 
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -265,19 +265,19 @@
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { childViewController.storedOverrides = collection?.values ?? TraitValues() }
 
-  /// Called when the width of the screen may have changed; those below are told after this controller.
+  /// Called when the width may have changed. Children are called after their parent.
   func sizeClassDidChange() {}
 
-  /// Which children turn with this container's appearance.
+  /// Returns the children whose appearance changes with this container.
   func childrenToForward(appears: Bool) -> [UIViewController] {
     guard let loadedView else { return [] }
     return childControllers.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
   }
 
-  /// Called before `viewWillAppear`, so that a container can put its children in place.
+  /// Called before `viewWillAppear`. Containers install the views of their children here.
   func prepareToAppear(animated: Bool) {}
 
-  /// Called after `viewDidAppear`, and after that of the children.
+  /// Called after `viewDidAppear` of this controller and of its children.
   func concludeAppearing(animated: Bool) {}
 
   func setParent(_ parent: UIViewController?) {

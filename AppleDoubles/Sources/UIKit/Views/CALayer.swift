@@ -1,4 +1,4 @@
-/// A layer that keeps its looks and draws nothing.
+/// A layer that keeps its properties. Nothing is drawn.
 @preconcurrency @MainActor open class CALayer: NSObject {
   private var animations: [String: CAAnimation] = [:]
 
@@ -20,7 +20,7 @@
 
   public override init() {}
 
-  /// Tells the animation's delegate that it has started, and after its duration that it has ended.
+  /// Calls the animation's delegate at once for the start, and after the duration for the end.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     animations[key ?? ""] = anim
     let world = UIKitDouble.world

@@ -1,6 +1,6 @@
-/// A path that nothing follows.
+/// A path that is not drawn and keeps only its current point.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
-  /// What a layer is given of a path.
+  /// A placeholder for the `CGPath` of a layer.
   public struct Path: Sendable {}
 
   public override init() {}

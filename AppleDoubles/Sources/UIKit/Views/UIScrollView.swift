@@ -1,4 +1,4 @@
-/// A view that keeps where it is scrolled to, and never moves by itself.
+/// A scroll view that keeps its content offset. Only code scrolls it.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   open var contentOffset = CGPoint.zero {
@@ -28,7 +28,7 @@
   open var isDecelerating: Bool { false }
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
-  /// Scrolls at once, and tells the delegate that an animation has ended where one was wanted.
+  /// Scrolls at once. If `animated`, also calls `scrollViewDidEndScrollingAnimation(_:)` after 0.3 s.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let moves = contentOffset != self.contentOffset
     self.contentOffset = contentOffset

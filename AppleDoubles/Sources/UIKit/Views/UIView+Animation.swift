@@ -62,7 +62,7 @@ extension UIView {
 }
 
 extension UIKitDouble.World {
-  /// Changes views at once, and completes when the animation would have.
+  /// Applies the changes at once and calls the completion after the duration.
   func animate(
     for duration: Double, after delay: Double, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
   ) {

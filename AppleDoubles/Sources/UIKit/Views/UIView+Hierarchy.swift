@@ -11,7 +11,8 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Rule 64: a controller's view belongs inside the view of the controller's parent.
+  /// Returns whether `view` may be added. A child controller's view must be inside its parent's view;
+  /// otherwise this raises (rule 64).
   private func mayHost(_ view: UIView) -> Bool {
     guard let child = view.controller, let expected = child.parent, let host = nearestController,
       host !== expected
@@ -23,7 +24,7 @@ extension UIView {
     return false
   }
 
-  /// The controller whose view this is, or contains this.
+  /// The controller of this view or of the nearest view around it.
   var nearestController: UIViewController? { controller ?? parentView?.nearestController }
 
   func move(from old: UIView?, to new: UIView?, change: () -> Void) {

@@ -19,7 +19,7 @@ extension UIView {
   }
 }
 
-/// The length of the bars at an edge of a controller's view, which are nowhere here.
+/// The length of the bars at an edge of a controller's view. It is always zero here.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
@@ -36,7 +36,7 @@ extension UIViewController {
   public var bottomLayoutGuide: any UILayoutSupport { LayoutSupport() }
 }
 
-// MARK: - Between the coordinates of views
+// MARK: - Conversion of coordinates
 
 extension UIView {
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -57,7 +57,7 @@ extension UIView {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Where this view begins in the outermost view around it.
+  /// The origin of this view in the coordinates of its root view.
   private var originInRoot: CGPoint {
     guard let superview else { return .zero }
     let outer = superview.originInRoot

@@ -41,13 +41,13 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { UIKitDouble.world.animate(for: duration, after: delay, animations, completion) }
 
-  /// Changes views at once: a keyframe takes effect with the animation that it is part of.
+  /// Applies the changes at once, regardless of the keyframe's time.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) { animations() }
 
-  /// Puts one view in the place of another, or hides that one and shows this one.
+  /// Replaces one view with another, or hides one and shows the other.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

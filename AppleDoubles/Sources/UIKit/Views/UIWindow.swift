@@ -1,5 +1,5 @@
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// What is presented in this window, with the presenters, which a replaced root does not take away.
+  /// The presentations in this window, with their presenters. They remain if the root is replaced.
   var presentations: [HostedPresentation] = []
   private var root: UIViewController?
 
@@ -45,7 +45,7 @@
     set { replaceRoot(with: newValue) }
   }
 
-  // Rule 68: no scene is needed.
+  // No scene is needed (rule 68).
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
@@ -73,7 +73,7 @@
   public nonisolated static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
 
-  /// How far in front a window is.
+  /// The position of a window in front of others.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -88,9 +88,10 @@
     public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
   }
 
-  // MARK: The root
+  // MARK: Root
 
-  /// Rules 66 and 67: appearance follows the views; what is presented stays where it is.
+  /// Replaces the root's view. Appearance follows the views, and presentations stay in the window (rules 66,
+  /// 67).
   private func replaceRoot(with new: UIViewController?) {
     guard new !== root else { return }
     root?.viewIfLoaded?.removeFromSuperview()

@@ -1,18 +1,18 @@
 public typealias CFOptionFlags = UInt
 public typealias CFIndex = Int
 
-/// Stands for an allocator, of which there is none.
+/// A placeholder for the allocator of CoreFoundation.
 public final class CFAllocator: Sendable {}
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFAllocatorDefault: CFAllocator! = nil
 
-/// A run loop: there is only the main one, and each world has its own.
+/// A run loop. Only the main one exists; each world has its own.
 public final class CFRunLoop: Sendable {
   fileprivate static let main = CFRunLoop()
 }
 
-/// A stage of a turn of the run loop.
+/// A stage in a turn of the run loop.
 public struct CFRunLoopActivity: OptionSet, Sendable {
   public let rawValue: CFOptionFlags
 
@@ -27,7 +27,7 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
   public static let allActivities = Self(rawValue: 0x0FFF_FFFF)
 }
 
-/// A mode of the run loop; all of them count as one here.
+/// A mode of the run loop. All modes are the same here.
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -38,7 +38,7 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   public static let commonModes = Self("kCFRunLoopCommonModes")
 }
 
-/// What is called at the end of every turn, before the loop waits.
+/// An observer that is called at the end of every turn, before the run loop waits.
 @preconcurrency @MainActor public final class CFRunLoopObserver {
   let activities: CFRunLoopActivity
   let repeats: Bool
@@ -111,9 +111,9 @@ extension UIKitDouble.World {
   }
 }
 
-/// Has the loop turn although nothing waits for it.
+/// Makes the run loop turn soon, even if nothing is scheduled.
 ///
-/// The loop of a world with a manual clock turns when it is told to, so nothing happens there.
+/// Has no effect in a world with a manual clock.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
   MainActor.assumeIsolated { UIKitDouble.world.runLoop.wakeUp() }
 }

@@ -1,7 +1,7 @@
 extension UIKitDouble.Knobs {
-  /// One knob that can be turned, without its type; its first position is the default.
+  /// A knob without its type. Position 0 is the default.
   public struct Axis: Sendable {
-    /// In how many positions the knob can be.
+    /// The number of positions of the knob.
     public let count: Int
     fileprivate let turn: @Sendable (inout UIKitDouble.Knobs, Int) -> Void
 
@@ -16,7 +16,7 @@ extension UIKitDouble.Knobs {
     }
   }
 
-  /// Every knob whose positions recorded traces tell apart; durations are left as they are.
+  /// The knobs whose positions recorded traces can distinguish. Durations are left out.
   public static let axes: [Axis] = [
     Axis(\.navigationStart), Axis(\.navigationEnd), Axis(\.interruption), Axis(\.presentStart),
     Axis(\.presentWithoutAnimation), Axis(\.dismissStart), Axis(\.dismissEnd), Axis(\.earlyDismissal),
@@ -24,26 +24,26 @@ extension UIKitDouble.Knobs {
     Axis(\.initialShow), Axis(\.rootEnd), Axis(\.tabOrder), Axis(\.tabEnd),
   ]
 
-  /// Every knob that no recorded trace shows: it is about touches, about the console or about what raises.
+  /// The knobs that no recorded trace can distinguish, because they concern touches, console messages or
+  /// exceptions.
   public static let untraceableAxes: [Axis] = [
     Axis(\.backSwipePop), Axis(\.backTapPop), Axis(\.backTapQuestion), Axis(\.backMenuPop),
     Axis(\.backMenuQuestion), Axis(\.swipeInMotion), Axis(\.refusedPresent), Axis(\.nestedStack),
     Axis(\.styleChange),
   ]
 
-  /// Every setting of the knobs in `axes`, the default first.
+  /// All settings of the knobs in `axes`, the default first.
   public static var allCombinations: some Collection<Self> {
     let count = axes.reduce(1) { $0 * $1.count }
     return (0..<count).lazy.map { Self(combination: $0) }
   }
 
-  /// The settings that turn one knob from its default, of those in `axes` and of those that no trace shows, and the
-  /// default itself.
+  /// The default setting, and every setting that differs from it in one knob of `axes` or `untraceableAxes`.
   public static var singleTurns: [Self] {
     [Self()] + Self().turns + Self().turns(of: untraceableAxes)
   }
 
-  /// The settings that differ from this one in one knob that recorded traces tell apart.
+  /// The settings that differ from this one in one knob of `axes`.
   public var turns: [Self] { turns(of: Self.axes) }
 
   private func turns(of axes: [Axis]) -> [Self] {
@@ -56,7 +56,7 @@ extension UIKitDouble.Knobs {
     }.filter { $0 != self }
   }
 
-  /// One of all combinations, by its number.
+  /// Creates a setting from its index in `allCombinations`.
   public init(combination: Int) {
     self.init()
     var rest = combination
@@ -66,7 +66,7 @@ extension UIKitDouble.Knobs {
     }
   }
 
-  /// A setting of the knobs in `axes`, drawn from a source of randomness.
+  /// Returns a random setting of the knobs in `axes`.
   public static func random(using source: inout some RandomNumberGenerator) -> Self {
     var knobs = Self()
     for axis in axes { axis.turn(&knobs, Int.random(in: 0..<axis.count, using: &source)) }
@@ -75,7 +75,7 @@ extension UIKitDouble.Knobs {
 }
 
 extension UIKitDouble.Knobs: CustomStringConvertible {
-  /// What differs from the default, one knob a line.
+  /// The knobs that differ from the default, one on each line.
   public var description: String {
     let turned = zip(Mirror(reflecting: self).children, Mirror(reflecting: Self()).children).filter {
       "\($0.value)" != "\($1.value)"

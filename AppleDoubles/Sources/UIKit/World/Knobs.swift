@@ -1,66 +1,67 @@
 extension UIKitDouble {
-  /// How everything is set that no document settles: timing, and what UIKit calls.
+  /// The settings for behaviour that is not documented: timing, and which methods UIKit calls.
   ///
-  /// The defaults are the specification's. What is driven on the double should hold under each setting.
+  /// The defaults are those of the specification. Code tested with the double should work under every
+  /// setting.
   public struct Knobs: Hashable, Sendable {
-    /// Whether something happens within the call or in the next turn of the run loop.
+    /// The moment of an effect: within the call, or in the next turn of the run loop.
     public enum Moment: CaseIterable, Sendable {
       case inCall
       case nextTurn
     }
 
-    /// What a change does that comes while an animated transition runs.
+    /// The effect of a change during an animated transition.
     public enum Interruption: CaseIterable, Sendable {
-      /// It waits for its turn.
+      /// The change waits for the running transition to end.
       case queues
-      /// The running transition is completed first, there and then.
+      /// The running transition is completed at once.
       case completesRunning
     }
 
-    /// What a dismissal does that comes while a presentation runs.
+    /// The effect of a dismissal during a presentation.
     public enum EarlyDismissal: CaseIterable, Sendable {
       case queues
-      /// It is ignored with a warning, and its completion never runs.
+      /// The dismissal is ignored with a warning, and its completion never runs.
       case isIgnored
     }
 
-    /// Whether one thing comes before or after another.
+    /// The order of two effects.
     public enum Order: CaseIterable, Sendable {
       case after
       case before
     }
 
-    /// Whether the completion of a dismissal that is ignored is called.
+    /// Whether the completion of an ignored dismissal is called.
     public enum IgnoredCompletion: CaseIterable, Sendable {
       case neverRuns
       case runs
     }
 
-    /// Which controllers turn first when a back swipe is cancelled.
+    /// The order of appearance callbacks when a back swipe is cancelled.
     public enum CancelOrder: CaseIterable, Sendable {
-      /// The one that was coming up goes, then the current one comes back.
+      /// The incoming controller disappears, then the current one appears again.
       case newFirst
-      /// The current one turns back, then the one that was coming up.
+      /// The current controller appears again, then the incoming one disappears.
       case currentFirst
     }
 
-    /// How often a navigation controller that appears tells its delegate what it shows.
+    /// The number of `didShow` calls for the appearance of a navigation controller.
     public enum InitialShow: CaseIterable, Sendable {
       case once
       case onEveryAppearance
     }
 
-    /// Which tab's controller hears first that tabs are switched.
+    /// The order of callbacks when the selected tab changes.
     public enum SwitchOrder: CaseIterable, Sendable {
       case newFirst
       case oldFirst
     }
 
-    /// Which call carries out a pop that the user wants.
+    /// The method that performs a pop by the user.
     public enum PopCall: CaseIterable, Sendable {
-      /// The public one, so a subclass that overrides it hears of it.
+      /// The public method, which a subclass can override.
       case isPublic
-      /// One of UIKit's, which a subclass does not hear of.
+      /// A private method of UIKit, which a subclass cannot override.
       case isPrivate
     }
 
@@ -70,86 +71,89 @@ extension UIKitDouble {
       case isNotAsked
     }
 
-    /// What keeps a back swipe from starting while a transition runs.
+    /// The object that prevents a back swipe during a transition.
     public enum SwipeInMotion: CaseIterable, Sendable {
-      /// UIKit, whatever the recognizer's delegate says.
+      /// UIKit, regardless of the recognizer's delegate.
       case isRefused
-      /// The recognizer's own delegate alone, which an app may have replaced.
+      /// The recognizer's default delegate, which an app may replace.
       case isLeftToDelegate
     }
 
-    /// Whether UIKit says that it does not present something.
+    /// Whether UIKit warns of a presentation that it refuses.
     public enum Refusal: CaseIterable, Sendable {
       case warns
       case isSilent
     }
 
-    /// What comes of setting a stack that has a column of a collapsed split among its controllers.
+    /// The effect of setting a stack that contains a column of a collapsed split view.
     public enum NestedStack: CaseIterable, Sendable {
       case isTaken
       case raises
     }
 
-    /// What comes of a presentation controller when its controller gets another style before it is presented.
+    /// The effect of a new style on an existing presentation controller before the presentation.
     public enum StyleChange: CaseIterable, Sendable {
       case makesNewController
       case keepsController
     }
 
-    /// Rule 2: when a push or pop in a window starts.
+    /// The moment at which a push or pop in a window starts (rule 2).
     public var navigationStart = Moment.inCall
-    /// Rule 3: when one without animation finishes, once started.
+    /// The moment at which a push or pop without animation ends after its start (rule 3).
     public var navigationEnd = Moment.inCall
-    /// Rule 4: a change of a stack during a transition.
+    /// The effect of a change of the stack during a transition (rule 4).
     public var interruption = Interruption.queues
-    /// Rule 6: when an animated presentation starts.
+    /// The moment at which an animated presentation starts (rule 6).
     public var presentStart = Moment.nextTurn
-    /// Rule 6: when one without animation starts.
+    /// The moment at which a presentation without animation starts (rule 6).
     public var presentWithoutAnimation = Moment.nextTurn
-    /// When a dismissal starts.
+    /// The moment at which a dismissal starts.
     public var dismissStart = Moment.inCall
-    /// When a dismissal without animation finishes, once started.
+    /// The moment at which a dismissal without animation ends after its start.
     public var dismissEnd = Moment.inCall
-    /// A dismissal during the presentation.
+    /// The effect of a dismissal during the presentation.
     public var earlyDismissal = EarlyDismissal.queues
-    /// Rule 20: the completion of a dismissal that is ignored.
+    /// Whether the completion of an ignored dismissal runs (rule 20).
     public var ignoredCompletion = IgnoredCompletion.neverRuns
-    /// Rules 39 and 40: `didShow` against the did-callbacks.
+    /// The order of `didShow` relative to the did-callbacks (rules 39 and 40).
     public var didShow = Order.after
-    /// Rule 7: the completions of a coordinator against `didMove` and `didShow`.
+    /// The order of a coordinator's completions relative to `didMove` and `didShow` (rule 7).
     public var coordinatorCompletion = Order.after
-    /// Rule 44: the order of a cancelled swipe.
+    /// The order of callbacks when a swipe is cancelled (rule 44).
     public var cancelOrder = CancelOrder.newFirst
-    /// Rule 45: `didShow` when a navigation controller appears.
+    /// The number of `didShow` calls when a navigation controller appears (rule 45).
     public var initialShow = InitialShow.once
-    /// Rule 66: when a new root of a window has appeared.
+    /// The moment of the did-callbacks for a window's new root (rule 66).
     public var rootEnd = Moment.nextTurn
-    /// Rule 52: the first receiver of a tab switch.
+    /// The controller that receives the first callback of a tab change (rule 52).
     public var tabOrder = SwitchOrder.newFirst
-    /// Rule 52: when a switch between tabs without animation finishes, once started.
+    /// The moment at which a tab change without animation ends after its start (rule 52).
     public var tabEnd = Moment.inCall
-    /// Rule 43: how a back swipe pops.
+    /// The method that pops for a back swipe (rule 43).
     public var backSwipePop = PopCall.isPublic
-    /// How a tap on the back button pops.
+    /// The method that pops for a tap on the back button.
     public var backTapPop = PopCall.isPublic
-    /// Whether a tap on the back button asks `navigationBar(_:shouldPop:)`.
+    /// Whether a tap on the back button calls `navigationBar(_:shouldPop:)`.
     public var backTapQuestion = PopQuestion.isAsked
-    /// How the menu of the back button pops: the public call is handed the controller that was in the stack when the
-    /// menu opened, the private one goes by its place.
+    /// The method that pops for the menu of the back button.
+    ///
+    /// The public method receives the controller that was in the stack when the menu opened. The private one
+    /// uses its index.
     public var backMenuPop = PopCall.isPublic
-    /// Whether the menu of the back button asks `navigationBar(_:shouldPop:)`, about the controller on top.
+    /// Whether the menu of the back button calls `navigationBar(_:shouldPop:)` for the top controller.
     public var backMenuQuestion = PopQuestion.isAsked
-    /// Rule 46: a back swipe while a transition runs.
+    /// The object that prevents a back swipe during a transition (rule 46).
     public var swipeInMotion = SwipeInMotion.isRefused
-    /// Rules 10 and 11: a presentation that UIKit refuses.
+    /// Whether UIKit warns of a presentation that it refuses (rules 10 and 11).
     public var refusedPresent = Refusal.warns
-    /// Rule 57: a column of a collapsed split that is handed to `setViewControllers` of another column's stack.
+    /// The effect of passing a column of a collapsed split view to `setViewControllers` of another column's
+    /// stack (rule 57).
     public var nestedStack = NestedStack.isTaken
-    /// Rule 27: another style for a controller that has a presentation controller.
+    /// The effect of a new style on a controller that has a presentation controller (rule 27).
     public var styleChange = StyleChange.makesNewController
-    /// How long an animated push or pop takes.
+    /// The duration of an animated push or pop, in seconds.
     public var navigationDuration = 0.35
-    /// How long an animated presentation or dismissal takes.
+    /// The duration of an animated presentation or dismissal, in seconds.
     public var presentationDuration = 0.5
 
     public init() {}

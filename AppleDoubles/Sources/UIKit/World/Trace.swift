@@ -1,27 +1,27 @@
 extension UIKitDouble {
-  /// One callback, warning or exception.
+  /// A callback, warning or exception.
   public struct Event: Hashable, Sendable, CustomStringConvertible {
-    /// The object it happened to: the title of a controller, or else the name of its type.
+    /// The name of the object: the title of a controller, or else the name of its type.
     public let subject: String
-    /// What was called, by its base name and the labels that tell it apart.
+    /// The name of the method, with the labels that distinguish it from others.
     public let callback: String
-    /// Whether it was said to be animated, where that is said.
+    /// The `animated` argument, or `nil` if the method has none.
     public let animated: Bool?
 
     public var description: String { "\(subject) \(callback)" }
   }
 
-  /// What the trace calls an object.
+  /// Returns the name of an object in the trace.
   @MainActor static func name(of object: AnyObject) -> String {
     (object as? UIViewController)?.title ?? "\(type(of: object))"
   }
 }
 
 extension UIKitDouble.World {
-  /// The trace in words, one line for every event.
+  /// The descriptions of all events in the trace.
   public var lines: [String] { trace.map(\.description) }
 
-  /// Forgets the trace and the warnings so far.
+  /// Clears the trace. Warnings are kept.
   public func clearTrace() { trace = [] }
 
   func note(_ subject: String, _ callback: String, animated: Bool? = nil) {

@@ -1,24 +1,24 @@
 @_exported public import Foundation
 
-/// The double's own vocabulary: what drives it and what it tells.
+/// The API that controls the double and reports its state.
 ///
-/// Everything else in this module carries a name of UIKit.
+/// All other names in this module are those of UIKit.
 public enum UIKitDouble {
-  /// The world that a test provides; without one there is a world that everybody shares.
+  /// The world of the current test, or `nil` to use a shared one.
   @TaskLocal public static var current: World?
 
   @MainActor private static let shared = World()
 
-  /// The world that objects made now belong to.
+  /// The world to which new objects belong.
   @preconcurrency @MainActor public static var world: World { current ?? shared }
 
-  /// The system whose behaviour is followed.
+  /// The system version to imitate.
   @preconcurrency @MainActor public static var version: Version {
     get { world.version }
     set { world.version = newValue }
   }
 
-  /// A system version whose behaviour differs in what the double imitates.
+  /// A system version whose behaviour differs from that of others.
   public enum Version: Int, Comparable, CaseIterable, Sendable {
     case v18 = 18
     case v26 = 26
@@ -28,7 +28,7 @@ public enum UIKitDouble {
 
   /// Raises an exception in the current world.
   ///
-  /// It returns only where the world records exceptions.
+  /// Returns only if the world records exceptions.
   @preconcurrency @MainActor public static func raise(_ name: String, _ reason: String) {
     world.raise(name, reason)
   }

@@ -1,4 +1,4 @@
-/// A presentation in a window, with the controller it is presented on.
+/// A presentation in a window, with its presenter.
 struct HostedPresentation {
   let presentation: Presentation
   let presenter: UIViewController
@@ -9,10 +9,10 @@ struct WeakWindow {
 }
 
 extension UIKitDouble.World {
-  /// The windows that were shown and still exist.
+  /// The windows that have been shown and still exist.
   public var liveWindows: [UIWindow] { windows.compactMap(\.window) }
 
-  /// Rule 67: what is presented on controllers that their window no longer shows.
+  /// The presented controllers whose presenter is no longer in its window (rule 67).
   public var orphanedPresentations: [UIViewController] {
     liveWindows.flatMap { window in
       window.presentations.filter { $0.presenter.foundation !== window.rootViewController }
@@ -26,7 +26,7 @@ extension UIKitDouble.World {
     windows.append(WeakWindow(window: window))
   }
 
-  /// Lays out what needs it, as happens before the run loop waits.
+  /// Lays out all visible windows, as UIKit does before the run loop waits.
   func layOutWindows() {
     for window in liveWindows where !window.isHidden { window.layoutIfNeeded() }
   }

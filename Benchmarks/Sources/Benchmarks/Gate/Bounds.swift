@@ -66,7 +66,7 @@ struct Gate {
   func stray(besides rows: [String]) -> [GateFailure] {
     let named = bounds.flatMap { [$0.key] + ($0.value.instructionsPer ?? [:]).keys }
     return Set(named).filter { !rows.contains($0) }.sorted().map {
-      GateFailure(row: $0, reason: "it has bounds, and there is no such row")
+      GateFailure(row: $0, reason: "it has bounds, but there is no such row")
     }
   }
 }

@@ -5,8 +5,8 @@ extension Benchmark {
   /// The rows for hosts. The cost of a step must not depend on the size of the window.
   static let hostRows =
     [10, 1_000, 100_000].flatMap { [goAndBack(on: $0), goAndBackWithViews(on: $0)] } + [
-      tap("tap", "tap a tab on the headless host, no screen is protected") { try .forNavigation() },
-      tap("tap.protected", "the same, another screen is protected") {
+      tap("tap", "tap a tab on the headless host, no protected screen") { try .forNavigation() },
+      tap("tap.protected", "the same, with another screen protected") {
         try NavigationMap {
           Route(to: Leaf.self).using(.push).from(.firstStack())
           Route(to: Cover.self).intercepted(by: Passing()).using(.present(.sheet)).from(.current)
@@ -47,13 +47,13 @@ extension Benchmark {
   }
 
   private static func goAndBackWithViews(on size: Int) -> Benchmark {
-    Benchmark("views.\(size)", "the same with views") {
+    Benchmark("views.\(size)", "the same, with views") {
       let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: size))
       let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Leaf.self) { leaf, _ in leaf.number } })
       try await host.attach(to: navigator)
       return { count, meter in
         try await goAndBack(navigator, count, &meter)
-        try WrongResult.check(host.viewCount == 1, "views are left over")
+        try WrongResult.check(host.viewCount == 1, "views were not removed")
       }
     }
   }

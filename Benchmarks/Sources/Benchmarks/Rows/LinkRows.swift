@@ -39,7 +39,8 @@ extension Benchmark {
         "shop://section\(Int.random(in: 0..<routes, using: &generator))/\(number)/7"
       }
       let first = try map.destination(of: links[5]).destination
-      try WrongResult.check(first == AnyDestination(Article(id: 5, page: 7)), "the link leads elsewhere")
+      try WrongResult.check(
+        first == AnyDestination(Article(id: 5, page: 7)), "the link has another destination")
       return { count, meter in
         try meter.measure {
           for number in 0..<count { consume(try map.destination(of: links[number])) }
@@ -51,7 +52,7 @@ extension Benchmark {
   /// A link that is longer than every one of 3,432 patterns. Each pattern has 14 segments, which are `a` or a
   /// placeholder.
   private static let parting = Benchmark(
-    "parse.parting", "refuse a link of 15 segments, ways part at each", target: 20_000, batch: 2_000
+    "parse.parting", "reject a link of 15 segments, branches at each", target: 20_000, batch: 2_000
   ) {
     let map = try NavigationMap(links: LinkFormat(scheme: "shop")) {
       for (number, pattern) in patterns(literals: 7, placeholders: 7).enumerated() {
@@ -79,7 +80,8 @@ extension Benchmark {
     Benchmark(name, "plan by the name of one of \(routes) routes", target: 5_000) {
       let navigator = Navigator(try makeMap(routes: routes), start: .stack(Cover()))
       let last = RouteName("\(routes - 1)")
-      try WrongResult.check(navigator.plan(to: Article(id: 1, page: 1), by: last).isPossible, "there is none")
+      try WrongResult.check(
+        navigator.plan(to: Article(id: 1, page: 1), by: last).isPossible, "the plan is not possible")
       return { count, meter in
         meter.measure {
           for number in 0..<count { consume(navigator.plan(to: Article(id: number, page: 1), by: last)) }
@@ -89,7 +91,7 @@ extension Benchmark {
   }
 
   private static let printing = Benchmark(
-    "print", "print such a link", target: 500, batch: 2_000
+    "print", "print a link of 3 segments, 2 values", target: 500, batch: 2_000
   ) {
     let map = try makeMap(routes: 10)
     let link = try map.link(to: Article(id: 5, page: 7))

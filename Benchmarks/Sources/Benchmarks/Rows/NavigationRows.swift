@@ -13,7 +13,7 @@ extension Benchmark {
   }
 
   private static let revealPlan = Benchmark(
-    "reveal.plan", "plan: 4 tabs of 5 and a sheet, to a screen there"
+    "reveal.plan", "plan: to a screen in 4 tabs of 5, under a sheet"
   ) {
     let navigator = try await makeCoveredTabs()
     let target = Leaf(group: 2, number: 4)
@@ -27,7 +27,7 @@ extension Benchmark {
 
   /// A request for another tab in each operation, so that there is always something to change.
   private static let reveal = Benchmark(
-    "reveal", "the same, planned and committed", target: 2_200, allocations: 16
+    "reveal", "the same, plan and commit", target: 2_200, allocations: 16
   ) {
     let navigator = try await makeCoveredTabs()
     return { count, meter in
@@ -43,7 +43,7 @@ extension Benchmark {
   }
 
   private static let presentAndBack = Benchmark(
-    "present", "present a new stack with a screen, and back", target: 3_000
+    "present", "present a new stack with a screen, and go back", target: 3_000
   ) {
     let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
     return { count, meter in
@@ -61,7 +61,7 @@ extension Benchmark {
 
   /// Two complete requests, including their plans.
   private static let pushAndBack = Benchmark(
-    "navigate", "go to a screen on a stack of 1000, and back, states kept"
+    "navigate", "push on a stack of 1,000 and go back, keeping states"
   ) {
     let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: 1_000))
     var kept: [NavigationState] = []
@@ -95,7 +95,8 @@ extension Benchmark {
         meter.stop()
         await navigator.back()
       }
-      try WrongResult.check(host.operations.count == 2 * count + 1, "the host was not told")
+      try WrongResult.check(
+        host.operations.count == 2 * count + 1, "the host has not received all operations")
       try WrongResult.check(host.violations.isEmpty, host.violations.joined(separator: ", "))
     }
   }

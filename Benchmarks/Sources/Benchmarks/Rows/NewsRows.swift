@@ -7,9 +7,9 @@ import WaymarkTesting
 
 extension Benchmark {
   static let newsRows = [
-    list("news.lazy", "open a list of 10,000 rows: no detail module is made", details: 0) { _, _ in [] },
+    list("news.lazy", "open a list of 10,000 rows, no detail module is built", details: 0) { _, _ in [] },
     list(
-      "news.eager", "the same, with a detail module made for each row", details: 10_000, instead: eagerList),
+      "news.eager", "the same, a detail module is built for each row", details: 10_000, instead: eagerList),
     oneDetail,
   ]
 
@@ -39,7 +39,7 @@ extension Benchmark {
           // The payload prevents the details of an eager list from loading.
           await navigator.go(to: Headlines(), with: item)
           meter.stop()
-          try WrongResult.check(host.viewCount == 2, "the list was not made")
+          try WrongResult.check(host.viewCount == 2, "the list was not built")
           try WrongResult.check(census.living == details, "\(census.living) detail modules are alive")
         }
       }
@@ -48,7 +48,7 @@ extension Benchmark {
 
   /// Opening one detail screen and going back. Its module is alive while the screen is shown, and no module
   /// is alive afterwards.
-  private static let oneDetail = Benchmark("news.one", "open one item of such a list, and go back") {
+  private static let oneDetail = Benchmark("news.one", "open one item of the list, and go back") {
     let (server, census) = (NewsServer(clock: ContinuousClock()), DetailCensus())
     let item = try await server.latest()()
     let map = try NavigationMap { Route(to: NewsItem.self).using(.push).from(.firstStack()) }

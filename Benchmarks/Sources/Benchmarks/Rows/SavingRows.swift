@@ -16,7 +16,7 @@ extension Benchmark {
         }
       }
     },
-    Benchmark("encode.plain", "an array of the same 500 destinations by JSONEncoder", batch: 5) {
+    Benchmark("encode.plain", "encode an array of the 500 destinations, JSONEncoder", batch: 5) {
       let plain = leaves
       return { count, meter in
         try meter.measure {
@@ -33,7 +33,7 @@ extension Benchmark {
         }
       }
     },
-    Benchmark("decode.plain", "the array by JSONDecoder", batch: 5) {
+    Benchmark("decode.plain", "decode the array, JSONDecoder", batch: 5) {
       let text = try JSONEncoder().encode(leaves)
       return { count, meter in
         try meter.measure {
@@ -48,7 +48,7 @@ extension Benchmark {
   private static var leaves: [Leaf] { (0..<screens).map { Leaf(group: 0, number: $0) } }
 
   private static func restoring(_ name: String, metadata: Int) -> Benchmark {
-    Benchmark(name, "read and restore a text with \(metadata) entries of metadata", batch: 1) {
+    Benchmark(name, "read and restore a text with \(metadata) metadata entries", batch: 1) {
       let map = try NavigationMap.forNavigation()
       let types = RestorableTypes(map)
       let saved = text(metadata: metadata)

@@ -8,7 +8,7 @@ extension Benchmark {
   /// have the same bounds. A copy of the longer list alone would exceed them. Callgrind stops in these rows,
   /// so only their allocations are bounded.
   private static func step(ofList length: Int) -> Benchmark {
-    var row = Benchmark("sequence.\(length)", "go on in the middle of a sequence of \(length) steps") {
+    var row = Benchmark("sequence.\(length)", "next step in the middle of a sequence of \(length) steps") {
       let navigator = Navigator(try .forNavigation(), start: .stack(group: 0, of: 1))
       let manager = SequenceManager(navigator) {
         StepGuider("leaf", by: .always) { Leaf(group: 1, number: Int($0.id) ?? 0) }
@@ -18,7 +18,7 @@ extension Benchmark {
       }
       Task { await manager.run(StepSequence(id: "list", steps: steps)) }
       for _ in 0..<1_000 where manager.snapshot == nil { await Task.yield() }
-      try WrongResult.check(manager.current?.id == "\(length / 2)", "the sequence has not begun")
+      try WrongResult.check(manager.current?.id == "\(length / 2)", "the sequence has not started")
       return { count, meter in
         for _ in 0..<count {
           meter.start()

@@ -2,11 +2,11 @@ import Waymark
 
 extension Benchmark {
   static let stateRows = [
-    diff("diff.shared", "diff of two states of 1,000, one screen changed in the other", target: 500) {
+    diff("diff.shared", "diff of two states of 1,000 screens, one has changed", target: 500) {
       state, id, change in
       try state.applying([.update(id, .screen(AnyDestination(change)))])
     },
-    diff("diff.apart", "the same, with nothing shared", target: 30_000) { state, id, change in
+    diff("diff.apart", "the same, without shared nodes", target: 30_000) { state, id, change in
       try NavigationState(start: .tabs(10, ofStacksOf: 100)).applying([
         .update(id, .screen(AnyDestination(change)))
       ])
@@ -18,7 +18,7 @@ extension Benchmark {
 
   /// Applies the edits of a push and of a pop. Every state in between is kept, as in a history.
   private static func pushAndPop(_ name: String, onStackOf size: Int, target: Double?) -> Benchmark {
-    Benchmark(name, "push and pop on a stack of \(size), states kept", target: target) {
+    Benchmark(name, "push and pop on a stack of \(size), keeping states", target: target) {
       let start = NavigationState(start: .stack(group: 0, of: size))
       let path = start.path(to: start.front.id)
       let (stack, top) = (path[path.count - 2].id, start.front.id)
@@ -52,7 +52,7 @@ extension Benchmark {
     Benchmark(name, title, target: target, batch: 100) {
       let state = NavigationState(start: .tabs(10, ofStacksOf: 100))
       let changed = try other(state, state.screens[550].id, Leaf(group: 77, number: 0))
-      try WrongResult.check(state.edits(to: changed).count == 1, "it takes more than one edit")
+      try WrongResult.check(state.edits(to: changed).count == 1, "there is not exactly one edit")
       return { count, meter in
         meter.measure {
           for _ in 0..<count { consume(state.edits(to: changed)) }
@@ -62,7 +62,7 @@ extension Benchmark {
   }
 
   private static let search = Benchmark(
-    "search", "search 1,000 screens for one that is not there", batch: 50
+    "search", "search 1,000 screens for a missing one", batch: 50
   ) {
     let navigator = Navigator(try .forNavigation(), start: .tabs(10, ofStacksOf: 100))
     let wanted = AnyDestination(Leaf(group: 99, number: 0))
@@ -74,7 +74,7 @@ extension Benchmark {
     }
   }
 
-  private static let explanation = Benchmark("explain", "write a plan out as text") {
+  private static let explanation = Benchmark("explain", "convert a plan to text") {
     let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
     let plan = navigator.plan(to: Leaf(group: 9, number: 0), by: .presented)
     return { count, meter in

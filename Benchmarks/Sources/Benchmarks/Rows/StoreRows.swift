@@ -11,7 +11,7 @@ extension Benchmark {
 
   /// Dispatches an action that changes nothing, with subscribers to nodes that it does not affect.
   private static func dispatch(_ name: String, subscribers: Int, target: Double) -> Benchmark {
-    Benchmark(name, "dispatch a trivial action, \(subscribers) subscribers elsewhere", target: target) {
+    Benchmark(name, "dispatch an action without effect, \(subscribers) other subscribers", target: target) {
       let navigator = Navigator(try .forNavigation(), start: .tabs(10, ofStacksOf: 100))
       for screen in navigator.state.screens.prefix(subscribers) {
         navigator.subscribe(to: .node(screen.id)) { _ in }
@@ -22,7 +22,7 @@ extension Benchmark {
           for _ in 0..<count { navigator.dispatch(action) }
         }
         guard case .unchanged? = navigator.dispatch(action).outcome else {
-          throw WrongResult(description: "it was not trivial")
+          throw WrongResult(description: "the action changed the state")
         }
       }
     }
@@ -36,7 +36,7 @@ extension Benchmark {
   private static func change(_ name: String, elsewhere: Int = 0, told: Int = 0, target: Double? = nil)
     -> Benchmark
   {
-    let title = "select a tab, \(elsewhere) subscribers elsewhere, \(told) told"
+    let title = "select a tab, \(elsewhere) other subscribers, \(told) notified"
     return Benchmark(name, title, target: target, batch: told > 1 ? 20 : 200) {
       let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
       let screens = navigator.state.screens
@@ -54,14 +54,15 @@ extension Benchmark {
           meter.measure { navigator.dispatch(action) }
         }
         let changes = Int(navigator.revision - revision)
-        try WrongResult.check(changes >= count - 1 && heard == told * changes, "\(heard) were told")
+        try WrongResult.check(
+          changes >= count - 1 && heard == told * changes, "\(heard) subscribers were notified")
       }
     }
   }
 
   /// Repeated requests to a screen and back, in a state of a hundred screens.
   private static let history = Benchmark(
-    "history", "an action whose change a history keeps, 100 screens", batch: 10_000
+    "history", "record the change of an action, 100 screens", batch: 10_000
   ) {
     let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 25))
     return { count, meter in
@@ -74,9 +75,11 @@ extension Benchmark {
           navigator.dispatch(.back)
         }
       }
-      try WrongResult.check(navigator.revision - start == UInt64(count), "not all have happened")
-      try WrongResult.check(history.state(at: start) == navigator.state, "it does not know how it began")
-      try WrongResult.check(history.bytes / count < 600, "it counts \(history.bytes / count) bytes for each")
+      try WrongResult.check(navigator.revision - start == UInt64(count), "some actions changed nothing")
+      try WrongResult.check(
+        history.state(at: start) == navigator.state, "the history has another first state")
+      try WrongResult.check(
+        history.bytes / count < 600, "the history takes \(history.bytes / count) bytes for each change")
     }
   }.withoutInstructions
 }

@@ -1,14 +1,15 @@
 extension Flow {
-  /// Shows a screen of this flow and waits for its result, or for the result of the flow that it begins.
+  /// Shows a screen of this flow and waits for the result of the screen or of the flow that the screen
+  /// begins.
   ///
-  /// The result arrives after the screen is removed, by a button, a gesture or a request. Cancelling the task
-  /// removes the screen, unless a leave guard refuses, and ends the wait. The wait does not keep the
-  /// navigator alive. If the navigator is released, the result is ``NoResult/closed``.
+  /// The result arrives after a button, a gesture, or a request has removed the screen. Cancelling the task
+  /// ends the wait and removes the screen, unless a leave guard refuses the removal. Waiting does not retain
+  /// the navigator. If the navigator is released, the result is ``NoResult/closed``.
   ///
   /// - Parameters:
-  ///   - destination: the screen to show.
-  ///   - presentation: how to show it. There is no default, since a flow can push a screen that has no
-  ///     route.
+  ///   - destination: the destination to show.
+  ///   - presentation: the presentation of the screen. There is no default, because a flow can push a
+  ///     screen that has no route.
   /// - Returns: the result, or the reason why there is none.
   public func result<D: Destination>(of destination: D, by presentation: FlowPresentation) async
     -> FlowResult<D.Output>
@@ -19,10 +20,10 @@ extension Flow {
     return FlowResult(await wait.result())
   }
 
-  /// Shows a screen of this flow whose result is passed to ``onResult(of:_:)``.
+  /// Shows a screen of this flow and passes its result to the handler set by ``onResult(of:_:)``.
   ///
-  /// Unlike ``result(of:by:)``, this method does not wait for the result, which can arrive even after an app
-  /// restart.
+  /// Unlike ``result(of:by:)``, this method does not wait for the result. The result can arrive even after an
+  /// app restart.
   ///
   /// - Returns: the outcome of the request that shows the screen.
   @discardableResult
@@ -39,7 +40,7 @@ extension Flow {
       caller, resultRequest(AnyDestination(destination), by: presentation, caller, in: navigator))
   }
 
-  /// Returns the request to show a screen for its result.
+  /// Returns a request that shows a screen and whose caller receives the screen's result.
   func resultRequest(
     _ destination: AnyDestination, by presentation: FlowPresentation, _ caller: ResultCallerID,
     in navigator: Navigator
@@ -51,9 +52,11 @@ extension Flow {
     )
   }
 
-  /// Handles the results of screens of one type that no caller waits for, for example after an app restart.
+  /// Sets the handler for results of screens of one destination type. It receives the results that no caller
+  /// waits for, for example after an app restart.
   ///
-  /// Call this method when the coordinator is created. A second handler for the same type replaces the first.
+  /// Call this method when the coordinator is created. If there is already a handler for the type, it is
+  /// replaced.
   public func onResult<D: Destination>(
     of destination: D.Type, _ body: @escaping @MainActor (D, FlowResult<D.Output>) -> Void
   ) {
@@ -62,8 +65,8 @@ extension Flow {
     }
   }
 
-  /// Ends the flow: removes its node, the nodes above it and everything they present, unless a leave guard
-  /// refuses.
+  /// Ends the flow without a result. Removes the flow's node, the nodes above it, and all layers that these
+  /// nodes present, unless a leave guard refuses.
   ///
   /// - Returns: the outcome of the request. A flow without a node ends immediately.
   @discardableResult
@@ -73,9 +76,9 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - destination: the destination that began the flow.
-  ///   - result: the result. Only the first result is used.
-  /// - Returns: the outcome of the request. The caller receives the result after the node is removed, and no
-  ///   result if the removal is refused.
+  ///   - result: the result. If the flow already has a result, the new one is ignored.
+  /// - Returns: the outcome of the request. The caller receives the result after the node has been removed.
+  ///   If the removal is refused, the caller does not receive it.
   @discardableResult
   public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
     await finish(.value(result))
@@ -83,15 +86,15 @@ extension Flow {
 
   /// Ends the flow without waiting for the outcome.
   ///
-  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. Nothing happens if the flow has
-  /// ended.
+  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
+  /// method does nothing.
   public func finish() { dispatchFinish(.none(.finished)) }
 
-  /// Ends the flow with a result, without waiting for the outcome. The result is recorded immediately, and
+  /// Ends the flow with a result, without waiting for the outcome. The result is recorded immediately. It is
   /// discarded if a leave guard refuses.
   ///
-  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. Nothing happens if the flow has
-  /// ended.
+  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
+  /// method does nothing.
   public func finish<D: Destination>(_ destination: D, with result: D.Output) {
     dispatchFinish(.value(result))
   }

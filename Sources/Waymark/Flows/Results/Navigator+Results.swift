@@ -1,13 +1,14 @@
 extension Navigator {
   /// Shows a screen and waits for its result.
   ///
-  /// The result arrives after the screen is removed, by a button, a gesture or a request. Cancelling the task
-  /// removes the screen, unless a leave guard refuses, and ends the wait. The wait does not keep the
-  /// navigator alive. If the navigator is released, the result is ``NoResult/closed``.
+  /// The result arrives after a button, a gesture, or a request has removed the screen. Cancelling the task
+  /// ends the wait and removes the screen, unless a leave guard refuses the removal. Waiting does not retain
+  /// the navigator. If the navigator is released, the result is ``NoResult/closed``.
   ///
   /// - Parameters:
-  ///   - destination: the screen to show. A screen that already shows it is reused.
-  ///   - presentation: how to show it.
+  ///   - destination: the destination to show. If a route is used, it can reuse an existing screen.
+  ///   - presentation: the presentation of the screen. By default, the default route of the destination is
+  ///     used.
   /// - Returns: the result, or the reason why there is none.
   public consuming func result<D: Destination>(
     of destination: D, by presentation: FlowPresentation = .route
@@ -22,7 +23,7 @@ extension Navigator {
     return FlowResult(await wait.result())
   }
 
-  /// Starts a request whose caller waits for the result of the screen.
+  /// Performs a request that shows a screen, and returns a value for waiting for the screen's result.
   func wait(_ caller: ResultCallerID, _ request: NavigationRequest) -> ResultWait {
     let showing = Task {
       if Task.isCancelled { return NavigationOutcome.cancelled }
@@ -31,7 +32,7 @@ extension Navigator {
     return ResultWait(caller, showing, self)
   }
 
-  /// Removes the screen of a cancelled caller.
+  /// Removes the screen whose result a caller was waiting for when it was cancelled.
   func cancel(_ caller: ResultCallerID) async {
     flows.results.cancel(caller)
     guard let screen = flows.results.screen(wantedBy: caller) else { return }
@@ -39,7 +40,8 @@ extension Navigator {
     flows.results.deliver(.none(.cancelled), to: caller)
   }
 
-  /// Removes a screen, with the screens above it and the layers that it presents, and delivers its result.
+  /// Removes a screen, the screens above it and the layers that they present, and delivers the screen's
+  /// result.
   func finish(_ node: NodeID, _ result: AnyResult) async -> NavigationOutcome {
     let isFirst = record(result, of: node)
     let outcome = await leave(node)
@@ -47,7 +49,7 @@ extension Navigator {
     return outcome
   }
 
-  /// Removes a screen and records its result immediately, without waiting for the outcome.
+  /// Records the result of a screen immediately, and removes the screen without waiting for the outcome.
   func dispatchFinish(_ node: NodeID, _ result: AnyResult) {
     let isFirst = record(result, of: node)
     dispatch(NavigationRequest(.leave(node))) { [weak self] outcome in
@@ -56,9 +58,9 @@ extension Navigator {
     }
   }
 
-  /// Records the result of a screen. Callers receive it after the screen is removed.
+  /// Records the result of a screen. Callers receive it after the screen has been removed.
   ///
-  /// - Returns: whether it is the first result of the screen.
+  /// - Returns: whether it is the first result of the screen. Later results are ignored.
   func record(_ result: AnyResult, of node: NodeID) -> Bool {
     let isFirst = flows.results.record(result, of: node)
     if isFirst { flows.closures(of: node)?.onResult?(result) }

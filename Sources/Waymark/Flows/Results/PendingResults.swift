@@ -1,16 +1,16 @@
-/// The callers that wait for results of screens, and the undelivered results. Each caller receives one
-/// result.
+/// The callers that are waiting for results of screens, and the results that have not been delivered. Each
+/// caller receives one result.
 @MainActor
 final class PendingResults {
   typealias Waiter = @MainActor (AnyResult) -> Void
 
-  /// A screen with callers that wait for its result.
+  /// A screen's destination and the callers that are waiting for the screen's result.
   private struct Wanted {
     let callers: [NodeMetadata.Caller]
     let destination: AnyDestination
   }
 
-  /// The result of a removed screen, and its callers.
+  /// The result of a removed screen, and the callers that receive it.
   struct Delivery: Sendable {
     let callers: [NodeMetadata.Caller]
     let destination: AnyDestination
@@ -20,11 +20,11 @@ final class PendingResults {
   private var waiters: [ResultCallerID: Waiter] = [:]
   private var cancelled: Set<ResultCallerID> = []
   private var wanted: [NodeID: Wanted] = [:]
-  /// The results of screens that have not been removed yet.
+  /// The recorded results of screens that have not been removed yet.
   private var recorded: [NodeID: AnyResult] = [:]
   private var nextNumber: UInt64 = 1
 
-  /// Whether there are no callers and no results.
+  /// Whether there are no waiting callers and no undelivered results.
   var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && wanted.isEmpty && recorded.isEmpty }
 
   /// The number of waiting callers.
@@ -35,9 +35,9 @@ final class PendingResults {
     return ResultCallerID(number: nextNumber)
   }
 
-  /// Reserves consecutive ids.
+  /// Reserves consecutive caller numbers.
   ///
-  /// - Returns: the number of the first.
+  /// - Returns: the first reserved number.
   func reserve(_ count: Int) -> UInt64 {
     defer { nextNumber += UInt64(count) }
     return nextNumber
@@ -46,12 +46,14 @@ final class PendingResults {
   /// Adds a waiting caller.
   func wait(_ caller: ResultCallerID, _ waiter: @escaping Waiter) { waiters[caller] = waiter }
 
-  /// Returns the screen whose result a caller waits for, if it is in the tree.
+  /// Returns the screen whose result a caller is waiting for, or `nil` if there is no such screen in the
+  /// tree.
   func screen(wantedBy caller: ResultCallerID) -> NodeID? {
     wanted.first { $0.value.callers.contains { $0.id == caller } }?.key
   }
 
-  /// Records the callers of a node. Waiting callers are kept, even if a replaced state does not contain them.
+  /// Records the callers in a node's metadata. Callers that are waiting are kept, even if the metadata of a
+  /// replaced state does not contain them.
   func note(_ node: Node, _ callers: [NodeMetadata.Caller]) {
     guard !callers.isEmpty, let destination = node.destination else { return }
     let waiting = wanted[node.id]?.callers.filter { waiters[$0.id] != nil && !callers.contains($0) } ?? []
@@ -59,7 +61,7 @@ final class PendingResults {
     nextNumber = max(nextNumber, (callers.map(\.id.number).max() ?? 0) + 1)
   }
 
-  /// Records the result of a screen.
+  /// Records the result of a screen. Later results are ignored.
   ///
   /// - Returns: whether it is the first result of the screen.
   func record(_ result: AnyResult, of node: NodeID) -> Bool {
@@ -68,15 +70,15 @@ final class PendingResults {
     return true
   }
 
-  /// Discards the result of a screen that was not removed.
+  /// Discards the recorded result of a screen because the screen was not removed.
   func removeResult(of node: NodeID) { recorded[node] = nil }
 
-  /// Removes and returns the results of removed screens.
+  /// Removes and returns the deliveries for screens that were removed from the tree.
   func remove(_ nodes: [NodeID]) -> [Delivery] {
     wanted.isEmpty && recorded.isEmpty ? [] : remove(nodes, .left)
   }
 
-  /// Removes and returns all results, because the window was closed.
+  /// Removes and returns all deliveries because the window was closed.
   func removeAll() -> [Delivery] {
     defer { recorded = [:] }
     return remove(wanted.keys.sorted(by: >), .closed)
@@ -90,12 +92,13 @@ final class PendingResults {
     }
   }
 
-  /// Marks a caller as cancelled. The caller is resumed after the screen is removed.
+  /// Marks a waiting caller as cancelled. The caller receives ``NoResult/cancelled``, regardless of the
+  /// screen's result.
   func cancel(_ caller: ResultCallerID) { if waiters[caller] != nil { cancelled.insert(caller) } }
 
-  /// Resumes a waiting caller, if there is one.
+  /// Resumes a caller with a result, if it is waiting.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: whether the caller was waiting.
   @discardableResult
   func deliver(_ result: AnyResult, to caller: ResultCallerID) -> Bool {
     let isCancelled = cancelled.remove(caller) != nil

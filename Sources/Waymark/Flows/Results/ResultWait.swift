@@ -1,4 +1,5 @@
-/// A caller's wait for the result of a screen. It does not keep the navigator alive, and ends with it.
+/// A value that a caller uses to wait for the result of a screen. It does not retain the navigator. If the
+/// navigator is released, the wait ends.
 @MainActor
 struct ResultWait {
   private let caller: ResultCallerID
@@ -6,13 +7,15 @@ struct ResultWait {
   private let results: PendingResults
   private weak var navigator: Navigator?
 
+  /// Creates a wait for a caller.
+  ///
   /// - Parameter showing: the task that shows the screen.
   init(_ caller: ResultCallerID, _ showing: Task<NavigationOutcome, Never>, _ navigator: Navigator) {
     (self.caller, self.showing) = (caller, showing)
     (results, self.navigator) = (navigator.flows.results, navigator)
   }
 
-  /// Waits for the result. Call this method once.
+  /// Waits for the result and returns it. Call this method only once.
   func result() async -> AnyResult {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
@@ -25,7 +28,7 @@ struct ResultWait {
     }
   }
 
-  /// Ends the wait if the screen was not shown.
+  /// Ends the wait if the outcome means that the screen was not shown.
   private func notShown(_ outcome: NavigationOutcome) {
     switch outcome {
     case .arrived, .unchanged: break

@@ -1,5 +1,5 @@
 extension LinkDeclarationError: CustomStringConvertible {
-  /// A line with the links, the problem and the fix.
+  /// A one-line description of the problem, the links that have it, and a way to fix it.
   var description: String {
     switch self {
     case .pattern(let site, let fault): "the link \(site) \(fault)"
@@ -38,7 +38,8 @@ extension LinkDeclarationError: CustomStringConvertible {
 }
 
 extension LinkDeclarationError.Site: CustomStringConvertible {
-  /// The link for messages, shortened if needed, such as `"/products/{id}" of Product (Routes.swift:12)`.
+  /// A short description for messages, such as `"/products/{id}" of Product (Routes.swift:12)`. Long patterns
+  /// are shortened.
   var description: String {
     let name = "\"\(LinkExcerpt.of(pattern))\" of \(destination)"
     return if let place { "\(name) (\(place))" } else { name }

@@ -2,13 +2,13 @@
 ///
 /// A map with such a link cannot be created.
 enum LinkDeclarationError: Error, Hashable, Sendable {
-  /// A link with an error.
+  /// A declared link that has an error, as described in messages.
   struct Site: Hashable, Sendable {
-    /// The pattern as declared.
+    /// The pattern, as it was declared.
     let pattern: String
     /// The name of the destination type.
     let destination: String
-    /// The code location of the route, if known.
+    /// The code location of the route, or `nil` if it is unknown.
     let place: String?
   }
 
@@ -18,27 +18,27 @@ enum LinkDeclarationError: Error, Hashable, Sendable {
   case conflict(Site, Site)
   /// The pattern contains a field that the destination does not have.
   case unknownField(Site, field: String, known: [String])
-  /// A required field is not in the pattern.
+  /// The pattern does not contain a field that the destination requires.
   case missingField(Site, field: String)
-  /// A field has nested fields.
+  /// A field contains other fields, which a link cannot represent.
   case nestedField(Site, field: String)
-  /// A list field is not in a rest placeholder.
+  /// A field that contains a list is not in a rest placeholder.
   case listField(Site, field: String)
-  /// An optional field is in the path, where no value can be omitted.
+  /// An optional field is in the path. Only query values can be omitted.
   case optionalInPath(Site, field: String)
-  /// The Codable form of the destination is not a set of named fields.
+  /// The destination is not encoded as a set of named fields.
   case noFields(Site)
-  /// The fields of the destination cannot be determined without a sample.
+  /// The type's fields cannot be determined from dummy values, so the type must provide a sample.
   case needsSample(Site, field: String?)
-  /// A sample's link is not parsed back to the same sample.
+  /// A sample of the destination type cannot be printed as a link and parsed again without a change.
   case sampleDoesNotSurvive(Site, sample: String, reason: String)
-  /// The scheme of the format is not a valid scheme for an app.
+  /// The scheme of the link format cannot be used as the scheme of an app.
   case notAScheme(String)
-  /// A host of the format is not a valid host.
+  /// A host of the link format is invalid.
   case notAHost(String)
 }
 
-/// All errors in the links of a map.
+/// All errors that were found in the links of a map.
 struct LinkDeclarationErrors: Error, Hashable {
   let all: [LinkDeclarationError]
 }

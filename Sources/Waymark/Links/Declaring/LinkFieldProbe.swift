@@ -1,17 +1,20 @@
-/// A decoder that provides made-up values to find out which fields a type decodes.
+/// A decoder that determines which fields a type decodes. It provides a dummy value for each field.
 final class LinkFieldProbe: Decoder {
   private let hints: [String: LinkValue]
   private(set) var fields: [LinkFields.Field] = []
   private(set) var stuckField: String?
-  /// Whether the type requested something other than named fields.
+  /// Whether the type has tried to decode something other than named fields.
   private(set) var askedForOther = false
-  /// Whether the type requested the list of keys, as an enumeration with associated values does.
+  /// Whether the type has read the list of keys, as enumerations with associated values do.
   private(set) var askedForKeys = false
 
-  /// The error that the probe throws if it has no value.
+  /// The error that the probe throws if it cannot provide a value.
   struct Stuck: Error {}
 
-  /// - Parameter hints: known valid values, by field.
+  /// Creates a probe.
+  ///
+  /// - Parameter hints: valid values of the type's fields, by field name. They are used instead of dummy
+  ///   values.
   init(hints: [String: LinkValue]) {
     self.hints = hints
   }
@@ -34,7 +37,7 @@ final class LinkFieldProbe: Decoder {
 }
 
 extension LinkFieldProbe {
-  /// Whether the type chooses its case by the keys that exist, instead of decoding known fields.
+  /// Whether the type reads the list of keys to choose a case, instead of decoding a fixed set of fields.
   var choosesByKey: Bool { askedForKeys && fields.isEmpty }
 
   func noteKeys() { askedForKeys = true }
@@ -44,8 +47,8 @@ extension LinkFieldProbe {
     fields.append(LinkFields.Field(name: name, form: form, isOptional: isOptional))
   }
 
-  /// Returns a made-up value for a field and records the field. The field is optional if the type decodes it
-  /// only if present.
+  /// Records a field and returns a dummy value for it. The field is marked as optional if the type accepts a
+  /// missing value.
   func value<T: Decodable>(_ type: T.Type, of name: String, isOptional: Bool = false) throws -> T {
     var probe = LinkValueProbe(hint: hints[name], attempt: 0)
     for attempt in 0..<3 {
@@ -66,7 +69,7 @@ extension LinkFieldProbe {
   }
 }
 
-/// The keyed container of the probe.
+/// The keyed container of a ``LinkFieldProbe``.
 struct LinkFieldsProbe<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let probe: LinkFieldProbe
 

@@ -1,10 +1,10 @@
-/// The fields of a destination type, as far as they can be determined.
+/// The fields of a destination type. The list can be incomplete: see ``isComplete``.
 struct LinkFields {
-  /// The Codable form of a field.
+  /// The form in which a field is encoded.
   enum Form {
     case value
     case list
-    /// The field has nested fields.
+    /// The field contains other fields.
     case nested
   }
 
@@ -15,18 +15,19 @@ struct LinkFields {
   }
 
   private(set) var all: [Field] = []
-  /// Whether a value could be decoded, so that all fields are known.
+  /// Whether the list contains all fields of the type.
   private(set) var isComplete = false
-  /// Whether the type is decoded from something other than named fields.
+  /// Whether the type is decoded from something other than a fixed set of named fields.
   private(set) var areNoFields = false
-  /// The field for which no value could be made up.
+  /// A field for which no valid dummy value was found, or `nil` if there is none.
   private(set) var stuckField: String?
 
   var names: [String] { all.map(\.name) }
 
   subscript(name: String) -> Field? { all.first { $0.name == name } }
 
-  /// Finds the fields by decoding made-up values or the values of the type's samples.
+  /// Determines the fields of a type by decoding dummy values or, if the type has samples, the values of its
+  /// samples.
   init<D: Destination>(of type: D.Type) {
     let samples = type.samples.map { Self.written($0) }
     for hints in samples.isEmpty ? [[:]] : samples {
@@ -46,7 +47,7 @@ struct LinkFields {
     if all[position].form == .value { all[position].form = field.form }
   }
 
-  /// Adds the fields that the samples encode. A field that some samples omit is optional.
+  /// Adds the fields of encoded samples. A field that is missing from some samples is optional.
   private mutating func addFields(ofWritten samples: [[String: LinkValue]]) {
     let names = Set(samples.flatMap(\.keys)).sorted()
     for name in names {

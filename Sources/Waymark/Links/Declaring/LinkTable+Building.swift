@@ -1,7 +1,8 @@
 extension LinkTable {
   /// Checks link declarations and creates the table.
   ///
-  /// - Throws: all errors, in the order of declaration.
+  /// - Throws: ``LinkDeclarationErrors`` with all errors that were found. Samples are checked only if there
+  ///   are no other errors.
   /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
   convenience init(
     _ declarations: [LinkDeclaration], format: LinkFormat
@@ -18,12 +19,14 @@ extension LinkTable {
 
   private typealias Link = (declaration: LinkDeclaration, pattern: LinkPattern)
 
-  /// Returns the links with valid patterns for their destinations.
+  /// Returns the links whose patterns are valid for their destinations, and adds the errors of the other
+  /// links to `errors`.
   private static func soundLinks(
     _ declarations: [LinkDeclaration], errors: inout [LinkDeclarationError]
   ) -> [Link] {
     var checks = LinkFieldChecks()
     var sound: [Link] = []
+    sound.reserveCapacity(declarations.count)
     for declaration in declarations {
       do throws(LinkPatternError) {
         let pattern = try LinkPattern(declaration.pattern)
@@ -37,21 +40,28 @@ extension LinkTable {
     return sound
   }
 
-  /// Creates the entries. Links of the same shape share it, to save memory in large maps.
+  /// Returns the entries for the given links. To save memory in large maps, links of the same shape share one
+  /// ``LinkShape``.
   private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
     var shared: [LinkShape.Key: LinkShape] = [:]
-    return links.map { declaration, pattern in
-      let key = LinkShape.Key(type: ObjectIdentifier(declaration.type), slots: pattern.slots)
-      let shape = shared[key] ?? LinkShape(declaration.type, pattern)
+    func shape(_ type: any Destination.Type, _ pattern: LinkPattern) -> LinkShape {
+      let key = LinkShape.Key(type: ObjectIdentifier(type), slots: pattern.slots)
+      if let shape = shared[key] { return shape }
+      let shape = LinkShape(type, pattern)
       shared[key] = shape
+      return shape
+    }
+    return links.indices.map { index in
+      let (type, pattern) = (links[index].declaration.type, links[index].pattern)
       return LinkEntry(
-        pattern, shape: shape, route: declaration.route, isReachable: trie.reaches(from: pattern))
+        pattern, shape: shape(type, pattern), route: links[index].declaration.route,
+        isReachable: trie.reaches(from: pattern))
     }
   }
 }
 
 extension LinkTrie {
-  /// Returns whether a path that matches this pattern may match another pattern better.
+  /// Returns whether a path that matches this pattern might match another pattern better.
   func reaches(from pattern: LinkPattern) -> Bool {
     var node = 0
     for segment in pattern.segments {

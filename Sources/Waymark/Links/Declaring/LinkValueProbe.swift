@@ -1,4 +1,5 @@
-/// A decoder that provides a made-up value for one field and records what the field's type requests.
+/// A decoder that determines whether a field contains a single value, a list or other fields. It provides a
+/// dummy value for the field.
 final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   private let hint: LinkValue?
   private let attempt: Int
@@ -40,7 +41,7 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// A container that provides any number of made-up values.
+/// An unkeyed container that provides any number of dummy values.
 struct LinkListProbe: UnkeyedDecodingContainer {
   let probe: LinkValueProbe
 

@@ -1,6 +1,7 @@
-/// Descriptions of the valid texts of a type.
+/// Functions that describe the valid values of a type for error messages.
 enum LinkExpectation {
-  /// Returns the raw values of an enumeration with few cases, or otherwise the name of the type.
+  /// Returns a list of the raw values if the type is an enumeration with at most six cases. Otherwise,
+  /// returns the name of the type.
   static func of<T>(_ type: T.Type) -> String {
     let values = (type as? any CaseIterable.Type).map { rawValues(of: $0) } ?? []
     guard !values.isEmpty, values.count <= 6 else { return "a value of \(type)" }

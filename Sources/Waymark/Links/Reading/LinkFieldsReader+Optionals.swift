@@ -1,7 +1,8 @@
-/// Overloads for optional fields of simple types.
+/// Overloads of `decodeIfPresent` for simple types.
 ///
-/// The default implementations check three times whether the field exists; these check once. They are spelled
-/// out because a generic method would not be chosen over the defaults.
+/// The default implementations check three times whether the field exists. These overloads check only once.
+/// They are declared for each type, because the compiler would not choose a generic method over the default
+/// implementations.
 extension LinkFieldsReader {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try ifPresent(key) }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try ifPresent(key) }

@@ -1,4 +1,4 @@
-/// A container of a destination's fields, read from a link.
+/// A keyed container that decodes a destination's fields from a link.
 struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let reader: LinkReader
 
@@ -34,9 +34,10 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try value(of: key) }
 
-  /// Returns the reader of a field.
+  /// Returns a decoder for the value of a field.
   ///
-  /// A missing field also has a reader, since an optional may decode itself from it.
+  /// If the link has no value for the field, the method still returns a decoder, because an optional type can
+  /// decode a missing value as `nil`.
   private func value(of key: Key) throws(LinkError) -> LinkValueReader {
     guard let slot = reader.slot(of: key.stringValue) else { throw reader.missing(key.stringValue) }
     return LinkValueReader(reader: reader, slot: slot, slice: reader.slice(of: slot), isElement: false)

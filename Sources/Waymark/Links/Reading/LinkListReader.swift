@@ -1,8 +1,8 @@
-/// A container that decodes the values of a rest placeholder one by one.
+/// An unkeyed container that decodes the values of a rest placeholder.
 struct LinkListReader: UnkeyedDecodingContainer {
   let reader: LinkReader
   let slot: Int
-  /// The segments with the values.
+  /// The indices of the path segments that contain the values.
   let elements: Range<Int>
   private(set) var currentIndex = 0
 

@@ -1,9 +1,8 @@
 extension LinkPath {
-  /// Finds the query values that are in the pattern, and appends them to the slices.
+  /// Appends the query values that the pattern contains to ``slices``. Other query values are ignored.
   ///
-  /// Other query values are ignored.
-  ///
-  /// - Throws: ``LinkError/repeatedField(_:)``, or ``LinkError/malformedEscape(_:)`` for a name.
+  /// - Throws: ``LinkError/repeatedField(_:)`` if a value occurs twice, or ``LinkError/malformedEscape(_:)``
+  ///   if a name contains a malformed escape.
   mutating func addQuery(of shape: LinkShape, in bytes: LinkBytes) throws(LinkError) {
     let values = shape.slots.count - shape.pathFieldCount
     guard values > 0 else { return }

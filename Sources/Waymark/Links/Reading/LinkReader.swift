@@ -1,6 +1,6 @@
-/// A decoder that reads a destination from the values of a link.
+/// A decoder that creates a destination from the values in a link.
 ///
-/// It borrows the link's bytes until ``end()`` is called. Afterwards, all fields are missing.
+/// It borrows the link's bytes until ``end()`` is called. After that, reading a value throws an error.
 final class LinkReader: Decoder {
   private let shape: LinkShape
   private let path: LinkPath
@@ -8,7 +8,7 @@ final class LinkReader: Decoder {
 
   /// Creates a decoder for a link that matches a pattern.
   ///
-  /// The query values must already be in the path.
+  /// The path must already contain the query values.
   init(_ shape: LinkShape, _ path: consuming LinkPath, bytes: LinkBytes) {
     self.shape = shape
     self.path = path
@@ -32,7 +32,7 @@ final class LinkReader: Decoder {
 }
 
 extension LinkReader {
-  /// Returns the slot of a field, or `nil` if the field is not in the pattern.
+  /// Returns the index of a field's slot, or `nil` if the field is not in the pattern.
   func slot(of field: String) -> Int? {
     shape.slots.firstIndex { $0.field == field }
   }
@@ -44,7 +44,7 @@ extension LinkReader {
 
   func field(of slot: Int) -> String { shape.slots[slot].field }
 
-  /// Returns the slice of a slot's value.
+  /// Returns the part of the link that contains the value of a slot.
   func slice(of slot: Int) -> LinkSlice {
     let place = shape.slots[slot]
     switch place.kind {
@@ -55,7 +55,8 @@ extension LinkReader {
     }
   }
 
-  /// Returns the segments of a rest placeholder, or an empty range for any other slot.
+  /// Returns the indices of the segments that a rest placeholder matches, or an empty range for any other
+  /// slot.
   func elements(of slot: Int) -> Range<Int> {
     let place = shape.slots[slot]
     return place.kind == .rest ? place.position..<path.count : 0..<0
@@ -78,7 +79,7 @@ extension LinkReader {
     return !slice(of: slot).isMissing
   }
 
-  /// Returns the value of a field, or `nil` if the link has none.
+  /// Returns the value of a field, or `nil` if the link does not contain one.
   @inline(__always)
   func valueIfPresent<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T? {
     guard let slot = slot(of: field) else { return nil }
@@ -87,13 +88,15 @@ extension LinkReader {
   }
 
   /// Returns the value of a field.
+  ///
+  /// - Throws: ``LinkError`` if the value is missing or invalid.
   @inline(__always)
   func value<T: LinkScalar>(_ type: T.Type, of field: String) throws(LinkError) -> T {
     guard let slot = slot(of: field) else { throw missing(field) }
     return try value(type, slot: slot, slice: slice(of: slot))
   }
 
-  /// Returns a value. `kind` overrides the kind of the slot.
+  /// Returns the value in a slice. If `kind` is `nil`, the kind of the slot is used.
   @inline(__always)
   func value<T: LinkScalar>(
     _ type: T.Type, slot: Int, slice: LinkSlice, kind: LinkSlot.Kind? = nil
@@ -122,14 +125,15 @@ extension LinkReader {
     return value
   }
 
-  /// Checks that a text in the path could also be printed.
+  /// Throws an error if the path of a printed link could not contain the text.
   private func checkPlace(of text: LinkBytes, slot: Int, kind: LinkSlot.Kind?) throws(LinkError) {
     let kind = kind ?? shape.slots[slot].kind
     guard kind != .query, kind.fault(of: text) != nil else { return }
     throw wrong(slot, text: LinkExcerpt.of(text), expected: "text that a path can hold")
   }
 
-  /// Calls the type's own decoding. If it fails, the error names the field.
+  /// Decodes a value with the type's own decoding code. If the decoding fails, throws an error that contains
+  /// the name of the field.
   func decode<T: Decodable>(_ type: T.Type, from decoder: LinkValueReader) throws -> T {
     do {
       return try T(from: decoder)

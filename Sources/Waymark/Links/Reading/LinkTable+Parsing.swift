@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// Returns the destination of a link and the route that declares the link.
+  /// Returns the destination of a link, and the route that declares the link.
   ///
   /// - Throws: ``LinkError`` if the link is invalid. An invalid link never causes a trap.
   /// - Complexity: the same as ``LinkTrie/entry(for:in:)``.
@@ -29,7 +29,7 @@ extension LinkTable {
     }
   }
 
-  /// Converts an error that a destination's decoding threw.
+  /// Returns a link error for an error that occurred while a destination was decoded.
   private func linkError(_ error: any Error, at position: Int) -> LinkError {
     if let error = error as? LinkError { return error }
     return .rejected(
@@ -52,7 +52,7 @@ extension LinkTable {
   }
 }
 
-/// The destination of a link and the route that declares the link.
+/// The result of parsing a link: the destination, and the route that declares the link.
 struct LinkMatch: Sendable {
   let destination: AnyDestination
   /// The index of the route that declares the link.

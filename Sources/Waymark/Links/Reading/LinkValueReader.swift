@@ -1,5 +1,5 @@
-/// A decoder for a type with a single value in a link, such as an enumeration with raw values or a wrapped
-/// identifier.
+/// A decoder for a type that is written as a single value in a link, such as an enumeration with raw values
+/// or an identifier type.
 struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   let reader: LinkReader
   let slot: Int

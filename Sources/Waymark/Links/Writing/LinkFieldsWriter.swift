@@ -1,10 +1,10 @@
-/// A container that writes a destination's fields to a link.
+/// A keyed container that writes a destination's fields to a link.
 struct LinkFieldsWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let writer: LinkWriter
 
   var codingPath: [any CodingKey] { [] }
 
-  /// Omits a field without a value.
+  /// Omits a field whose value is `nil`.
   func encodeNil(forKey key: Key) {}
 
   @inline(__always)

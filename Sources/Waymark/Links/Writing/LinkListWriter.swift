@@ -1,14 +1,14 @@
-/// A container that writes the values of a rest placeholder one by one.
+/// An unkeyed container that writes the values of a rest placeholder.
 struct LinkListWriter: UnkeyedEncodingContainer {
   let writer: LinkWriter
   let field: String
   private(set) var count = 0
 
-  /// Begins a list, which may remain empty.
+  /// Creates a container and begins the list of the field. The list can remain empty.
   init(writer: LinkWriter, field: String) {
     self.writer = writer
     self.field = field
-    // The writer records a failure and reports it at the end.
+    // The error can be ignored here, because the writer records it. It is thrown after encoding.
     _ = try? writer.beginList(for: field)
   }
 

@@ -1,15 +1,18 @@
-/// An operation that inserts the texts of a destination's fields into a pattern.
+/// A printer that creates a link by inserting the texts of a destination's fields into a pattern.
 struct LinkPrinting {
   let shape: LinkShape
-  /// The texts of the fields, their positions, and the fields that are lists.
+  /// The texts of all fields, without separators.
   let bytes: [UInt8]
+  /// The position of each field's text in `bytes`.
   let places: LinkSlices
+  /// The slots of the fields whose values are lists.
   let lists: [Int]
-  /// The parts before the query of all links, with a zero byte for each value, and the range of this link.
+  /// The parts of all printed links that precede the query. A zero byte stands for each value.
   let literals: [UInt8]
+  /// The range of this link's part in `literals`.
   let range: Range<Int32>
 
-  /// Returns the printed link.
+  /// Returns the printed link. Throws an error if a value is not allowed in its slot.
   func link() throws(LinkError) -> String {
     for slot in shape.slots.indices { try check(slot) }
     let capacity = range.count + bytes.count + shape.queryNamesCount
@@ -51,7 +54,7 @@ struct LinkPrinting {
 }
 
 extension LinkPrinting {
-  /// Checks that a value is allowed in its slot.
+  /// Throws an error if the value of a slot is not allowed there.
   private func check(_ slot: Int) throws(LinkError) {
     let isInPath = slot < shape.pathFieldCount
     if places[slot].isMissing {

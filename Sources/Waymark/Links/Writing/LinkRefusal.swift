@@ -1,4 +1,4 @@
-/// A container that refuses nested fields.
+/// A keyed container that always throws an error, because links cannot contain nested fields.
 struct LinkRefusal<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let fault: LinkWriter.Fault
   let writer: LinkWriter

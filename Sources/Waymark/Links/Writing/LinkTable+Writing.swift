@@ -1,12 +1,11 @@
 extension LinkTable {
-  /// Returns the canonical link of a destination.
+  /// Returns the canonical link to a destination. Parsing the link returns an equal destination.
   ///
-  /// The link is that of the given route, or the first one declared for the destination's type. Parsing it
-  /// gives an equal destination.
+  /// If `route` is `nil`, uses the first link that was declared for the destination's type.
   ///
   /// - Throws: ``LinkError/noLink(destination:)`` if no link is declared,
-  ///   ``LinkError/notRepresentable(destination:field:reason:)`` if the destination cannot be written as a
-  ///   link that is parsed to the same value, or an error if the link is too long.
+  ///   ``LinkError/notRepresentable(destination:field:reason:)`` if parsing the link would not return an
+  ///   equal destination, or an error if the link is too long.
   /// - Complexity: O(*n*) in the length of the link.
   func link(to destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
     guard let position = position(of: route, or: destination.typeID),
@@ -48,7 +47,7 @@ extension LinkTable {
     guard count <= LinkLimits.bytes else { throw .tooLong(bytes: count, limit: LinkLimits.bytes) }
   }
 
-  /// Checks that a printed link is matched by its own pattern.
+  /// Throws an error if a printed link matches another pattern better than its own.
   private func check(_ link: String, fits position: Int) throws(LinkError) {
     let other = try LinkBytes.of(link) { bytes throws(LinkError) in
       try trie.entry(for: try LinkPath(bytes, from: try pathStart(of: bytes)), in: bytes)

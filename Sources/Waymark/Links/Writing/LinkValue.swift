@@ -1,11 +1,11 @@
-/// The value of a field, from a writer that accepts all fields.
+/// The value of a field, as recorded by a ``LinkWriter`` that accepts all fields.
 enum LinkValue: Hashable, Sendable {
   case text(String)
   case list([String])
 }
 
 extension LinkWriter {
-  /// The unescaped values of all written fields.
+  /// The values of all fields that were written, without percent-encoding.
   var values: [String: LinkValue] {
     var values: [String: LinkValue] = [:]
     for slot in fields.indices where !places[slot].isMissing { values[fields[slot]] = value(of: slot) }

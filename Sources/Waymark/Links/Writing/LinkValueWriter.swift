@@ -1,4 +1,4 @@
-/// An encoder for a type with a single value in a link.
+/// An encoder for a type that is written as a single value in a link.
 struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
   let writer: LinkWriter
   let field: String
@@ -14,7 +14,7 @@ struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// Omits a field without a value.
+  /// Omits a field whose value is `nil`.
   func encodeNil() {}
 
   @inline(__always)

@@ -1,17 +1,19 @@
-/// An encoder that collects the fields of a destination as escaped texts.
+/// An encoder that writes the fields of a destination as percent-encoded text.
 final class LinkWriter: Encoder {
-  /// The names of the fields. A writer that accepts all fields adds to the list.
+  /// The names of the fields. A writer that accepts all fields adds new names to the list.
   private(set) var fields: [String]
-  /// The texts of all fields, and the position of each text.
+  /// The texts of all fields, without separators.
   private(set) var bytes: [UInt8] = []
+  /// The position of each field's text in `bytes`.
   private(set) var places: LinkSlices
-  /// The fields whose values are lists. The texts of the elements are joined by slashes.
+  /// The slots of the fields whose values are lists. In the text of a list, slashes separate the elements.
   private(set) var lists: [Int] = []
-  /// The field in which slashes separate segments and are not escaped.
+  /// The slot of the rest placeholder, or `nil` if there is none. Slashes in its text separate segments and
+  /// are not escaped.
   private let rest: Int?
   private let acceptsAll: Bool
   private var next = 0
-  /// The first value that cannot be written: its field and the reason.
+  /// The first fault that occurred, or `nil` if all values could be written.
   private(set) var fault: Fault?
 
   struct Fault: Error, Hashable {
@@ -19,7 +21,7 @@ final class LinkWriter: Encoder {
     let reason: String
   }
 
-  /// Creates a writer for the fields of a pattern, which refuses other fields.
+  /// Creates a writer that accepts only the fields of a pattern.
   init(_ shape: LinkShape) {
     fields = shape.fields
     rest = shape.rest
@@ -59,7 +61,8 @@ extension LinkWriter {
     record(LinkSlice(start, bytes.count), at: slot)
   }
 
-  /// Records that a value cannot be written, since an encoder may discard the thrown error.
+  /// Records that a value cannot be written, and returns an error to throw. The fault is recorded because an
+  /// encoder might discard the thrown error.
   func note(_ field: String, _ reason: String) -> Fault {
     let fault = Fault(field: field, reason: reason)
     self.fault = self.fault ?? fault
@@ -79,10 +82,10 @@ extension LinkWriter {
     }
   }
 
-  /// Moves the bytes out, changes them and moves them back.
+  /// Moves the bytes out of the object, changes them, and moves them back.
   ///
-  /// Changing them in place would be slower, because of the run-time check for exclusive access. The same
-  /// applies to `places`.
+  /// Changing them in place would be slower, because the exclusivity of each access to a property is checked
+  /// at run time. The methods that change `places` do the same.
   @inline(__always)
   private func change<Result>(_ body: (inout [UInt8]) -> Result) -> Result {
     var bytes = bytes
@@ -112,7 +115,7 @@ extension LinkWriter {
   }
 
   private func slot(of field: String) throws(Fault) -> Int {
-    // Fields usually come in the order of the pattern, so try the next one first.
+    // Fields are usually encoded in the order of the pattern, so try the next field first.
     if next < fields.count, fields[next] == field {
       next += 1
       return next - 1
@@ -129,14 +132,14 @@ extension LinkWriter {
 }
 
 extension LinkWriter {
-  /// Begins the list of a field.
+  /// Begins the list of values for a field.
   func beginList(for field: String) throws(Fault) {
     let slot = try emptySlot(of: field)
     lists.append(slot)
     record(LinkSlice(bytes.count, bytes.count), at: slot)
   }
 
-  /// Writes the next element of a list. Nothing happens if the link is already too long.
+  /// Appends an element to the list of a field. Does nothing if the link is already too long.
   func writeElement<T: LinkScalar>(_ value: T, of field: String) throws(Fault) {
     let slot = try slot(of: field)
     guard lists.contains(slot) else { throw note(field, "is written twice") }
@@ -149,7 +152,8 @@ extension LinkWriter {
     record(LinkSlice(start, bytes.count), at: slot)
   }
 
-  /// Copies the text of a field to the end of `bytes` if it is not already there, and returns its start.
+  /// Returns the start of a field's text. If the text is not at the end of `bytes`, copies it to the end
+  /// first.
   private func moveToEnd(_ slot: Int) -> Int {
     let place = places[slot]
     guard place.end != bytes.count else { return place.start }

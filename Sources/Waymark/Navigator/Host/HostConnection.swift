@@ -1,14 +1,14 @@
 /// The connection through which a host reports user interaction to its navigator.
 ///
 /// The navigator gives each attached host a separate connection. Attaching another host disconnects the
-/// previous one; later calls on the old connection have no effect. If a host is deallocated together with its
-/// connection, requests stop waiting for it.
+/// previous host, and later calls on its connection have no effect. If a host is deallocated together with
+/// its connection, requests no longer wait for the host.
 @MainActor
 public final class HostConnection {
   /// The navigator, or `nil` if another host has been attached or the navigator has been deallocated.
   public private(set) weak var navigator: Navigator?
-  /// Whether the next acknowledgement needs a full snapshot. This is the case for the first one, because the
-  /// host may already show something, and for the first one after a report.
+  /// Whether the next acknowledgement of operations must contain a full snapshot. It must for the first
+  /// operations, because the host may already show content, and after each report.
   private var wantsAll = true
 
   init(_ navigator: Navigator) {
@@ -27,7 +27,7 @@ public final class HostConnection {
   ///
   /// Nothing happens if the state already matches the snapshot, or if the report is older than the most
   /// recent operations. If only the selected tab differs, the report supersedes requests that are not yet
-  /// committed, as ``Navigator/select(_:)`` does. Otherwise those requests are planned again.
+  /// committed, like a call of ``Navigator/select(_:)``. Otherwise those requests are planned again.
   ///
   /// - Parameters:
   ///   - snapshot: the current content of the host, read from its view hierarchy.
@@ -42,13 +42,14 @@ public final class HostConnection {
     navigator?.send(.hostPhase(.interacting))
   }
 
-  /// Reports that a gesture has ended, with the content that the host shows afterwards.
+  /// Reports the end of a gesture, and the content that the host now shows.
   public func endInteraction(showing snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
     navigator?.send(.gestureEnded(snapshot, lastApplied: lastApplied))
   }
 
-  /// Reports a tap on the tab or item that is already selected. The host does not change anything itself.
+  /// Reports that the user has tapped the tab or item that is already selected. The host must not change its
+  /// content itself.
   public func reselect(_ node: NodeID) {
     guard let navigator else { return }
     Task { await navigator.reselect(node) }
@@ -56,32 +57,34 @@ public final class HostConnection {
 
   /// Returns whether a gesture that removes screens may begin.
   ///
-  /// The result is `false` if one of the screens has a leave guard, because a gesture cannot be undone if the
-  /// guard refuses. In this case the gesture is replaced by a request, for which the guard is asked.
+  /// The result is `false` if one of the screens has a leave guard, because the gesture could not be undone
+  /// if the guard refused. In that case, this method makes an equivalent request, and the leave guard decides
+  /// about it.
   public func allows(_ gesture: LeavingGesture, takingAway screens: some Sequence<NodeID>) -> Bool {
     guard isGuarded(screens) else { return true }
     ask(gesture)
     return false
   }
 
-  /// Returns whether a tap on a tab, or another choice of a child, may select it immediately.
+  /// Returns whether the host may select a tab or another child immediately when the user chooses it.
   ///
-  /// The result is `false` if the selection would reveal a protected screen. In this case the selection is
-  /// requested instead, and happens after interceptors have allowed the screen.
+  /// The result is `false` if the selection would reveal a protected screen. In that case, this method
+  /// requests the selection, and the child is selected after interceptors have allowed the screen.
   public func allowsSelection(of node: NodeID) -> Bool {
     guard let navigator, navigator.machine.asksAboutSelection(of: node) else { return true }
     Task { await navigator.select(node) }
     return false
   }
 
-  /// Returns whether any of these screens has a leave guard. This call has no side effects.
+  /// Returns whether any of these screens has a leave guard. Unlike ``allows(_:takingAway:)``, this method
+  /// makes no request.
   public func isGuarded(_ screens: some Sequence<NodeID>) -> Bool {
     guard let navigator else { return false }
     return screens.contains(where: navigator.guardedScreens.contains)
   }
 
-  /// Makes the request that corresponds to a gesture that was not allowed to begin. Leave guards decide about
-  /// it.
+  /// Makes a request that is equivalent to a gesture. Call this method if the gesture was not allowed to
+  /// begin. Leave guards decide about the request.
   public func ask(_ gesture: LeavingGesture) {
     guard let navigator else { return }
     Task {
@@ -94,11 +97,11 @@ public final class HostConnection {
   }
 
   /// Builds the views of screens that are about to become visible, or whose views could not be built before.
-  /// Each view is built separately; if one fails, the host shows the failure in its place.
+  /// If one view cannot be built, the host shows the failure in its place, and the others are still built.
   ///
   /// A host that builds views lazily calls this method before a gesture uncovers a screen. If interceptors
-  /// have refused a visible screen, they are asked again. Nothing happens for other screens without an
-  /// admission, or for screens that are not in the state.
+  /// have refused a visible screen, they are asked again. All other screens without an admission are ignored,
+  /// and so are screens that are not in the state.
   public func loadViews(of screens: some Sequence<NodeID>) {
     guard let navigator else { return }
     let known = screens.compactMap { navigator.machine.state.node($0)?.screen }
@@ -106,16 +109,16 @@ public final class HostConnection {
     for screen in known where !navigator.machine.isAdmitted(screen) { navigator.send(.retry(screen.id)) }
   }
 
-  /// Reports new layout traits.
+  /// Reports that the layout traits have changed.
   public func change(_ traits: LayoutTraits) {
     navigator?.send(.traits(traits))
   }
 
-  /// Returns the content of a host after it has carried out operations, or `nil` if it shows exactly what it
-  /// was told to show.
+  /// Returns the content of a host after operations, or `nil` if the host shows exactly the content that the
+  /// operations specify.
   ///
-  /// Reports made while operations are carried out are ignored, so after such a report ``HostReport/applied``
-  /// is not sufficient and the host's snapshot is read.
+  /// Reports that arrive while operations are being carried out are ignored. After such a report,
+  /// ``HostReport/applied`` is not sufficient, so this method reads the host's snapshot.
   func shown(after report: HostReport, by host: any NavigationHost) -> HostSnapshot? {
     defer { wantsAll = false }
     return wantsAll ? report.snapshot ?? host.snapshot : report.snapshot

@@ -12,21 +12,22 @@ public protocol NavigationHost: AnyObject {
   /// The changes that the host can make with one operation.
   var capabilities: HostCapabilities { get }
 
-  /// The current activity of the host. While a gesture is in progress, no change is committed. The end of a
-  /// gesture is reported with ``HostConnection/endInteraction(showing:lastApplied:)``.
+  /// The current activity of the host. While a gesture is in progress, no change is committed. The host
+  /// reports the end of a gesture with ``HostConnection/endInteraction(showing:lastApplied:)``.
   var phase: HostPhase { get }
 
-  /// The layout traits of the host.
+  /// The current layout traits of the host.
   var traits: LayoutTraits { get }
 
-  /// Builds the missing views of these screens, either all of them or none. A view whose scope has ended must
-  /// not be reused. ``ViewStore`` implements this.
+  /// Builds the views of these screens that do not exist yet. If one view cannot be built, no view is added.
+  /// A view whose scope has ended must not be reused. See ``ViewStore/build(_:scope:)`` for an
+  /// implementation.
   ///
-  /// - Throws: ``BuildFailure`` with the first screen that could not be built. In this case the visible
-  ///   content must not change.
+  /// - Throws: ``BuildFailure`` that names the first screen that could not be built. In that case, the
+  ///   visible content must not change.
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure)
 
-  /// Shows an error in place of a screen whose view could not be built, with a way to try again. See
+  /// Shows an error in place of a screen whose view could not be built, and offers a way to try again. See
   /// ``HostConnection/loadViews(of:)``.
   ///
   /// The view of a covered screen may be built only after the user has uncovered it, when the change can no
@@ -52,12 +53,12 @@ public protocol NavigationHost: AnyObject {
   /// - Parameters:
   ///   - operations: the operations, in order.
   ///   - number: the number of these operations. Later reports refer to it.
-  ///   - animated: whether the host may animate the operations. If not, it shows the final state
+  ///   - animated: whether the host may animate the operations. If `false`, the host shows the final state
   ///     immediately.
   /// - Returns: ``HostReport/applied`` if all operations were carried out and nothing else has changed the
-  ///   content since the last call. Otherwise a snapshot of the content, which is compared with the state. If
-  ///   the host is not sure, it returns a snapshot. ``HostTree/acknowledge()`` makes this decision for hosts
-  ///   that use a ``HostTree``.
+  ///   content since the last call. Otherwise, or if the host is not sure, a snapshot of the content. The
+  ///   navigator compares the snapshot with the state. ``HostTree/acknowledge()`` makes this decision for
+  ///   hosts that use a ``HostTree``.
   func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport
 }
 

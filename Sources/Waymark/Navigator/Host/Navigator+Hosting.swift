@@ -5,17 +5,17 @@ extension Navigator {
   /// state. A previously attached host no longer receives operations, and its external screens are removed
   /// from the state. Nothing happens if the window is closed.
   ///
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In this case the host is not
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In that case, the host is not
   ///   attached.
   public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
     try await attach(host, adopting: nil)
   }
 
-  /// Attaches a host that shows this window.
+  /// Attaches a host that shows this window, and optionally takes the state from existing content.
   ///
-  /// - Parameter adopted: the existing content of the window, which becomes the state, or `nil` to show the
-  ///   current state.
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In this case the host is not
+  /// - Parameter adopted: the content that the window already shows, which becomes the state. If `nil`, the
+  ///   host shows the current state.
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In that case, the host is not
   ///   attached.
   package func attach(_ host: any NavigationHost, adopting adopted: NodeBlueprint?) async throws(BuildFailure)
   {
@@ -36,7 +36,7 @@ extension Navigator {
     if pendingCallers.removeOutcome(for: caller) == nil { _ = await outcome(for: caller) }
   }
 
-  /// Builds the views for a new host. Repeats this if building a view has changed the state or the layout
+  /// Builds the views for a new host. Starts over if building a view has changed the state or the layout
   /// traits.
   private func buildViews(in host: any NavigationHost, adopting adopted: NodeBlueprint?) throws(BuildFailure)
   {
@@ -49,8 +49,8 @@ extension Navigator {
     } while basis != (machine.revision, host.traits)
   }
 
-  /// Handles the deallocation of the host, or its move to another window. Such a host can no longer report
-  /// the end of a gesture.
+  /// Detaches a host that has been deallocated or moved to another window. Also ends its gesture if one was
+  /// in progress, because the host can no longer report the end.
   func noticeMissingHost() {
     guard connection == nil else { return }
     host = nil

@@ -15,7 +15,7 @@ final class ScopeStore: NodeLifetimeObserver {
   /// The scope of a screen, or `nil` if it has none.
   subscript(screen: NodeID) -> ScreenScope? { scopes[screen] }
 
-  /// Returns the scope of a screen, and creates it on the first call.
+  /// Returns the scope of a screen. Creates the scope on the first call.
   func scope(of screen: NodeID, payload: RequestPayload?, navigator: Navigator) -> ScreenScope {
     if let scope = scopes[screen] { return scope }
     defer { nextIncarnation += 1 }
@@ -44,6 +44,6 @@ final class ScopeStore: NodeLifetimeObserver {
     return release(all.map(\.id))
   }
 
-  /// All scopes, most recently created screens first.
+  /// All scopes. The scope of the most recently created screen is the first one.
   var all: [ScreenScope] { scopes.sorted { $0.key > $1.key }.map(\.value) }
 }

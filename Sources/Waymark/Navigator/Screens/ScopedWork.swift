@@ -13,7 +13,8 @@ final class ScopedWork {
   /// The number of running tasks.
   var taskCount: Int { tasks.count }
 
-  /// Runs an operation that is cancelled at the end of the scope. Nothing happens after the end.
+  /// Runs an operation that is cancelled when the scope ends. If the scope has already ended, the operation
+  /// does not run.
   func task(priority: TaskPriority?, _ operation: @escaping @MainActor @Sendable () async -> Void) {
     if hasEnded { return }
     let number = nextTask
@@ -24,7 +25,7 @@ final class ScopedWork {
     }
   }
 
-  /// Calls `body` at the end of the scope, or immediately if it has already ended.
+  /// Calls `body` when the scope ends, or immediately if it has already ended.
   func onEnd(_ body: @escaping @MainActor () -> Void) {
     if hasEnded { body() } else { ends.append(body) }
   }

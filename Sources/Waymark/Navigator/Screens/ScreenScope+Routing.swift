@@ -1,13 +1,14 @@
-/// A closure that decides how a destination is shown while its screen exists. See ``ScreenScope/router``.
+/// A closure with which a screen decides how destinations are shown while the screen exists. See
+/// ``ScreenScope/router``.
 public typealias ScreenRouter = @MainActor (AnyDestination) -> RoutingDecision
 
 /// The decision of a screen's router about a destination.
 public enum RoutingDecision: Hashable, Sendable {
   /// Leaves the decision to the next router.
   case decline
-  /// Shows the destination by this route.
+  /// Shows the destination, using the route with this name.
   case route(RouteName)
-  /// Shows the destination with this placement, regardless of its routes.
+  /// Shows the destination with this placement instead of using a route.
   case show(FlowPlacement)
   /// Replaces the destination and leaves the decision to the next router.
   case passOn(AnyDestination)
@@ -19,22 +20,22 @@ public enum RoutingDecision: Hashable, Sendable {
 }
 
 extension Navigator {
-  /// Updates the set of screens with a router.
+  /// Updates the set of screens that have a router, after a screen's router has been set or removed.
   func routerDidChange(of scope: ScreenScope) {
     if scope.router != nil { routers.insert(scope.id) } else { routers.remove(scope.id) }
   }
 
-  /// Asks the routers of screens about a request at the head of the queue.
+  /// Asks the routers of screens about a request, and sends their decision to the machine.
   func route(_ id: RequestID, _ request: NavigationRequest) { send(.routed(id, routed(request))) }
 
-  /// Returns the action chosen by the routers of screens, or `action` itself if it names a route or no router
-  /// decides.
+  /// Returns the action that the routers of screens choose. Returns `action` unchanged if it names a route or
+  /// if all routers decline.
   func routed(_ action: NavigationAction) -> NavigationAction {
     guard !routers.isEmpty, case .go(_, .default) = action else { return action }
     return routed(NavigationRequest(action))?.action ?? action
   }
 
-  /// Asks the routers of screens about a request, from the front screen outward.
+  /// Asks the routers of screens about a request. The router of the front screen is asked first.
   ///
   /// - Returns: the request with another action, or `nil` if no router changes it.
   private func routed(_ request: NavigationRequest) -> NavigationRequest? {
@@ -48,8 +49,9 @@ extension Navigator {
 
   /// Asks the router of a screen, if it has one.
   ///
-  /// - Parameter routed: the result of the routers asked before.
-  /// - Returns: whether the decision is final.
+  /// - Parameter routed: the request after the changes of the previous routers, or `nil` if they changed
+  ///   nothing.
+  /// - Returns: whether the router's decision is final.
   private func route(
     _ request: NavigationRequest, by screen: NodeID, _ routed: inout NavigationRequest?
   ) -> Bool {
@@ -64,7 +66,7 @@ extension Navigator {
 }
 
 extension NavigationAction {
-  /// Whether another router may still change the action.
+  /// Whether the next router may still change the action.
   fileprivate var isLeftToOthers: Bool { if case .go(_, .default) = self { true } else { false } }
 }
 

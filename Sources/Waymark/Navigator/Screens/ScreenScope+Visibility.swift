@@ -1,11 +1,11 @@
 extension ScreenScope {
-  /// Whether the screen is visible. This requires an attached host, and a screen that is shown in a layer
-  /// that no other layer covers.
+  /// Whether the screen is visible. A screen is visible if a host is attached, the screen is shown in its
+  /// layer, and no other layer covers that layer.
   ///
   /// A layer presented as ``PresentationStyle/fullScreen`` or ``PresentationStyle/foreign`` covers the layers
   /// below it. Sheets, popovers, alerts, and an app's custom styles do not. Within a layer, the container
-  /// kinds decide: the top of a stack, the selected tab, all columns of a split or the front column of a
-  /// collapsed one.
+  /// kinds determine the visible screens: the top screen of a stack, the selected tab, all columns of a
+  /// split, or only the front column of a collapsed split.
   ///
   /// - Complexity: O(n) in the number of visible screens.
   public var isVisible: Bool { !hasEnded && navigator?.visibleScreens.contains(id) == true }
@@ -30,11 +30,11 @@ extension ScreenScope {
     visibility.bodies.append(body)
     navigator.watchedScreens.insert(id)
     if visibility.wasVisible { return body(true) }
-    // During a change, all screens are notified together at its end.
+    // If a change is in progress, all screens are notified together when it ends.
     if !navigator.isHandling, isVisible { noteVisibility(true) }
   }
 
-  /// Notifies the visibility observers of the screen if its visibility has changed.
+  /// Records whether the screen is visible, and notifies its visibility observers if this has changed.
   func noteVisibility(_ isVisible: Bool) {
     guard visibility.wasVisible != isVisible else { return }
     visibility.wasVisible = isVisible

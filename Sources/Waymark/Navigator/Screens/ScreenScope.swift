@@ -1,4 +1,4 @@
-/// The context of a screen, passed to its module when the view is built.
+/// The context in which a module builds a screen's view.
 ///
 /// A scope ends when its screen is removed, for any reason. Its tasks are cancelled and its ``onEnd(_:)``
 /// handlers are called. Covering a screen does not end its scope.
@@ -8,32 +8,32 @@ public final class ScreenScope {
   public let id: NodeID
   /// A number that distinguishes this scope from earlier scopes of the same screen.
   public let incarnation: UInt64
-  /// The value or object passed with the request that led to this screen, if any. It is not part of the
-  /// state.
+  /// The value or object that was passed with the request for this screen, or `nil` if there was none. It is
+  /// not part of the state.
   public let payload: Any?
-  /// Whether the screen has returned without the request that first showed it, because of a restoration, a
-  /// replaced state, or a step in the window's history. There is no payload in this case; the view loads its
-  /// data from its destination.
+  /// Whether the screen was shown again without its original request: by restoring a saved navigation, by
+  /// replacing the state, or by a step in the window's history. In that case, there is no payload, and the
+  /// view has to load its data for its destination.
   public let isReturning: Bool
   /// The window's navigator, or `nil` if it has been deallocated.
   public private(set) weak var navigator: Navigator?
   /// Whether the screen has been removed.
   public private(set) var hasEnded = false
 
-  /// The leave guard that is asked before the screen is removed, or `nil` if the screen may leave at any
-  /// time. Setting a new guard discards earlier decisions and cancels a call in progress. Setting it has no
-  /// effect after the screen has been removed.
+  /// The leave guard that is asked before the screen is removed, or `nil` if the screen may be removed at any
+  /// time. Setting a new guard discards earlier decisions and cancels a guard that is still deciding. Setting
+  /// a guard has no effect after the screen has been removed.
   public var leaveGuard: LeaveGuard? {
     didSet { if !hasEnded { navigator?.guardDidChange(of: self) } }
   }
 
   /// A closure that is called when the user taps the screen's tab again and there is nothing to go back to.
-  /// Usually it scrolls the view to its top. The default is `nil`.
+  /// It usually scrolls the view to the top. The default is `nil`.
   public var onReselect: (@MainActor () -> Void)?
 
   /// A closure that decides how destinations without an explicit route are shown while the screen exists. It
-  /// is asked about requests of ``Navigator/go(to:by:with:returnsWhenHeld:)`` and similar methods when their
-  /// turn comes, but not about links.
+  /// is called for requests made with ``Navigator/go(to:by:with:returnsWhenHeld:)`` and similar methods, when
+  /// they reach the head of the queue. It is not called for links.
   ///
   /// ```swift
   /// scope.router = { destination in
@@ -43,14 +43,14 @@ public final class ScreenScope {
   ///
   /// The router of the front screen is asked first. The routers of the screens behind it and of the screens
   /// that present it follow, down to the base layer. If all routers decline, the destination's default route
-  /// is used. This also applies to a destination to which an interceptor redirects.
-  /// ``NavigationRecord/replacements`` contains the router that decided. The default is `nil`. Setting it has
-  /// no effect after the screen has been removed.
+  /// is used. The default route is also used for a destination to which an interceptor redirects.
+  /// ``NavigationRecord/replacements`` names the router that decided. The default is `nil`. Setting a router
+  /// has no effect after the screen has been removed.
   public var router: ScreenRouter? {
     didSet { if !hasEnded { navigator?.routerDidChange(of: self) } }
   }
 
-  /// The caller's preparation of the view, until it has run.
+  /// The request's closure that prepares the view, or `nil` if there is none or it has already run.
   private var preparation: ScreenPreparation?
   /// The tasks and end handlers of the screen, created on first use.
   private var work: ScopedWork?
@@ -71,11 +71,11 @@ public final class ScreenScope {
   /// Returns the payload, or `nil` if it is not of this type.
   public func payload<Payload>(_ type: Payload.Type) -> Payload? { payload as? Payload }
 
-  /// Passes a new view to the preparation of the request, if it has one. See
+  /// Passes a new view to the `prepare` closure of the request, if it has one. See
   /// ``Navigator/go(to:by:with:returnsWhenHeld:prepare:)``.
   ///
-  /// ``ViewStore`` calls this method after all views are built. A host without a ``ViewStore`` calls it
-  /// before the view appears. Only the first call has an effect.
+  /// ``ViewStore`` calls this method after all views are built. A host that does not use a ``ViewStore``
+  /// calls it before the view appears. Only the first call has an effect.
   public func prepare(_ view: Any) {
     guard let preparation else { return }
     self.preparation = nil
@@ -83,15 +83,15 @@ public final class ScreenScope {
     navigator?.report(.notPrepared(id, type(of: view), expected: preparation.expected))
   }
 
-  /// Runs an operation that is cancelled when the screen is removed. Nothing happens if it has already been
-  /// removed.
+  /// Runs an operation that is cancelled when the screen is removed. If the screen has already been removed,
+  /// the operation does not run.
   public func task(
     priority: TaskPriority? = nil, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) {
     if !hasEnded { begun.task(priority: priority, operation) }
   }
 
-  /// Calls `body` when the screen is removed, or immediately if it has already been removed.
+  /// Calls `body` when the screen is removed, or immediately if the screen has already been removed.
   public func onEnd(_ body: @escaping @MainActor () -> Void) {
     if hasEnded { body() } else { begun.onEnd(body) }
   }
@@ -121,7 +121,7 @@ public final class ScreenScope {
 }
 
 extension ScreenPreparation {
-  /// - Parameter body: prepares a view.
+  /// Creates a preparation for views of type `View`.
   init<View>(_ body: @escaping @MainActor (View, ScreenScope) -> Void) {
     self.init(expected: View.self) { view, scope in
       guard let view = view as? View, let scope = scope as? ScreenScope else { return false }

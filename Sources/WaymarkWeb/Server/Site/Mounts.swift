@@ -1,10 +1,12 @@
 #if Web
-/// The apps of a server, by their mounts.
+/// The apps of a server and the paths at which they are mounted.
 @MainActor
 struct Mounts {
   let apps: [WebApp]
 
-  /// - Throws: ``WebServerError`` if a mount is malformed or used twice.
+  /// Creates a collection of apps.
+  ///
+  /// - Throws: ``WebServerError`` if a mount is malformed or if two apps have the same mount.
   init(_ apps: [WebApp]) throws(WebServerError) {
     var taken: Set<String> = []
     for app in apps {
@@ -14,7 +16,8 @@ struct Mounts {
     self.apps = apps.sorted { $0.mount.utf8.count > $1.mount.utf8.count }
   }
 
-  /// The app whose mount contains the path, and the rest of the path. `nil` if there is none.
+  /// The app whose mount is the longest prefix of the path, and the remainder of the path. The value is `nil`
+  /// if no mount is a prefix of the path.
   subscript(path: String) -> (app: WebApp, rest: Substring)? {
     for app in apps where path.hasPrefix(app.mount) {
       let rest = path.dropFirst(app.mount.count)

@@ -1,6 +1,6 @@
 #if Web
-/// A file that pages refer to. Its name contains a fingerprint of its content, so browsers can cache it
-/// permanently.
+/// A script or a style sheet of the server's pages. The asset's name contains a fingerprint of its content,
+/// so that browsers can cache it permanently.
 struct SiteAsset {
   enum Kind: String {
     case script = "js"
@@ -20,7 +20,7 @@ struct SiteAsset {
 }
 
 extension String {
-  /// The FNV-1a hash of the text. It is not cryptographically secure.
+  /// The FNV-1a hash of the text. This hash is not cryptographically secure.
   fileprivate var fingerprint: UInt64 {
     utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

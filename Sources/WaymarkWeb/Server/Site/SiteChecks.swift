@@ -1,10 +1,11 @@
 #if Web
-/// Checks on the host, origin and purpose of requests.
+/// Checks that a request must pass: the host that it names, its origin, and its purpose.
 struct SiteChecks {
   let names: SiteNames
   let port: UInt16
 
-  /// Returns the server's own origins for the host that the request names.
+  /// Checks that the request names a host of this server, and returns the origins that are allowed for that
+  /// host.
   ///
   /// - Throws: ``WebRefusal/wrongHost`` if the host is not a name of this server.
   @discardableResult
@@ -14,7 +15,7 @@ struct SiteChecks {
     return origins
   }
 
-  /// Rejects cross-origin requests. Every request that changes something must pass this check.
+  /// Rejects cross-origin requests. Every request that can change data must pass this check.
   func checkOrigin(_ request: WebRequest) throws(WebRefusal) {
     let origins = try checkHost(request)
     guard let origin = request.headers["origin"], origins.contains(origin.lowercased()),
@@ -22,8 +23,8 @@ struct SiteChecks {
     else { throw .foreignOrigin }
   }
 
-  /// Rejects prefetch requests, and requests from other sites that are not top-level navigations, such as
-  /// those for images or frames.
+  /// Rejects prefetch requests. Also rejects requests from other sites that do not load a page, such as
+  /// requests for images or frames.
   func checkPurpose(_ request: WebRequest) throws(WebRefusal) {
     let purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].compactMap {
       request.headers[$0]?.lowercased()

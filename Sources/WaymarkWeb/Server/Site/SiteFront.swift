@@ -1,7 +1,7 @@
 #if Web
 import Waymark
 
-/// The parts that all pages of a server share, and the page at its root.
+/// The elements that all pages of a server share, and the page at the server's root.
 @MainActor
 struct SiteFront {
   let title: String
@@ -15,15 +15,15 @@ struct SiteFront {
     styles = [own] + stylesheets.map { SiteAsset("app", .style, $0) }
   }
 
-  /// Returns the asset with a path, or `nil` if there is none.
+  /// Returns the asset at a path, or `nil` if no asset has that path.
   func asset(_ path: String) -> SiteAsset? { (styles + [script]).first { $0.path == path } }
 
   /// Returns a complete HTML document.
   ///
   /// - Parameters:
   ///   - title: the title, as plain text.
-  ///   - language: the language of the document, as a BCP 47 tag.
-  ///   - body: the content of the body, as markup.
+  ///   - language: the language of the document, as a BCP 47 language tag.
+  ///   - body: the content of the body, as HTML markup.
   func document(title: String, language: String = HostTexts().language, body: String) -> String {
     "\(beginning(title, language))\n\(body)\n</body>\n</html>\n"
   }
@@ -44,14 +44,15 @@ struct SiteFront {
       page.add("href", style.path)
       page.add(">\n")
     }
-    // Runs before the first paint, so that a tab with an existing window does not briefly show the new one.
+    // The script runs before the first paint. Otherwise, a tab that already has a window would briefly show
+    // the content of the new window.
     page.add("<script")
     page.add("src", script.path)
     page.add("></script>\n</head>\n<body>")
     return page.text
   }
 
-  /// Returns a page that is not a window. Controls on it have no effect.
+  /// Returns a page that does not show a window, such as an error page. The controls on the page do nothing.
   func message(_ title: String, _ pieces: [HTML]) -> String {
     var writer = HTMLWriter(WebControlTable { "" }, mount: "", navigator: nil)
     writer.isLive = false

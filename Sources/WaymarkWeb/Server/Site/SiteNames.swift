@@ -1,10 +1,13 @@
 #if Web
-/// The names under which browsers reach a server.
+/// The host names and origins that browsers can use to reach a server.
 struct SiteNames: Sendable {
-  /// The configured origins, by host. `nil` if the server has only its loopback names.
+  /// The configured origins, keyed by host, or `nil` if browsers can reach the server only by its loopback
+  /// names.
   private let origins: [String: Set<String>]?
 
-  /// - Throws: ``WebServerError`` if an origin is malformed, or if the list of origins is empty.
+  /// Creates the names of a server that listens on an address.
+  ///
+  /// - Throws: ``WebServerError`` if an origin is malformed or if the list of origins is empty.
   init(_ address: WebServerAddress) throws(WebServerError) {
     guard let named = address.origins else {
       origins = nil
@@ -19,14 +22,15 @@ struct SiteNames: Sendable {
     self.origins = origins
   }
 
-  /// Returns the allowed origins of pages on a host. Empty if the host is not a name of the server.
+  /// Returns the origins that are allowed for a host, or an empty set if the host is not a name of the
+  /// server.
   func origins(of host: String, port: UInt16) -> Set<String> {
     let host = host.lowercased()
     if let origins { return origins[host] ?? [] }
     return Self.ownHosts(port).contains(host) ? ["http://\(host)"] : []
   }
 
-  /// Returns the loopback names of the machine, with the port.
+  /// Returns the loopback names of the machine, including the port.
   private static func ownHosts(_ port: UInt16) -> [String] {
     let names = ["127.0.0.1", "localhost"]
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])

@@ -2,7 +2,8 @@
 import Waymark
 
 extension WebSite {
-  /// Handles a form from a page without scripts: fills in its fields, then presses its button.
+  /// Handles a form that a browser without JavaScript has submitted: fills in the fields, then presses the
+  /// button.
   func act(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     guard request.method == "POST" else { throw .wrongMethod(allowed: "POST") }
     try checks.checkOrigin(request)
@@ -25,15 +26,16 @@ extension WebSite {
     return registry.has(window) ? redirect(to: window) : try await openAnew(request, in: app)
   }
 
-  /// Opens the form's page in a new window, because the original window has ended. The redirect leads to a
-  /// regular page that the browser can go back to.
+  /// Opens the page that contains the form in a new window, because the form's window no longer exists.
+  /// Returns a redirect to the new window.
   private func openAnew(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     let window = try await openWindow(in: app, at: page(before: request, in: app), for: request)
     window.feed.note(nil, notice: window.navigator.texts.reopened)
     return redirect(to: window)
   }
 
-  /// Returns the link of the form's page, or the app's root if the request does not name the page.
+  /// Returns the path of the page that contains the form, or the root of the app if the request does not name
+  /// that page.
   private func page(before request: WebRequest, in app: WebApp) -> String {
     let root = app.mount + "/"
     guard let referrer = request.headers["referer"], let host = request.headers["host"],
@@ -43,7 +45,10 @@ extension WebSite {
     return path.hasPrefix(root) && !path.contains(WebPath.reserved) ? path : root
   }
 
-  /// Returns the window of the form, or `nil` if it has ended.
+  /// Returns the window that the form belongs to, or `nil` if that window no longer exists.
+  ///
+  /// - Throws: ``WebRefusal/gone`` if the form does not identify a window, or the request does not identify
+  ///   the browser.
   private func window(
     _ fields: FormFields, of request: WebRequest, in app: WebApp
   ) throws(WebRefusal) -> WebWindow? {

@@ -1,6 +1,6 @@
 #if Web
 extension WebSite {
-  /// Adds the security headers of every response.
+  /// Returns a copy of the response that contains the security headers.
   func secured(_ response: WebResponse) -> WebResponse {
     var response = response
     response.headers += Self.headers
@@ -11,7 +11,7 @@ extension WebSite {
   private static let headers = [
     ("Content-Security-Policy", policy),
     ("X-Content-Type-Options", "nosniff"),
-    // Forms need the referrer of the same site. Other sites do not receive it.
+    // The form handler needs the referrer of pages on this site. Other sites must not receive it.
     ("Referrer-Policy", "same-origin"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),

@@ -1,6 +1,7 @@
 #if Web
 extension WebSite {
-  /// Answers a request for an asset, a page or a link. The request changes nothing that already exists.
+  /// Returns the response to a request for an asset, a page or a link. The request does not change the state
+  /// of any existing window.
   func page(_ request: WebRequest) async throws(WebRefusal) -> WebResponse {
     guard request.method == "GET" || request.method == "HEAD" else {
       throw .wrongMethod(allowed: "GET, HEAD")
@@ -25,7 +26,8 @@ extension WebSite {
       headers: [("Cache-Control", "public, max-age=31536000, immutable")])
   }
 
-  /// Opens a link in a new window, or shows the existing window that the link names.
+  /// Opens a link in a new window. If the query contains the id of an existing window, shows that window
+  /// instead.
   private func link(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     try checks.checkPurpose(request)
     if let id = request.parameter(WebPath.window) { return try shown(id, request) }
@@ -35,7 +37,7 @@ extension WebSite {
     return WebResponse(type: Self.html, body: "")
   }
 
-  /// Opens a new window that shows a link, for the browser that sent the request.
+  /// Opens a new window that shows a link. The window belongs to the browser that sent the request.
   func openWindow(
     in app: WebApp, at path: String, for request: WebRequest
   ) async throws(WebRefusal) -> WebWindow {
@@ -81,7 +83,7 @@ extension WebSite {
 }
 
 extension String {
-  /// Whether browsers interpret the text as a path on the same server.
+  /// Whether browsers interpret the text as a path on this server.
   fileprivate var isLocal: Bool {
     hasPrefix("/") && !hasPrefix("//")
       && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }

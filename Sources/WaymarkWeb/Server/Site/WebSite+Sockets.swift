@@ -1,6 +1,8 @@
 #if Web
 extension WebSite {
-  /// Checks whether the browser may open a WebSocket.
+  /// Returns the answer that lets the browser open a WebSocket.
+  ///
+  /// - Throws: the reason for refusing the request.
   func openSocket(_ request: WebRequest) throws(WebRefusal) -> Answer {
     guard request.method == "GET" else { throw .wrongMethod(allowed: "GET") }
     try checks.checkOrigin(request)

@@ -1,11 +1,11 @@
 #if Web
-/// The request handler of a server, independent of the transport.
+/// The request handler of a server. It does not depend on the transport.
 @MainActor
 final class WebSite {
-  /// The answer to a request.
+  /// The site's answer to a request.
   enum Answer {
     case response(WebResponse)
-    /// Permission for the connection to become the WebSocket of a tab of this browser.
+    /// The browser that this key identifies may open a WebSocket.
     case socket(browser: String)
   }
 
@@ -16,7 +16,7 @@ final class WebSite {
   nonisolated let clock: any Clock<Duration>
   let registry: WindowRegistry
   let watch: SilenceWatch
-  /// Creates unguessable ids, tokens and keys.
+  /// A closure that creates unguessable ids, tokens and keys.
   let makeKey: () -> String
   /// The port on which the server listens.
   var port: UInt16 = 0
@@ -51,14 +51,14 @@ final class WebSite {
     }
   }
 
-  /// Returns the error page for a refusal.
+  /// Returns the error page for a refused request.
   func refuse(_ refusal: WebRefusal) -> WebResponse {
     secured(
       WebResponse(
         refusal.status, type: Self.html,
         body: front.message(
           refusal.status.phrase,
-          [.paragraph(refusal.explanation), .link("To the front page", toPage: "/")]),
+          [.paragraph(refusal.explanation), .link("Go to the home page", toPage: "/")]),
         headers: refusal.headers))
   }
 

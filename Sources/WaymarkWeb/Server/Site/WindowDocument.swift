@@ -1,12 +1,12 @@
 #if Web
 import Waymark
 
-/// The complete page of a window, as sent to a browser that opens a link.
+/// The complete HTML page of a window. The server sends it to a browser that opens a link.
 @MainActor
 struct WindowDocument {
   let window: WebWindow
   let front: SiteFront
-  /// Whether the page shows the pending notice and removes it.
+  /// Whether the page shows the pending notice. A notice is shown only once.
   let showsNotice: Bool
 
   var text: String {

@@ -1,5 +1,6 @@
 #if Web
-/// The rate limit for a client's messages. It allows bursts of up to one second's messages.
+/// A rate limiter for messages from a client. The client may send all messages that are allowed in one second
+/// in a single burst.
 struct MessageAllowance {
   private let perSecond: Double
   private var left: Double
@@ -10,7 +11,7 @@ struct MessageAllowance {
     left = self.perSecond
   }
 
-  /// Counts a message, and returns the delay before it may be handled.
+  /// Counts a message and returns how long to wait before handling it.
   mutating func use(at now: Duration) -> Duration {
     left = min(left + (now - last).inSeconds * perSecond, perSecond) - 1
     last = now

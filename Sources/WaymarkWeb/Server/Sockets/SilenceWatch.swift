@@ -1,13 +1,14 @@
 #if Web
 import NIOWebSocket
 
-/// Pings tabs after a long silence, and closes the sockets of tabs that do not reply.
+/// A monitor that pings tabs that have been silent for a long time, and closes the sockets of tabs that do
+/// not reply.
 @MainActor
 final class SilenceWatch {
   private let limits: WebLimits
   private let clock: any Clock<Duration>
   private var sockets: [ObjectIdentifier: TabSocket] = [:]
-  /// The sockets that were pinged and have not replied.
+  /// The sockets that have been pinged and have not replied yet.
   private var asked: Set<ObjectIdentifier> = []
   private lazy var deadlines = Deadlines<ObjectIdentifier>(clock) { [weak self] in self?.noteSilence(of: $0) }
 
@@ -15,13 +16,13 @@ final class SilenceWatch {
     (self.limits, self.clock) = (limits, clock)
   }
 
-  /// Starts to watch a socket. The tab must say hello within ``WebLimits/answer``.
+  /// Starts monitoring a socket. The tab must send its hello message within ``WebLimits/answer``.
   func begin(_ socket: TabSocket) {
     sockets[ObjectIdentifier(socket)] = socket
     deadlines.set(ObjectIdentifier(socket), limits.answer)
   }
 
-  /// Stops watching a socket.
+  /// Stops monitoring a socket.
   func end(_ socket: TabSocket) {
     let id = ObjectIdentifier(socket)
     sockets[id] = nil

@@ -2,7 +2,8 @@
 import NIOCore
 import NIOWebSocket
 
-/// Handles the frames of a tab in order, and delays messages beyond the rate limit.
+/// A handler for the WebSocket frames of a tab. It processes the frames in order and delays frames that
+/// exceed the rate limit.
 @MainActor
 final class TabFrames {
   private let tab: TabSocket
@@ -16,7 +17,7 @@ final class TabFrames {
     allowance = MessageAllowance(perSecond: limits.messagesPerSecond)
   }
 
-  /// Handles a frame, and returns when it is done. Frames have no effect after the tab has been closed.
+  /// Processes a frame. Does nothing if the tab has been closed.
   func handle(_ frame: WebSocketFrame) async {
     let wait = allowance.use(at: stopwatch.elapsed)
     if wait > .zero { try? await clock.sleep(for: wait) }

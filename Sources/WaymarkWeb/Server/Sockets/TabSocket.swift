@@ -5,7 +5,7 @@ import NIOWebSocket
 /// The WebSocket of one browser tab.
 @MainActor
 final class TabSocket: WebConnection {
-  /// The key that identifies the browser.
+  /// The key that identifies the tab's browser.
   let browser: String
   private let registry: WindowRegistry
   private let watch: SilenceWatch
@@ -16,10 +16,12 @@ final class TabSocket: WebConnection {
   /// Whether the tab has sent its hello message.
   private(set) var hasSaidHello = false
   private(set) var isClosed = false
-  /// The callers that wait for a reply to a ping.
+  /// The callers that are waiting for a reply to a ping.
   private var asking: [CheckedContinuation<Bool, Never>] = []
 
-  /// - Parameter write: sends a frame to the tab.
+  /// Creates the socket of a tab.
+  ///
+  /// - Parameter write: a closure that sends a frame to the tab.
   init(
     browser: String, registry: WindowRegistry, watch: SilenceWatch, limits: WebLimits,
     clock: any Clock<Duration>, write: @escaping (WebSocketFrame) -> Void
@@ -31,7 +33,7 @@ final class TabSocket: WebConnection {
 
   func send(_ message: ServerMessage) { send(.text, ByteBuffer(bytes: message.written)) }
 
-  /// Sends a frame. Does nothing after the connection has been closed.
+  /// Sends a frame. Does nothing if the connection has been closed.
   func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
     if !isClosed { write(WebSocketFrame(fin: true, opcode: opcode, data: data)) }
   }
@@ -51,7 +53,7 @@ final class TabSocket: WebConnection {
     window = nil
   }
 
-  /// Handles a message from the tab, and returns when it is done.
+  /// Handles a message from the tab.
   func receive(_ text: String) async {
     guard !isClosed else { return }
     watch.noteLife(of: self)

@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// The connection of one client. It answers requests in order, until it ends or becomes the WebSocket of a
-/// tab.
+/// The connection of one client. It answers requests in order, until it is closed or upgraded to the
+/// WebSocket of a tab.
 @MainActor
 final class ClientConnection {
   typealias Events = NIOAsyncChannel<ClientEvent, Never>
@@ -12,7 +12,8 @@ final class ClientConnection {
   let address: String
   private let events: Events
   private let site: WebSite
-  /// Sets the time that the client has, or removes the deadline if the argument is `nil`.
+  /// A closure that sets the client's deadline, as a duration from now. If the duration is `nil`, the closure
+  /// removes the deadline.
   private let giveTime: (Duration?) -> Void
   private var tab: (socket: TabSocket, frames: TabFrames)?
   private var running: Task<Void, Never>?
@@ -21,9 +22,9 @@ final class ClientConnection {
     (self.events, self.address, self.site, self.giveTime) = (events, address, site, giveTime)
   }
 
-  /// Starts to handle events from the client.
+  /// Starts handling events from the client.
   ///
-  /// - Parameter end: called when the connection is closed.
+  /// - Parameter end: a closure that is called when the connection has been closed.
   func begin(end: @escaping @MainActor () -> Void) {
     giveTime(site.limits.idle)
     running = Task {
@@ -69,7 +70,7 @@ final class ClientConnection {
     }
   }
 
-  /// Returns the site's answer, or an error page if the answer takes longer than ``WebLimits/reply``.
+  /// Returns the site's answer, or an error page if the site does not answer within ``WebLimits/reply``.
   private func respond(to request: WebRequest) async -> WebSite.Answer {
     var answer: WebSite.Answer?
     let asking = Task { answer = await site.respond(to: request) }

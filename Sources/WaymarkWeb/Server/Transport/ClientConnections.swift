@@ -1,7 +1,7 @@
 #if Web
 import NIOCore
 
-/// The connections of a server, with a deadline for what each client does next.
+/// The connections of a server. Each client has a deadline for its next action.
 @MainActor
 final class ClientConnections {
   private let site: WebSite
@@ -17,7 +17,7 @@ final class ClientConnections {
 
   var count: Int { connections.count }
 
-  /// Adds a connection, or closes it if there are too many.
+  /// Adds a connection, or closes it if the limit for connections has been reached.
   func begin(_ events: ClientConnection.Events) {
     let address = events.channel.remoteAddress?.ipAddress ?? ""
     let others = countOfAddress[address, default: 0]
@@ -35,7 +35,7 @@ final class ClientConnections {
     connection.begin { [weak self] in self?.end(id) }
   }
 
-  /// Closes all connections, and waits until they are closed.
+  /// Closes all connections and waits until they are closed.
   func stop() async {
     for connection in connections.values { connection.stop() }
     guard !connections.isEmpty else { return }

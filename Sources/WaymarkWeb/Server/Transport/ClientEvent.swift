@@ -2,32 +2,33 @@
 import NIOHTTP1
 import NIOWebSocket
 
-/// An event on the connection of a client.
+/// An event on a client's connection.
 enum ClientEvent: Sendable {
   /// The first part of a request has arrived.
   case beginning
-  /// A complete request has arrived. The handshake response upgrades the connection to a WebSocket. It is
-  /// `nil` if the request does not ask for one.
+  /// A complete request has arrived. If the request asks for a WebSocket, `handshake` contains the headers of
+  /// the response that upgrades the connection. Otherwise, `handshake` is `nil`.
   case request(WebRequest, handshake: HTTPHeaders?)
-  /// The input cannot be a valid request. All further input is dropped.
+  /// The request has been refused, for example because it is malformed or too long. All further input is
+  /// dropped.
   case refusal(WebRefusal)
   /// The response has been written. After the last response, all further input is dropped.
   case delivery(isLast: Bool)
   /// A complete message or a control frame has arrived.
   case frame(WebSocketFrame)
-  /// A frame violates the WebSocket protocol.
+  /// A frame has violated the WebSocket protocol or exceeded a limit.
   case violation(WebSocketErrorCode)
 }
 
-/// Output for the connection of a client.
+/// A command to send output to a client.
 enum ServerCommand: Sendable {
-  /// The response to the current request.
+  /// Send a response to the current request.
   case response(WebResponse)
-  /// The response that upgrades the connection to a WebSocket.
+  /// Send the response that upgrades the connection to a WebSocket.
   case handshake(HTTPHeaders)
   case frame(WebSocketFrame)
 }
 
-/// An event that notifies the channel's handlers of a passed deadline.
+/// An event that tells the channel's handlers that the client's deadline has passed.
 struct TimePassed: Sendable {}
 #endif

@@ -2,15 +2,16 @@
 import NIOCore
 import NIOWebSocket
 
-/// Forwards the frames of a WebSocket, and closes the connection if the client does not read its output.
+/// A channel handler for the frames of a WebSocket. It closes the connection if the client does not read the
+/// frames that the server sends.
 final class FrameReader: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = ClientEvent
   typealias OutboundIn = ServerCommand
   typealias OutboundOut = WebSocketFrame
 
-  /// The maximum number of frames that wait to be written. A window sends one page at a time, so it never
-  /// needs more.
+  /// The maximum number of outgoing frames that have not been written. A window sends one page at a time, so
+  /// the number stays below this limit unless the client stops reading.
   private static let limit = 32
 
   private var hasFailed = false
@@ -45,7 +46,7 @@ final class FrameReader: ChannelDuplexHandler {
 }
 
 extension WebSocketErrorCode {
-  /// Creates the close code for an error in a client's frames.
+  /// Creates the close code for an error that was caused by a client's frames.
   fileprivate init(_ error: any Error) {
     switch error {
     case NIOWebSocketError.invalidFrameLength,

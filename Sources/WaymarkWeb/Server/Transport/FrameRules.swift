@@ -2,16 +2,16 @@
 import NIOCore
 import NIOWebSocket
 
-/// Rejects frames that no browser sends: without a mask, with an unknown opcode, or with an extension that
-/// was not negotiated.
+/// A channel handler that rejects frames that a browser never sends: frames that have no mask, an unknown
+/// opcode, or an extension that was not negotiated.
 final class FrameRules: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame
 
-  /// An error for input that no browser sends.
+  /// An error that is thrown for input that a browser never sends.
   struct Violation: Error {}
 
-  /// The maximum number of frames in a message.
+  /// The maximum number of frames in a single message.
   static let framesOfAMessage = 256
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

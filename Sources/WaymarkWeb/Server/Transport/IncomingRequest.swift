@@ -9,14 +9,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A request whose head has arrived.
+/// A request whose head has arrived and whose body may still be arriving.
 struct IncomingRequest {
   let head: HTTPRequestHead
   private let request: WebRequest
 
-  /// Reads the head of a request. Refuses a body that is too long before it arrives.
+  /// Creates a request from its head. If the head declares a body that is too long, refuses the request
+  /// before the body arrives.
   ///
-  /// - Throws: the reason why the request is refused.
+  /// - Throws: the reason for refusing the request.
   init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {
     self.head = head
     request = try WebRequest(head, from: address, limits: limits)
@@ -26,7 +27,7 @@ struct IncomingRequest {
     }
   }
 
-  /// Returns the request with its body.
+  /// Returns the complete request, including its body.
   func whole(_ body: ByteBuffer) -> WebRequest {
     var whole = request
     whole.body = Data(body.readableBytesView)
@@ -35,12 +36,12 @@ struct IncomingRequest {
 
   /// Whether the client may send another request on the same connection.
   var keepsAlive: Bool {
-    // The decoder reads nothing after a request to upgrade to a different protocol.
+    // The decoder stops reading after a request that asks for a different protocol.
     head.version == .http1_1 && head.isKeepAlive && head.method != .CONNECT
       && !head.headers.contains(name: "Upgrade")
   }
 
-  /// Whether the request asks for a WebSocket.
+  /// Whether the request asks to open a WebSocket.
   var asksForSocket: Bool {
     let key = head.headers["Sec-WebSocket-Key"]
     return head.version == .http1_1 && key.count == 1 && Data(base64Encoded: key[0])?.count == 16
@@ -55,7 +56,9 @@ extension HTTPRequestHead {
 }
 
 extension WebRequest {
-  /// - Throws: the reason why the request is refused, if its head is too long or ambiguous.
+  /// Creates a request without a body from its head.
+  ///
+  /// - Throws: the reason for refusing the request, if the head is malformed or too long.
   fileprivate init(_ head: HTTPRequestHead, from address: String, limits: WebLimits) throws(WebRefusal) {
     guard head.uri.isPath, head.headers["Host"].count <= 1 else { throw .malformed }
     guard head.uri.utf8.count <= limits.targetBytes else { throw .addressTooLong }
@@ -72,8 +75,7 @@ extension WebRequest {
 }
 
 extension String {
-  /// Whether the text is a path with an optional query, as browsers send it. Absolute URLs and fragments are
-  /// not allowed.
+  /// Whether the text is a path, optionally followed by a query. Absolute URLs and fragments are not allowed.
   fileprivate var isPath: Bool {
     hasPrefix("/") && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
   }

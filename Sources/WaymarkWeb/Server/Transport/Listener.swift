@@ -2,15 +2,15 @@
 import NIOCore
 import NIOPosix
 
-/// A socket that accepts connections at an address.
+/// A listening socket that accepts connections.
 struct Listener: Sendable {
   private let channel: any Channel
 
-  /// Starts to listen.
+  /// Starts listening for connections.
   ///
-  /// All servers of the process share the same threads, which never need to be stopped.
+  /// All servers in the process share the same threads, so a server does not stop them.
   ///
-  /// - Parameter connect: called with each new connection.
+  /// - Parameter connect: a closure that is called with each new connection.
   init(
     at ip: String, port: UInt16, limits: WebLimits,
     connect: @escaping @MainActor @Sendable (ClientConnection.Events) -> Void
@@ -21,7 +21,8 @@ struct Listener: Sendable {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          // Tries again after a second if the process has reached its limit of open files.
+          // If the process has reached its limit for open files, this handler accepts connections again after
+          // a second.
           try channel.pipeline.syncOperations.addHandler(
             AcceptBackoffHandler(shouldForwardIOErrorCaught: false))
         }
@@ -40,7 +41,7 @@ struct Listener: Sendable {
   /// The port on which the socket listens.
   var port: UInt16? { channel.localAddress?.port.map(UInt16.init) }
 
-  /// Waits until the socket is closed. Closes it if the task is cancelled.
+  /// Waits until the socket is closed. If the task is cancelled, closes the socket.
   func run() async throws {
     try await withTaskCancellationHandler {
       try await channel.closeFuture.get()

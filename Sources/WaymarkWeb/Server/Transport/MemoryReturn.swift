@@ -3,15 +3,15 @@
 import Glibc
 #endif
 
-/// Decides when a server returns memory to the system.
+/// A policy that decides when a server returns free memory to the system.
 ///
-/// After connections end, glibc keeps their memory for new connections without a limit. Without this type, a
-/// server would stay large after a peak in traffic.
+/// When connections end, glibc keeps their memory for later allocations. Without this policy, a server that
+/// has handled many connections at once would never return the memory that they used.
 struct MemoryReturn {
-  /// The number of connections that must end before memory is returned.
+  /// The decrease in the number of connections that causes memory to be returned.
   static let step = 500
 
-  /// The largest number of connections since memory was last returned.
+  /// The largest number of connections since memory was last returned to the system.
   private var most = 0
 
   /// Records a new connection.
@@ -22,18 +22,18 @@ struct MemoryReturn {
   /// Records the end of a connection.
   ///
   /// - Parameter count: the current number of connections.
-  /// - Returns: whether memory should be returned now.
+  /// - Returns: `true` if memory should be returned to the system now.
   mutating func connectionEnded(_ count: Int) -> Bool {
     guard most - count >= Self.step else { return false }
     most = count
     return true
   }
 
-  /// Returns free memory to the system, on another thread. Does nothing on systems without glibc.
+  /// Returns free memory to the system on a background thread. Does nothing if the system does not use glibc.
   static func begin() {
     #if canImport(Glibc)
     Task.detached(priority: .background) {
-      // Glibc's module does not declare `malloc_trim`.
+      // The Glibc module does not declare `malloc_trim`.
       guard let function = dlsym(nil, "malloc_trim") else { return }
       _ = unsafeBitCast(function, to: (@convention(c) (Int) -> CInt).self)(0)
     }

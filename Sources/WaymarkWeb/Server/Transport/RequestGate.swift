@@ -1,17 +1,18 @@
 #if Web
 import NIOCore
 
-/// Counts the bytes of a request's head before the decoder reads them, and drops input that arrives before
-/// the response is sent.
+/// A channel handler that limits the number of bytes in the head of a request. It counts the bytes before the
+/// decoder reads them, and drops input that arrives before the response has been sent.
 final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  /// An event for a request that has started to arrive and is incomplete.
+  /// An event that is sent when the first part of a request has arrived.
   struct Beginning {}
 
   private enum State {
-    /// Waiting for a head, with the number of its bytes that have arrived.
+    /// The gate is waiting for a head, or for the rest of it. The associated value is the number of bytes of
+    /// the head that have arrived.
     case head(Int)
     case body
     case shut
@@ -19,25 +20,27 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
 
   private let limit: Int
   private var state = State.head(0)
-  /// Whether any input was dropped. If so, the beginning of the next request may be missing.
+  /// Whether any input has been dropped. If so, the beginning of the next request may be missing.
   private(set) var hasDropped = false
 
+  /// Creates a gate that waits for the first request.
+  ///
   /// - Parameter limit: the maximum number of bytes in a head, including its line endings.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether any part of a request has arrived.
+  /// Whether any part of the current request has arrived.
   var hasBegun: Bool {
     guard case .head(let count) = state else { return true }
     return count > 0
   }
 
-  /// Waits for the head of the next request.
+  /// Starts waiting for the head of the next request.
   func open() { state = .head(0) }
 
-  /// Starts to forward the bytes of a body.
+  /// Starts forwarding the bytes of a body.
   func awaitBody() { state = .body }
 
-  /// Starts to drop all input.
+  /// Starts dropping all input.
   ///
   /// - Parameter dropping: whether input has already been dropped.
   func shut(dropping: Bool = false) {
@@ -55,9 +58,10 @@ final class RequestGate: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// Forwards no more bytes than the limit allows. Forwards the rest only if the head ends within the limit.
+  /// Forwards the bytes of a head, then processes the bytes after the head. Reports an error if the head
+  /// exceeds the limit.
   private func processHead(_ bytes: ByteBuffer, after count: Int, _ context: ChannelHandlerContext) {
-    // The decoder would skip line endings before a request, even a bare line feed.
+    // Reject line endings before a request. The decoder would skip them without counting them.
     if count == 0, let first = bytes.readableBytesView.first, !first.isCapitalLetter {
       return context.fireErrorCaught(WebRefusal.malformed)
     }

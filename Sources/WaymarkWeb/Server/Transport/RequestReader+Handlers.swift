@@ -21,8 +21,7 @@ extension RequestReader {
 }
 
 extension WebLimits {
-  /// The maximum number of bytes in the head of a request: its target, header names and values, and 1 KB for
-  /// separators.
+  /// The maximum number of bytes in the head of a request. It includes 1 KB for separators.
   fileprivate var headBytes: Int { [targetBytes, headerBytes, 1024].reduce(0) { $0 + $1.clamped } }
 
   /// The maximum number of bytes in a frame.
@@ -30,8 +29,8 @@ extension WebLimits {
 }
 
 extension Int {
-  /// The number, clamped so that sums cannot overflow. A limit can be as large as `Int.max`, which means no
-  /// limit.
+  /// The number, clamped to a range in which sums cannot overflow. A limit can be as large as `Int.max`,
+  /// which means that there is no limit.
   fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 1 << 30) }
 }
 #endif

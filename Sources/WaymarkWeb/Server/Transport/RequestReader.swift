@@ -3,10 +3,10 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Reads the requests of a connection one at a time. Accepts the next request after the response to the
-/// previous one.
+/// A channel handler that reads one request at a time. It accepts the next request after the response to the
+/// previous one has been sent.
 ///
-/// Invalid input ends the connection, because the start of the next request cannot be determined.
+/// Invalid input ends the connection, because the reader cannot determine where the next request starts.
 final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = ClientEvent
@@ -17,7 +17,7 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
     case waiting
     case reading(IncomingRequest)
     case answering
-    /// The last response has been sent.
+    /// The last response has been sent, and the connection is closing.
     case parting
   }
 
@@ -27,7 +27,9 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
   private var body = ByteBuffer()
   private var (keepsAlive, wantsBody) = (false, true)
 
-  /// - Parameter gate: drops input that arrives before the response.
+  /// Creates a reader.
+  ///
+  /// - Parameter gate: the gate that drops input that arrives before the response has been sent.
   init(limits: WebLimits, gate: RequestGate) { (self.limits, self.gate) = (limits, gate) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -94,7 +96,7 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Drops all further input, and ends the connection after the response.
+  /// Drops all further input. The connection closes after the response has been sent.
   private func refuse(_ refusal: WebRefusal, _ context: ChannelHandlerContext) {
     gate.shut(dropping: true)
     switch state {
@@ -105,8 +107,8 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Handles a passed deadline. A client that has started a request receives an error response. Otherwise,
-  /// the connection is closed.
+  /// Handles an expired deadline. If the client has sent only a part of a request, refuses the request.
+  /// Otherwise, closes the connection.
   private func timeOut(_ context: ChannelHandlerContext) {
     switch state {
     case .waiting where gate.hasBegun, .reading: refuse(.tooSlow, context)
@@ -136,8 +138,8 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
     send(.delivery(isLast: isLast), context)
   }
 
-  /// Upgrades the connection to a WebSocket. Closes it if the client has sent data before the handshake
-  /// response.
+  /// Upgrades the connection to a WebSocket. Closes the connection if the client sends data before the
+  /// handshake response.
   private func becomeSocket(_ headers: HTTPHeaders, _ context: ChannelHandlerContext) {
     guard let replaced = try? WebSocketPipeline.replaceRequests(of: context, with: headers, limits) else {
       return context.close(promise: nil)
@@ -152,6 +154,8 @@ final class RequestReader: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension WebResponse {
+  /// Returns the head of the HTTP response.
+  ///
   /// - Parameter isLast: whether the connection closes after the response.
   fileprivate func head(isLast: Bool) -> HTTPResponseHead {
     var headers = HTTPHeaders(headers.map { ($0.name, $0.value) })

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 
 extension WebServerError {
-  /// Creates the error for a failed attempt to listen.
+  /// Creates an error from the system's error when the server cannot listen on an address.
   init(_ error: any Error, ip: String, port: UInt16) {
     switch error {
     case let error as WebServerError: self = error

@@ -3,17 +3,17 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// The upgrade of a connection to a WebSocket.
+/// Functions that upgrade a connection to a WebSocket.
 enum WebSocketPipeline {
-  /// Returns an upgrader that accepts every handshake. The site decides beforehand whether the browser may
-  /// open a socket.
+  /// Returns an upgrader that accepts every handshake. The site decides earlier whether the browser may open
+  /// a WebSocket.
   static func upgrader(_ limits: WebLimits) -> NIOWebSocketServerUpgrader {
     NIOWebSocketServerUpgrader(
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
       upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() })
   }
 
-  /// Sends the handshake response, and replaces the HTTP handlers with those for WebSocket frames.
+  /// Sends the handshake response, and replaces the HTTP handlers with the handlers for WebSocket frames.
   static func replaceRequests(
     of context: ChannelHandlerContext, with headers: HTTPHeaders, _ limits: WebLimits
   ) throws -> EventLoopFuture<Void> {
@@ -21,7 +21,7 @@ enum WebSocketPipeline {
     let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
     let gate = try pipeline.handler(type: RequestGate.self)
     return pipeline.removeHandler(decoder).assumeIsolated().flatMapThrowing {
-      // Clients send no frames before the response.
+      // Reject a client that sends frames before the handshake response.
       guard !gate.hasDropped else { throw FrameRules.Violation() }
       let answer = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: headers)
       context.writeAndFlush(NIOAny(HTTPServerResponsePart.head(answer)), promise: nil)

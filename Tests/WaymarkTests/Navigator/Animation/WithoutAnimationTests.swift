@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct WithoutAnimationTests {
-  @Test("a request is animated, unless it is asked for without animation")
+  @Test("a request is animated unless it is made without animation")
   func asked() async throws {
     let window = try await DispatchWindow()
     #expect(!window.host.lastWasAnimated)
@@ -19,7 +19,7 @@ struct WithoutAnimationTests {
     #expect(window.host.lastWasAnimated && window.screens == ["home", "a"])
   }
 
-  @Test("a handler that cannot wait asks for it, too")
+  @Test("a dispatched request can be made without animation")
   func dispatched() async throws {
     let window = try await DispatchWindow()
     func tap() { window.navigator.withoutAnimation { window.navigator.dispatch(.go(to: Screen("a"))) } }
@@ -28,7 +28,7 @@ struct WithoutAnimationTests {
     #expect(window.screens == ["home", "a"] && !window.host.lastWasAnimated)
   }
 
-  @Test("it covers what flows ask for")
+  @Test("a flow's request can be made without animation")
   func flow() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
@@ -38,7 +38,7 @@ struct WithoutAnimationTests {
     #expect(movies.host.lastWasAnimated)
   }
 
-  @Test("what others ask for meanwhile is animated")
+  @Test("another request made at the same time is animated")
   func others() async throws {
     let window = try await DispatchWindow()
     window.door.shut()
@@ -56,7 +56,7 @@ struct WithoutAnimationTests {
     #expect(animated.last == false && window.host.lastWasAnimated)
   }
 
-  @Test("a request that joins an equal one is carried out as that one was asked for")
+  @Test("a request that joins an equal one uses the animation setting of that one")
   func joined() async throws {
     for isFirstQuiet in [true, false] {
       let window = try await DispatchWindow()
@@ -75,7 +75,7 @@ struct WithoutAnimationTests {
     }
   }
 
-  @Test("a request that is redirected, or held, stays without animation, and so does the hold's screen")
+  @Test("a redirected or held request stays without animation, as does the screen of the hold")
   func redirectedAndHeld() async throws {
     var isSignedIn = false
     let door = Deciding { context in
@@ -101,7 +101,7 @@ struct WithoutAnimationTests {
     #expect(host.front == Screen("new") && !host.lastWasAnimated)
   }
 
-  @Test("a guard's dialog is animated as usual")
+  @Test("the dialog of a leave guard is animated as usual")
   func dialog() async throws {
     let window = try await DispatchWindow()
     let navigator = window.navigator
@@ -117,7 +117,7 @@ struct WithoutAnimationTests {
     #expect(wasDialogAnimated == true && window.screens == ["home"] && !window.host.lastWasAnimated)
   }
 
-  @Test("a task that outlives the body is animated again")
+  @Test("a request by a task that outlives the body is animated")
   func outliving() async throws {
     let window = try await DispatchWindow()
     let navigator = window.navigator
@@ -132,7 +132,7 @@ struct WithoutAnimationTests {
     #expect(await task.value.node != nil && window.host.lastWasAnimated)
   }
 
-  @Test("it is about one window; within another's body both are without animation")
+  @Test("the setting applies to one window; nested bodies apply to both windows")
   func windows() async throws {
     let (one, two) = (try await DispatchWindow(), try await DispatchWindow())
     await one.navigator.withoutAnimation {
@@ -146,7 +146,7 @@ struct WithoutAnimationTests {
     #expect(!one.host.lastWasAnimated && !two.host.lastWasAnimated)
   }
 
-  @Test("an interceptor may ask for it without waiting for itself")
+  @Test("an interceptor that makes a request without animation does not wait for itself")
   func interceptor() async throws {
     weak var window: Navigator?
     var wasAsked = false
@@ -162,7 +162,7 @@ struct WithoutAnimationTests {
     #expect(app.screens == ["home", "b", "a"])
   }
 
-  @Test("what the body throws is thrown")
+  @Test("an error thrown by the body is rethrown")
   func throwing() async throws {
     let navigator = try await DispatchWindow().navigator
     func fail() throws { throw Mishap() }

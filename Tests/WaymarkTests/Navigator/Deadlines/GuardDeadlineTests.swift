@@ -31,7 +31,7 @@ struct GuardDeadlineTests {
     if case .blocked(_, let reason) = outcome { reason } else { "\(outcome)" }
   }
 
-  @Test("those who wait for a guard that does not answer in time are refused, and it is reported once")
+  @Test("if a guard exceeds its time limit, all waiting requests are refused and one fault is reported")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func refused() async throws {
     let (window, latch) = try await guarded()
@@ -46,7 +46,7 @@ struct GuardDeadlineTests {
     latch.open()
   }
 
-  @Test("until the guard has returned, others are refused at once; then it is asked again")
+  @Test("until a late guard has returned, requests are refused at once; then it is asked again")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func afterwards() async throws {
     let (window, latch) = try await guarded()
@@ -61,7 +61,7 @@ struct GuardDeadlineTests {
     #expect(window.navigator.timers.isEmpty && window.faults.count == 1)
   }
 
-  @Test("a screen whose late guard is taken away leaves")
+  @Test("a screen can leave after its late guard was removed")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func disarmed() async throws {
     let (window, latch) = try await guarded()
@@ -73,7 +73,7 @@ struct GuardDeadlineTests {
     latch.open()
   }
 
-  @Test("a guard that was cancelled and does not return is reported, too")
+  @Test("a cancelled guard that does not return is reported")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func cancelled() async throws {
     let (window, latch) = try await guarded()
@@ -87,7 +87,7 @@ struct GuardDeadlineTests {
     latch.open()
   }
 
-  @Test("a guard without a limit has all the time it likes")
+  @Test("a guard without a time limit can take any time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func unlimited() async throws {
     let (window, latch) = try await guarded(within: nil)
@@ -99,7 +99,7 @@ struct GuardDeadlineTests {
     #expect(await leaving.value.node != nil && window.faults == [])
   }
 
-  @Test("a guard that answers in time is not timed any longer")
+  @Test("the timer of a guard stops when it decides in time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTime() async throws {
     let (window, latch) = try await guarded()
@@ -108,7 +108,7 @@ struct GuardDeadlineTests {
     #expect(window.navigator.timers.isEmpty && window.faults == [])
   }
 
-  @Test("a window that closes while a guard is asked times nothing any longer")
+  @Test("closing the window while a guard is asked stops the timer")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func closed() async throws {
     let (window, latch) = try await guarded()

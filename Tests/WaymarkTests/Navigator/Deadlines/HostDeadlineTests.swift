@@ -9,7 +9,7 @@ import WaymarkTesting
 struct HostDeadlineTests {
   private let fault = "the host has not acknowledged 1 operation within 30.0 seconds"
 
-  @Test("it is reported once, and its request waits until it acknowledges")
+  @Test("a late host is reported once, and its request waits until it acknowledges")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func reported() async throws {
     let window = try await DeadlineWindow()
@@ -25,7 +25,7 @@ struct HostDeadlineTests {
     #expect(window.screens == ["home", "a"] && window.faults == [fault])
   }
 
-  @Test("a host that acknowledges in time is not timed any longer")
+  @Test("the timer of a host stops when it acknowledges in time")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTime() async throws {
     let window = try await DeadlineWindow()
@@ -37,7 +37,7 @@ struct HostDeadlineTests {
     #expect(window.navigator.timers.isEmpty && window.faults == [])
   }
 
-  @Test("the limit can be another one, or none")
+  @Test("the time limit of a host can be changed or removed")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func otherLimits() async throws {
     let window = try await DeadlineWindow()
@@ -56,7 +56,7 @@ struct HostDeadlineTests {
     #expect(await second.value.node != nil && window.faults.count == 1)
   }
 
-  @Test("another host that takes over is given a time of its own")
+  @Test("another host that takes over stops the timer of the first one")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func otherHost() async throws {
     let window = try await DeadlineWindow()
@@ -70,7 +70,7 @@ struct HostDeadlineTests {
     #expect(window.navigator.timers.isEmpty && window.faults == [])
   }
 
-  @Test("a window that closes meanwhile times nothing any longer")
+  @Test("closing the window stops the timer of its host")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func closed() async throws {
     let window = try await DeadlineWindow()

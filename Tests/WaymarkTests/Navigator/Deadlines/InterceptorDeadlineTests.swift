@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct InterceptorDeadlineTests {
-  @Test("an interceptor that does not decide in time is reported, also if nobody waits for the request")
+  @Test("an interceptor that does not decide in time is reported, even if no caller waits")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func reported() async throws {
     let (clock, latch) = (ManualClock(), Latch())

@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ResolverDeadlineTests {
-  @Test("a request whose route does not fetch in time fails, is reported, and changes nothing")
+  @Test("a request whose resolver exceeds its time limit fails, is reported and changes nothing")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func fails() async throws {
     let latch = Latch()
@@ -29,7 +29,7 @@ struct ResolverDeadlineTests {
     #expect(window.screens == ["home"] && window.navigator.timers.isEmpty && window.navigator.work.isEmpty)
   }
 
-  @Test("the fetch is cancelled when its time is over")
+  @Test("a resolver is cancelled when its time limit expires")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func cancelled() async throws {
     let latch = Latch()
@@ -47,7 +47,7 @@ struct ResolverDeadlineTests {
     await latch.wait()
   }
 
-  @Test("what queued behind it goes on")
+  @Test("a request queued behind a late resolver continues")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func queue() async throws {
     let latch = Latch()
@@ -63,7 +63,7 @@ struct ResolverDeadlineTests {
     latch.open()
   }
 
-  @Test("a fetch in time is not timed any longer, and no fault")
+  @Test("a resolver that returns in time leaves no timer and no fault")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTime() async throws {
     let window = try await DeadlineWindow()

@@ -37,7 +37,7 @@ struct ActionCodingTests {
     try decoder().decode(NavigationAction.self, from: Data(text.utf8))
   }
 
-  @Test("what is written is read again")
+  @Test("an encoded action is decoded to the same action")
   func roundTrip() throws {
     let node = try #require(NodeID(window: WindowID(rawValue: 2), number: 7))
     let actions: [NavigationAction] = [
@@ -50,7 +50,7 @@ struct ActionCodingTests {
     for action in actions { #expect(try read(text(action)) == action) }
   }
 
-  @Test("a screen that a flow shows is read again with its place")
+  @Test("a screen shown by a flow is decoded with its placement")
   func placements() throws {
     let node = try #require(NodeID(window: .main, number: 7))
     let product = AnyDestination(Product(id: 1))
@@ -63,7 +63,7 @@ struct ActionCodingTests {
     }
   }
 
-  @Test("a state is read again with its ids, its dialogs, its metadata and its next number")
+  @Test("a state is decoded with its ids, dialogs, metadata and next number")
   func states() async throws {
     let movies = try await Movies()
     let flow = try #require(movies.navigator.flow)
@@ -82,7 +82,7 @@ struct ActionCodingTests {
     }
   }
 
-  @Test("the text names the action, and the destination by its key")
+  @Test("the encoded text names the action, and the destination by its key")
   func format() throws {
     #expect(
       try text(.go(to: Product(id: 42), by: "modal"))
@@ -92,7 +92,7 @@ struct ActionCodingTests {
   }
 
   @Test(
-    "what is no action is refused",
+    "text that is not an action is refused",
     arguments: [
       "{}", "[]", "7", #"{"fly":null}"#, #"{"back":null,"dismiss":null}"#, #"{"select":null}"#,
       #"{"select":"all"}"#, #"{"leave":-1}"#, #"{"open":7}"#, #"{"go":null}"#,
@@ -110,7 +110,7 @@ struct ActionCodingTests {
     #expect(throws: DecodingError.self) { try read(text) }
   }
 
-  @Test("a blueprint that is too deep is refused, and one that is not is read")
+  @Test("a blueprint is decoded up to the depth limit and refused beyond it")
   func depth() throws {
     func text(_ depth: Int) -> String {
       let open = String(repeating: #"{"container":"stack","value":{},"children":["#, count: depth)
@@ -121,7 +121,7 @@ struct ActionCodingTests {
     #expect(throws: DecodingError.self) { try read(text(SavedNavigationLimits.depth + 1)) }
   }
 
-  @Test("an error names a destination that is not known")
+  @Test("the error for an unknown destination names it")
   func unknown() throws {
     do {
       _ = try read(#"{"go":{"destination":"stranger","fields":{}}}"#)
@@ -131,7 +131,7 @@ struct ActionCodingTests {
     }
   }
 
-  @Test("a decoder that knows no destinations says what it lacks")
+  @Test("the error of a decoder without restorable types says so")
   func noTypes() throws {
     let data = Data(try text(.go(to: Home())).utf8)
     #expect(throws: SavedNavigationError.noTypes) {
@@ -140,7 +140,7 @@ struct ActionCodingTests {
     #expect(try JSONDecoder().decode(NavigationAction.self, from: Data(text(.back).utf8)) == .back)
   }
 
-  @Test("an action says in a few words what is asked for")
+  @Test("an action has a short description")
   func descriptions() throws {
     let node = try #require(NodeID(window: .main, number: 7))
     let actions: [NavigationAction] = [

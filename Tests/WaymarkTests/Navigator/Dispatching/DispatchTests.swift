@@ -9,7 +9,7 @@ import WaymarkTesting
 struct DispatchTests {
   // MARK: Timing
 
-  @Test("what has to wait for nothing has happened when the call returns")
+  @Test("a request that need not wait is performed before the call returns")
   func atOnce() throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("home")))
@@ -19,7 +19,7 @@ struct DispatchTests {
     #expect(navigator.state.front.screen?.destination == AnyDestination(Screen("home")))
   }
 
-  @Test("calls take their turns in their order, also among those that wait")
+  @Test("dispatched and awaited requests run in the order of their calls")
   func order() async throws {
     let window = try await DispatchWindow()
     window.door.shut()
@@ -34,7 +34,7 @@ struct DispatchTests {
     #expect(window.screens == ["home", "a", "b", "c", "d"] && window.faults == [])
   }
 
-  @Test("a call within a callback waits until the callback has returned")
+  @Test("a request dispatched in a callback runs after the callback has returned")
   func callback() async throws {
     let window = try await DispatchWindow()
     var seen: [String] = []
@@ -48,7 +48,7 @@ struct DispatchTests {
     #expect(seen == ["home", "a"] && window.screens == ["home"])
   }
 
-  @Test("a button that is tapped again while the request is under way leads there once")
+  @Test("a second tap while the request is under way does not push the screen again")
   func twice() async throws {
     let window = try await DispatchWindow()
     window.door.shut()
@@ -58,7 +58,7 @@ struct DispatchTests {
     #expect(window.screens == ["home", "a"])
   }
 
-  @Test("the caller's task has no bearing on it")
+  @Test("cancelling the caller's task does not cancel a dispatched request")
   func cancelledTask() async throws {
     let window = try await DispatchWindow()
     let tapping = Task {
@@ -70,7 +70,7 @@ struct DispatchTests {
     #expect(window.screens == ["home", "a"])
   }
 
-  @Test("it does not keep the navigator alive, and leaves nothing behind")
+  @Test("a dispatched request does not keep the navigator alive and leaves no pending caller")
   func traces() async throws {
     let window = try await DispatchWindow()
     window.navigator.dispatch(.go(to: Screen("a")))
@@ -88,7 +88,7 @@ struct DispatchTests {
 
   // MARK: Actions
 
-  @Test("each action does what the method that waits does")
+  @Test("each dispatched action has the same effect as the async method")
   func actions() async throws {
     let window = try await DispatchWindow()
     let navigator = window.navigator
@@ -109,7 +109,7 @@ struct DispatchTests {
     #expect(window.faults == [])
   }
 
-  @Test("the same action can be waited for")
+  @Test("perform(_:) awaits the outcome of an action")
   func perform() async throws {
     let window = try await DispatchWindow()
     #expect(await window.navigator.perform(.go(to: Screen("a"))) == .arrived(window.navigator.state.front))
@@ -121,7 +121,7 @@ struct DispatchTests {
     #expect(window.faults == [])
   }
 
-  @Test("a second tap on a tab tells the screen in front")
+  @Test("a second tap on a tab calls the reselection handler of the front screen")
   func reselection() async throws {
     let window = try await DispatchWindow()
     var taps = 0
@@ -132,7 +132,7 @@ struct DispatchTests {
     #expect(taps == 2)
   }
 
-  @Test("a payload is handed to the view")
+  @Test("a payload is passed to the view")
   func payload() async throws {
     let window = try await DispatchWindow()
     window.navigator.dispatch(.go(to: Screen("a")), with: 7)
@@ -140,7 +140,7 @@ struct DispatchTests {
     #expect(window.scope?.payload as? Int == 7)
   }
 
-  @Test("a screen dispatches by its scope; without a navigator nothing happens")
+  @Test("a screen can dispatch through its scope; without a navigator nothing happens")
   func scope() async throws {
     let window = try await DispatchWindow()
     window.scope?.dispatch(.go(to: Screen("a")))
@@ -155,7 +155,7 @@ struct DispatchTests {
     #expect(scope?.navigator == nil)
   }
 
-  @Test("a guard that dispatches its question is not kept waiting")
+  @Test("a leave guard that dispatches its own screen does not wait for itself")
   func guardDispatches() async throws {
     let window = try await DispatchWindow()
     await window.navigator.go(to: Screen("a"))
@@ -181,7 +181,7 @@ struct DispatchTests {
     #expect(window.faults.count == 1)
   }
 
-  @Test("a link that is not the app's is reported, and changes nothing")
+  @Test("an unknown link is reported and changes nothing")
   func strangeLink() async throws {
     let window = try await DispatchWindow()
     window.navigator.dispatch(.open("/nowhere\u{7}"))
@@ -189,7 +189,7 @@ struct DispatchTests {
     #expect(window.faults.first?.hasPrefix("opening /nowhere\\u{7} failed: ") == true)
   }
 
-  @Test("a node that is not there is reported, but not if it was to leave")
+  @Test("a missing node is reported, unless the action would remove it")
   func missingNode() async throws {
     let window = try await DispatchWindow()
     let missing = try #require(NodeID(window: .main, number: 99))
@@ -199,7 +199,7 @@ struct DispatchTests {
     #expect(window.faults == ["bringing #99 to the front failed: there is no node #99"])
   }
 
-  @Test("a refusal is no fault, neither an interceptor's nor a guard's")
+  @Test("a refusal by an interceptor or a leave guard is not reported as a fault")
   func refusals() async throws {
     let window = try await DispatchWindow()
     window.navigator.dispatch(.go(to: Secret()))
@@ -211,7 +211,7 @@ struct DispatchTests {
     #expect(window.screens == ["home", "a"] && window.faults == [])
   }
 
-  @Test("it is no fault that a link takes the place, nor that the window closes")
+  @Test("a request that a link supersedes or that ends with its window is not reported as a fault")
   func overtaken() async throws {
     let window = try await DispatchWindow()
     window.door.shut()
@@ -223,7 +223,7 @@ struct DispatchTests {
     #expect(window.faults == [] && window.navigator.pendingCallers.isEmpty)
   }
 
-  @Test("the handler of faults may dispatch in turn")
+  @Test("the fault handler can dispatch a request")
   func handlerDispatches() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     weak var window: Navigator?

@@ -12,7 +12,7 @@ struct DispatchedRequestTests {
     return Navigator(map, start: .stack(Screen("home")), interceptors: [LatchedDoor(latch: latch)])
   }
 
-  @Test("a request that need not wait has its outcome at once")
+  @Test("a request that need not wait has its outcome immediately")
   func atOnce() throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(map, start: .stack(Screen("home")))
@@ -20,7 +20,7 @@ struct DispatchedRequestTests {
     #expect(request.outcome == .arrived(navigator.state.front) && request.stage == nil)
   }
 
-  @Test("one that waits says in which stage, and gives its outcome to all who wait for it")
+  @Test("a waiting request has its stage, and gives its outcome to all callers")
   func waiting() async throws {
     let latch = Latch()
     let navigator = try window(latch)
@@ -35,7 +35,7 @@ struct DispatchedRequestTests {
     #expect(await second.value.node != nil)
   }
 
-  @Test("one that is cancelled ends, and nothing has moved")
+  @Test("a cancelled request ends and changes nothing")
   func cancelled() async throws {
     let latch = Latch()
     let navigator = try window(latch)
@@ -48,7 +48,7 @@ struct DispatchedRequestTests {
     #expect(request.outcome == .cancelled)
   }
 
-  @Test("one whose window goes away ends")
+  @Test("a request ends when its navigator is deallocated")
   func abandoned() async throws {
     let latch = Latch()
     var navigator: Navigator? = try window(latch)

@@ -9,7 +9,9 @@ struct ProtectionTableTests {
   /// The rows without buttons, because a test host has none.
   private nonisolated static let rows = ProtectionRow.all(without: [.backButton, .forwardButton])
 
-  @Test("interceptors are asked as the article says, once, and nothing shows before", arguments: rows)
+  @Test(
+    "interceptors are asked once, as the article says, before the protected screen is visible",
+    arguments: rows)
   func asks(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: false)
@@ -17,7 +19,7 @@ struct ProtectionTableTests {
     #expect(problems == [])
   }
 
-  @Test("the same holds on a host that asks before taps", arguments: rows)
+  @Test("the table also holds on a host that asks before taps", arguments: rows)
   func asksBeforeTaps(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) {
       HeadlessProtectionHost($0, refusesSelection: true)

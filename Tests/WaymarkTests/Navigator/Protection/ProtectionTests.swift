@@ -7,7 +7,8 @@ import WaymarkTesting
 @MainActor
 struct ProtectionTests {
   @Test(
-    "a request for a protected tab asks before anything changes", arguments: ProtectedWindow.Decision.allCases
+    "a request for a protected tab asks its interceptor before anything changes",
+    arguments: ProtectedWindow.Decision.allCases
   )
   func selects(decision: ProtectedWindow.Decision) async throws {
     let window = try await ProtectedWindow()
@@ -44,7 +45,9 @@ struct ProtectionTests {
     }
   }
 
-  @Test("a host that can refuse a tap changes nothing before it is allowed") func refusesTaps() async throws {
+  @Test("a host that can refuse taps does not switch tabs before the tap is allowed") func refusesTaps()
+    async throws
+  {
     let window = try await ProtectedWindow(refusesSelection: true)
     let home = window.navigator.state.front
     window.porter.decision = .refuse
@@ -95,7 +98,7 @@ struct ProtectionTests {
     #expect(window.porter.questions.count == 2)
   }
 
-  @Test("leaving never waits for an interceptor: what it reveals is asked about afterwards")
+  @Test("leaving does not wait for the interceptors of the revealed screen")
   func leaves() async throws {
     let window = try await ProtectedWindow(start: .stack(Vault(), Screen("detail")))
     #expect(!window.hasBuiltVault)
@@ -106,7 +109,7 @@ struct ProtectionTests {
     #expect(!window.hasBuiltVault && window.host.violations == [])
   }
 
-  @Test("the start's own routes are asked, and the start shows meanwhile") func starts() async throws {
+  @Test("a protected start is not built before its interceptors allow it") func starts() async throws {
     let window = try await ProtectedWindow(start: .stack(Vault()), attaches: false)
     window.porter.decision = .hold
     try await window.attach()
@@ -117,7 +120,7 @@ struct ProtectionTests {
     try await waitFor("the start") { window.hasBuiltVault }
   }
 
-  @Test("a request that nobody releases in a test ends with the name of the hold") func unreleased()
+  @Test("a held request that is never released in a test ends with the name of the hold") func unreleased()
     async throws
   {
     let window = try await ProtectedWindow(start: .stack(Screen("home")), attaches: false)
@@ -133,7 +136,9 @@ struct ProtectionTests {
         + "call release(\"login\") or drop(\"login\"), or request it with returnsWhenHeld: true")
   }
 
-  @Test("a screen that was allowed is not asked about again when it is uncovered") func stays() async throws {
+  @Test("interceptors are not asked again about an allowed screen that is uncovered") func stays()
+    async throws
+  {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
     await window.navigator.go(to: Screen("detail"))
@@ -144,7 +149,8 @@ struct ProtectionTests {
     #expect(window.host.view(of: window.navigator.state.front.id) != nil)
   }
 
-  @Test("after signing out, what is visible is replaced and asked about") func revalidates() async throws {
+  @Test("after signing out, a visible protected screen loses its view and is decided again")
+  func revalidates() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
     let vault = try window.vault
@@ -156,7 +162,7 @@ struct ProtectionTests {
     #expect(window.porter.questions.count == 2)
   }
 
-  @Test("a request that was allowed and has not been carried out is asked about again") func pending()
+  @Test("an allowed request that has not been performed is decided again after revalidation") func pending()
     async throws
   {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
@@ -176,7 +182,7 @@ struct ProtectionTests {
     #expect(window.porter.questions.count == 2 && !window.hasBuiltVault)
   }
 
-  @Test("going back in time asks about protected screens") func undoes() async throws {
+  @Test("showing an earlier state asks the interceptors of protected screens") func undoes() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     let history = NavigationHistory(of: window.navigator)
     await window.navigator.go(to: Vault(number: 1))
@@ -190,7 +196,7 @@ struct ProtectionTests {
     #expect(window.navigator.state.screens.count == 1)
   }
 
-  @Test("a screen that has left and comes back below another is asked about when it is uncovered")
+  @Test("a screen that comes back below another is decided again when it is uncovered")
   func comesBack() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
@@ -206,7 +212,7 @@ struct ProtectionTests {
     #expect(window.visibleVaults.map(\.hasView) == [false])
   }
 
-  @Test("a state that the app sets is admitted") func sets() async throws {
+  @Test("a state that the app sets is shown without asking interceptors") func sets() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     window.porter.decision = .refuse
     await window.navigator.setState(StateBlueprint(.stack(Screen("home"), Vault(number: 1))))

@@ -8,7 +8,7 @@ import WaymarkTesting
 @MainActor
 struct OneQuestionTests {
   @Test(
-    "S12: two wishes for the same ask one question, and close no more than was wished",
+    "S12: two requests to leave a guarded screen ask its guard once, and close no more than requested",
     arguments: WishPair.all)
   func pairs(pair: WishPair) async throws {
     let window = try await GuardedWindow()
@@ -49,7 +49,7 @@ extension OneQuestionTests {
     return (window, back, going)
   }
 
-  @Test("S12: a new guard closes the dialog of the one before, then shows its own")
+  @Test("S12: a new guard closes the dialog of the previous one, then shows its own")
   func newGuard() async throws {
     let (window, back, going) = try await asking()
     let old = try #require(window.dialogs.first)
@@ -67,7 +67,7 @@ extension OneQuestionTests {
     }
   }
 
-  @Test("S12: the dialog stays as long as somebody waits for its answer")
+  @Test("S12: the dialog stays while a request waits for the decision")
   func waiterCancelled() async throws {
     let (window, back, going) = try await asking()
     going.cancel()
@@ -78,7 +78,7 @@ extension OneQuestionTests {
     #expect(back.outcome == "arrived" && window.screens == ["home", "sheet"])
   }
 
-  @Test("S12: the dialog closes when its screen is taken away by a state that is written")
+  @Test("S12: the dialog closes when a set state removes its screen")
   func written() async throws {
     let window = try await GuardedWindow()
     let (back, dismissal) = (window.wish(.back, "back"), window.wish(.dismiss, "dismissal"))
@@ -89,7 +89,7 @@ extension OneQuestionTests {
     #expect(window.screens == ["home", "sheet"] && window.asked == 1)
   }
 
-  @Test("S12: what is asked for once the dialog has left is not answered by it, but asks anew")
+  @Test("S12: a request made after the dialog has closed asks the guard again")
   func askedAgain() async throws {
     let window = try await GuardedWindow()
     var mayReturn = false
@@ -112,7 +112,7 @@ extension OneQuestionTests {
     #expect(second.outcome == "arrived" && window.screens == ["home", "sheet"])
   }
 
-  @Test("S12: closing the window ends the question")
+  @Test("S12: closing the window ends the pending question of a guard")
   func closed() async throws {
     let (window, back, _) = try await asking()
     window.navigator.close()

@@ -36,7 +36,7 @@ struct StormSettings {
       \(failure.error.map { "\($0)" } ?? "It does not hold.")
       Found after \(count) operations. It takes these \(failure.value.count) of the storm's \(failure.original.count):
       \(operations)
-      To have it again: \(Self.seedName)=\(seed) \(Self.caseName)=\(number) swift test --filter StormTests
+      To repeat it: \(Self.seedName)=\(seed) \(Self.caseName)=\(number) swift test --filter StormTests
       """
   }
 }

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Each storm test runs in a separate process on one thread; see ``useOneThread()``.
 struct StormTests {
-  @Test("state and screen agree, requests end once, and nothing leaks, whatever happens")
+  @Test("after random operations, state and host agree, requests end once and nothing leaks")
   @available(macOS 15, *)
   func storms() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
@@ -17,7 +17,7 @@ struct StormTests {
     }
   }
 
-  @Test("a seed gives the same storm again")
+  @Test("the same seed gives the same storm")
   @available(macOS 15, *)
   func replays() async {
     await #expect(processExitsWith: .success) { try await StormSearch.runTwice() }
