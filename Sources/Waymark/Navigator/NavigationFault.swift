@@ -15,8 +15,8 @@ public enum NavigationFault: Sendable {
   case failed(NavigationAction, NavigationError)
   /// An action that was dispatched to a flow has failed.
   case flowFailed(FlowAction, NavigationError)
-  /// The `prepare` closure of a request expects a different view type from the one that the screen's module
-  /// builds. The closure was not called.
+  /// The `prepare` closure of a request expects a view type other than the module's. The closure was not
+  /// called.
   case notPrepared(NodeID, Any.Type, expected: Any.Type)
   /// Middleware tried to replace, refuse, or delay an action that removes a screen. The action was carried
   /// out anyway.

@@ -111,7 +111,7 @@ struct LinkDeclarationTests {
     struct Chosen: Destination { var choice: Choice }
     #expect(
       errors("/{choice}", Chosen.self).map(\.description) == [
-        #"the link "/{choice}" of Chosen can't hold the field "choice", which has fields of its own: "#
+        #"the link "/{choice}" of Chosen can't hold the field "choice", which is an object: "#
           + "use single values"
       ])
   }

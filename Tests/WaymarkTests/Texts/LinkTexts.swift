@@ -55,7 +55,7 @@ enum LinkTexts {
     ),
     (
       .nestedField(site, field: "point"),
-      prefix + #" can't hold the field "point", which has fields of its own: use single values"#
+      prefix + #" can't hold the field "point", which is an object: use single values"#
     ),
     (
       .listField(site, field: "tags"),

@@ -10,7 +10,7 @@ extension LinkDeclarationError: CustomStringConvertible {
     case .missingField(let site, let field):
       "the link \(site) leaves out the field \"\(field)\": add {\(field)}, or make the field optional"
     case .nestedField(let site, let field):
-      "the link \(site) can't hold the field \"\(field)\", which has fields of its own: use single values"
+      "the link \(site) can't hold the field \"\(field)\", which is an object: use single values"
     case .listField(let site, let field):
       "the link \(site) can't hold the list \"\(field)\" there: use {\(field)...} at the end of the path"
     case .optionalInPath(let site, let field):
