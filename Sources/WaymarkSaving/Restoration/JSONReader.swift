@@ -198,7 +198,9 @@ extension JSONReader {
       switch bytes[place] {
       case UInt8(ascii: "\""):
         place += 1
-        return String(decoding: bytes[start..<(place - 1)], as: UTF8.self)
+        return bytes.withUnsafeBufferPointer {
+          String(decoding: UnsafeBufferPointer(rebasing: $0[start..<(place - 1)]), as: UTF8.self)
+        }
       case UInt8(ascii: "\\"): return try text(goingOnAfter: Array(bytes[start..<place]))
       case ..<0x20: throw .syntax
       default: place += 1

@@ -11,7 +11,7 @@ struct SavedNavigationWriter {
   /// The positions in the text at which values are inserted later.
   private var gaps: [Int] = []
   /// The fields with the quoted keys of destinations, by type. Computing the default key of a type is slow.
-  private var keys: [ObjectIdentifier: String] = [:]
+  private var keys: [ObjectIdentifier: [UInt8]] = [:]
 
   /// Creates a writer and writes everything except the values of destinations and container kinds.
   ///
@@ -45,9 +45,12 @@ struct SavedNavigationWriter {
     put(#","nextNumber":\#(saved.nextNumber),"nodes":["#)
     var depths: [Int] = []
     depths.reserveCapacity(saved.nodes.count)
+    values.reserveCapacity(saved.nodes.count)
+    gaps.reserveCapacity(saved.nodes.count)
+    text.reserveCapacity(saved.nodes.count * 64)
     for (index, node) in saved.nodes.enumerated() {
       do { try depths.addDepth(in: node.parent) } catch { throw error.inside(index).inside("nodes") }
-      if index > 0 { put(",") }
+      if index > 0 { text.append(UInt8(ascii: ",")) }
       write(node)
     }
     put("]")
@@ -60,7 +63,12 @@ struct SavedNavigationWriter {
 
   private mutating func put(_ field: String, _ number: UInt64) {
     text += field.utf8
-    text += String(number).utf8
+    put(number)
+  }
+
+  private mutating func put(_ number: UInt64) {
+    if number >= 10 { put(number / 10) }
+    text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
 
@@ -84,15 +92,15 @@ extension SavedNavigationWriter {
     switch node.content {
     case .layer(nil): put(#","layer":null"#)
     case .layer(let presentation?): write(presentation)
-    case .screen(let destination): put(field(#","screen":"#, of: destination))
+    case .screen(let destination): put(#","screen":"#, keyOf: destination)
     case .container(let container):
       put(#","container":\#(type(of: container.kind).key.quoted)"#)
-      if let role = container.role { put(field(#","role":"#, of: role)) }
+      if let role = container.role { put(#","role":"#, keyOf: role) }
     case .lost(let name, let reason): put(#","lost":\#(name.quoted),"reason":\#(reason.quoted)"#)
     }
     if let value = node.value { leaveGap(for: value) }
     if let selection = node.selection { put(#","selection":"#, selection.packed) }
-    put("}")
+    text.append(UInt8(ascii: "}"))
   }
 
   private mutating func write(_ presentation: Presentation) {
@@ -108,13 +116,14 @@ extension SavedNavigationWriter {
     gaps.append(text.count)
   }
 
-  /// Returns a field with a destination's key in quotes. The keys are stored, because computing the default
-  /// key of a type is slow.
-  private mutating func field(_ name: String, of destination: AnyDestination) -> String {
-    if let field = keys[destination.typeID] { return name + field }
-    let key = destination.key.quoted
+  /// Writes a field with a destination's key in quotes. The keys are stored, because computing the default key
+  /// of a type is slow.
+  private mutating func put(_ field: String, keyOf destination: AnyDestination) {
+    put(field)
+    if let key = keys[destination.typeID] { return text += key }
+    let key = Array(destination.key.quoted.utf8)
     keys[destination.typeID] = key
-    return name + key
+    text += key
   }
 }
 

@@ -32,9 +32,9 @@ struct SavedTreeBuilder {
   mutating func state(start: NodeBlueprint) -> NavigationState {
     var state = layers(start: start)
     var metadata = NodeMetadata()
-    for entry in saved.metadata.map({ $0.moved(id) }) {
-      let callers = entry.callers.map { caller(in: $0) }
-      metadata.add(NodeMetadata.Entry(starter: entry.starter, callers: callers), to: entry.node)
+    for entry in saved.metadata {
+      let callers = entry.callers.map { caller(in: flow($0)) }
+      metadata.add(NodeMetadata.Entry(starter: entry.starter.map(flow), callers: callers), to: id(entry.node))
     }
     state.metadata = metadata
     state.trails = trails(in: state)
@@ -56,6 +56,8 @@ struct SavedTreeBuilder {
     trails.keep { nodes.contains($0) }
     return trails
   }
+
+  private func flow(_ saved: FlowID) -> FlowID { saved.moved(id) }
 
   private mutating func caller(in flow: FlowID) -> NodeMetadata.Caller {
     defer { nextCaller += 1 }

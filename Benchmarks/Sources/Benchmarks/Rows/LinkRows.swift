@@ -5,7 +5,6 @@ extension Benchmark {
   static let linkRows = [
     parse("parse.10", among: 10, target: 400), parse("parse.10000", among: 10_000, target: 400), parting,
     printing, route("route.10", among: 10), route("route.10000", among: 10_000),
-    building,
   ]
 
   static func makeMap(routes: Int) throws -> NavigationMap {
@@ -13,16 +12,6 @@ extension Benchmark {
       for number in 0..<routes {
         Route(to: Article.self, name: RouteName("\(number)"), link: "/section\(number)/{id}/{page}")
           .using(.push).from(.firstStack())
-      }
-    }
-  }
-
-  private static let building = Benchmark(
-    "map.1000", "build a map of 1,000 routes with links", batch: 20
-  ) {
-    return { count, meter in
-      try meter.measure {
-        for _ in 0..<count { consume(try makeMap(routes: 1_000)) }
       }
     }
   }
