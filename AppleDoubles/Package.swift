@@ -15,7 +15,8 @@ let package = Package(
   name: "AppleDoubles",
   targets: [
     .target(name: "UIKit", swiftSettings: settings),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(name: "Combine", swiftSettings: settings),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: settings),
     // The compiler looks for this module wherever both UIKit and Testing are imported.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     // The library's own sources, by links: a dependency on the root package would clash over target names.
@@ -139,11 +140,12 @@ let package = Package(
       dependencies: [
         "MiniApps", "Mission", "ScreenKit", "ScreenKitSwiftUI", "SwiftUI", "UIKit", "UIKitScenarios",
         "Waymark",
-        "WaymarkSwiftUI", "WaymarkTesting",
+        "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "Conformance", dependencies: ["MiniApps", "UIKit", "UIKitScenarios", "WaymarkTesting"],
+      name: "Conformance",
+      dependencies: ["MiniApps", "SwiftUIScenarios", "UIKit", "UIKitScenarios", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
@@ -172,7 +174,7 @@ let package = Package(
       swiftSettings: settings),
     // What records callbacks on any UIKit. The package in Traces builds it against the real one.
     .target(
-      name: "UIKitTraces", dependencies: ["UIKit"], path: "Traces/Sources/UIKitTraces",
+      name: "UIKitTraces", dependencies: ["SwiftUI", "UIKit"], path: "Traces/Sources/UIKitTraces",
       swiftSettings: settings),
     // The application that records on a simulator, without what starts it.
     .target(
@@ -194,12 +196,12 @@ let package = Package(
     .testTarget(
       name: "WaymarkSwiftUITests",
       dependencies: [
-        "MiniApps", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkSwiftUI",
-        "WaymarkTesting", "WaymarkUIKit",
+        "MiniApps", "ProtectionTable", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "Waymark",
+        "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SwiftUIDoubleTests", dependencies: ["SwiftUI", "UIKit", "_Testing_UIKit"],
+      name: "SwiftUIDoubleTests", dependencies: ["Combine", "SwiftUI", "UIKit", "_Testing_UIKit"],
       swiftSettings: settings),
   ]
 )

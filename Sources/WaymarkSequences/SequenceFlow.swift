@@ -122,7 +122,7 @@ extension SequenceFlow {
     trail(in: state)?.last.map { ShownStep(mark: $0, step: lastSeen($0.step)) }
   }
 
-  /// Returns the last places of the steps that still have a screen but are no longer in the list.
+  /// Returns the last known places of steps that were removed from the list but still have a screen.
   func gonePlaces(in state: NavigationState) -> [SequencePlace] {
     if gone.isEmpty { return [] }
     return trail(in: state)?.marks.compactMap { index?.step($0.step) == nil ? gone[$0.step] : nil } ?? []

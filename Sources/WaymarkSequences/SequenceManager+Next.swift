@@ -3,14 +3,14 @@ import Waymark
 extension SequenceManager {
   /// Completes the current step and shows the next one.
   ///
-  /// The guider of the current step chooses the next step. By default, it is the next step in the newest list
-  /// that should be shown. The source is notified of the completed step before the next one is shown. If the
+  /// The guider of the current step chooses the next step. By default, this is the next step to show in the
+  /// newest list. The source is notified of the completed step before the next one is shown. If the
   /// source returns a new list, it replaces the current one.
   ///
   /// If an earlier call is in progress, this method does nothing, so that a second tap does not complete
   /// another step. As soon as the window shows the next step, a new call completes that step. After a
-  /// failure, the next call continues where the failed call stopped. If a flow with existing screens is being
-  /// resumed, the call waits until the newest list is loaded.
+  /// failure, the next call continues where the failed call stopped. While a flow whose screens still exist is
+  /// being resumed, the call waits until the newest list is loaded.
   ///
   /// - Parameter answer: the user's answer, which is passed to the guider and to the source.
   @discardableResult

@@ -58,7 +58,7 @@ extension SequenceManager {
     }
   }
 
-  /// Calls a closure of a guider and converts the error that it throws.
+  /// Calls one of a guider's closures and converts any error that it throws.
   func ask<Value: Sendable>(
     orFailWith reason: (any Error) -> StepFailure.Reason,
     _ question: @escaping @MainActor @Sendable () async throws -> Value

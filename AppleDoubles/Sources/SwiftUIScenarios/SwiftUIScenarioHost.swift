@@ -6,20 +6,31 @@ import UIKitScenarios
 import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
+import WaymarkUIKit
 
-/// Runs scenarios on the SwiftUI host, in a window of the double that somebody uses.
+/// Runs scenarios in a `NavigatorView`, in a window of the double that somebody uses.
 @MainActor
 final class SwiftUIScenarioHost: ScenarioHost {
   private let window = UIWindow(frame: UIScreen.main.bounds)
-  private let host: SwiftUIHost
+  private let host: any NavigationHost
+  private let view: (Navigator) -> NavigatorView
   private weak var navigator: Navigator?
   private var life: Task<Void, Never>?
   private var faults: [String] = []
 
-  init(_ modules: ModuleRegistry<ScreenDescription>) {
-    host = SwiftUIHost(modules.views, clock: ManualClock())
-    host.nameOfForeign = { ($0 as? ForeignController)?.mark.name ?? "unknown" }
-    host.onFault = { [weak self] in self?.faults.append("\($0)") }
+  init(_ modules: ModuleRegistry<ScreenDescription>, containers style: ContainerStyle) {
+    var note: (String) -> Void = { _ in }
+    if style == .swiftUI {
+      let host = SwiftUIHost(modules.views, clock: ManualClock())
+      host.onFault = { note("\($0)") }
+      (self.host, view) = (host, { NavigatorView($0, on: host) })
+    } else {
+      let host = UIKitHost(modules.views, clock: ManualClock())
+      host.nameOfForeign = { ($0 as? ForeignController)?.mark.name ?? "unknown" }
+      host.onFault = { note("\($0)") }
+      (self.host, view) = (host, { NavigatorView($0, on: host) })
+    }
+    note = { [weak self] in self?.faults.append($0) }
     life = Task { [weak self] in
       while !Task.isCancelled, self != nil {
         await takeTurns(4)
@@ -32,7 +43,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
 
   func attach(to navigator: Navigator) async throws(BuildFailure) {
     self.navigator = navigator
-    window.rootViewController = UIHostingController(rootView: NavigatorView(navigator, on: host))
+    window.rootViewController = UIHostingController(rootView: view(navigator))
     window.makeKeyAndVisible()
     UIKitDouble.world.settle()
     try await navigator.attach(host)
@@ -40,15 +51,20 @@ final class SwiftUIScenarioHost: ScenarioHost {
 
   var capabilities: HostCapabilities { host.capabilities }
   var snapshot: HostSnapshot { host.snapshot }
-  var operationCount: Int { host.operationCount }
+  var operationCount: Int {
+    (host as? UIKitHost)?.operationCount ?? (host as? SwiftUIHost)?.operationCount ?? 0
+  }
   var violations: [String] {
     faults + UIKitDouble.world.warnings + UIKitDouble.world.exceptions.map { "\($0)" }
   }
   var texts: [String] { screensInFront.flatMap(\.text) }
 
-  func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
+  func value(of identity: ShownIdentity) -> NodeValue? {
+    (host as? UIKitHost)?.value(of: identity) ?? (host as? SwiftUIHost)?.value(of: identity)
+  }
 
   func simulate(_ gesture: UserGesture) async -> GestureResult {
+    if gesture.showsExternalScreen, !capabilities.seesExternalScreens { return .unknown }
     // A user waits until nothing moves, and what moves takes no gesture.
     UIKitDouble.world.settle()
     let result = await begin(gesture)
@@ -63,8 +79,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
     case .fill(let label, let text): return DescribedScreens(screensInFront).fill(label, with: text)
     case .back:
       for stack in stacks.reversed() where stack.viewControllers.count > 1 {
-        // A guarded screen has a button of the host's in the place of the system's.
-        if user.tapBack(on: stack) || user.tapLeadingButton(of: stack) { return .done(nil) }
+        if user.tapBack(on: stack) { return .done(nil) }
       }
       return .done(await navigator?.back())
     case .swipeBack:
@@ -112,5 +127,15 @@ final class SwiftUIScenarioHost: ScenarioHost {
       return ((controller as? Controller).map { [$0] } ?? []) + inside.flatMap(find)
     }
     return top.map(find) ?? []
+  }
+}
+
+extension UserGesture {
+  /// Whether code outside Waymark shows a screen.
+  fileprivate var showsExternalScreen: Bool {
+    switch self {
+    case .presentForeign, .pushForeign: true
+    default: false
+    }
   }
 }

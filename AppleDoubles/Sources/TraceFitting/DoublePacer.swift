@@ -7,6 +7,11 @@ struct DoublePacer: TracePacer {
 
   func turn() async { world.turn() }
 
+  func waitForPerson(_ look: () -> Void) async {
+    world.settle()
+    look()
+  }
+
   func rest(count: () -> Int, isBusy: () -> Bool) async -> Bool {
     world.settle()
     return !isBusy()

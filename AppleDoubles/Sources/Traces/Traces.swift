@@ -49,7 +49,7 @@ import UIKitTraces
 
   private static func write(_ folder: TraceFolder) async throws {
     for version in UIKitDouble.Version.allCases {
-      for sequence in TraceSequence.all {
+      for sequence in TraceSequence.all + TraceSequence.probes {
         try folder.version(version.rawValue).write(await sequence.onDouble(version))
       }
     }

@@ -7,7 +7,8 @@ import UIKitTraces
 @MainActor struct SequenceTests {
   @Test("every sequence has a unique name")
   func names() {
-    #expect(Set(TraceSequence.all.map(\.name)).count == TraceSequence.all.count)
+    let sequences = TraceSequence.all + TraceSequence.probes
+    #expect(Set(sequences.map(\.name)).count == sequences.count)
   }
 
   @Test(
@@ -20,6 +21,16 @@ import UIKitTraces
     #expect(world.exceptions.isEmpty)
     #expect(!trace.steps.isEmpty && trace.steps.allSatisfy { !$0.rules.isEmpty })
     #expect(!trace.text.contains("does not come to rest"))
+  }
+
+  @Test("each probe completes on the doubles", arguments: TraceSequence.probes)
+  func probe(_ probe: TraceSequence) async {
+    let world = UIKitDouble.World(recordsExceptions: true)
+    world.version = .v26
+    let trace = await probe.record(on: world)
+    #expect(world.exceptions.isEmpty)
+    #expect(trace.steps.count > 1 && trace.steps.allSatisfy { !$0.lines.isEmpty })
+    #expect(Trace(text: trace.text) == trace)
   }
 
   @Test("every turn of a knob changes the trace of a sequence")

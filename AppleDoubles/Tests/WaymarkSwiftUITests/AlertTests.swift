@@ -16,8 +16,9 @@ import WaymarkSwiftUI
     return (try #require(window.top as? UIAlertController), answer)
   }
 
-  @Test("a dialog shows as the system's alert") func shows() async throws {
-    let window = try await TestWindow(.stack(Page(number: 0)))
+  @Test("a dialog shows as the system's alert", arguments: SwiftUIBehaviour.styles)
+  func shows(style: ContainerStyle) async throws {
+    let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     let (alert, answer) = try await ask(in: window)
     #expect(alert.title == "Delete this page?" && alert.message == "It is gone then.")
     #expect(alert.actions.map(\.title) == ["Keep", "Delete"])
@@ -29,10 +30,10 @@ import WaymarkSwiftUI
 
   @Test(
     "the button that the user presses is the answer, whether the system takes the alert away before or after that",
-    arguments: SwiftUIBehaviour.chosen)
-  func answered(behaviour: SwiftUIBehaviour) async throws {
+    arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
+  func answered(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
-    let window = try await TestWindow(.stack(Page(number: 0)))
+    let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     let (alert, answer) = try await ask(in: window)
     #expect(user.tapAlert(alert, "Delete"))
     await window.settle()
@@ -41,9 +42,11 @@ import WaymarkSwiftUI
     #expect(window.texts == ["page 0"])
   }
 
-  @Test("code that takes a dialog away takes the alert away, without an answer") func dismissed() async throws
-  {
-    let window = try await TestWindow(.stack(Page(number: 0)))
+  @Test(
+    "code that takes a dialog away takes the alert away, without an answer",
+    arguments: SwiftUIBehaviour.styles)
+  func dismissed(style: ContainerStyle) async throws {
+    let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     let (_, answer) = try await ask(in: window)
     let outcome = await window.request { await $0.dismiss() }
     #expect(outcome.node != nil, "\(outcome)")
@@ -51,8 +54,9 @@ import WaymarkSwiftUI
     #expect(window.top === window.controller)
   }
 
-  @Test("one dialog after another shows, over a sheet too") func again() async throws {
-    let window = try await TestWindow(.stack(Page(number: 0)))
+  @Test("one dialog after another shows, over a sheet too", arguments: SwiftUIBehaviour.styles)
+  func again(style: ContainerStyle) async throws {
+    let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     _ = await window.request { await $0.go(to: Page(number: 1)) }
     for button in ["Keep", "Delete"] {
       let (alert, answer) = try await ask(in: window)
@@ -63,7 +67,8 @@ import WaymarkSwiftUI
     }
   }
 
-  @Test("what a request presents over a dialog shows") func covered() async throws {
+  @Test("what a request presents over a dialog shows")
+  func covered() async throws {
     let window = try await TestWindow(.stack(Page(number: 0)))
     let (alert, answer) = try await ask(in: window)
     let outcome = await window.request { await $0.go(to: Page(number: 1)) }

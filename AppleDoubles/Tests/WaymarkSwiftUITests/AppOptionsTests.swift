@@ -49,10 +49,14 @@ private struct RequireSignIn: Interceptor {
     #expect(shown.texts == ["sign in"])
     session.isSignedIn = true
     let navigator = try #require(app.front)
-    await navigator.dismiss()
-    navigator.release("sign-in")
-    await shown.settle()
-    #expect(shown.texts == ["your bag"])
+    // The request is given up if it is not released soon after its screen has gone.
+    let outcome = await shown.request {
+      defer { navigator.release("sign-in") }
+      return await navigator.dismiss()
+    }
+    #expect(outcome.node != nil, "\(outcome)")
+    await shown.settle { shown.texts == ["your bag"] }
+    #expect(shown.texts == ["your bag"], "\(navigator.state)")
   }
 
   @Test("middleware of the app decides first") func middleware() async throws {

@@ -37,7 +37,7 @@ private struct RowView: View {
   private let census = Census()
 
   private func show(
-    _ start: NodeBlueprint, _ behaviour: SwiftUIBehaviour? = nil
+    _ start: NodeBlueprint, _ behaviour: SwiftUIBehaviour? = nil, _ style: ContainerStyle = .automatic
   ) async throws -> (Navigator, ShownApp) {
     if let behaviour { (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs) }
     let app = NavigationApp(start: start) { [census] in
@@ -46,7 +46,7 @@ private struct RowView: View {
       }
       Screen(Row.self, model: { RowModel($0, census) }, content: { RowView(model: $0) })
     }
-    let shown = ShownApp(app)
+    let shown = ShownApp(app) { NavigatorView($0).containers(style) }
     await shown.settle()
     return (try #require(app.front), shown)
   }
@@ -59,16 +59,18 @@ private struct RowView: View {
 
   @Test(
     "N2: of a stack of 50 screens that is restored, the one on top is made",
-    arguments: SwiftUIBehaviour.chosen)
-  func restored(behaviour: SwiftUIBehaviour) async throws {
+    arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
+  func restored(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let rows = (1...50).map { NodeBlueprint.screen(Row(number: $0)) }
-    _ = try await show(.container(Stack(), rows), behaviour)
+    _ = try await show(.container(Stack(), rows), behaviour, style)
     #expect(census.made == [50])
   }
 
-  @Test("N2: a push makes one screen, and a pop lets go of one", arguments: SwiftUIBehaviour.chosen)
-  func pushed(behaviour: SwiftUIBehaviour) async throws {
-    let (navigator, shown) = try await show(.stack(Page(number: 1)), behaviour)
+  @Test(
+    "N2: a push makes one screen, and a pop lets go of one", arguments: SwiftUIBehaviour.chosen,
+    SwiftUIBehaviour.styles)
+  func pushed(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
+    let (navigator, shown) = try await show(.stack(Page(number: 1)), behaviour, style)
     for number in 1...3 {
       let outcome = await shown.request { await navigator.go(to: Row(number: number)) }
       #expect(outcome.node != nil && census.made == Array(1...number), "\(outcome)")

@@ -38,13 +38,17 @@ struct MemoryTests {
     arguments: [
       NodeBlueprint.screen(Page(number: 1)), .stack(Page(number: 1), Page(number: 2)),
       .tabs(.stack(Page(number: 1)), .screen(Page(number: 2))),
-    ], [false, true])
-  func window(_ start: NodeBlueprint, sheet: Bool) async throws {
+    ], SwiftUIBehaviour.styles)
+  func window(_ start: NodeBlueprint, style: ContainerStyle) async throws {
+    for sheet in [false, true] { try await check(start, style, sheet: sheet) }
+  }
+
+  private func check(_ start: NodeBlueprint, _ style: ContainerStyle, sheet: Bool) async throws {
     weak var navigator: Navigator?
-    weak var host: SwiftUIHost?
+    weak var host: (any NavigationHost)?
     weak var controller: UIViewController?
     do {
-      let window = try await TestWindow(start)
+      let window = try await TestWindow(start, containers: style)
       if sheet { _ = await window.request { await $0.go(to: Page(number: 3)) } }
       (navigator, host, controller) = (window.navigator, window.host, window.controller)
       #expect(window.navigator.state.layers.count == (sheet ? 2 : 1))

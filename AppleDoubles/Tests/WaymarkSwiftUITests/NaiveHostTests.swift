@@ -2,6 +2,7 @@ import SwiftUI
 import Testing
 import WaymarkSwiftUI
 import WaymarkTesting
+import WaymarkUIKit
 
 @testable import Waymark
 
@@ -114,7 +115,7 @@ extension HostTree.Item {
         window.rootViewController = UIHostingController(rootView: NaiveView(host: shown))
         host = shown
       } else {
-        let shown = SwiftUIHost(modules, clock: ManualClock())
+        let shown = UIKitHost(modules, clock: ManualClock())
         window.rootViewController = UIHostingController(rootView: NavigatorView(navigator, on: shown))
         host = shown
       }

@@ -26,23 +26,28 @@ private struct Library: ContainerDestination {
   private let library = NodeBlueprint.split(
     as: Library(), [.primary: .stack(Page(number: 0)), .detail: .stack(Page(number: 1))])
 
-  @Test("B12: columns show side by side where there is room") func wide() async throws {
+  @Test("B12: columns show side by side where there is room", arguments: SwiftUIBehaviour.styles)
+  func wide(style: ContainerStyle) async throws {
     user.resize(.regular)
-    let window = try await TestWindow(library)
+    let window = try await TestWindow(library, containers: style)
     #expect(window.texts == ["page 0", "page 1"])
     #expect(window.split?.isCollapsed == false)
   }
 
-  @Test("B12: where there is room for one column, the selected one shows") func narrow() async throws {
-    let window = try await TestWindow(library)
+  @Test("B12: where there is room for one column, the selected one shows", arguments: SwiftUIBehaviour.styles)
+  func narrow(style: ContainerStyle) async throws {
+    let window = try await TestWindow(library, containers: style)
     #expect(window.texts == ["page 1"])
     let outcome = try await window.goToFirst()
     #expect(outcome.node != nil, "\(outcome)")
     #expect(window.texts == ["page 0"])
   }
 
-  @Test("B12: the user goes back from one column to another, and nothing has left") func back() async throws {
-    let window = try await TestWindow(library)
+  @Test(
+    "B12: the user goes back from one column to another, and nothing has left",
+    arguments: SwiftUIBehaviour.styles)
+  func back(style: ContainerStyle) async throws {
+    let window = try await TestWindow(library, containers: style)
     let stack = try #require(window.split?.viewControllers.first as? UINavigationController)
     #expect(user.tapBack(on: stack))
     await window.settle()
@@ -51,9 +56,10 @@ private struct Library: ContainerDestination {
     #expect(window.navigator.state.screens.count == 2)
   }
 
-  @Test("B12: a window that becomes narrow and wide again is what it was") func folded() async throws {
+  @Test("B12: a window that becomes narrow and wide again is what it was", arguments: SwiftUIBehaviour.styles)
+  func folded(style: ContainerStyle) async throws {
     user.resize(.regular)
-    let window = try await TestWindow(library)
+    let window = try await TestWindow(library, containers: style)
     let (before, models) = (window.navigator.state, window.scopes.mapValues(\.id))
     user.resize(.compact)
     await window.settle()
@@ -65,19 +71,24 @@ private struct Library: ContainerDestination {
     #expect(window.navigator.state.screens.map(\.id) == before.screens.map(\.id))
   }
 
-  @Test("an empty column leaves the other one in front, and is filled by a request") func empty() async throws
-  {
-    let window = try await TestWindow(.split(as: Library(), [.primary: .stack(Page(number: 0))]))
+  @Test(
+    "an empty column leaves the other one in front, and is filled by a request",
+    arguments: SwiftUIBehaviour.styles)
+  func empty(style: ContainerStyle) async throws {
+    let window = try await TestWindow(
+      .split(as: Library(), [.primary: .stack(Page(number: 0))]), containers: style)
     #expect(window.texts == ["page 0"])
     user.resize(.regular)
     await window.settle()
     #expect(window.texts == ["page 0"])
   }
 
-  @Test("a kind that shows two of its three children shows two", arguments: [ContainerLayout.all, .columns])
-  func pair(layout: ContainerLayout) async throws {
+  @Test(
+    "a kind that shows two of its three children shows two", arguments: [ContainerLayout.all, .columns],
+    SwiftUIBehaviour.styles)
+  func pair(layout: ContainerLayout, style: ContainerStyle) async throws {
     let pages = (0..<3).map { NodeBlueprint.screen(Page(number: $0)) }
-    let window = try await TestWindow(.container(Pair(layout: layout), pages))
+    let window = try await TestWindow(.container(Pair(layout: layout), pages), containers: style)
     #expect(window.texts == ["page 0", "page 1"])
   }
 }

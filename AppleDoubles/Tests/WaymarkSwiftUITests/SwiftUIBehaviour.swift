@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import WaymarkSwiftUI
 
 /// A system, and how its unknowns are set.
 struct SwiftUIBehaviour: Sendable, CustomStringConvertible {
@@ -15,6 +16,9 @@ struct SwiftUIBehaviour: Sendable, CustomStringConvertible {
       knobs[keyPath: knob.path].toggle()
       return Self(description: knob.name, profile: .v18, knobs: knobs)
     }
+
+  /// Whose containers a window uses.
+  static let styles = [ContainerStyle.automatic, .swiftUI]
 
   /// All of them, or the one that the environment names.
   static var chosen: [Self] {

@@ -3,6 +3,7 @@ import Waymark
 import WaymarkTesting
 
 @testable import WaymarkSwiftUI
+@testable import WaymarkUIKit
 
 /// A window that is being used, by everybody at once.
 @MainActor
@@ -20,6 +21,8 @@ final class SwiftUIStorm {
 
   private struct Weak { weak var model: Model? }
 
+  private struct WeakController { weak var controller: UIViewController? }
+
   private struct Page: View {
     let model: Model
     var body: some View { Text(model.name) }
@@ -36,11 +39,16 @@ final class SwiftUIStorm {
   }
 
   let navigator: Navigator
-  let host: SwiftUIHost
+  let host: UIKitHost
   private let root: UIViewController
   private let window = UIWindow()
   private var made: [Weak] = []
-  private var faults: [SwiftUIHostFault] = []
+  private var faults: [UIKitHostFault] = []
+  /// The hosting controllers of screens that were seen.
+  private var controllers: [NodeID: WeakController] = [:]
+  /// How often a request or a gesture may have led to a question to each guard.
+  private var occasions = 0
+  private var isAskedTooOften = false
   private var asked = 0
   private var answered = 0
   private var questions = 0
@@ -74,7 +82,7 @@ final class SwiftUIStorm {
       module(Cover.self) { _ in "cover" }
       ScreenModule(Broken.self) { _, _ -> SwiftUIScreen in throw Complaint(text: "broken") }
     }
-    host = SwiftUIHost(modules, clock: ManualClock())
+    host = UIKitHost(modules, clock: ManualClock())
     root = UIHostingController(rootView: NavigatorView(navigator, on: host))
     note = { [unowned self] in made.append(Weak(model: $0)) }
     host.onFault = { [unowned self] in faults.append($0) }
@@ -104,7 +112,7 @@ final class SwiftUIStorm {
       let screens = navigator.state.screens
       guard let id = screens.isEmpty ? nil : screens[number % screens.count].id else { return }
       ask { await $0.select(id) }
-    case .arm(let agrees): front?.scope.leaveGuard = LeaveGuard("no") { agrees }
+    case .arm(let agrees): arm(agrees)
     case .disarm: front?.scope.leaveGuard = nil
     case .turns: for _ in 0..<4 { await Task.yield() }
     case .turn: UIKitDouble.world.turn()
@@ -114,16 +122,27 @@ final class SwiftUIStorm {
     }
   }
 
+  /// Guards the screen in front. Its guard is asked once at most for each request and each gesture.
+  private func arm(_ agrees: Bool) {
+    var rest = asked - answered - occasions
+    front?.scope.leaveGuard = LeaveGuard("no") { [weak self] in
+      rest -= 1
+      if let self, rest + occasions < 0 { isAskedTooOften = true }
+      return agrees
+    }
+  }
+
   private func use(_ operation: SwiftUIOperation) {
+    occasions += 1
     switch operation {
     case .popByHand, .pushForeign, .presentForeign, .dismissByHand:
       // Other code acts when nothing else happens: what it does in the same moment as a request may hold that up to its bound.
-      if !navigator.hasRequestsUnderWay, drag == nil, host.foreign?.isMoving == false { interfere(operation) }
+      if !navigator.hasRequestsUnderWay, drag == nil, host.phase == .idle { interfere(operation) }
     // In the turn in which a request is being carried out, no finger comes down.
     case .beginSwipe where drag == nil && !host.isApplying:
       drag = stack.flatMap { user.beginBackSwipe(on: $0) }
     case .letGo(let finishes): letGo(finishes: finishes)
-    case .tapBack: if let stack, !user.tapBack(on: stack) { user.tapLeadingButton(of: stack) }
+    case .tapBack: if let stack { user.tapBack(on: stack) }
     case .answer(let number):
       guard !host.isApplying else { return }
       let title = number % 2 == 0 ? "No" : "Yes"
@@ -162,6 +181,7 @@ final class SwiftUIStorm {
 
   private func ask(_ request: @escaping @MainActor (Navigator) async -> NavigationOutcome) {
     asked += 1
+    occasions += 1
     Task {
       _ = await request(navigator)
       answered += 1
@@ -221,6 +241,7 @@ final class SwiftUIStorm {
     try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
     try check(faults.isEmpty, "\(faults)")
     try check(lost.isEmpty, "alive after they have left: \(lost)")
+    try check(!isAskedTooOften, "a guard was asked twice for one thing")
   }
 
   /// The questions that the user has not answered.
@@ -236,16 +257,19 @@ final class SwiftUIStorm {
   private var lost: [String] {
     made.removeAll { $0.model == nil }
     let screens = Set(navigator.state.screens.map(\.id))
-    return made.compactMap(\.model).filter { !screens.contains($0.scope.id) }.map(\.name)
+    for id in screens {
+      if let controller = host.controller(ofScreen: id) {
+        controllers[id] = WeakController(controller: controller)
+      }
+    }
+    controllers = controllers.filter { $0.value.controller != nil }
+    let hosting = controllers.keys.filter { !screens.contains($0) }.map { "the controller of \($0)" }
+    return hosting + made.compactMap(\.model).filter { !screens.contains($0.scope.id) }.map(\.name)
   }
 
   /// What the host waits for, in words.
   private var waiting: String {
-    let foreign = host.foreign
-    return """
-      shown \(host.snapshot) seen \(Array(host.motion.visible)), moving: \(foreign?.isMoving == true), \
-      in the way: \(foreign?.isInTheWay == true), applying: \(host.isApplying), interacting: \(foreign?.isInteracting == true)
-      """
+    "shown \(host.snapshot), moving: \(host.isMoving), applying: \(host.isApplying)"
   }
 
   private var agrees: Bool { expected.map { $0 == texts } ?? true }

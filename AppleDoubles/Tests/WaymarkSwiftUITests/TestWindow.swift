@@ -3,21 +3,22 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
+import WaymarkUIKit
 
 /// A screen with a number.
 struct Page: Destination {
   let number: Int
 }
 
-/// A window of the double whose navigation a SwiftUI host shows.
+/// A window of the double that a `NavigatorView` shows.
 @MainActor final class TestWindow {
   let navigator: Navigator
-  let host: SwiftUIHost
+  let host: any NavigationHost
   let controller: UIViewController
   private let window = UIWindow()
   private(set) var scopes: [Int: ScreenScope] = [:]
 
-  init(_ start: NodeBlueprint) async throws {
+  init(_ start: NodeBlueprint, containers style: ContainerStyle = .automatic) async throws {
     navigator = Navigator(
       try NavigationMap { Route(to: Page.self).using(.present(.sheet)).from(.current) }, start: start)
     var made: (ScreenScope, Page) -> Void = { _, _ in }
@@ -27,8 +28,15 @@ struct Page: Destination {
         return SwiftUIScreen(Text("page \(page.number)"))
       }
     }
-    host = SwiftUIHost(modules, clock: ManualClock())
-    controller = UIHostingController(rootView: NavigatorView(navigator, on: host))
+    let view: NavigatorView
+    if style == .swiftUI {
+      let shown = SwiftUIHost(modules, clock: ManualClock())
+      (host, view) = (shown, NavigatorView(navigator, on: shown))
+    } else {
+      let shown = UIKitHost(modules, clock: ManualClock())
+      (host, view) = (shown, NavigatorView(navigator, on: shown))
+    }
+    controller = UIHostingController(rootView: view)
     made = { [unowned self] scope, page in scopes[page.number] = scope }
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -84,6 +92,11 @@ struct Page: Destination {
   func tabs() throws -> UITabBarController { try #require(top.first()) }
 
   func settle() async { await settleWindows() }
+
+  /// Waits until a condition holds, for a limited number of turns.
+  func settle(until isDone: () -> Bool) async {
+    for _ in 0..<20 where !isDone() { await settleWindows() }
+  }
 
   /// Carries out what is asked of a navigator, while the user waits until nothing moves.
   func request(_ action: @escaping @MainActor () async -> NavigationOutcome) async -> NavigationOutcome {

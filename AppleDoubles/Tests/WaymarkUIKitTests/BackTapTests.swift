@@ -34,7 +34,7 @@ struct BackTapTests {
   func tap(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     #expect(user.tapBack(on: stack))
-    #expect(stack.topViewController is ScreenController && stage.built == ["c", "b"])
+    #expect(stack.shownScreen is ScreenController && stage.built == ["c", "b"])
     await stage.settle()
     #expect(stage.agrees && stage.screens == ["a", "b"])
   }

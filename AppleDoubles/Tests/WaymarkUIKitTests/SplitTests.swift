@@ -95,6 +95,16 @@ struct SplitTests {
     }
   }
 
+  @Test("B12: in a narrow window a request leads from the detail to the list and back")
+  func selectWhileCollapsed() async throws {
+    let (stage, _) = try await makeStage(.compact)
+    let ids = stage.navigator.state.screens.map(\.id)
+    for id in [ids[0], ids[1], ids[0]] {
+      #expect(try await stage.ask { await $0.select(id) }.node?.id == id)
+      #expect(stage.agrees && stage.navigator.state.focusedScreen?.id == id)
+    }
+  }
+
   @Test("the user goes back from the detail to the list, which keeps the detail")
   func backByHand() async throws {
     let (stage, split) = try await makeStage(.compact)

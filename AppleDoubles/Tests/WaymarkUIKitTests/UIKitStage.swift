@@ -145,6 +145,11 @@ final class UIKitStage {
   }
 }
 
+extension StackController {
+  /// What the user sees of the stack. While UIKit pops by a call of its own, a screen shows inside its stand-in.
+  var shownScreen: UIViewController? { topViewController.map { $0.children.first ?? $0 } }
+}
+
 /// Counts the controllers that are alive.
 @MainActor
 final class Census {

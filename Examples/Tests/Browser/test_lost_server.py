@@ -50,7 +50,7 @@ def test_the_page_enters_again_by_its_link_and_says_so(own_server: Showcase, vis
     come_back(own_server, tab)
     tab.shows(HOME, product(2))
     assert tab.window != window
-    tab.is_told("It has been opened again.")
+    tab.is_told("was opened again.")
 
 
 def test_a_sheet_is_open_when_the_server_goes(own_server: Showcase, visitor: Visitor) -> None:

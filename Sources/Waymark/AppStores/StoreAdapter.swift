@@ -7,8 +7,8 @@
 /// store.onChange = { adapter.storeDidChange() }
 /// ```
 ///
-/// - Each change of the window is dispatched once, in order. The adapter recognizes and ignores the update of
-///   the store that results from it.
+/// - Each window change is dispatched once, in order. The adapter ignores the store update that the change
+///   causes.
 /// - A state set by the store is applied with ``Navigator/setState(_:)``. While the window is busy, the
 ///   adapter waits, and then applies only the newest state. If the window has changed since the store read
 ///   its state, the new state is refused with ``NavigationError/stale`` and the store receives the current

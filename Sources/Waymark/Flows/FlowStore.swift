@@ -132,6 +132,8 @@ final class FlowStore: NodeLifetimeObserver {
 
   func releaseAll() -> [Departure] {
     (closures, checkpoints) = ([:], CheckpointList())
+    // The views of a closed window may still ask for its flows.
+    navigator = nil
     return depart(remove { _ in true }, results.removeAll()) + [{ self.results.deliverToAll(.none(.closed)) }]
   }
 

@@ -51,8 +51,8 @@ extension HostTree {
     return true
   }
 
-  /// Returns the column that going back one step would show in the innermost collapsed split on the focus
-  /// path. Returns `nil` if no split is collapsed, if all columns before the focused one are empty, or if a
+  /// Returns the column to show when the user goes back one step in the innermost collapsed split on the
+  /// focus path. Returns `nil` if no split is collapsed, if all columns before the focused one are empty, or if a
   /// stack inside the split can pop a screen.
   ///
   /// - Complexity: O(n) in the size of the splits on the focus path.

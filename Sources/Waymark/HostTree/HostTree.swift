@@ -49,7 +49,7 @@ public struct HostTree: Sendable {
     }
   }
 
-  /// The content of the tree, in the form in which a host reports it.
+  /// A snapshot of the tree, in the form that hosts report.
   ///
   /// - Complexity: O(n) in the size of the tree.
   public var snapshot: HostSnapshot {

@@ -38,7 +38,7 @@ public struct HostTexts: Sendable {
   /// The message after a request that was performed in another window.
   public var shownElsewhere = "It is open in another window."
   /// The message in a new window that replaces an expired one.
-  public var reopened = "What was shown here is gone. It has been opened again."
+  public var reopened = "This window had expired and was opened again."
   /// A closure that returns the message to show after a request. If it returns `nil`, or if there is no
   /// closure, ``message(for:)`` chooses one of the texts above.
   public var outcomeMessage: (@Sendable (NavigationOutcome) -> String?)?

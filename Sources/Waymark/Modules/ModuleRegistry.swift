@@ -44,10 +44,19 @@ public struct ModuleRegistry<View> {
   public func wrapped<Other>(
     _ wrap: @escaping @MainActor (View) -> Other, unwrap: @escaping @MainActor (Other) -> View?
   ) -> ModuleRegistry<Other> {
+    wrapped(scoped: { view, _ in wrap(view) }, unwrap: unwrap)
+  }
+
+  /// Returns a registry of the same modules for a host with another view type, whose views need the scopes of
+  /// their screens.
+  package func wrapped<Other>(
+    scoped wrap: @escaping @MainActor (View, ScreenScope) -> Other,
+    unwrap: @escaping @MainActor (Other) -> View?
+  ) -> ModuleRegistry<Other> {
     var wrapped = ModuleRegistry<Other> {
       for module in modules.values { module.wrapped(wrap, unwrap: unwrap) }
     }
-    if let otherwise { wrapped.otherwise = { wrap(otherwise($0, $1)) } }
+    if let otherwise { wrapped.otherwise = { wrap(otherwise($0, $1), $1) } }
     return wrapped
   }
 

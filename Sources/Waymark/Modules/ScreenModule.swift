@@ -51,11 +51,12 @@ extension ScreenModule {
     (self.destination, self.title, self.build, self.update) = (destination, title, build, update)
   }
 
-  func wrapped<Other>(
-    _ wrap: @escaping @MainActor (View) -> Other, unwrap: @escaping @MainActor (Other) -> View?
+  /// Returns the same module for a host with another view type.
+  package func wrapped<Other>(
+    _ wrap: @escaping @MainActor (View, ScreenScope) -> Other, unwrap: @escaping @MainActor (Other) -> View?
   ) -> ScreenModule<Other> {
     ScreenModule<Other>(
-      destination, title: title, erased: { [build] in wrap(try build($0, $1)) },
+      destination, title: title, erased: { [build] in wrap(try build($0, $1), $1) },
       update: { [update] in if let view = unwrap($1) { update($0, view) } })
   }
 }

@@ -4,7 +4,7 @@ public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: BuildFailure] = [:]
-  /// The protected screens that have no view, each with the reason.
+  /// The protected screens that have no view, and the reason for each.
   private var withheld: [NodeID: WithheldStatus] = [:]
   /// The screens that the host showed after its last change.
   private var shown: Set<NodeID> = []
@@ -40,7 +40,7 @@ public final class ViewStore<View> {
     for (screen, made) in made {
       if !shown.contains(screen) { expected.insert(screen) }
       letGoInTime(of: made.scope)
-      made.scope.prepare(made.view)
+      made.scope.prepare((made.view as? any ModuleViewWrapper)?.moduleView ?? made.view)
     }
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
     if !withheld.isEmpty { withheld = withheld.filter { made[$0.key] == nil } }
@@ -137,4 +137,12 @@ public final class ViewStore<View> {
 
   /// The number of stored views.
   public var count: Int { views.count }
+}
+
+/// A host's view that wraps a view built by a module of the app. The `prepare` closures of requests receive
+/// the inner view.
+@MainActor
+package protocol ModuleViewWrapper {
+  /// The view that the module built.
+  var moduleView: Any { get }
 }

@@ -35,6 +35,8 @@ public enum NavigationFault: Sendable {
   case notRestorable([String])
   /// A leave guard exceeded its time limit. The requests that were waiting for it are refused.
   case guardTimeout(GuardTimeout)
+  /// The saved navigation could not be read, for this reason. The window shows its initial content.
+  case unreadable(String)
   /// The host has not acknowledged operations within the time limit. The request that sent them is still
   /// waiting.
   case hostTimeout(HostTimeout)
@@ -65,6 +67,7 @@ extension NavigationFault: CustomStringConvertible {
       "a restart would lose \(types.joined(separator: ", ")): add "
         + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
     case .guardTimeout(let timeout): "\(timeout)"
+    case .unreadable(let reason): "the saved navigation could not be read: \(reason)"
     case .hostTimeout(let timeout): "\(timeout)"
     }
   }

@@ -109,8 +109,9 @@ extension Navigator {
   ) {
     guard let host else { return send(.applied(id, nil)) }
     noteBegun(number)
+    let rest = connection?.isNew == true ? (host as? any ImmediateHost)?.showAtOnce(operations) : nil
     let carryOut = { @MainActor [weak self] in
-      let report = await host.apply(operations, number: number, animated: isAnimated)
+      let report = await host.apply(rest ?? operations, number: number, animated: isAnimated)
       let shown = host.connection.map { $0.shown(after: report, by: host) } ?? report.snapshot
       self?.noteAcknowledged(number)
       self?.send(.applied(id, shown))

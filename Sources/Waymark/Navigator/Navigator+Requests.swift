@@ -179,9 +179,9 @@ extension Navigator {
     await perform(NavigationRequest(.traverse(to: state)))
   }
 
-  /// Returns a plan that shows what going to a destination would change, and why. Nothing is carried out. The
-  /// routers of screens are asked, as with ``go(to:by:with:returnsWhenHeld:)``, but middleware, interceptors,
-  /// and leave guards are not.
+  /// Returns a plan that shows what going to a destination would change, and why, without performing it.
+  /// Consults the routers of screens, as ``go(to:by:with:returnsWhenHeld:)`` does, but not middleware,
+  /// interceptors, or leave guards.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     if routers.isEmpty { return machine.plan(to: AnyDestination(destination), by: route) }
     return plan(for: .go(AnyDestination(destination), route))

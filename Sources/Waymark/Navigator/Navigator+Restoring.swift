@@ -37,6 +37,9 @@ extension Navigator {
     if !new.isEmpty { report(.notRestorable(new)) }
   }
 
+  /// Reports that a saved navigation could not be read, as ``NavigationFault/unreadable(_:)``.
+  package func reportUnreadable(_ reason: String) { report(.unreadable(reason)) }
+
   /// Adds a listener that is called synchronously with each change.
   ///
   /// - Returns: its number, for ``removeListener(_:)``.

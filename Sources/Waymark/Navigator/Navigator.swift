@@ -13,7 +13,7 @@ public import Observation
 @Observable
 public final class Navigator {
   @ObservationIgnored var machine: RequestMachine
-  @ObservationIgnored weak var host: (any NavigationHost)?
+  @ObservationIgnored package internal(set) weak var host: (any NavigationHost)?
   @ObservationIgnored weak var connection: HostConnection?
   @ObservationIgnored private var inbox: [RequestInput] = []
   /// An empty array whose storage is reused for the effects of the next input.

@@ -93,7 +93,7 @@ extension RequestMachine {
     if activeRequests[index].plan == nil || tryAgain(at: index) { run(id, from: .plan) }
   }
 
-  /// Counts another attempt to plan a request. Ends the request if it was planned too often.
+  /// Counts another attempt to plan a request. Ends the request if it has been planned too many times.
   ///
   /// - Returns: whether the request may be planned again.
   mutating func tryAgain(at index: Int) -> Bool {

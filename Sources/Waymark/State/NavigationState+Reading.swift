@@ -126,8 +126,8 @@ extension Node {
     firstNode { $0.id == id } != nil
   }
 
-  /// Returns the nodes from this one down to the one with this id, including both. Returns an empty array if
-  /// the subtree does not contain that id.
+  /// Returns the path from this node to the descendant with the given id, including both, or an empty array
+  /// if there is no such descendant.
   func path(to id: NodeID) -> [Node] {
     if self.id == id { return [self] }
     guard let container else { return [] }

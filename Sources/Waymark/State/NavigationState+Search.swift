@@ -2,9 +2,9 @@ extension NavigationState {
   /// Returns the first node that matches. The order of the search depends on `start`.
   ///
   /// Within a layer, visible nodes come before hidden ones, and the focused child of a container comes before
-  /// its other visible children. A search from the root tests a container before its children, and the
-  /// covered screens of a stack from the bottom up. All other searches test a container after its children,
-  /// and covered screens from the top down.
+  /// its other visible children. A search from the root visits a container before its children, and visits a
+  /// stack's covered screens from bottom to top. Other searches visit a container after its children, and
+  /// covered screens from top to bottom.
   /// - Returns: the node, or `nil` if no node matches or the start is not in the tree.
   /// - Complexity: O(n).
   public func firstNode(

@@ -26,7 +26,7 @@ public struct Split: ContainerKind {
     /// The column's name, unique in its split.
     public var name: String
 
-    /// Creates the column with this name.
+    /// Creates a column with the given name.
     public init(_ name: String) {
       self.name = name
     }

@@ -30,8 +30,8 @@ public struct SavedNavigationText: Hashable, Sendable {
   /// Drops all screens and containers whose destination has this key, as if the app no longer had such a
   /// destination.
   ///
-  /// The screens above a dropped screen are dropped too. The screens of a dropped container are placed by
-  /// their own routes. ``NavigationRestoration/dropped`` lists the dropped nodes. Does nothing if no
+  /// The screens above a dropped screen are dropped too. The screens inside a dropped container are placed
+  /// with their own routes. ``NavigationRestoration/dropped`` lists the dropped nodes. Does nothing if no
   /// destination has the key.
   ///
   /// - Throws: a ``SavedNavigationError`` if the text is damaged. In that case, the text is unchanged.

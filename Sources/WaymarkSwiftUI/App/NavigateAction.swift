@@ -3,7 +3,8 @@ public import SwiftUI
 public import Waymark
 
 extension EnvironmentValues {
-  /// Goes to a destination, as in `navigate(Bag())`. Outside a ``NavigatorView`` nothing happens.
+  /// The action that navigates to a destination, as in `navigate(Bag())`. Does nothing outside a
+  /// ``NavigatorView``.
   public var navigate: NavigateAction {
     get { self[NavigateKey.self] }
     set { self[NavigateKey.self] = newValue }
@@ -14,7 +15,7 @@ private struct NavigateKey: EnvironmentKey {
   static var defaultValue: NavigateAction { NavigateAction(nil) }
 }
 
-/// Goes somewhere, from any view.
+/// An action that navigates to a destination from any view.
 ///
 /// ```swift
 /// @Environment(\.navigate) private var navigate
@@ -22,19 +23,20 @@ private struct NavigateKey: EnvironmentKey {
 /// Button("Bag") { navigate(Bag()) }
 /// ```
 ///
-/// It asks and does not wait. For an answer, or to hear what has come of it, use the ``navigator``, or the scope of the screen.
+/// The action does not wait for the request. To receive a result or an outcome, use the ``navigator`` or the
+/// screen's scope.
 public struct NavigateAction: Equatable {
-  /// The window's navigator; `nil` outside a ``NavigatorView``.
+  /// The navigator of the window, or `nil` outside a ``NavigatorView``.
   public let navigator: Navigator?
 
   init(_ navigator: Navigator?) { self.navigator = navigator }
 
-  /// Asks for a destination.
+  /// Dispatches a request to show a destination, by the given route.
   @MainActor public func callAsFunction(_ destination: some Destination, by route: RouteName = .default) {
     navigator?.dispatch(.go(AnyDestination(destination), route))
   }
 
-  /// Goes back one step.
+  /// Dispatches a request to go back one step.
   @MainActor public func back() { navigator?.dispatch(.back) }
 
   public nonisolated static func == (one: NavigateAction, other: NavigateAction) -> Bool {
@@ -42,10 +44,11 @@ public struct NavigateAction: Equatable {
   }
 }
 
-/// A button that goes to a destination.
+/// A button that navigates to a destination.
 ///
 /// ```swift
 /// NavigateLink("Boots", to: Product(id: 42))
+/// NavigateLink(Product(id: 42)) { ProductRow(id: 42) }
 /// ```
 public struct NavigateLink<Label: View>: View {
   private let destination: AnyDestination
@@ -53,11 +56,18 @@ public struct NavigateLink<Label: View>: View {
   private let label: Label
   @Environment(\.navigate) private var navigate
 
-  /// Makes a link with any label.
+  /// Creates a link with a custom label.
   public init(
     to destination: some Destination, by route: RouteName = .default, @ViewBuilder label: () -> Label
   ) {
     (self.destination, self.route, self.label) = (AnyDestination(destination), route, label())
+  }
+
+  /// Creates a link to a value, with a custom label.
+  public init(
+    _ destination: some Destination, by route: RouteName = .default, @ViewBuilder label: () -> Label
+  ) {
+    self.init(to: destination, by: route, label: label)
   }
 
   public var body: some View {
@@ -70,7 +80,15 @@ public struct NavigateLink<Label: View>: View {
 }
 
 extension NavigateLink where Label == Text {
-  /// Makes a link with a title.
+  /// Creates a link with a localized title.
+  public init(
+    _ titleKey: LocalizedStringKey, to destination: some Destination, by route: RouteName = .default
+  ) {
+    self.init(to: destination, by: route) { Text(titleKey) }
+  }
+
+  /// Creates a link with a title that is not localized, such as a name.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, to destination: some Destination, by route: RouteName = .default)
   {
     self.init(to: destination, by: route) { Text(title) }

@@ -12,23 +12,26 @@ extension NavigationApp {
   /// }
   /// ```
   ///
-  /// Routes to containers, such as tabs with a role, can be declared with any screen, see
+  /// To declare a route to a container, such as tabs with a role, add it to any screen with
   /// ``Screen/routes(_:)``.
   ///
-  /// If the routes have faults, the first window shows the list of them instead of its screens. ``open(_:)``
-  /// throws the same error, so that a test can find it.
+  /// If the routes have faults, the first window shows a list of them instead of its screens. In a test, call
+  /// ``open(_:)``, which throws the same error.
   ///
   /// - Parameters:
   ///   - start: the initial state of a window.
   ///   - links: the format of the app's links. By default, links with any scheme are accepted.
-  ///   - interceptors: decide before any screen becomes visible, for example to require a login. To use an
-  ///     interceptor for one route, add `intercepted(by:)` in ``Screen/routes(_:)``.
-  ///   - flows: creates the coordinators of the destinations that start a flow.
-  ///   - middleware: decides about each action before the interceptors do, in this order.
-  ///   - texts: the texts of each new window, such as the title of the back button and messages. Change
-  ///     them later with ``Navigator/texts``.
-  ///   - onFault: called for errors that no caller receives, such as those of `navigate` in a view.
-  ///   - screens: the screens.
+  ///   - interceptors: the interceptors that are asked before any screen becomes visible, for example to
+  ///     require a login. To use an interceptor for one route, add `intercepted(by:)` in
+  ///     ``Screen/routes(_:)``.
+  ///   - flows: the registry that creates the coordinators of destinations that start a flow.
+  ///   - middleware: the middleware that receives each action before the interceptors are asked, in this
+  ///     order.
+  ///   - texts: the texts of each new window, such as messages and the title of the back button. To change
+  ///     them later, set ``Navigator/texts``.
+  ///   - onFault: a closure that receives errors that no caller receives, such as those of `navigate` in a
+  ///     view.
+  ///   - screens: the screens of the app.
   public convenience init(
     start: NodeBlueprint, links: LinkFormat = LinkFormat(), interceptors: [any Interceptor] = [],
     flows: FlowRegistry = FlowRegistry(), middleware: [NavigationMiddleware] = [],
@@ -58,9 +61,9 @@ extension NavigationApp {
   ///
   /// - Parameters:
   ///   - modules: the modules that build the views of the screens.
-  ///   - tab: returns the label of a tab, given the role of its container or the destination of its first
-  ///     screen. If it returns `nil`, the tab has the module's title.
-  ///   - navigator: creates the navigator of a new window.
+  ///   - tab: a closure that returns the label of a tab. It receives the role of the tab's container, or
+  ///     the destination of its first screen. If it returns `nil`, the module's title is used.
+  ///   - navigator: a closure that creates the navigator of a new window.
   public convenience init(
     _ modules: ModuleRegistry<SwiftUIScreen>,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },

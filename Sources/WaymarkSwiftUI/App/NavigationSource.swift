@@ -1,51 +1,59 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 public import Waymark
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
 
 extension View {
-  /// Names a view, so that popovers point at it.
+  /// Names this view as a source for popovers.
   ///
   /// ```swift
   /// Button("Filter") { navigate(Filter()) }.navigationSource(.filter)
   /// Route(to: Filter.self).using(.present(.popover, from: .filter)).from(.current)
   /// ```
   ///
-  /// A popover whose source does not show is a sheet, and so are all popovers on tvOS and watchOS.
+  /// If no view with this name is visible, the popover is shown as a sheet. On tvOS, on watchOS and in
+  /// SwiftUI's containers, all popovers are shown as sheets.
   public func navigationSource(_ anchor: PresentationAnchor) -> some View {
-    modifier(NavigationSource(anchor: anchor))
+    modifier(NavigationSource(name: AnyHashable(anchor)))
+  }
+
+  /// Makes a screen zoom out of this view when it is pushed or presented. Requires iOS 18.
+  ///
+  /// ```swift
+  /// Thumbnail(photo).zoomSource(for: Photo(id: photo.id))
+  /// ```
+  ///
+  /// If the view is not visible, and in SwiftUI's own containers, the default transition is used.
+  public func zoomSource(for destination: some Destination) -> some View {
+    modifier(NavigationSource(name: AnyHashable(AnyDestination(destination))))
   }
 }
 
-/// Presents the popovers of a layer that point at a view.
+/// A modifier that places a small UIKit view behind the modified view. Popovers and zoom transitions start
+/// from it.
 private struct NavigationSource: ViewModifier {
-  let anchor: PresentationAnchor
-  @Environment(\.shownLayer) private var layer
+  let name: AnyHashable
+  #if canImport(UIKit) && !os(watchOS)
+  @Environment(\.screenSurroundings) private var surroundings
 
   func body(content: Content) -> some View {
-    #if os(tvOS) || os(watchOS)
-    content
-    #else
-    if let layer {
-      content
-        .popover(item: Bindable(layer)[dynamicMember: \.[popoverFrom: anchor]]) { LayerView(layer: $0) }
-        .onAppear { layer.sources[anchor, default: 0] += 1 }
-        .onDisappear { layer.sources[anchor, default: 1] -= 1 }
-    } else {
-      content
-    }
-    #endif
+    content.background { if let surroundings { SourceView(name: name, surroundings: surroundings) } }
   }
+  #else
+  func body(content: Content) -> some View { content }
+  #endif
 }
 
-extension EnvironmentValues {
-  /// The layer that a view is in.
-  var shownLayer: ShownLayer? {
-    get { self[ShownLayerKey.self] }
-    set { self[ShownLayerKey.self] = newValue }
-  }
-}
+#if canImport(UIKit) && !os(watchOS)
+private struct SourceView: UIViewRepresentable {
+  let name: AnyHashable
+  let surroundings: ScreenSurroundings
 
-private struct ShownLayerKey: EnvironmentKey {
-  static var defaultValue: ShownLayer? { nil }
+  func makeUIView(context: Context) -> UIView { UIView() }
+
+  func updateUIView(_ uiView: UIView, context: Context) { surroundings.note(uiView, as: name) }
 }
+#endif
 #endif

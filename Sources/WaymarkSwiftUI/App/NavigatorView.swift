@@ -2,81 +2,127 @@
 import Foundation
 public import SwiftUI
 public import Waymark
+#if canImport(UIKit) && !os(watchOS)
+public import WaymarkUIKit
+#endif
 
-/// Shows the navigation of a window.
+/// A view that shows the navigation of a window.
 ///
 /// ```swift
 /// WindowGroup { NavigatorView(shop).opensLinks() }
 /// ```
 ///
-/// With an app, each window has a navigator of its own, which is closed when the window is. With a navigator, there is one window.
+/// A view created with an app opens a navigator for its window, and closes it with the window. A view created
+/// with a navigator always shows that navigator's window. On systems with UIKit, the containers are UIKit's,
+/// and each screen has its own environment: see ``screens(_:)`` and ``containers(_:)``.
 public struct NavigatorView: View {
   @State private var window: ShownWindow
+  private var style = ContainerStyle.automatic
   private var opensAllLinks = false
   private var storageKey: String?
+  private var modify: @MainActor (AnyView) -> AnyView = { $0 }
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Shows a window of an app: a new one for each scene.
-  public init(_ app: NavigationApp) { _window = State(initialValue: ShownWindow(of: app)) }
+  private init(_ window: ShownWindow) { _window = State(initialValue: window) }
+
+  /// Creates a view that shows a window of an app. Each scene shows a new window.
+  public init(_ app: NavigationApp) { self.init(ShownWindow(of: app)) }
 
   #if !os(tvOS) && !os(watchOS)
-  /// Shows a window of an app that may have several, where the system allows that.
+  /// Creates a view for an app with several windows, on systems that support them.
   ///
   /// ```swift
   /// WindowGroup(for: WindowKey.self) { NavigatorView(shop, window: $0) }
   /// ```
   ///
-  /// Requests open windows, as routes say, and code brings them to the front and closes them.
+  /// A request opens a new window if its route declares one. Your code can bring windows to the front and
+  /// close them.
   ///
-  /// - Parameter key: what the system knows the window by, and keeps with it.
+  /// - Parameter key: the key that identifies the window. The system stores it with the scene.
   public init(_ app: NavigationApp, window key: Binding<WindowKey?>) {
-    _window = State(initialValue: ShownWindow(of: app, key: key))
+    self.init(ShownWindow(of: app, key: key))
   }
   #endif
 
-  /// Shows a navigator's window, by a host of its own.
+  /// Creates a view that shows a navigator's window. The view creates the host.
   public init(_ navigator: Navigator, _ modules: ModuleRegistry<SwiftUIScreen>) {
-    let host = SwiftUIHost(modules)
-    _window = State(initialValue: ShownWindow(navigator, on: host, attaches: true))
+    self.init(ShownWindow { (navigator, $0.host(modules)) })
   }
 
-  /// Shows a navigator's window by a host, which you attach to it.
+  /// Creates a view that shows a navigator's window with SwiftUI's containers. Attach the host to the
+  /// navigator yourself.
   public init(_ navigator: Navigator, on host: SwiftUIHost) {
-    _window = State(initialValue: ShownWindow(navigator, on: host, attaches: false))
+    self.init(ShownWindow(attaches: false) { _ in (navigator, host) })
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+  /// Creates a view that shows a navigator's window with UIKit's containers. Attach the host to the navigator
+  /// yourself. Create the host from modules alone, without a window.
+  public init(_ navigator: Navigator, on host: UIKitHost) {
+    self.init(ShownWindow(attaches: false) { _ in (navigator, host) })
+  }
+  #endif
 
   init(previewing view: AnyView, in app: NavigationApp) {
-    _window = State(initialValue: ShownWindow { try ShownWindow.previewing(view, in: app) })
+    self.init(ShownWindow { try ShownWindow.previewing(view, in: app, $0) })
   }
 
-  /// Opens the links that reach the window, and the pages of the web that the app stands for. Leave it out where the window is a part of
-  /// an app that opens links itself.
+  /// Opens links that the system sends to the window, including universal links. Omit this modifier if the
+  /// app opens links itself.
   public func opensLinks() -> NavigatorView {
     var view = self
     view.opensAllLinks = true
     return view
   }
 
-  /// Keeps the navigation with the scene when the user leaves the app, and goes on with it when the scene comes back. A link by which the
-  /// app is started is opened over that.
+  /// Saves the navigation with the scene when the scene is no longer active, and restores it with the scene.
+  /// If a link launched the app, the link is opened after the restoration.
   ///
-  /// The system decides how long it keeps a scene. Where it must not be lost, save it with a `NavigationFile`.
+  /// The system decides how long it keeps a scene. If the navigation must not be lost, save it with a
+  /// `NavigationFile`.
   ///
-  /// - Parameter name: tells it from other windows in the scene.
+  /// - Parameter name: a name that no other window of the scene uses.
   public func restores(_ name: String) -> NavigatorView {
     var view = self
     view.storageKey = "waymark.\(name)"
     return view
   }
 
+  /// Sets the kind of containers. By default, they are UIKit's on systems with UIKit. Changes have no effect
+  /// once the window is open.
+  public func containers(_ style: ContainerStyle) -> NavigatorView {
+    var view = self
+    view.style = style
+    return view
+  }
+
+  /// Adds objects and values to the environment of each screen.
+  ///
+  /// ```swift
+  /// NavigatorView(shop).screens { $0.environment(cart).tint(.orange) }
+  /// ```
+  ///
+  /// In UIKit's containers, a screen does not inherit the environment of the views around the window, because
+  /// it contains the state of another stack and another presentation. The screen has only the scene phase,
+  /// the `openURL` action, the locale and the values that you add here. Visible screens are updated when the
+  /// added values change.
+  public func screens(
+    @ViewBuilder _ modify: @escaping @MainActor (AnyView) -> some View
+  ) -> NavigatorView {
+    var view = self
+    view.modify = { AnyView(modify($0)) }
+    return view
+  }
+
   public var body: some View {
-    switch window.opened {
+    switch window.opened(style) {
     case .success(let shown):
       kept(shown)
         #if !os(tvOS) && !os(watchOS)
       .modifier(WindowActionsReader(window: window))
         #endif
         .environment(\.navigate, NavigateAction(shown.navigator))
+        .onAppear { window.keepKey() }
         .onChange(of: scenePhase, initial: true) { _, new in if new == .active { window.noteFront() } }
     case .failure(let error): Text("\(error)")
     }
@@ -84,66 +130,60 @@ public struct NavigatorView: View {
 
   @ViewBuilder private func kept(_ shown: ShownWindow.Opened) -> some View {
     if let storageKey {
-      KeptView(window: window, key: storageKey) { linked(shown) }
+      KeptView(window: window, key: storageKey) { linked(hosted(shown, attaches: $0)) }
     } else {
-      linked(shown).task { await window.attach() }
+      linked(hosted(shown, attaches: true))
     }
   }
 
-  @ViewBuilder private func linked(_ shown: ShownWindow.Opened) -> some View {
+  @ViewBuilder private func linked(_ content: some View) -> some View {
     if opensAllLinks {
-      HostView(host: shown.host)
-        .onOpenURL { window.open($0.absoluteString) }
+      content.onOpenURL { window.open($0.absoluteString) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
           if let link = activity.webpageURL { window.open(link.absoluteString) }
         }
     } else {
-      HostView(host: shown.host)
+      content
+    }
+  }
+
+  /// Returns a view with the window's containers.
+  ///
+  /// - Parameter attaches: whether the host is attached immediately.
+  private func hosted(_ shown: ShownWindow.Opened, attaches: Bool) -> some View {
+    ZStack {
+      shown.host.view(attaching: attaches ? window : nil, modify)
+      if let failure = window.failure { FailureView(text: failure.description) }
     }
   }
 }
 
-/// A window whose navigation is kept with the scene.
+/// A view of a window whose navigation is saved with the scene.
 private struct KeptView<Content: View>: View {
   let window: ShownWindow
   @SceneStorage private var saved: String
-  private let content: Content
+  private let content: (_ attaches: Bool) -> Content
   @Environment(\.scenePhase) private var scenePhase
 
-  init(window: ShownWindow, key: String, @ViewBuilder content: () -> Content) {
-    (self.window, self.content) = (window, content())
+  init(window: ShownWindow, key: String, @ViewBuilder content: @escaping (Bool) -> Content) {
+    (self.window, self.content) = (window, content)
     _saved = SceneStorage(wrappedValue: "", key)
   }
 
   var body: some View {
-    content
+    content(saved.isEmpty)
       .task { await start() }
       .onChange(of: scenePhase) { _, new in if new != .active { saved = window.saved ?? saved } }
   }
 
-  /// What is kept is put away until it shows: if the app dies of it, it starts afresh the next time.
+  /// Restores the saved navigation and attaches the host. The saved text is empty until the window is
+  /// attached. If the navigation crashes the app, the next launch therefore starts without it.
   private func start() async {
     guard !window.hasStarted else { return }
     let kept = saved
     saved = ""
     await window.attach(goingOnWith: kept)
     saved = kept
-  }
-}
-
-/// What a host shows.
-struct HostView: View {
-  let host: SwiftUIHost
-  @Environment(\.horizontalSizeClass) private var sizeClass
-
-  var body: some View {
-    // A stack of nothing appears, and a group of nothing does not.
-    ZStack {
-      if let base = host.base { LayerView(layer: base) }
-      if let failure = host.failure { FailureView(text: failure.description) }
-    }
-    .onAppear { host.isOnScreen = true }
-    .onChange(of: sizeClass, initial: true) { _, new in host.change(columns: new == .compact ? 1 : .max) }
   }
 }
 #endif

@@ -2,21 +2,21 @@
 public import SwiftUI
 public import Waymark
 
-/// One screen of an app: its views, and how to get there.
+/// A screen of an app with its views and routes.
 ///
 /// ```swift
 /// Screen(Bag.self) { _ in BagView() }.tab("Bag", systemImage: "bag")
 /// Screen(Product.self, link: "/products/{id}", model: ProductModel.init) { ProductView(model: $0) }
 /// ```
 ///
-/// Where the screen is already, as the root of a tab is, it is brought to the front. Else it is pushed on the stack in front, unless
-/// ``routes(_:)`` says otherwise.
+/// If the screen already exists, for example as the root of a tab, a request brings it to the front.
+/// Otherwise, the request pushes it on the frontmost stack, unless ``routes(_:)`` declares another route.
 @MainActor
 public struct Screen {
   let module: ScreenModule<SwiftUIScreen>
   let destination: ObjectIdentifier
   private(set) var routes: RouteList
-  /// The fault of a link that the routes do not take.
+  /// The fault to report if the screen's link does not match its routes.
   private(set) var linkFault: MapFault?
   private let link: ScreenLink?
   private(set) var tab: TabLabel?
@@ -24,10 +24,13 @@ public struct Screen {
   /// Declares a screen without a model.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - link: the pattern of its link, such as `"/products/{id}"`; without one, no link leads there.
-  ///   - title: what a screen is called as long as its views have not been made, such as on the button that leads back to it.
-  ///   - content: makes the views, also when the screen gets another destination.
+  ///   - destination: the type of the screen's destinations.
+  ///   - link: the pattern of the screen's link, such as `"/products/{id}"`, or `nil` for a screen without
+  ///     a link.
+  ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
+  ///     example for the back button.
+  ///   - content: a closure that creates the views. It is called again whenever the screen receives another
+  ///     destination.
   public init<D: Destination, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (D) -> Content
@@ -37,16 +40,16 @@ public struct Screen {
       ScreenModule(destination, title: title, content: content))
   }
 
-  /// Declares a screen with a model, which is made once, and lives as long as the screen.
+  /// Declares a screen with a model. The model is created once and lives as long as the screen.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - link: the pattern of its link; without one, no link leads there.
-  ///   - title: what a screen is called as long as its views have not been made.
-  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
-  ///   - update: gives the model a new value of the destination, when a request finds the screen and has another value for it.
-  ///     Afterwards `content` makes the views again. By default nothing happens.
-  ///   - content: makes the views.
+  ///   - destination: the type of the screen's destinations.
+  ///   - link: the pattern of the screen's links, or `nil` if the screen has none.
+  ///   - title: the title of a screen whose views have not been created yet.
+  ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the model, when a request finds an existing
+  ///     screen. Afterwards, `content` creates the views again. By default, it does nothing.
+  ///   - content: a closure that creates the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D) throws -> Model,
@@ -60,15 +63,17 @@ public struct Screen {
         content: content))
   }
 
-  /// Declares a screen with a model that uses the screen's scope: to answer, to guard, to hear when it shows.
+  /// Declares a screen whose model uses the screen's scope, for example to finish with a result, to set a
+  /// leave guard, or to be notified when the screen appears.
   ///
   /// - Parameters:
-  ///   - destination: the type of the destinations that it shows.
-  ///   - link: the pattern of its link; without one, no link leads there.
-  ///   - title: what a screen is called as long as its views have not been made.
-  ///   - model: makes the model. What it throws ends the navigation before anything has changed.
-  ///   - update: gives the model a new value of the destination, as for a model without the scope. By default nothing happens.
-  ///   - content: makes the views.
+  ///   - destination: the type of the screen's destinations.
+  ///   - link: the pattern of the screen's links, or `nil` if the screen has none.
+  ///   - title: the title of a screen whose views have not been created yet.
+  ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
+  ///   - update: a closure that passes a changed destination to the model, when a request finds an existing
+  ///     screen. Afterwards, `content` creates the views again. By default, it does nothing.
+  ///   - content: a closure that creates the views.
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
     _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
@@ -93,15 +98,15 @@ public struct Screen {
 
   private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
 
-  /// Says how to get to the screen, in place of pushing it on the stack in front.
+  /// Replaces the default route, which pushes the screen on the frontmost stack.
   ///
   /// ```swift
   /// Screen(SignIn.self, link: "/sign-in") { _ in SignInView() }
   ///   .routes { Route(to: SignIn.self).using(.present(.sheet)).from(.current) }
   /// ```
   ///
-  /// The screen's link leads along the route, of several along the one without a name. If there is no such route, or if it has
-  /// another link, the map has a fault.
+  /// The screen's link uses this route. If there are several routes to the screen, it uses the one without a
+  /// name. If there is no such route, or if that route has another link, the map has a fault.
   public func routes(@RouteBuilder _ routes: () -> RouteList) -> Screen {
     var screen = self
     var list = routes()
@@ -110,27 +115,20 @@ public struct Screen {
     return screen
   }
 
-  /// Says what a tab with the screen at its root is called, and which symbol it has.
-  public func tab(_ title: String, systemImage: String) -> Screen {
+  /// Sets the localized title and the symbol of a tab with this screen at its root.
+  public func tab(_ title: LocalizedStringResource, systemImage: String) -> Screen {
+    tab(String(localized: title), systemImage: systemImage)
+  }
+
+  /// Sets the title and the symbol of a tab with this screen at its root. The title is not localized.
+  @_disfavoredOverload
+  public func tab(_ title: some StringProtocol, systemImage: String) -> Screen {
     var screen = self
-    screen.tab = TabLabel(title: title, systemImage: systemImage)
+    screen.tab = TabLabel(title: String(title), systemImage: systemImage)
     return screen
   }
 }
 
-/// What the bar shows of a tab.
-public struct TabLabel: Hashable, Sendable {
-  /// What it is called.
-  public var title: String
-  /// The name of a system symbol; `nil` for none.
-  public var systemImage: String?
-
-  /// Describes a tab.
-  public init(title: String, systemImage: String? = nil) {
-    (self.title, self.systemImage) = (title, systemImage)
-  }
-}
-
-/// Collects the screens of an app. `if` and `for` work in it.
+/// Builds the list of an app's screens. Supports `if` and `for`.
 public typealias ScreenBuilder = ListBuilder<Screen>
 #endif

@@ -1,46 +1,46 @@
 #if canImport(SwiftUI)
 import Foundation
+import Observation
 import SwiftUI
 import Waymark
 import WaymarkSaving
 
-/// A window as long as SwiftUI shows it: opened when its views are first evaluated, and closed when they go.
-@MainActor
+/// A window that SwiftUI shows. It is opened when its views are first evaluated, and closed when they are
+/// removed.
+@Observable @MainActor
 final class ShownWindow {
-  typealias Opened = (navigator: Navigator, host: SwiftUIHost)
+  typealias Opened = (navigator: Navigator, host: any ViewHost)
 
-  private(set) lazy var opened: Result<Opened, any Error> = open()
-  /// Whether it has been begun to show the window.
-  private(set) var hasStarted = false
-  private var isReady = false
-  /// The link by which the app was started.
-  private var linkAtStart: String?
-  private let make: @MainActor () throws -> Opened
-  private let attaches: Bool
-  /// The app that the window is one of; `nil` if its navigator was made elsewhere.
-  private let app: NavigationApp?
-  private var close: (@MainActor @Sendable () -> Void)?
-  /// What the system knows the window by, if it has been told to keep that.
-  private let key: Binding<WindowKey?>?
-  /// Whether the system can be asked for further windows.
+  /// The error of the window's first screens, or `nil` if they could be built.
+  private(set) var failure: BuildFailure?
+  @ObservationIgnored private var result: Result<Opened, any Error>?
+  /// Whether the host has been attached, or is about to be.
+  @ObservationIgnored private(set) var hasStarted = false
+  @ObservationIgnored private var isReady = false
+  /// The link with which the app was launched.
+  @ObservationIgnored private var linkAtStart: String?
+  @ObservationIgnored private let make: @MainActor (ContainerStyle) throws -> Opened
+  @ObservationIgnored private let attaches: Bool
+  /// The app that the window belongs to, or `nil` if the caller created the navigator.
+  @ObservationIgnored private let app: NavigationApp?
+  @ObservationIgnored private var close: (@MainActor @Sendable () -> Void)?
+  /// The system's key for the window, if there is one.
+  @ObservationIgnored private let key: Binding<WindowKey?>?
+  /// Whether the system can open more windows of the app.
   var isOneOfSeveral: Bool { key != nil }
 
   init(of app: NavigationApp, key: Binding<WindowKey?>? = nil) {
     (self.app, attaches, self.key) = (app, true, key)
-    make = {
+    make = { style in
       guard let kit = app.swiftUI else { throw MissingScreens() }
-      return (try app.open(key?.wrappedValue), kit.makeHost())
+      return (try app.open(key?.wrappedValue), style.host(kit.modules, tab: kit.tab))
     }
   }
 
-  init(_ make: @escaping @MainActor () throws -> Opened) {
-    (app, attaches, key, self.make) = (nil, true, nil, make)
-  }
-
-  /// - Parameter attaches: whether the host is attached here, or by whoever made it.
-  init(_ navigator: Navigator, on host: SwiftUIHost, attaches: Bool) {
-    (app, self.attaches, key) = (nil, attaches, nil)
-    make = { (navigator, host) }
+  /// - Parameter attaches: whether this object attaches the host. If not, the code that created the host does
+  ///   so.
+  init(attaches: Bool = true, _ make: @escaping @MainActor (ContainerStyle) throws -> Opened) {
+    (app, key, self.attaches, self.make) = (nil, nil, attaches, make)
   }
 
   deinit {
@@ -48,26 +48,47 @@ final class ShownWindow {
     Task { await close() }
   }
 
-  private func open() -> Result<Opened, any Error> {
-    let opened = Result(catching: make)
+  /// Opens the window if it is not open yet. The style of its containers cannot change afterwards.
+  func opened(_ style: ContainerStyle) -> Result<Opened, any Error> {
+    if let result { return result }
+    let opened = Result { try make(style) }
+    result = opened
     if let app, case .success(let shown) = opened { close = { app.close(shown.navigator) } }
     return opened
   }
 
-  /// Has the host show the window, once it goes on with what was kept. Nothing happens if it does so already.
-  func attach(goingOnWith kept: String = "") async {
-    guard attaches, !hasStarted, case .success(let shown) = opened else { return }
+  private var shown: Opened? { try? result?.get() }
+
+  /// Attaches the host and shows the window, within this call if possible. Does nothing if attaching has
+  /// already started.
+  func attach() {
+    guard attaches, !hasStarted, let shown else { return }
     hasStarted = true
-    if !kept.isEmpty { await restore(kept, in: shown) }
+    finishAttaching(shown)
+  }
+
+  /// Restores the saved navigation, then attaches the host. Does nothing if attaching has already started.
+  func attach(goingOnWith kept: String) async {
+    guard attaches, !hasStarted, let shown else { return }
+    hasStarted = true
+    await restore(kept, in: shown)
+    finishAttaching(shown)
+  }
+
+  private func finishAttaching(_ shown: Opened) {
     if let link = linkAtStart { shown.navigator.dispatch(.open(link)) }
-    if let key, key.wrappedValue == nil { key.wrappedValue = shown.navigator.key }
     do {
-      try await shown.navigator.attach(shown.host)
+      try shown.navigator.attachAtOnce(shown.host)
     } catch {
-      shown.host.failure = error
+      failure = error
     }
-    app?.swiftUI?.noteShown(shown.navigator, shown.host.failure)
+    app?.swiftUI?.noteShown(shown.navigator, failure)
     isReady = true
+  }
+
+  /// Passes the window's key to the system, which stores it.
+  func keepKey() {
+    if let key, key.wrappedValue == nil, let shown { key.wrappedValue = shown.navigator.key }
   }
 
   private func restore(_ kept: String, in shown: Opened) async {
@@ -76,36 +97,36 @@ final class ShownWindow {
       let saved = try SavedNavigation(json: Data(kept.utf8), types: types)
       await shown.navigator.withoutAnimation { await shown.navigator.restore(saved) }
     } catch {
-      shown.host.onFault(.unreadable("\(error)"))
+      shown.navigator.reportUnreadable("\(error)")
     }
   }
 
-  /// The navigation, to be kept; `nil` as long as it has not started, and where it is too large.
+  /// The navigation to save, or `nil` if the window is not attached yet or the navigation is too large.
   var saved: String? {
-    guard isReady, case .success(let shown) = opened else { return nil }
+    guard isReady, let shown else { return nil }
     let state = shown.navigator.state
     shown.navigator.reportMissingTypes(in: state)
     return (try? SavedNavigation(state).json()).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Opens a link: after what was kept, if the window has not started yet.
+  /// Opens a link. If the host has not been attached yet, the link is opened after restoration.
   func open(_ link: String) {
     guard hasStarted || !attaches else { return linkAtStart = link }
-    if case .success(let shown) = opened { shown.navigator.dispatch(.open(link)) }
+    shown?.navigator.dispatch(.open(link))
   }
 
-  /// Remembers how this window's views open and close windows.
+  /// Stores the actions with which this window's views open and close windows.
   func note(_ actions: WindowActions) {
-    if case .success(let shown) = opened { app?.swiftUI?.note(actions, of: shown.navigator) }
+    if let shown { app?.swiftUI?.note(actions, of: shown.navigator) }
   }
 
-  /// Takes note that the user has turned to the window.
+  /// Records that the window is in front.
   func noteFront() {
-    if let app, case .success(let shown) = opened { app.noteFront(shown.navigator) }
+    if let app, let shown { app.noteFront(shown.navigator) }
   }
 }
 
-/// A `NavigationApp` without screens for SwiftUI.
+/// The error for a `NavigationApp` that declares no SwiftUI screens.
 struct MissingScreens: Error, CustomStringConvertible {
   var description: String {
     "this app has no screens: make it by NavigationApp(start:) or NavigationApp(_:tab:navigator:)"

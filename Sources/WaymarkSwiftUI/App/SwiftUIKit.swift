@@ -2,46 +2,34 @@
 import SwiftUI
 import Waymark
 
-/// How the views of an app are made, and how its windows are opened.
+/// The screen modules and tab labels of a SwiftUI app. Opens and closes the windows of the app.
 @MainActor
 final class SwiftUIKit: WindowPresenter {
   let modules: ModuleRegistry<SwiftUIScreen>
   let tab: @MainActor (AnyDestination) -> TabLabel?
-  /// How long the system may take to show a window.
+  /// The time after which the host stops waiting for the system to show a window.
   private let timeLimit = Duration.seconds(30)
-  private let list = WaitingList(clock: ContinuousClock())
+  private let pending = PendingWindows(clock: ContinuousClock())
   private var actions: [WindowKey: WindowActions] = [:]
-  /// What has come of windows that were asked for.
-  private var results: [WindowKey: Result<Void, BuildFailure>] = [:]
-  private var asked: Set<WindowKey> = []
 
   init(modules: ModuleRegistry<SwiftUIScreen>, tab: @escaping @MainActor (AnyDestination) -> TabLabel?) {
     (self.modules, self.tab) = (modules, tab)
   }
 
-  func makeHost() -> SwiftUIHost { SwiftUIHost(modules, tab: tab) }
-
-  /// Remembers how a window's views open and close windows.
+  /// Stores the actions with which a window's views open and close windows.
   func note(_ actions: WindowActions, of window: Navigator) { self.actions[window.key] = actions }
 
-  /// Ends the wait for a window that was asked for: it shows, or could not be shown.
+  /// Records that a requested window is visible or has failed, and resumes the code that waits for it.
   func noteShown(_ window: Navigator, _ failure: BuildFailure?) {
-    guard asked.contains(window.key) else { return }
-    results[window.key] = failure.map { .failure($0) } ?? .success(())
-    list.look()
+    pending.end(window.key, failure)
   }
 
   func canOpenWindow(for asked: Navigator?) -> Bool { opener(for: asked) != nil }
 
   func open(_ window: Navigator, for asked: Navigator?) async throws {
     guard let opener = opener(for: asked) else { throw WindowError.noWindow }
-    let key = window.key
-    self.asked.insert(key)
-    defer { (self.asked, results[key]) = (self.asked.subtracting([key]), nil) }
-    opener.open(key)
-    _ = await list.wait(atMost: timeLimit) { self.results[key] != nil }
-    guard let result = results[key] else { throw WindowError.noWindow }
-    try result.get()
+    let isShown = try await pending.wait(for: window.key, atMost: timeLimit) { opener.open(window.key) }
+    if !isShown { throw WindowError.noWindow }
   }
 
   private func opener(for asked: Navigator?) -> WindowActions? {
@@ -53,14 +41,14 @@ final class SwiftUIKit: WindowPresenter {
   func close(_ window: Navigator) { actions.removeValue(forKey: window.key)?.close(window.key) }
 }
 
-/// Opens and closes windows, by the actions that a window's views have.
+/// The actions that open and close windows, from the environment of a window's views.
 struct WindowActions {
   let open: @MainActor (WindowKey) -> Void
   let close: @MainActor (WindowKey) -> Void
 }
 
 #if !os(tvOS) && !os(watchOS)
-/// Reads the actions that open and close windows from the environment.
+/// A modifier that reads the actions for opening and closing windows from the environment.
 struct WindowActionsReader: ViewModifier {
   let window: ShownWindow
   @Environment(\.openWindow) private var open

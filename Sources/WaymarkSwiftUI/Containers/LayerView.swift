@@ -2,114 +2,114 @@
 import SwiftUI
 import Waymark
 
-/// A layer with what it presents. Whatever the layer shows, what presents stays.
+/// The view of a host for SwiftUI's containers.
+struct ContainersView: View {
+  let host: SwiftUIHost
+  /// The window to attach immediately, or `nil` if other code attaches the host.
+  let window: ShownWindow?
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    window?.attach()
+    let base = host.shown.layers.first?.identity
+    // An empty `ZStack` receives `onAppear`, and an empty `Group` does not.
+    return ZStack { if let base { LayerView(id: base, host: host).id(base) } }
+      .onAppear { host.isOnScreen = true }
+      .onDisappear { host.isOnScreen = false }
+      .onChange(of: sizeClass, initial: true) { _, new in host.change(columns: new == .compact ? 1 : .max) }
+  }
+}
+
+/// A view of a layer and of the layers presented over it. The presentation modifiers stay in place when the
+/// layer's root changes.
 struct LayerView: View {
-  @Bindable var layer: ShownLayer
+  let id: ShownIdentity
+  let host: SwiftUIHost
+  @State private var layer = Last<HostTree.Item>()
+  @State private var dialog = Last<ShownDialog>()
 
   var body: some View {
-    Group { NodeView(node: layer.root).id(layer.root.id) }
-      .probed(as: layer)
-      .sheet(item: $layer.sheet) { LayerView(layer: $0) }
+    let root = layer.value(now: host.shown[id])?.children.first?.identity
+    let dialog = dialog.value(now: host.shown.layer(above: id)?.dialog(in: host.views))
+    ZStack { if let root { NodeView(id: root, host: host).id(root) } }
+      .sheet(item: host.presented(over: id, as: .sheet)) { LayerView(id: $0.id, host: host) }
       #if !os(macOS)
-    .fullScreenCover(item: $layer.cover) { LayerView(layer: $0) }
+    .fullScreenCover(item: host.presented(over: id, as: .cover)) { LayerView(id: $0.id, host: host) }
       #endif
-      .alert(layer.alert?.dialog.title ?? "", isPresented: $layer.showsAlert, presenting: layer.alert) {
-        $0.buttons
-      } message: {
-        $0.message
-      }
-      .interactiveDismissDisabled(isGuarded)
-      .environment(\.shownLayer, layer)
+      .alert(
+        dialog?.dialog.title ?? "", isPresented: host.showsAlert(over: id), presenting: dialog,
+        actions: \.buttons, message: \.message)
   }
-
-  /// Whether a screen in here has to be asked before the user pulls the layer down.
-  private var isGuarded: Bool { layer.host?.isGuarded(layer) ?? false }
 }
 
-/// A screen, or a container with all that is in it.
+/// A view of a screen, or of a container with its descendants.
 struct NodeView: View {
-  let node: ShownNode
+  let id: ShownIdentity
+  let host: SwiftUIHost
+  @State private var item = Last<HostTree.Item>()
 
   var body: some View {
-    switch node.content {
-    case .screen(let view, _): ScreenView(node: node, view: view)
-    case .container(let container): ContainerView(node: node, container: container)
-    case .foreign: EmptyView()
+    if let item = item.value(now: host.shown[id]) {
+      if let screen = item.screen {
+        ScreenView(screen.id, host: host)
+      } else if let container = item.container {
+        switch container.layout {
+        case .stack: StackView(item: item, host: host)
+        case .one: TabsView(item: item, host: host)
+        case .columns where container.isSplit: SplitView(item: item, host: host)
+        case .columns, .all: PanesView(item: item, host: host)
+        }
+      }
     }
   }
 }
 
-struct ContainerView: View {
-  let node: ShownNode
-  let container: ContainerValue
+/// The last known value. A view continues to show it while it disappears.
+@MainActor
+final class Last<Value> {
+  private var value: Value?
 
-  var body: some View {
-    switch container.layout {
-    case .stack: StackView(node: node)
-    case .one: TabsView(node: node)
-    case .columns where container.isSplit: SplitView(node: node)
-    case .columns, .all: PanesView(node: node, layout: container.layout)
-    }
+  /// Returns the given value, or the last known value if it is `nil`.
+  func value(now: Value?) -> Value? {
+    value = now ?? value
+    return value
   }
 }
 
-/// A screen with the probe that tells when it has come.
+/// A screen's view. It reports to the host when it appears and disappears.
 struct ScreenView: View {
-  let node: ShownNode
-  let view: AnyView
+  let id: NodeID
+  private let host: SwiftUIHost
+  @State private var screen: ShownScreen
+  @Environment(\.screenModifier) private var modify
+
+  init(_ id: NodeID, host: SwiftUIHost) {
+    (self.id, self.host) = (id, host)
+    _screen = State(initialValue: host.screen(id))
+  }
 
   var body: some View {
-    if let host = node.host { view.probed(as: node.id, by: host.motion) }
-  }
-}
-
-extension View {
-  fileprivate func probed(as layer: ShownLayer) -> some View {
-    #if canImport(UIKit) && !os(watchOS)
-    background { LayerProbe(layer: layer) }
-    #else
-    self
-    #endif
-  }
-
-  /// Tells when a screen has come and gone: by a controller where there is UIKit, else by what SwiftUI says.
-  fileprivate func probed(as screen: ShownIdentity, by motion: ScreenMotion) -> some View {
-    #if canImport(UIKit) && !os(watchOS)
-    background { ScreenProbe(screen: screen, motion: motion) }
-    #else
-    modifier(AppearanceProbe(screen: screen, motion: motion))
-    #endif
-  }
-}
-
-#if !canImport(UIKit) || os(watchOS)
-/// Tells when a screen has come and gone, as far as SwiftUI says.
-struct AppearanceProbe: ViewModifier {
-  let screen: ShownIdentity
-  let motion: ScreenMotion
-  @State private var token = Token()
-
-  private final class Token {}
-
-  func body(content: Content) -> some View {
-    content
-      .onAppear { motion.appeared(screen, by: ObjectIdentifier(token)) }
-      .onDisappear { motion.disappeared(screen, by: ObjectIdentifier(token)) }
-  }
-}
-#endif
-
-/// Stands in for a screen that could not be made or was refused.
-struct FailureView: View {
-  let text: String
-  var retryTitle = HostTexts().tryAgain
-  var retry: (@MainActor @Sendable () -> Void)?
-
-  var body: some View {
-    VStack {
-      Text(text)
-      if let retry { Button(retryTitle, action: retry) }
+    ZStack {
+      if let failure = screen.failure {
+        failure
+      } else if let content = screen.content {
+        modify(content.view).id(ObjectIdentifier(content))
+      }
     }
+    .onAppear { host.appeared(id) }
+    .onDisappear { [host, id] in host.disappeared(id) }
   }
+}
+
+extension EnvironmentValues {
+  /// A closure that adds objects and values to the environment of a screen.
+  var screenModifier: @MainActor (AnyView) -> AnyView {
+    get { self[ModifierKey.self] }
+    set { self[ModifierKey.self] = newValue }
+  }
+}
+
+private struct ModifierKey: EnvironmentKey {
+  static var defaultValue: @MainActor (AnyView) -> AnyView { { $0 } }
 }
 #endif

@@ -103,7 +103,7 @@ public struct ScenarioStep: Sendable {
     ScenarioStep(deed: .closing, outcome: .arrived, picture: picture, operations: nil)
   }
 
-  /// Creates a step that relaunches the app and restores the saved state. All other data of the earlier
+  /// Creates a step that relaunches the app and restores the saved state. All other data from the previous
   /// launch is lost.
   public static func restart(shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .restarting(AppUpdate()), outcome: .arrived, picture: picture, operations: nil)

@@ -9,7 +9,7 @@ extension ShownPicture {
   /// A copy of the picture without the top layer. The base layer is never removed.
   public var withoutTop: ShownPicture { keeping(max(layers.count - 1, 1)) }
 
-  /// Returns a copy of the picture that has a new layer on top.
+  /// Returns a copy of the picture with a new layer on top.
   public func presenting(_ style: PresentationStyle, _ root: ShownShape) -> ShownPicture {
     changed { $0.append(Layer(style: style, root: root)) }
   }

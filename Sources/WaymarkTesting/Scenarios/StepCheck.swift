@@ -122,7 +122,7 @@ struct StepCheck {
     return ["expected it to end \(expected), but it ended: \(actual)"]
   }
 
-  /// Returns descriptions of the problems that must not occur after any step.
+  /// Checks the conditions that must hold after every step, and returns a description of each violation.
   private func complaints(aboutPicture expected: ShownPicture) async -> [String] {
     let snapshot = await host.snapshot
     let (picture, state) = (ShownPicture(snapshot) { host.value(of: $0) }, navigator.state)

@@ -54,7 +54,7 @@ public struct VerificationReport: Sendable {
   var wasBrokenOff: Bool { wasCancelled || !limits.isSubset(of: [.screens, .layers]) }
 }
 
-/// A bound that a verification can reach.
+/// A limit that can stop a verification.
 public enum VerificationLimit: String, Hashable, Sendable, CaseIterable {
   /// The bound on the number of states, ``VerificationBounds/states``.
   case states

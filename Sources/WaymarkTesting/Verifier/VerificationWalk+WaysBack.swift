@@ -6,7 +6,7 @@ struct WayBack: Hashable {
   let state: Int
   /// The number of the state that the check expects to be restored, or `nil` if it expects none.
   var restored: Int?
-  /// The index of the trial that the check repeats, or `nil` if it repeats none.
+  /// The index of the trial to repeat, or `nil` if no trial is repeated.
   var trial: Int?
 }
 

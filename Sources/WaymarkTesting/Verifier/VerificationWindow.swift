@@ -1,6 +1,6 @@
 import Waymark
 
-/// A state of the walk, and the tree and layout traits of the host that shows the state.
+/// A state that the verification visited, with the tree and layout traits of its host.
 struct VerifiedState {
   let state: NavigationState
   let tree: HostTree

@@ -2,16 +2,17 @@
 public import UIKit
 import Waymark
 
-/// Shows a split, its columns side by side, or one of them where there is no room.
+/// A split view controller that shows a split. If there is enough room, its columns are side by side.
+/// Otherwise only one column is visible.
 ///
-/// It is its own `delegate`; a subclass that overrides a method of that calls `super`.
+/// The controller is its own `delegate`. If a subclass overrides a delegate method, it must call `super`.
 open class SplitController: UISplitViewController, UISplitViewControllerDelegate {
-  /// The columns that the split has in the state, in order.
+  /// The columns of the split, in the same order as in the state.
   private(set) var columns: [SplitColumnPlace] = []
-  /// The column that was last told to be in front.
+  /// The column that a request selected last.
   private var chosen: UISplitViewController.Column?
 
-  /// Says which columns there are. They stay the same as long as the split does.
+  /// Sets the columns. Called once, because the columns of a split do not change.
   func set(_ columns: [SplitColumnPlace]) { self.columns = columns }
 
   func place(of id: NodeID) -> SplitColumnPlace? { columns.first { $0.id == id } }
@@ -38,17 +39,18 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     return proposed
   }
 
-  /// Fills a column, or empties it.
+  /// Sets the content of a column. If `controller` is `nil`, the column becomes empty.
   func fill(_ place: SplitColumnPlace, with controller: UIViewController?) {
     let selected = selected
     setViewController(controller, for: place.column)
     bringForward(selected)
   }
 
-  /// What is in a column.
+  /// Returns the content of a column, or `nil` if the column is empty.
   func content(of place: SplitColumnPlace) -> UIViewController? { viewController(for: place.column) }
 
-  /// Whether a controller is what UIKit shows of one of the columns: its content, or a stack around that.
+  /// Returns whether a controller is the content of a column, or a navigation controller whose root is that
+  /// content.
   func isColumn(_ controller: UIViewController) -> Bool {
     let first = (controller as? UINavigationController)?.viewControllers.first
     return columns.contains { place in
@@ -56,10 +58,10 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     }
   }
 
-  /// Changes a stack while the columns that lie on it in a collapsed split are off it, and puts them back.
+  /// Runs a closure that changes a stack of a collapsed split. The columns that UIKit has pushed onto the
+  /// stack are removed before the call, and put back afterwards.
   ///
-  /// UIKit puts such columns among the stack's controllers, and does not say what comes of it if an app hands them back
-  /// to `setViewControllers`.
+  /// UIKit does not document the effect of passing such columns to `setViewControllers`.
   func withoutColumns(on stack: StackController, _ change: () -> Void) {
     let lying = columns.filter { lies($0, on: stack) }
     UIView.performWithoutAnimation {
@@ -69,7 +71,8 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     }
   }
 
-  /// Whether UIKit has put a column on another column's stack.
+  /// Returns whether UIKit has pushed the content of a column onto this stack, which belongs to another
+  /// column.
   private func lies(_ place: SplitColumnPlace, on stack: StackController) -> Bool {
     guard let content = content(of: place), content !== stack else { return false }
     return stack.viewControllers.contains { child in
@@ -77,51 +80,63 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     }
   }
 
-  /// Selects a column, and brings it to the front unless it is empty.
+  /// Selects a column and, in a collapsed split, brings it to the front. If the column is empty, the nearest
+  /// filled column is brought to the front.
   func choose(_ place: SplitColumnPlace) {
     chosen = place.column
     bringForward(place)
   }
 
-  /// Has what is in front show if a column is selected, when there is room for one.
+  /// Brings a column of a collapsed split to the front. If the column is empty, brings the nearest filled
+  /// column to the front. Does nothing if the split is not collapsed.
   private func bringForward(_ selected: SplitColumnPlace?) {
     if isCollapsed, let place = shown(for: selected), !isOnTop(place) { show(place.column) }
   }
 
-  /// The selected column: the one that was told to be, unless the user has gone to another in a collapsed split.
+  /// The selected column. This is the last column that a request selected or, in a collapsed split, the last
+  /// column to which the user moved.
   var selected: SplitColumnPlace? {
     let told = columns.first { $0.column == chosen } ?? columns.first
     guard isCollapsed, let top = columns.last(where: { isOnTop($0) }) else { return told }
     return top.id == shown(for: told)?.id ? told : top
   }
 
-  /// The column in front.
+  /// The column in front. This is the selected column or, if that column is empty, the column that is shown
+  /// in its place.
   var front: SplitColumnPlace? { shown(for: selected) }
 
-  /// Which column is in front if one is selected: that one; if it is empty, the nearest filled one before it, or else behind.
+  /// Returns the column that is shown when this column is selected. If this column is empty, returns the
+  /// nearest filled column before it, or else the first filled column after it.
   private func shown(for place: SplitColumnPlace?) -> SplitColumnPlace? {
     guard let place, let index = columns.firstIndex(where: { $0.id == place.id }) else { return nil }
     let isFilled = { [self] (place: SplitColumnPlace) in content(of: place) != nil }
     return columns[...index].last(where: isFilled) ?? columns[index...].first(where: isFilled) ?? place
   }
 
-  /// Whether a column shows in a collapsed split, in which the columns lie on one stack.
+  /// Returns whether a column is the visible one in a collapsed split, where all columns share one stack.
   private func isOnTop(_ place: SplitColumnPlace) -> Bool {
     guard let content = content(of: place) else { return false }
     let stack = (content as? UINavigationController) ?? content.navigationController
     let outer = viewControllers.first as? UINavigationController
     guard let stack, let outer else { return content.viewIfLoaded?.window != nil }
-    return outer === stack
-      ? outer.topViewController?.navigationController === stack : outer.topViewController === stack
+    guard outer === stack else { return outer.topViewController === stack }
+    return !columns.contains { $0.id != place.id && isTop($0, of: outer) }
+  }
+
+  /// Returns whether a column is at the top of another column's stack. UIKit may have wrapped the column in a
+  /// navigation controller.
+  private func isTop(_ place: SplitColumnPlace, of outer: UINavigationController) -> Bool {
+    guard let content = content(of: place), let top = outer.topViewController else { return false }
+    return top === content || (top as? UINavigationController)?.viewControllers.first === content
   }
 }
 
-/// A column of a split, and where UIKit shows it.
+/// A column of a split, together with the UIKit column that shows it.
 struct SplitColumnPlace {
   let id: NodeID
   let column: UISplitViewController.Column
 
-  /// Where the column of this name shows, if it is one that UIKit has.
+  /// Creates a column from its name. Returns `nil` if UIKit has no corresponding column.
   init?(id: NodeID, _ name: Split.Column) {
     let places: [Split.Column: UISplitViewController.Column] = [
       .primary: .primary, .supplementary: .supplementary, .detail: .secondary,

@@ -1,15 +1,17 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Shows a stack.
+/// A navigation controller that shows a stack.
 ///
-/// Subclass it for a custom look or custom transitions, and use its `delegate` freely: the host does not need it.
+/// Subclass it to customize its appearance or its transitions. You can set its `delegate`; the host does not
+/// use it.
 open class StackController: UINavigationController, ContainerController {
-  /// Decides whether the user may leave a screen, and builds the screen that is uncovered.
+  /// The object that decides whether the user may leave a screen, and that builds a screen before a pop
+  /// uncovers it.
   weak var overseer: (any StackOverseer)?
 
-  /// The children of the stack. In a collapsed split the columns that lie on top of the first one's stack are not among
-  /// them.
+  /// The children of the stack. In a collapsed split, these do not include the other columns, which UIKit
+  /// pushes onto the stack of the first column.
   public var arranged: [UIViewController] { viewControllers.filter { !isColumn($0) } }
   public var inFront: UIViewController? { nil }
 
@@ -19,24 +21,30 @@ open class StackController: UINavigationController, ContainerController {
     split.withoutColumns(on: self) { setViewControllers(children, animated: false) }
   }
 
-  /// Whether a controller is another column of a collapsed split, which UIKit has put on this stack.
+  /// Returns whether a controller is another column of a collapsed split that UIKit has pushed onto this
+  /// stack.
   func isColumn(_ controller: UIViewController) -> Bool {
     (splitViewController as? SplitController)?.isColumn(controller) ?? false
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    #if !os(tvOS)
-    interactivePopGestureRecognizer?.delegate = self
-    if #available(iOS 26.0, visionOS 26.0, *) {
-      interactiveContentPopGestureRecognizer?.delegate = self
-    }
-    #endif
+    guardSwipes()
   }
 
-  /// Pops the top, unless a guard has to be asked first.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // UIKit or the app may have replaced the delegate of a recognizer.
+    guardSwipes()
+  }
+
+  /// Pops the top screen. If the screen has a leave guard, asks the guard first.
   ///
-  /// An app's own code calls this. UIKit may call it too when the user taps the back button or begins to swipe back.
+  /// The app can call this method. UIKit also calls it, for example when the user taps the back button or
+  /// starts to swipe back.
+  ///
+  /// - Returns: the controller that was popped, or `nil` if none was popped, for example because a leave
+  ///   guard has to decide first.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     guard viewControllers.count > 1 else { return super.popViewController(animated: animated) }
@@ -44,74 +52,115 @@ open class StackController: UINavigationController, ContainerController {
       ? super.popViewController(animated: animated) : nil
   }
 
-  /// Pops to a child, unless a guard has to be asked first.
+  /// Pops all screens above a controller. If one of them has a leave guard, asks the guard first.
   ///
-  /// An app's own code calls this. UIKit may call it too when the user chooses from the menu of the back button.
+  /// The app can call this method. UIKit also calls it, for example when the user selects an item of the back
+  /// button's menu.
+  ///
+  /// - Returns: the controllers that were popped, or `nil` if none were popped, for example because a leave
+  ///   guard has to decide first.
   @discardableResult
   open override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    // UIKit may have chosen the controller before a screen took the place of its stand-in.
+    // UIKit may pass a stand-in that the screen's controller has replaced since.
     let target = (viewController as? CoveredController)?.successor ?? viewController
     guard let index = viewControllers.firstIndex(of: target) else {
       return super.popToViewController(viewController, animated: animated)
     }
-    // Building the child may have replaced a stand-in, so the child is looked up again.
+    // `prepareToPop` may have replaced a stand-in at this index, so the controller is read again.
     return prepareToPop(to: index)
       ? super.popToViewController(viewControllers[index], animated: animated) : nil
   }
 
-  /// Pops to the root, unless a guard has to be asked first.
+  /// Pops all screens above the root. If one of them has a leave guard, asks the guard first.
+  ///
+  /// - Returns: the controllers that were popped, or `nil` if none were popped, for example because a leave
+  ///   guard has to decide first.
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     prepareToPop(to: 0) ? super.popToRootViewController(animated: animated) : nil
   }
 
-  /// Whether a pop may be carried out. If so, the screen that it uncovers is built.
+  /// Returns whether the stack may pop to the child at this index. If so, builds the child's screen. If not,
+  /// asks the leave guards.
   private func prepareToPop(to index: Int) -> Bool {
     guard let overseer, index < viewControllers.count - 1 else { return true }
     guard overseer.allowsPop(in: self, to: index) else { return false }
     overseer.willUncover(viewControllers[index])
     return true
   }
+
+  /// Handles the VoiceOver escape gesture. If the top screen has a leave guard, asks the guard before the
+  /// screen is popped.
+  open override func accessibilityPerformEscape() -> Bool {
+    if viewControllers.count > 1, isTopGuarded {
+      askToPop()
+      return true
+    }
+    return super.accessibilityPerformEscape()
+  }
+
+  /// Whether a leave guard must be asked before the top screen is popped.
+  var isTopGuarded: Bool {
+    viewControllers.count > 1 && overseer?.isPopGuarded(in: self, to: viewControllers.count - 2) ?? false
+  }
+
+  /// Asks the leave guards of the top screen. If they agree, the screen is popped.
+  func askToPop() { _ = overseer?.allowsPop(in: self, to: viewControllers.count - 2) }
+
+  /// Builds the screen below the top one, before a swipe uncovers it.
+  func prepareToSwipe() { overseer?.willUncover(viewControllers[viewControllers.count - 2]) }
+
+  #if !os(tvOS)
+  /// The guards of the recognizers, by the recognizer.
+  private var popGuards: [ObjectIdentifier: PopGuard] = [:]
+
+  /// Whether the user can swipe back: there is a screen below the top one, and no transition is running.
+  var canSwipeBack: Bool { viewControllers.count > 1 && transitionCoordinator == nil }
+
+  /// Sets a `PopGuard` as the delegate of each gesture recognizer that pops the stack. It forwards calls to
+  /// the original delegate.
+  private func guardSwipes() {
+    guardSwipe(interactivePopGestureRecognizer)
+    if #available(iOS 26.0, visionOS 26.0, *) { guardSwipe(interactiveContentPopGestureRecognizer) }
+  }
+
+  private func guardSwipe(_ recognizer: UIGestureRecognizer?) {
+    guard let recognizer, !(recognizer.delegate is PopGuard) else { return }
+    let delegate = PopGuard(of: self, forwardingTo: recognizer.delegate)
+    popGuards[ObjectIdentifier(recognizer)] = delegate
+    recognizer.delegate = delegate
+  }
+  #else
+  private func guardSwipes() {}
+  #endif
 }
 
 extension StackController: UINavigationBarDelegate {
-  /// Called by UIKit when the user taps the back button, before anything moves.
+  /// Returns whether a tap on the back button may pop the top screen. UIKit calls this method before the
+  /// transition begins.
   ///
-  /// The screen below is built here as well, since UIKit need not pop by the public method.
+  /// The stack must not change during this call. The screen below is therefore built later, when UIKit pops
+  /// or when the screen appears.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    guard let index = viewControllers.firstIndex(where: { $0.navigationItem === item }), index > 0 else {
-      return true
-    }
-    return prepareToPop(to: index - 1)
+    guard let overseer, let index = viewControllers.firstIndex(where: { $0.navigationItem === item }),
+      index > 0
+    else { return true }
+    return overseer.allowsPop(in: self, to: index - 1)
   }
 }
 
-#if !os(tvOS)
-extension StackController: UIGestureRecognizerDelegate {
-  /// Whether the user may begin to swipe back. If so, the screen below is built, since UIKit need not pop by the public
-  /// method.
-  ///
-  /// This delegate takes the place of UIKit's own, which keeps a swipe from beginning at the root, while a transition
-  /// runs, and where the app has replaced the back button.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1, transitionCoordinator == nil,
-      let item = topViewController?.navigationItem
-    else { return false }
-    let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
-    return !item.hidesBackButton && !isReplaced && prepareToPop(to: viewControllers.count - 2)
-  }
-}
-#endif
-
-/// What a stack asks of the host.
+/// The methods that a ``StackController`` calls on its host.
 @MainActor
 protocol StackOverseer: AnyObject {
-  /// Whether a stack may pop until the child at an index is on top. If it may not, the guards of the screens that would
-  /// leave are asked.
+  /// Returns whether a stack may pop to the child at an index. If a screen above that child has a leave
+  /// guard, returns `false` and asks the guard.
   func allowsPop(in stack: StackController, to index: Int) -> Bool
-  /// Builds the screen of a covered child that is about to be uncovered.
+  /// Returns whether a leave guard must be asked before the stack pops to the child at an index. Has no side
+  /// effects.
+  func isPopGuarded(in stack: StackController, to index: Int) -> Bool
+  /// Builds the screen of a child that is about to become visible.
   func willUncover(_ controller: UIViewController)
 }
 #endif

@@ -1,26 +1,32 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Where a host shows its base: as all of a window, or inside a controller of the app's.
+/// The window or the controller in which a host shows its base.
 @MainActor
 final class HostPlace {
   let window: UIWindow?
   private weak var container: UIViewController?
-  /// What is shown inside the container.
+  /// The controller that the host fills, if it is embedded in SwiftUI views. The host retains this
+  /// controller, but no other container.
+  let embedding: EmbeddingController?
+  /// The base's controller, if the host fills a controller instead of a window.
   private weak var content: UIViewController?
 
-  init(_ window: UIWindow) { self.window = window }
+  init(_ window: UIWindow) { (self.window, embedding) = (window, nil) }
 
-  init(inside container: UIViewController) { (window, self.container) = (nil, container) }
+  init(inside container: UIViewController) {
+    (window, self.container, embedding) = (nil, container, container as? EmbeddingController)
+  }
 
-  /// What is shown here; `nil` if nothing is, or if it has been taken away.
+  /// The controller of the base, or `nil` if there is none or if the app has removed it.
   var root: UIViewController? {
     if let window { return window.rootViewController }
     return content?.parent === container ? content : nil
   }
 
   var isCompact: Bool {
-    (window?.traitCollection ?? container?.traitCollection)?.horizontalSizeClass == .compact
+    if let embedding, !embedding.hasAppeared { return embedding.expectsCompactWidth }
+    return (window?.traitCollection ?? container?.traitCollection)?.horizontalSizeClass == .compact
   }
 
   func show(_ root: UIViewController?) {
@@ -32,7 +38,7 @@ final class HostPlace {
     }
   }
 
-  /// Brings a window to light that is hidden.
+  /// Makes the window visible if it is hidden.
   func uncover() {
     if let window, window.isHidden { window.makeKeyAndVisible() }
   }

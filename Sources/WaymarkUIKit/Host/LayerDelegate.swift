@@ -2,46 +2,32 @@
 package import UIKit
 import Waymark
 
-/// Who knows whether a layer is guarded, and has its guards asked.
+/// The methods that a ``LayerDelegate`` calls on its host.
 @MainActor
 package protocol LayerOverseer: AnyObject {
-  /// Whether a screen of the layer that shows a controller is guarded.
+  /// Returns whether a screen with a leave guard is in the layer that has this root.
   func isGuarded(_ root: UIViewController) -> Bool
-  /// The user has tried to pull away a layer that is guarded.
+  /// Asks the leave guards of the top layer, after the user has tried to dismiss it.
   func askToDismiss()
 }
 
-/// The delegate of a layer's presentation: keeps the user from pulling away a layer that is guarded, and has its guards
-/// asked instead.
+/// The delegate of a layer's presentation. If the layer has a screen with a leave guard, the user cannot
+/// dismiss the layer with a gesture, and the guard is asked instead.
 ///
-/// The delegate that was there before, the app's own or SwiftUI's, still gets every call. UIKit remembers which methods it
-/// has, so the two live equally long: this one keeps the other alive, or is kept by it.
+/// If the app has set a delegate for the presentation, that delegate still receives every call.
 @MainActor
-package final class LayerDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
   private weak var overseer: (any LayerOverseer)?
-  private weak var former: (any UIAdaptivePresentationControllerDelegate)?
-  private let kept: (any UIAdaptivePresentationControllerDelegate)?
-  fileprivate var app: (any UIAdaptivePresentationControllerDelegate)? { kept ?? former }
+  fileprivate var app: (any UIAdaptivePresentationControllerDelegate)? {
+    former as? any UIAdaptivePresentationControllerDelegate
+  }
 
-  /// Makes a delegate that keeps the one before it alive.
+  /// Creates a delegate that retains the delegate it replaces, if there is one.
   package init(
     _ overseer: any LayerOverseer, forwardingTo app: (any UIAdaptivePresentationControllerDelegate)?
   ) {
-    (self.overseer, kept, former) = (overseer, app, app)
-  }
-
-  /// Makes a delegate that the one before it keeps alive: that one may in turn be kept by what it presents.
-  package init(_ overseer: any LayerOverseer, keptBy app: any UIAdaptivePresentationControllerDelegate) {
-    (self.overseer, kept, former) = (overseer, nil, app)
-    super.init()
-    // The address of the type, as a key that nobody else has.
-    guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(LayerDelegate.self)))
-    else {
-      return
-    }
-    let earlier = objc_getAssociatedObject(app, key) as? [LayerDelegate] ?? []
-    let all = earlier.filter { $0.overseer != nil } + [self]
-    objc_setAssociatedObject(app, key, all, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    self.overseer = overseer
+    super.init(forwardingTo: app, keepsAlive: true)
   }
 
   package func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -56,27 +42,11 @@ package final class LayerDelegate: NSObject, UIAdaptivePresentationControllerDel
     }
     app?.presentationControllerDidAttemptToDismiss?(presentationController)
   }
-
-  #if canImport(ObjectiveC)
-  package override func responds(to selector: Selector?) -> Bool {
-    super.responds(to: selector) || app?.responds(to: selector) == true
-  }
-
-  package override func forwardingTarget(for selector: Selector?) -> Any? { app }
-  #endif
-}
-
-extension UIKitHost: LayerOverseer {
-  package func isGuarded(_ root: UIViewController) -> Bool {
-    connection?.isGuarded(nodes(in: root)) ?? false
-  }
-
-  package func askToDismiss() { connection?.ask(.dismiss) }
 }
 
 #if !canImport(ObjectiveC)
-// Linux, where the host meets a double of UIKit, has no messages to forward. The calls that the double makes are forwarded
-// one by one.
+// Linux has no Objective-C runtime to forward messages. The calls that the tests' double of UIKit makes are
+// therefore forwarded one by one.
 extension LayerDelegate {
   package func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {

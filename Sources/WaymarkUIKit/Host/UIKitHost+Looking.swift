@@ -2,9 +2,9 @@
 public import UIKit
 public import Waymark
 
-/// What the host shows, read from the controllers alone.
+/// Methods that read the current content from the view controllers.
 extension UIKitHost {
-  /// What shows, layer by layer.
+  /// A snapshot of the content that the host shows now: all layers with their nodes.
   public var snapshot: HostSnapshot {
     var snapshot = HostSnapshot()
     for root in layerRoots {
@@ -18,24 +18,40 @@ extension UIKitHost {
     return snapshot
   }
 
-  /// What something on display is, by the host's own records; `nil` if it is not there.
+  /// Returns the value of a node that the host shows, or `nil` if the host does not show it. For an external
+  /// screen, the value is its mark.
   public func value(of identity: ShownIdentity) -> NodeValue? { table.value(of: identity) }
 
-  /// The controller of a screen, if it has been built.
+  /// Returns the controller of a screen, or `nil` if the controller has not been built.
   public func controller(ofScreen id: NodeID) -> UIViewController? { views.view(of: id) }
 
-  /// The controllers that the layers consist of, the base first.
+  /// The root controllers of all layers, starting with the base. An active search interface is not a layer.
   var layerRoots: [UIViewController] {
-    var roots: [UIViewController] = []
-    var next = place.root
-    while let root = next {
-      roots.append(root)
-      next = presented(by: root)
-    }
-    return roots
+    presentationChain.filter { !$0.isSearch && !LayerOwners.isOwned($0, byOtherThan: self) }
   }
 
-  /// What is presented over a layer: mostly by all of it, but other code may present over a part.
+  /// The controllers of the base and of all presentations above it, in order. These include an active search
+  /// interface, and layers that wait until the host is in a window.
+  var presentationChain: [UIViewController] { shownChain + waitingRoots }
+
+  /// Whether new layers have to wait, because the SwiftUI views in which the host is embedded are not in a
+  /// window.
+  var waitsForWindow: Bool { embedding != nil && shownChain.last?.viewIfLoaded?.window == nil }
+
+  /// The controllers of the base and of all presentations above it, without layers that have not been
+  /// presented yet.
+  var shownChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = place.root
+    while let controller = next {
+      chain.append(controller)
+      next = presented(by: controller)
+    }
+    return chain
+  }
+
+  /// Returns the controller that is presented over a layer, or `nil` if there is none. Usually the layer's
+  /// root presents it, but other code can present a controller from a child.
   private func presented(by root: UIViewController) -> UIViewController? {
     var next: UIViewController? = root
     while let controller = next {
@@ -45,7 +61,7 @@ extension UIKitHost {
     return nil
   }
 
-  /// The child in front of a controller.
+  /// Returns the frontmost child of a container's controller, or `nil` if the controller has no children.
   func front(of controller: UIViewController) -> UIViewController? {
     switch controller {
     case let split as SplitController: split.front.flatMap { split.content(of: $0) }
@@ -75,39 +91,45 @@ extension UIKitHost {
     }
   }
 
-  /// Whether any transition runs.
+  /// Whether a transition is running in any layer.
   var isMoving: Bool {
-    layerRoots.contains { $0.isBeingPresented || $0.isBeingDismissed }
+    presentationChain.contains { $0.isBeingPresented || $0.isBeingDismissed }
       || frontControllers.contains { $0.transitionCoordinator != nil }
   }
 
-  /// Whether a finger moves a transition.
+  /// Whether the user is controlling a transition with a gesture.
   var isDragged: Bool { frontControllers.contains { $0.transitionCoordinator?.isInteractive == true } }
 
-  /// The controllers of all layers, and what is in front in them.
+  /// The controllers on the path from each layer's root to its frontmost screen.
   private var frontControllers: some Sequence<UIViewController> {
     layerRoots.lazy.flatMap { root in
       sequence(first: root) { self.front(of: $0) }
     }
   }
 
-  /// Whether a split has too little room to show its columns side by side.
+  /// Whether there is room for only one column. This is the case if a split is collapsed or, without a split,
+  /// if the width is compact.
   var isCollapsed: Bool {
     let splits = table.nodes(shownBy: SplitController.self).map(\.1)
     if let split = splits.first { return split.isCollapsed }
     return place.isCompact
   }
 
-  /// The screens and containers in a controller, itself included.
+  /// Returns the ids of the nodes that a controller and its descendants show.
   func nodes(in controller: UIViewController) -> [NodeID] {
     snapshot(of: controller).entries.compactMap(\.identity.node)
   }
 
-  /// What a controller shows, itself included.
+  /// Returns a snapshot of a controller and its descendants.
   func snapshot(of controller: UIViewController) -> HostSnapshot {
     var snapshot = HostSnapshot()
     add(controller, depth: 0, isSelected: false, to: &snapshot)
     return snapshot
   }
+}
+
+extension UIViewController {
+  /// Whether the controller is a search interface. UIKit presents it over the screen that is searched.
+  var isSearch: Bool { self is UISearchController }
 }
 #endif

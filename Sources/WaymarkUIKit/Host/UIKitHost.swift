@@ -2,47 +2,52 @@
 public import UIKit
 public import Waymark
 
-/// Shows a window's navigation with UIKit.
+/// A host that shows the navigation of a window with UIKit.
 ///
 /// ```swift
 /// let host = UIKitHost(modules, in: window)
 /// try await host.attach(to: navigator)
 /// ```
 ///
-/// It decides nothing: it carries operations out, and looks at the window each time the main run loop is about to
-/// wait. Whatever has changed there, by a gesture, by the system or by code that pushes, presents or dismisses by hand,
-/// it reports; what it does not know is reported as foreign.
+/// The host performs the operations that the navigator sends. Each time the main run loop is about to wait,
+/// it also inspects the window and reports every change. Changes can be made by a gesture, by the system, or
+/// by code that pushes, presents or dismisses controllers. A controller that Waymark did not create is
+/// reported as an external screen.
 ///
-/// Keep the host as long as the window. Before another navigator's host takes the window over, let go of this one: both
-/// would go on showing their own.
+/// Keep a reference to the host as long as the window exists. Before another navigator's host uses the same
+/// window, release the first host. Otherwise both hosts continue to change the window.
 @MainActor
 public final class UIKitHost {
-  /// The window; `nil` if the host stands inside a controller.
+  /// The window in which the host shows its content, or `nil` if the host is inside a controller.
   public var window: UIWindow? { place.window }
-  /// How controllers around the screens are made.
+  /// The factories that create the controllers of containers.
   public let containers: UIKitContainers
-  /// How layers are presented.
+  /// The appearance of layers for each presentation style.
   public let presentations: UIKitPresentations
-  /// Which transitions are carried by segues.
+  /// The transitions that segues perform.
   public let segues: UIKitSegues
-  /// Whether changes are animated. On by default; what shows when the host is attached never is, nor what is asked for in
+  /// Whether the host animates changes. The default is `true`.
+  ///
+  /// The first content after attaching is never animated. The same applies to requests that are made within
   /// `Navigator.withoutAnimation`.
   public var isAnimated = true
 
-  /// What a controller that Waymark did not make is called in the state; by default by its class.
+  /// A closure that returns the name of an external controller, which the state contains. By default, this is
+  /// the name of the controller's class.
   public var nameOfForeign: (UIViewController) -> String {
     get { table.nameOfForeign }
     set { table.nameOfForeign = newValue }
   }
 
-  /// How long a transition may take that nobody drags. When it has taken longer, the host goes on without waiting for
-  /// it. Ten seconds by default.
+  /// The time after which the host stops waiting for a transition. The default is ten seconds. While the user
+  /// drags a transition, the host waits without a limit.
   public var motionLimit: Duration = .seconds(10)
-  /// Is told what went wrong on the screen without a request failing. By default nothing happens.
+  /// A closure that is called when the host detects a problem that makes no request fail. Does nothing by
+  /// default.
   public var onFault: (UIKitHostFault) -> Void = { _ in }
 
   public var connection: HostConnection?
-  /// How many operations the host has been given.
+  /// The number of operations that the host has performed.
   public internal(set) var operationCount = 0
 
   let place: HostPlace
@@ -50,36 +55,49 @@ public final class UIKitHost {
   let table = ControllerTable()
   let clock: any Clock<Duration>
   let loop = MainLoopObserver()
-  /// The tasks that wait for the end of this turn of the main run loop.
+  /// The tasks that wait for the end of the current turn of the main run loop.
   var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The number of the last operations.
+  /// The sequence number of the last operations that the host applied.
   var lastApplied: UInt64 = 0
-  /// What the app showed, while it is taken over.
+  /// The app's containers while the host adopts its window, otherwise `nil`.
   var adoption: UIKitAdoption?
-  /// Whether the host is being moved by what it was told.
+  /// Whether the host is performing operations.
   var isApplying = false
-  /// The controllers that have still to take the place of layers' roots.
+  /// The scheduled replacements of layer roots.
   var exchanges: [RootExchange] = []
-  /// Whether such an exchange is carried out.
+  /// The root controllers of the layers that wait until the host is in a window.
+  var waitingRoots: [UIViewController] = []
+  /// The controller that the host fills, if it is embedded in SwiftUI views.
+  package var embedding: EmbeddingController? { place.embedding }
+  /// An object that another module stores in the host. The host retains it.
+  package var companion: AnyObject?
+  /// Whether the host is replacing a controller. UIKit may briefly show stand-ins during the replacement.
+  var isReplacing = false
+  /// A closure that is called in each turn of the run loop in which the host waits for no transition.
+  var atRest: () -> Void = {}
+  /// The stand-in whose screen is being built because a transition has uncovered it.
+  weak var uncovering: CoveredController?
+  /// Whether the host is replacing layer roots.
   var isExchanging = false
-  /// Whether what moves has moved for so long that the host waits for it no longer.
+  /// Whether a transition has exceeded ``motionLimit``, so that the host no longer waits for it.
   var isStuck = false
-  /// Whether something moves that the host has not been told to move.
+  /// Whether the host has reported a transition that it did not start, and that is still running.
   private var isInteracting = false
-  /// What was last reported.
+  /// The content that the host last reported.
   var reported = HostSnapshot()
-  /// Whether the window shows what this host has shown in it.
+  /// Whether the host has shown any content.
   var hasShown: Bool { !reported.entries.isEmpty }
 
-  /// Makes a host for a window, which may be hidden until it is attached.
+  /// Creates a host for a window. The window can be hidden until the host is attached.
   ///
   /// - Parameters:
-  ///   - modules: build the controllers of the screens.
-  ///   - window: the window. Its root controller is replaced, or taken over by ``adopt(into:role:replacing:)``.
-  ///   - containers: how the controllers of stacks, tabs and other containers are made.
-  ///   - presentations: how each style of presentation looks.
-  ///   - segues: which transitions are carried by segues; by default none.
-  ///   - clock: measures ``motionLimit``.
+  ///   - modules: the modules that build the controllers of the screens.
+  ///   - window: the window. Its root controller is replaced, or adopted with
+  ///     ``adopt(into:role:replacing:)``.
+  ///   - containers: the controllers of stacks, tabs and other containers.
+  ///   - presentations: the presentation styles.
+  ///   - segues: the transitions that are performed with segues. By default, there are none.
+  ///   - clock: the clock that measures ``motionLimit``.
   public convenience init(
     _ modules: ModuleRegistry<UIViewController>, in window: UIWindow,
     containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
@@ -90,7 +108,8 @@ public final class UIKitHost {
       clock: clock)
   }
 
-  /// Makes a host that stands inside a controller of an app that knows nothing else of it: in a tab, a sheet, a stack.
+  /// Creates a host inside a controller of an app that uses Waymark only there, for example in a tab, a sheet
+  /// or a stack.
   ///
   /// ```swift
   /// let notes = UIViewController()
@@ -99,17 +118,18 @@ public final class UIKitHost {
   /// let host = UIKitHost(modules, inside: notes)
   /// ```
   ///
-  /// What the navigator shows fills the controller's view, and what it presents lies over all of the app. What the app presents over
-  /// the controller is foreign to the navigator. Nothing else of the app changes: a request does not select the tab in which the
-  /// controller is. Where the controller is in no window, a request that presents something fails, since UIKit refuses that.
+  /// The content of the host fills the controller's view, and its presentations cover the entire app. Screens
+  /// that the app presents over the controller are external screens. Nothing else in the app changes. For
+  /// example, a request does not select the tab that contains the controller. While the controller is not in
+  /// a window, requests that present a layer fail, because UIKit refuses to present it.
   ///
   /// - Parameters:
-  ///   - modules: build the controllers of the screens.
-  ///   - container: the controller. The host does not keep it alive.
-  ///   - containers: how the controllers of stacks, tabs and other containers are made.
-  ///   - presentations: how each style of presentation looks.
-  ///   - segues: which transitions are carried by segues; by default none.
-  ///   - clock: measures ``motionLimit``.
+  ///   - modules: the modules that build the controllers of the screens.
+  ///   - container: the controller. The host does not retain it.
+  ///   - containers: the controllers of stacks, tabs and other containers.
+  ///   - presentations: the presentation styles.
+  ///   - segues: the transitions that are performed with segues. By default, there are none.
+  ///   - clock: the clock that measures ``motionLimit``.
   public convenience init(
     _ modules: ModuleRegistry<UIViewController>, inside container: UIViewController,
     containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
@@ -136,15 +156,16 @@ public final class UIKitHost {
   public var traits: LayoutTraits { LayoutTraits(columns: isCollapsed ? 1 : .max) }
   public var phase: HostPhase { hasToWait ? .interacting : .idle }
 
-  /// Looks at what shows, and reports what has changed since it last looked. Called at the end of each turn of the main
-  /// run loop.
+  /// Compares the current content with the last report, and reports changes. Called at the end of each turn
+  /// of the main run loop.
   private func look() {
     endTurn()
     if isStuck { isStuck = isMoving }
-    guard !isApplying, exchanges.isEmpty, let connection else { return }
+    guard !isApplying, !isExchanging, exchanges.isEmpty, let connection else { return }
     connection.change(traits)
     showVisiblePanes()
     let hasToWait = self.hasToWait
+    if !hasToWait { atRest() }
     if hasToWait != isInteracting {
       hasToWait ? begin() : end()
     } else if !hasToWait, snapshot != reported {
@@ -159,12 +180,15 @@ public final class UIKitHost {
 
   private func end() {
     isInteracting = false
+    let refused = putBackGuarded()
     let before = reported.nodes
     reported = snapshot
-    // There may be views already for screens that the host has yet to be told to show.
+    // Only screens that were reported before are released, because other views may belong to operations that
+    // have not been applied yet.
     views.release(before.subtracting(reported.nodes))
     table.prune(keeping: reported.nodes)
     connection?.endInteraction(showing: reported, lastApplied: lastApplied)
+    for gesture in refused { connection?.ask(gesture) }
   }
 }
 

@@ -1,12 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
-#if os(tvOS)
-import Waymark
-#else
 public import Waymark
-#endif
 
-/// How a ``UIKitHost`` presents layers.
+/// The appearance of layers in a ``UIKitHost``, for each presentation style.
 ///
 /// ```swift
 /// var presentations = UIKitPresentations()
@@ -18,10 +14,11 @@ public import Waymark
 /// ```
 @MainActor
 public struct UIKitPresentations {
-  /// Prepares a controller to be presented, by the style's name.
+  /// The closures that configure a controller before it is presented, keyed by the name of the presentation
+  /// style.
   ///
-  /// Sheets and full screens are there from the start. Popovers need no entry, and an entry takes the place of what they
-  /// look like. Any other style without an entry looks like a sheet.
+  /// By default, there are entries for sheets, full-screen presentations and alerts. Add an entry for
+  /// popovers only to change their appearance. A custom style that has no entry is presented as a sheet.
   public var styles: [String: (UIViewController) -> Void] = [
     PresentationStyle.sheet.name: { $0.modalPresentationStyle = Self.sheet },
     PresentationStyle.fullScreen.name: { $0.modalPresentationStyle = .fullScreen },
@@ -33,17 +30,27 @@ public struct UIKitPresentations {
   #else
   private static let sheet = UIModalPresentationStyle.pageSheet
 
-  /// Finds what a popover points at, by the anchor's name and the controller of the screen that presents it.
+  /// A closure that returns the view or item that a popover points to. Its arguments are the anchor of the
+  /// presentation, and the controller of the screen that presents the popover.
   ///
-  /// A popover without a source is shown as a sheet. If a style of the app's own asks for a popover and sets no source,
-  /// it points at the middle of the presenter's view, since UIKit traps on popovers without a source.
+  /// If the closure returns `nil`, the popover is presented as a sheet.
+  ///
+  /// UIKit requires every popover to have a source. If a custom style presents a popover without one, the
+  /// popover points to the center of the presenting screen's view.
   public var anchor:
     (PresentationAnchor, UIViewController) -> (any UIPopoverPresentationControllerSourceItem)? = {
       _, _ in nil
     }
   #endif
 
-  /// Creates the presentations that UIKit has.
+  /// A closure that returns the view from which a screen zooms when it is pushed or presented. Its arguments
+  /// are the destination of the screen, and the controller of the previous screen.
+  ///
+  /// If the closure returns `nil`, the default transition is used. The same applies to systems without zoom
+  /// transitions, such as iOS 17.
+  public var zoomSource: ((AnyDestination, UIViewController) -> UIView?)?
+
+  /// Creates presentations with the default appearance of each style.
   public init() {}
 
   func prepare(_ controller: UIViewController, for presentation: Presentation, presenter: UIViewController) {
@@ -57,10 +64,10 @@ public struct UIKitPresentations {
     #endif
   }
 
-  /// What prepares a controller for a style.
+  /// Returns the closure that configures a controller for a presentation style.
   ///
-  /// The style is settled here, before anything reads a presentation controller: UIKit makes that for the style that the
-  /// controller has at that moment.
+  /// Call the closure before any code reads the controller's `presentationController`. UIKit creates that
+  /// object for the style that is set when it is first read.
   private func look(of style: PresentationStyle, hasSource: Bool = false) -> (UIViewController) -> Void {
     if let look = styles[style.name] { return look }
     #if !os(tvOS)

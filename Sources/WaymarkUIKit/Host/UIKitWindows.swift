@@ -34,7 +34,7 @@ public import Waymark
 /// `persistentIdentifier`.
 @MainActor
 public final class UIKitWindows: WindowPresenter {
-  /// Creates the host of a window.
+  /// A closure that creates the host of a window.
   public typealias HostMaker = @MainActor (Navigator, UIWindow) throws -> UIKitHost
 
   private struct Shown {
@@ -46,17 +46,12 @@ public final class UIKitWindows: WindowPresenter {
   private let app: NavigationApp
   private let activityType: String
   private let timeLimit: Duration
-  private let clock: any Clock<Duration>
   private let makeHost: HostMaker
   /// The connected scenes with their windows and hosts, by session identifier.
   private var shown: [String: Shown] = [:]
-  /// The pending requests for new scenes, by the keys of their windows at the time of the request.
-  private var asked: [WindowKey: Asked] = [:]
-
-  private struct Asked {
-    let continuation: CheckedContinuation<Void, any Error>
-    let timer: Task<Void, Never>
-  }
+  /// The windows for which the system has been asked to connect a scene, keyed by the window's key at the
+  /// time of the request.
+  private let pending: PendingWindows
 
   /// Creates an object that shows the windows of an app, and sets it as the app's presenter. The app does not
   /// retain its presenter.
@@ -73,7 +68,7 @@ public final class UIKitWindows: WindowPresenter {
     clock: any Clock<Duration> = ContinuousClock(), host: @escaping HostMaker
   ) {
     (self.app, self.activityType, self.timeLimit) = (app, activityType, timeLimit)
-    (self.clock, makeHost) = (clock, host)
+    (pending, makeHost) = (PendingWindows(clock: clock), host)
     app.presenter = self
   }
 
@@ -95,11 +90,11 @@ public final class UIKitWindows: WindowPresenter {
     let wanted = key(in: options)
     do {
       let host = try await show(scene, of: session, as: wanted)
-      if let wanted { end(wanted, nil) }
+      if let wanted { pending.end(wanted, nil) }
       return host
     } catch {
       if let wanted {
-        end(wanted, error)
+        pending.end(wanted, error)
         UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
       }
       throw error
@@ -156,27 +151,14 @@ public final class UIKitWindows: WindowPresenter {
     activity.addUserInfoEntries(from: [Self.windowKey: key.rawValue])
     let options = UIScene.ActivationRequestOptions()
     options.requestingScene = asked.flatMap { shown[$0.key.rawValue]?.session.scene }
-    try await withCheckedThrowingContinuation { continuation in
-      self.asked[key] = Asked(continuation: continuation, timer: timer(for: key))
+    let isShown = try await pending.wait(for: key, atMost: timeLimit) {
       // The thread of this callback is not documented.
       UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: options) {
         @Sendable [weak self] error in
-        Task { @MainActor in self?.end(key, error) }
+        Task { @MainActor in self?.pending.end(key, error) }
       }
     }
-  }
-
-  private func timer(for key: WindowKey) -> Task<Void, Never> {
-    Task { [weak self, clock, timeLimit] in
-      guard (try? await clock.sleep(for: timeLimit)) != nil else { return }
-      self?.end(key, SceneTimeout(timeLimit: timeLimit))
-    }
-  }
-
-  private func end(_ key: WindowKey, _ error: (any Error)?) {
-    guard let asked = asked.removeValue(forKey: key) else { return }
-    asked.timer.cancel()
-    if let error { asked.continuation.resume(throwing: error) } else { asked.continuation.resume() }
+    if !isShown { throw SceneTimeout(timeLimit: timeLimit) }
   }
 
   public func bringToFront(_ window: Navigator) {

@@ -2,11 +2,12 @@
 import UIKit
 public import Waymark
 
-/// What the navigator tells the host to do.
+/// The methods that the navigator calls on its host.
 extension UIKitHost: NavigationHost {
-  /// Shows a navigator's window from now on, and makes the window visible if it is hidden.
+  /// Attaches the host to a navigator and shows the navigator's state. If the window is hidden, it becomes
+  /// visible.
   ///
-  /// - Throws: ``BuildFailure`` if a screen that shows could not be built.
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(BuildFailure) {
     try await navigator.attach(self)
   }
@@ -26,10 +27,11 @@ extension UIKitHost: NavigationHost {
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
     let shown = table.controller(of: .node(screen))
     views.withhold(screen, status)
+    (shown as? CoveredController)?.removeContent()
     if let shown, !(shown is CoveredController), !(shown is FailureController) {
-      let covered = CoveredController(title: shown.title)
+      let covered = makeCovered(title: shown.title)
       put(covered, inPlaceOf: shown, of: screen)
-      // A layer is presented again only later.
+      // The replacement of a layer's root is only scheduled, so the old controller is hidden until then.
       if exchanges.contains(where: { $0.new === covered }) { shown.view?.isHidden = true }
     }
     replaceStandIns()
@@ -39,7 +41,9 @@ extension UIKitHost: NavigationHost {
     isApplying = true
     while isExchanging { await stillness() }
     await exchangeRoots()
+    await presentWaiting()
     if hasToWait || snapshot != reported { await stillness() }
+    replaceUncovered()
     let former = hasShown ? front : nil
     let isAnimated = isAnimated && animated && hasShown
     let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {
@@ -47,6 +51,7 @@ extension UIKitHost: NavigationHost {
     }
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
     await exchangeRoots()
+    await presentWaiting()
     place.uncover()
     lastApplied = number
     operationCount += operations.count

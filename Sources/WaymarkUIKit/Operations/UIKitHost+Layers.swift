@@ -2,7 +2,7 @@
 import UIKit
 import Waymark
 
-/// Layers come and go.
+/// Presentation and dismissal of layers.
 extension UIKitHost {
   func dismiss(_ layers: [ShownIdentity], animated: Bool) async {
     let roots = layerRoots
@@ -15,9 +15,11 @@ extension UIKitHost {
     table.layer(of: root).map { .node($0) } ?? table.identity(of: root)
   }
 
-  /// Closes a layer with all above it. UIKit may ignore a dismissal and say nothing, so one that left the layer in place
-  /// is tried once more.
+  /// Closes a layer and all layers above it. UIKit can ignore a dismissal without an error, so the dismissal
+  /// is repeated once if the layer is still presented.
   private func close(from root: UIViewController, animated: Bool) async {
+    if let index = waitingRoots.firstIndex(of: root) { return waitingRoots.removeSubrange(index...) }
+    waitingRoots = []
     for _ in 1...2 {
       guard let presenter = root.presentingViewController, !root.isBeingDismissed else { return }
       presenter.dismiss(animated: animated)
@@ -30,57 +32,64 @@ extension UIKitHost {
     detach(root)
     table.assign(root, toLayer: layer.id)
     table.note(layer.value, of: layer.id)
-    // UIKit refuses to present anything in a hidden window.
+    LayerOwners.note(root, of: self)
+    if waitsForWindow { return waitingRoots.append(root) }
+    // UIKit refuses to present a controller in a hidden window.
     place.uncover()
-    guard let top = layerRoots.last else { return }
+    guard let top = presentationChain.last else { return }
     prepare(root, over: top)
     await carry(from: controller(of: layer.presentation.presenter) ?? top, to: root) {
       top.present(root, animated: animated)
     }
-    // A segue's source may have set another delegate.
+    // The source of a segue may have replaced the delegate.
     if !isLoose(root) { watch(root) }
     if await isRefused(root) { await present(root, animated: animated) }
   }
 
-  /// Presents what is all of a layer over all others, and once more if UIKit refuses.
+  /// Presents the root of a layer above all others without animation. Tries once more if UIKit refuses.
   private func presentAgain(_ root: UIViewController) async {
+    if waitsForWindow { return waitingRoots.append(root) }
     beginToPresent(root, animated: false)
     if await isRefused(root) { await present(root, animated: false) }
   }
 
-  private func present(_ root: UIViewController, animated: Bool) async {
+  /// Presents the root of a layer above all others, and waits until the transition has ended.
+  func present(_ root: UIViewController, animated: Bool) async {
     beginToPresent(root, animated: animated)
     await stillness()
   }
 
   private func beginToPresent(_ root: UIViewController, animated: Bool) {
-    guard let top = layerRoots.last else { return }
+    guard let top = shownChain.last else { return }
     prepare(root, over: top)
     top.present(root, animated: animated)
   }
 
-  /// Waits until nothing moves, and tells whether UIKit has refused to present a controller. What was presented and is
-  /// gone again by then has not been refused.
+  /// Waits until no transition is running, then returns whether UIKit refused to present a controller.
+  /// Returns `false` if the controller was presented and has already been dismissed.
   private func isRefused(_ root: UIViewController) async -> Bool {
     let wasLoose = isLoose(root)
     await stillness()
     return wasLoose && isLoose(root)
   }
 
-  /// Whether UIKit shows a controller nowhere. It may refuse to present one and say nothing.
+  /// Returns whether a controller is neither presented nor a child of another controller. UIKit can refuse to
+  /// present a controller without an error.
   private func isLoose(_ root: UIViewController) -> Bool {
     root.presentingViewController == nil && root.parent == nil
   }
 
-  /// Gives what is to be presented the look of its layer; something foreign comes as it is.
+  /// Configures the root of a layer for its presentation style. Does nothing if the controller is external.
   private func prepare(_ root: UIViewController, over top: UIViewController) {
     guard let presentation = presentation(of: root) else { return }
     let presenter = controller(of: presentation.presenter) ?? top
     presentations.prepare(root, for: presentation, presenter: presenter)
+    prepareZoom(of: root, from: presenter)
     watch(root)
   }
 
-  /// Becomes the delegate of a layer's presentation. A delegate of the app's own still hears everything.
+  /// Sets a ``LayerDelegate`` as the delegate of a layer's presentation. If the app has set a delegate, that
+  /// delegate still receives every call.
   private func watch(_ root: UIViewController) {
     guard let layer = table.layer(of: root), let presentation = root.presentationController,
       !(presentation.delegate is LayerDelegate)
@@ -90,13 +99,15 @@ extension UIKitHost {
     presentation.delegate = delegate
   }
 
-  /// How the layer is presented that a controller is all of.
+  /// Returns the presentation of the layer that has this root, or `nil` if the controller is not the root of
+  /// a presented layer.
   private func presentation(of root: UIViewController) -> Presentation? {
     let layer = table.layer(of: root).flatMap { table.value(of: .node($0)) }
     return if case .container(let value)? = layer { value.presentation } else { nil }
   }
 
-  /// Gives a layer another root. What is presented over it comes back afterwards: UIKit cannot leave it standing.
+  /// Replaces the root of a layer. UIKit has to dismiss the layers above it, so they are presented again
+  /// afterwards.
   func setRoot(_ node: HostNode, of layer: NodeID) async {
     let roots = layerRoots
     guard let place = roots.firstIndex(where: { table.layer(of: $0) == layer }) else {
@@ -115,6 +126,7 @@ extension UIKitHost {
       await close(from: roots[place], animated: false)
       detach(root)
       table.assign(root, toLayer: layer)
+      LayerOwners.note(root, of: self)
       await presentAgain(root)
     }
     for root in above { await presentAgain(root) }
@@ -124,7 +136,7 @@ extension UIKitHost {
     table.note(.base, of: layer)
     if root !== place.root {
       let above = layerRoots.dropFirst()
-      if let lowest = above.first { await close(from: lowest, animated: false) }
+      if let lowest = presentationChain.dropFirst().first { await close(from: lowest, animated: false) }
       detach(root)
       place.show(root)
       if adoption != nil { for root in above { await presentAgain(root) } }
@@ -132,7 +144,7 @@ extension UIKitHost {
     table.assign(root, toLayer: layer)
   }
 
-  /// Puts a controller where another one is.
+  /// Replaces a controller in its container or its column, or as the root of a layer.
   func replace(_ old: UIViewController, by new: UIViewController, inLayer layer: NodeID?) async {
     if substitute(new, for: old) { return }
     let roots = layerRoots
@@ -140,7 +152,8 @@ extension UIKitHost {
     await setRoot(new, of: layer, at: place, in: roots)
   }
 
-  /// Puts a controller where another one is, unless that is all of a layer.
+  /// Replaces a controller in its container or its column. Returns `false` without a change if the controller
+  /// is in neither of them.
   func substitute(_ new: UIViewController, for old: UIViewController) -> Bool {
     if let container = table.container(around: old) {
       container.substitute(new, for: old)
@@ -151,7 +164,7 @@ extension UIKitHost {
     return true
   }
 
-  /// The column that a controller is in by itself.
+  /// Returns the split and the column whose content is this controller, or `nil` if there is none.
   func column(around controller: UIViewController) -> (SplitController, SplitColumnPlace)? {
     guard let split = controller.splitViewController as? SplitController else { return nil }
     return split.columns.first { split.content(of: $0) === controller }.map { (split, $0) }
@@ -159,13 +172,13 @@ extension UIKitHost {
 }
 
 extension ContainerController {
-  /// Shows one child in another's place.
+  /// Replaces a child. If the old child was selected, selects the new one.
   func substitute(_ new: UIViewController, for old: UIViewController) {
     let front = inFront === old ? new : inFront
     arrange(arranged.map { $0 === old ? new : $0 }, inFront: front, animated: false)
   }
 
-  /// Shows all children but one.
+  /// Removes a child. If the child was selected, no child is selected afterwards.
   func release(_ child: UIViewController) {
     arrange(arranged.filter { $0 !== child }, inFront: inFront === child ? nil : inFront, animated: false)
   }

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+package import UIKit
 import Waymark
 
 /// Guards are asked before the user leaves, whichever way.
@@ -13,8 +13,22 @@ extension UIKitHost: StackOverseer {
     return connection.allows(gesture, takingAway: leaving.flatMap { nodes(in: $0) })
   }
 
+  func isPopGuarded(in stack: StackController, to index: Int) -> Bool {
+    guard let connection, !isApplying else { return false }
+    let leaving = stack.viewControllers[(index + 1)...].filter { !stack.isColumn($0) }
+    return connection.isGuarded(leaving.flatMap { nodes(in: $0) })
+  }
+
   func willUncover(_ controller: UIViewController) {
     if let id = table.node(of: controller) { connection?.loadViews(of: [id]) }
   }
+}
+
+extension UIKitHost: LayerOverseer {
+  package func isGuarded(_ root: UIViewController) -> Bool {
+    connection?.isGuarded(nodes(in: root)) ?? false
+  }
+
+  package func askToDismiss() { connection?.ask(.dismiss) }
 }
 #endif

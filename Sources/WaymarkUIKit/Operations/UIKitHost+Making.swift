@@ -2,20 +2,20 @@
 import UIKit
 import Waymark
 
-/// Making controllers for what is new.
+/// Creation and replacement of the controllers that show nodes.
 extension UIKitHost {
-  /// The controller for what is to be shown: the one that shows it already, or a new one.
+  /// Returns the controller that shows a node. Creates it if it does not exist.
   func make(_ node: HostNode) -> UIViewController {
     switch node {
-    case .kept(let identity): table.controller(of: identity) ?? CoveredController(title: nil)
+    case .kept(let identity): table.controller(of: identity) ?? makeCovered(title: nil)
     case .screen(let screen): makeScreen(screen.id, screen.destination)
     case .container(let container): make(container)
     }
   }
 
-  /// The controller of a screen; something that stands in for it as long as it has not been built.
+  /// Returns the controller of a screen, or a new stand-in if the screen has not been built.
   func makeScreen(_ id: NodeID, _ destination: AnyDestination) -> UIViewController {
-    let controller = views.view(of: id) ?? CoveredController(title: views.title(of: destination))
+    let controller = views.view(of: id) ?? makeCovered(title: views.title(of: destination))
     table.assign(controller, to: id)
     table.note(.screen(destination), of: id)
     return controller
@@ -49,7 +49,7 @@ extension UIKitHost {
     return split
   }
 
-  /// A controller for a container, with nothing in it yet.
+  /// Creates the controller of a container. The controller has no children yet.
   func makeEmpty(_ kind: any ContainerKind, id: NodeID, columns: [HostNode]) -> UIViewController {
     let controller: UIViewController
     if let split = kind as? Split {
@@ -65,7 +65,7 @@ extension UIKitHost {
     return controller
   }
 
-  /// Listens to a container.
+  /// Sets this host as the overseer of a container's controller.
   func oversee(_ controller: UIViewController) {
     (controller as? StackController)?.overseer = self
     (controller as? TabsController)?.overseer = self
@@ -78,7 +78,7 @@ extension UIKitHost {
     return (controller as? any ContainerController).map { containers.suits($0, kind) } ?? false
   }
 
-  /// Takes a controller out of where it is, so that it can be put elsewhere.
+  /// Removes a controller from its current parent or from the window, so that it can be shown elsewhere.
   func detach(_ controller: UIViewController) {
     if let container = table.container(around: controller) {
       container.release(controller)
@@ -89,7 +89,34 @@ extension UIKitHost {
     }
   }
 
-  /// Puts what has been built since into the place of what stood in for it, and what cannot be built, too.
+  /// Creates a stand-in for a covered screen that has not been built.
+  func makeCovered(title: String?) -> CoveredController {
+    let covered = CoveredController(title: title)
+    covered.onUncover = { [weak self] in self?.uncover($0) }
+    return covered
+  }
+
+  /// Builds the screen of a stand-in that is becoming visible. Until the transition has ended, the stand-in
+  /// shows the screen's controller inside it.
+  private func uncover(_ covered: CoveredController) {
+    guard !isApplying, !isReplacing, let id = table.node(of: covered), views.withheldStatus(of: id) == nil
+    else { return }
+    atRest = { [weak self] in self?.replaceUncovered() }
+    uncovering = covered
+    connection?.loadViews(of: [id])
+    uncovering = nil
+  }
+
+  /// Replaces each stand-in that was uncovered with the controller of its screen. Does nothing while a
+  /// transition is running.
+  func replaceUncovered() {
+    for (id, covered) in table.nodes(shownBy: CoveredController.self) where covered.content != nil {
+      replaceStandIn(covered, of: id)
+    }
+  }
+
+  /// Replaces each stand-in whose screen has been built with the controller of that screen. If a screen could
+  /// not be built, shows an error instead.
   func replaceStandIns() {
     for (id, covered) in table.nodes(shownBy: CoveredController.self) { replaceStandIn(covered, of: id) }
     for (id, failed) in table.nodes(shownBy: FailureController.self) { replaceStandIn(failed, of: id) }
@@ -97,18 +124,26 @@ extension UIKitHost {
 
   private func replaceStandIn(_ old: UIViewController, of id: NodeID) {
     let new = views.view(of: id) ?? (old is CoveredController ? apology(for: id, title: old.title) : nil)
-    if let new { put(new, inPlaceOf: old, of: id) }
+    guard let new else { return }
+    guard let covered = old as? CoveredController else { return put(new, inPlaceOf: old, of: id) }
+    if covered === uncovering { return covered.show(new) }
+    if covered.content != nil, hasToWait { return }
+    covered.removeContent()
+    put(new, inPlaceOf: covered, of: id)
   }
 
-  /// Has another controller show a screen.
+  /// Replaces the controller of a screen with another one.
   func put(_ new: UIViewController, inPlaceOf old: UIViewController, of id: NodeID) {
+    isReplacing = true
+    defer { isReplacing = false }
     let layer = table.layer(of: old)
     table.assign(new, to: id)
     (old as? CoveredController)?.successor = new
     if !substitute(new, for: old) { exchangeRoot(old, for: new, of: layer) }
   }
 
-  /// The stand-in of a screen that cannot be built, or was refused.
+  /// Returns a controller with an error message if a screen could not be built or was refused, and otherwise
+  /// `nil`.
   private func apology(for id: NodeID, title: String?) -> UIViewController? {
     let texts = connection?.navigator?.texts ?? HostTexts()
     let message =

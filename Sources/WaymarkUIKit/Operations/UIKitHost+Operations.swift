@@ -2,7 +2,8 @@
 import UIKit
 import Waymark
 
-/// Carrying operations out. What does not fit what is shown is left out: the host says what it shows instead.
+/// Methods that perform operations. If an operation does not fit the current content, the host skips it and
+/// reports the content that it shows.
 extension UIKitHost {
   func carryOut(_ operation: HostOperation, animated: Bool) async {
     switch operation {
@@ -26,13 +27,15 @@ extension UIKitHost {
     guard let stack = stackToMove(container) else {
       return container.arrange(container.arranged + [controller], inFront: nil, animated: animated)
     }
+    prepareZoom(of: controller, from: stack.topViewController)
     await carry(from: stack.topViewController, to: controller) {
       stack.pushViewController(controller, animated: animated)
     }
   }
 
-  /// A container as a stack that can push and pop by itself. One that an app brings cannot, nor one on which the columns
-  /// of a collapsed split lie.
+  /// Returns the stack that a container's controller is, if the stack can push and pop by itself. Returns
+  /// `nil` for any other container, and for a stack onto which UIKit has pushed the columns of a collapsed
+  /// split.
   private func stackToMove(_ container: any ContainerController) -> StackController? {
     guard let stack = container as? StackController, stack.arranged.count == stack.viewControllers.count
     else {
@@ -41,7 +44,7 @@ extension UIKitHost {
     return stack
   }
 
-  /// Makes a transition between two screens, by a segue if one carries it.
+  /// Performs a transition between two screens. If a segue is declared for the transition, uses the segue.
   func carry(
     from source: UIViewController?, to target: UIViewController, _ transition: @escaping () -> Void
   ) async {
@@ -57,8 +60,8 @@ extension UIKitHost {
     #endif
   }
 
-  /// The screen in front in a controller, and its destination.
-  private func screen(in controller: UIViewController) -> (UIViewController, AnyDestination)? {
+  /// Returns the frontmost screen in a controller, with the screen's destination.
+  func screen(in controller: UIViewController) -> (UIViewController, AnyDestination)? {
     var next: UIViewController? = controller
     while let controller = next {
       if let id = table.node(of: controller), case .screen(let destination) = table.value(of: .node(id)) {
@@ -82,7 +85,7 @@ extension UIKitHost {
 
   private func setChildren(_ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, animated: Bool) {
     if let (split, place) = column(id) { return fill(place, of: split, with: nodes.first) }
-    // The columns of a split stay the same.
+    // The columns of a split never change, so only the selection is set.
     if controller(of: id) is SplitController { return select(selected, in: id, animated: animated) }
     guard let container = controller(of: id) as? any ContainerController else { return }
     let children = nodes.map { make($0) }
@@ -124,7 +127,7 @@ extension UIKitHost {
   /// The controller that stands for a node.
   func controller(of id: NodeID) -> UIViewController? { table.controller(of: .node(id)) }
 
-  /// Where a column shows.
+  /// Returns the split that has this column, and the column itself.
   private func column(_ id: NodeID) -> (SplitController, SplitColumnPlace)? {
     for (_, split) in table.nodes(shownBy: SplitController.self) {
       if let place = split.place(of: id) { return (split, place) }

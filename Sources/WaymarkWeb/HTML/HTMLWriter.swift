@@ -13,7 +13,7 @@ struct HTMLWriter {
   var place = WebControlPlace.aside
   /// Whether the user can use the controls that are written next.
   var isLive = true
-  /// Whether any element that has been written so far can have the keyboard focus.
+  /// Whether any element written so far can receive keyboard focus.
   var reachesKeyboard = false
 
   init(_ controls: WebControlTable, mount: String, navigator: Navigator?) {

@@ -76,6 +76,6 @@ final class WindowGroup: WindowPresenter {
 
 /// An error that is thrown when the browser does not open a new tab.
 struct TabRefusal: Error, CustomStringConvertible {
-  let description = "the browser did not open a tab; the user may have to allow pop-ups"
+  let description = "the browser did not open a tab: allow pop-ups for this site, then try again"
 }
 #endif

@@ -13,7 +13,7 @@ struct WindowHistory {
     let serial: Int
     /// The state that the window showed at this entry, or `nil` if it has not shown one yet.
     var state: NavigationState?
-    /// The path that the address bar shows at this entry.
+    /// The path that the address bar shows for this entry.
     var path: String
   }
 

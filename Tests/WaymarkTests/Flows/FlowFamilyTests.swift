@@ -54,6 +54,14 @@ struct FlowFamilyTests {
     #expect(movies.log.lines == ["list ended", "window ended"])
   }
 
+  @Test("a closed window starts no flow")
+  func aClosedWindowBeginsNoFlow() async throws {
+    let movies = try await Movies()
+    movies.navigator.close()
+    #expect(movies.navigator.flow == nil)
+    #expect(movies.log.alive.isEmpty)
+  }
+
   @Test("flows end when a navigator is deallocated without being closed")
   func flowsEndWithANavigatorThatNobodyHasClosed() async throws {
     let log: MovieLog

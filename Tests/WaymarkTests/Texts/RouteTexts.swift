@@ -195,6 +195,10 @@ enum RouteTexts {
       .notRestorable(["Pane", "Shelf"]),
       "a restart would lose Pane, Shelf: add .restoring(Pane.self, Shelf.self) to the map"
     ),
+    (
+      .unreadable("state: it is not an object"),
+      "the saved navigation could not be read: state: it is not an object"
+    ),
     (.failed(.back, .nothingToGoBackTo), "going back failed: there is nothing to go back to"),
     (.flowFailed(.pop, .nothingToGoBackTo), "popping failed: there is nothing to go back to"),
     (

@@ -19,12 +19,10 @@ struct SavedTextTests {
   @Test("a saved navigation that cannot be read", arguments: SavedTexts.files)
   func file(_ json: String, text: String) throws {
     let types = navigator.restorableTypes()
-    do throws(SavedNavigationError) {
-      _ = try SavedNavigation(json: Data(json.utf8), types: types)
-      Issue.record("it was read")
-    } catch {
-      #expect("\(error)" == text)
+    let error = #expect(throws: SavedNavigationError.self) {
+      try SavedNavigation(json: Data(json.utf8), types: types)
     }
+    #expect(error?.description == text)
   }
 
   @Test("a saved navigation beyond a limit", arguments: SavedTexts.limits)
@@ -46,12 +44,9 @@ struct SavedTextTests {
     for name in ["a", "b"] { await navigator.go(to: Screen(name)) }
     withExtendedLifetime(writer) {}
     change(&lines)
-    do throws(NavigationLogError) {
-      _ = try NavigationLog(Data(lines.joined().utf8), types: navigator.restorableTypes())
-      Issue.record("it was read")
-    } catch {
-      #expect("\(error)" == text)
-    }
+    let (data, types) = (Data(lines.joined().utf8), navigator.restorableTypes())
+    let error = #expect(throws: NavigationLogError.self) { try NavigationLog(data, types: types) }
+    #expect(error?.description == text)
   }
 
   @Test("a log that is too long, or that leads to another state", arguments: SavedTexts.replays)

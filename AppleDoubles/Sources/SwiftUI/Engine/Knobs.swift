@@ -28,6 +28,10 @@ extension SwiftUIDouble {
     public var appearsBeforeFirstFrame = true
     /// Whether views that present something go on showing, and do not disappear.
     public var presenterGoesOnShowing = true
+    /// Whether title and bar items reach the bar when the views are laid out, also before they appear.
+    public var layoutBringsBarItems = true
+    /// Whether title and bar items reach the bar before the views have appeared, and not only then.
+    public var barItemsComeEarly = true
 
     public init() {}
 
@@ -39,6 +43,7 @@ extension SwiftUIDouble {
         ("buildsCoveredScreens", \.buildsCoveredScreens),
         ("appearsBeforeFirstFrame", \.appearsBeforeFirstFrame),
         ("presenterGoesOnShowing", \.presenterGoesOnShowing),
+        ("layoutBringsBarItems", \.layoutBringsBarItems), ("barItemsComeEarly", \.barItemsComeEarly),
       ]
     }
   }

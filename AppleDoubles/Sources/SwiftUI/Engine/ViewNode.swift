@@ -86,12 +86,17 @@ import Observation
     for (slot, property) in properties(of: view) { property.install(in: self, slot: slot) }
     let content = withObservationTracking {
       if let view = view as? any PrimitiveView { return view.content(of: self) }
-      return [child((view as? any UIViewControllerRepresentable)?.primitive ?? evaluatedBody)]
+      return [child(represented ?? evaluatedBody)]
     } onChange: { [weak self] in
       MainActor.assumeIsolated { self?.invalidate() }
     }
     setChildren(content)
     (view as? any PrimitiveView)?.conclude(in: self)
+  }
+
+  /// What shows a controller or a view of UIKit's.
+  private var represented: (any View)? {
+    (view as? any UIViewControllerRepresentable)?.primitive ?? (view as? any UIViewRepresentable)?.primitive
   }
 
   private var evaluatedBody: any View {

@@ -26,6 +26,37 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+  @preconcurrency @MainActor public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+}
+
+private struct LocaleKey: EnvironmentKey {
+  static var defaultValue: Locale { Locale(identifier: "en") }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { MainActor.assumeIsolated { OpenURLAction { _ in .discarded } } }
+}
+
+@preconcurrency @MainActor public struct OpenURLAction {
+  let handler: (URL) -> Result
+
+  public init(handler: @escaping (URL) -> OpenURLAction.Result) { self.handler = handler }
+
+  public func callAsFunction(_ url: URL) { _ = handler(url) }
+
+  public struct Result: Sendable {
+    public static let discarded = Result()
+  }
+}
+
 public enum UserInterfaceSizeClass: Sendable {
   case compact
   case regular

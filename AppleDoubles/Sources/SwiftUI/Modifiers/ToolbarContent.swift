@@ -51,16 +51,16 @@ nonisolated public struct ToolbarItem<ID, Content> where Content: View {
   let content: Content
 }
 
+extension ToolbarItem: ToolbarContent {
+  public typealias Body = Never
+}
+
 extension ToolbarItem where ID == () {
   public nonisolated init(
     placement: ToolbarItemPlacement = .automatic, @ContentBuilder content: () -> Content
   ) {
     self.init(placement: placement, content: content())
   }
-}
-
-extension ToolbarItem: ToolbarContent where ID == () {
-  public typealias Body = Never
 }
 
 nonisolated public struct ToolbarItemGroup<Content> where Content: View {

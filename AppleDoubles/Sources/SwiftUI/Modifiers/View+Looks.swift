@@ -1,4 +1,16 @@
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
 extension View {
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { applying(NoEffect()) }
+
   public nonisolated func hidden() -> some View { applying(NoEffect()) }
   public nonisolated func opacity(_ opacity: Double) -> some View { applying(NoEffect()) }
   public nonisolated func padding(_ length: CGFloat) -> some View { applying(NoEffect()) }

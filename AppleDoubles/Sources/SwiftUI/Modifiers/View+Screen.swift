@@ -1,5 +1,6 @@
 extension View {
-  public nonisolated func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
+  @_disfavoredOverload public nonisolated func navigationTitle<S>(_ title: S) -> some View
+  where S: StringProtocol {
     applying(DescriptionEffect { $0.title = $0.title ?? String(title) })
   }
 

@@ -10,6 +10,8 @@ nonisolated public struct _ViewModifier_Content<Modifier>: View where Modifier: 
 }
 
 nonisolated public struct ModifiedContent<Content, Modifier> {
+  public typealias Body = Never
+
   public var content: Content
   public var modifier: Modifier
 
@@ -19,9 +21,7 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public typealias Body = Never
-}
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 
 extension View {
   public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {

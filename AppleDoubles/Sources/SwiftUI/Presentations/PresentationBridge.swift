@@ -156,5 +156,13 @@ extension Anchor.Source where Value == CGRect {
 }
 
 public enum Edge: Int8, CaseIterable, Sendable {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let all = Set(rawValue: 15)
+  }
+
   case top, leading, bottom, trailing
 }

@@ -20,14 +20,16 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-extension NavigationLink where Label == Text, Destination == Never {
-  public nonisolated init<S, P>(_ title: S, value: P?) where S: StringProtocol, P: Hashable {
+extension NavigationLink where Destination == Never {
+  @_disfavoredOverload public nonisolated init<S, P>(
+    _ title: S, value: P?
+  ) where Label == Text, S: StringProtocol, P: Hashable {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension NavigationLink where Label == Text {
-  public nonisolated init<S>(
+  @_disfavoredOverload public nonisolated init<S>(
     _ title: S, @ContentBuilder destination: () -> Destination
   ) where S: StringProtocol {
     self.init(destination: destination) { Text(title) }

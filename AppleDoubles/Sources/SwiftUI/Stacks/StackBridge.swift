@@ -7,6 +7,8 @@
   private var ownElements: [AnyHashable] = []
   private var root: HostedScreen?
   private var screens: [HostedScreen] = []
+  /// The environment of the stack when it was last shown.
+  private var former: EnvironmentValues?
   /// What was pushed beside the path, by a flag, an item or a view.
   private var strays: [Stray] = []
 
@@ -43,7 +45,15 @@
       root.tree.onScreenChange { [weak self] in self?.followPath() }
     }
     followPath()
+    followEnvironment()
     node.contain(navigation)
+  }
+
+  /// Gives the screens of the path the environment that the stack has by now.
+  private func followEnvironment() {
+    defer { former = node.environment }
+    guard let former, !former.isSame(as: node.environment) else { return }
+    for (index, screen) in screens.enumerated() { screen.environment = environment(ofScreenAt: index) }
   }
 
   /// Has the controllers stand as the path says.

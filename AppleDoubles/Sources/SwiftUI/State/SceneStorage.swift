@@ -13,8 +13,10 @@
   }
 }
 
-extension SceneStorage where Value == String {
-  public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+extension SceneStorage {
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    self.init(key, initial: wrappedValue)
+  }
 }
 
 extension SceneStorage: DynamicProperty {}

@@ -48,11 +48,20 @@ where Content: View {
     return environment
   }
 
+  /// Whether what the views say of the bar has reached it.
+  private var barItemsHaveCome = false
+
   private func describeScreen() {
+    isModalInPresentation = tree.description.refusesDismissal
+    if barItemsHaveCome { showBarItems() }
+  }
+
+  /// No document says when this happens: the knobs choose between layout, `viewIsAppearing` and `viewDidAppear`.
+  private func showBarItems() {
+    barItemsHaveCome = true
     let description = tree.description
     if let title = description.title { navigationItem.title = title }
     navigationItem.hidesBackButton = description.hidesBackButton ?? false
-    isModalInPresentation = description.refusesDismissal
     navigationItem.leftBarButtonItems = description.leadingButtons.map(\.item)
     navigationItem.rightBarButtonItems = description.buttons.map(\.item)
   }
@@ -62,8 +71,19 @@ where Content: View {
     if SwiftUIDouble.knobs.appearsBeforeFirstFrame { tree.setVisible(true) }
   }
 
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if SwiftUIDouble.knobs.layoutBringsBarItems, SwiftUIDouble.knobs.barItemsComeEarly { showBarItems() }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if SwiftUIDouble.knobs.barItemsComeEarly { showBarItems() }
+  }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    showBarItems()
     tree.setVisible(true)
     tree.didAppear()
   }

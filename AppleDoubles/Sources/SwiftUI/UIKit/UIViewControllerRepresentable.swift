@@ -18,7 +18,7 @@ extension UIViewControllerRepresentable {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
+  public func makeCoordinator() -> Self.Coordinator { () }
 }
 
 @preconcurrency @MainActor

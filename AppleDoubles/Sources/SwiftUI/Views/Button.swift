@@ -17,7 +17,7 @@ nonisolated public struct Button<Label>: View where Label: View {
 }
 
 extension Button where Label == Text {
-  @preconcurrency public nonisolated init<S>(
+  @_disfavoredOverload @preconcurrency public nonisolated init<S>(
     _ title: S, action: @escaping @MainActor () -> Void
   ) where S: StringProtocol {
     self.init(role: nil, action: action) { Text(title) }

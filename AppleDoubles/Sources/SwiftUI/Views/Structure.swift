@@ -33,6 +33,8 @@ extension Optional: View where Wrapped: View {
 }
 
 nonisolated public struct Group<Content> {
+  public typealias Body = Never
+
   let content: Content
 }
 
@@ -40,9 +42,7 @@ extension Group {
   public nonisolated init(@ContentBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Group: View where Content: View {
-  public typealias Body = Never
-}
+extension Group: View where Content: View {}
 
 nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
   public var data: Data

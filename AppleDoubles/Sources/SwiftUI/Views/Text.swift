@@ -1,8 +1,12 @@
 nonisolated public struct Text: View, Equatable {
   let text: String
+  /// Whether the text is looked up in the user's language.
+  var isLocalized = false
 
   public nonisolated init(verbatim content: String) { text = content }
-  public nonisolated init<S>(_ content: S) where S: StringProtocol { text = String(content) }
+  @_disfavoredOverload public nonisolated init<S>(_ content: S) where S: StringProtocol {
+    text = String(content)
+  }
 }
 
 @MainActor extension Text: PrimitiveView {

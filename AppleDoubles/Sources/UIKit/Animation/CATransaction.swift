@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public class CATransaction: NSObject {
   public class func begin() { UIKitDouble.world.transactions.append(TransactionGroup()) }
 
-  // Runs the completion block at once if no animation is running (rule 8).
+  // Runs the completion block at once if no animation is running.
   public class func commit() { UIKitDouble.world.transactions.popLast()?.leave() }
 
   public class func flush() {}

@@ -1,4 +1,4 @@
-/// The default delegate of the back swipe recognizers, which an app may replace (rule 46).
+/// The default delegate of the back swipe recognizers, which an app may replace.
 final class SwipeGuard: NSObject, UIGestureRecognizerDelegate {
   private weak var container: UINavigationController?
 

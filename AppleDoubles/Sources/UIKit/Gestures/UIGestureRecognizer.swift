@@ -29,9 +29,11 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  /// How fast the finger moves.
+  var touchVelocity = CGPoint.zero
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
+  open func velocity(in view: UIView?) -> CGPoint { touchVelocity }
 }
 
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
@@ -41,14 +43,6 @@
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
-}
-
-/// The name of a method of Objective-C, which nothing can call here.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  let name: String
-
-  public init(_ name: String) { self.name = name }
-  public init(stringLiteral value: String) { name = value }
 }
 
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {

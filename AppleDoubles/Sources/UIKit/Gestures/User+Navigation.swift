@@ -8,11 +8,18 @@ extension UIKitDouble.User {
 
   /// Starts to drag the top of a stack away.
   ///
+  /// - Parameters:
+  ///   - view: the view that the finger is on.
+  ///   - velocity: how fast the finger moves, and where to.
   /// - Returns: The finger, or nothing where the swipe does not begin.
   public func beginBackSwipe(
-    on navigation: UINavigationController, from area: SwipeArea = .edge
+    on navigation: UINavigationController, from area: SwipeArea = .edge, over view: UIView? = nil,
+    moving velocity: CGPoint = CGPoint(x: 500, y: 0)
   ) -> UIKitDouble.Drag? {
-    guard canReachStack(navigation), swipeBegins(on: navigation, area) else { return nil }
+    guard canReachStack(navigation) else { return nil }
+    world.touchedView = view
+    defer { world.touchedView = nil }
+    guard swipeBegins(on: navigation, area, velocity) else { return nil }
     let before = navigation.latestTransition
     navigation.beginsSwipe = true
     // Rule 43.
@@ -26,6 +33,36 @@ extension UIKitDouble.User {
   @discardableResult public func swipeBack(on navigation: UINavigationController) -> Bool {
     guard let drag = beginBackSwipe(on: navigation) else { return false }
     drag.finish()
+    return true
+  }
+
+  /// Starts to pull a zoomed screen away from a stack, by the recognizers that belong to the zoom. They ask nobody but the zoom's
+  /// options, and pop past the public method.
+  ///
+  /// - Returns: The finger, or nothing where there is no zoom or it does not begin.
+  public func beginZoomDismissal(on navigation: UINavigationController) -> UIKitDouble.Drag? {
+    guard canTouchStack(navigation), let zoom = navigation.stack.last?.preferredTransition,
+      zoom.kind == "zoom", zoom.letsDismissalBegin
+    else { return nil }
+    let before = navigation.latestTransition
+    navigation.beginsSwipe = true
+    pop(navigation, .isPrivate)
+    navigation.beginsSwipe = false
+    guard navigation.latestTransition !== before else { return nil }
+    return UIKitDouble.Drag(navigation.latestTransition)
+  }
+
+  /// Makes VoiceOver's scrub, which leads back: what is in front is asked to escape, from the top of the stack up. If nothing does, the
+  /// stack pops past its public method.
+  ///
+  /// - Returns: Whether anything has taken it.
+  @discardableResult public func scrub(on navigation: UINavigationController) -> Bool {
+    guard canTouchStack(navigation), let top = navigation.stack.last else { return false }
+    for responder in sequence(first: top as UIResponder, next: \.next)
+    where responder.accessibilityPerformEscape() {
+      return true
+    }
+    pop(navigation, .isPrivate)
     return true
   }
 
@@ -101,6 +138,15 @@ extension UIKitDouble.User {
     canTouch(navigation) && navigation.isOnScreen && navigation.stack.count > 1 && !navigation.hidesWayBack
   }
 
+  /// Whether the view under the finger, or one around it, scrolls sideways and is not at its beginning.
+  private var isTaken: Bool {
+    guard let touched = world.touchedView else { return false }
+    return sequence(first: touched, next: \.superview).contains { view in
+      guard let scroll = view as? UIScrollView else { return false }
+      return scroll.contentSize.width > scroll.bounds.width && scroll.contentOffset.x > 0
+    }
+  }
+
   private func backItem(of navigation: UINavigationController) -> UINavigationItem? {
     guard canTouchStack(navigation), !navigation.isNavigationBarHidden,
       let item = navigation.topItem, !item.replacesBack
@@ -115,16 +161,31 @@ extension UIKitDouble.User {
   ) -> Bool {
     guard question == .isAsked else { return true }
     let bar = navigation.navigationBar
+    navigation.isInQuestion = true
+    defer { navigation.isInQuestion = false }
     return bar.storedDelegate?.navigationBar(bar, shouldPop: item) ?? true
   }
 
   // Rule 46.
-  private func swipeBegins(on navigation: UINavigationController, _ area: SwipeArea) -> Bool {
+  private func swipeBegins(
+    on navigation: UINavigationController, _ area: SwipeArea, _ velocity: CGPoint
+  ) -> Bool {
     let recognizer =
       area == .edge
       ? navigation.interactivePopGestureRecognizer : navigation.interactiveContentPopGestureRecognizer
     guard let recognizer, recognizer.isEnabled else { return false }
     if world.knobs.swipeInMotion == .isRefused, !navigation.transitions.letsUserIn { return false }
-    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    (recognizer as? UIPanGestureRecognizer)?.touchVelocity = velocity
+    // The recognizer covers the whole content, so its delegate is asked about every pan there.
+    let mayBegin = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    return mayBegin && velocity.x > abs(velocity.y) && !isTaken
+  }
+}
+
+extension UIViewController.Transition {
+  /// Whether the app lets an interactive dismissal begin that UIKit would let begin.
+  var letsDismissalBegin: Bool {
+    guard let question = options?.interactiveDismissShouldBegin else { return true }
+    return question(ZoomOptions.InteractionContext(willBegin: true))
   }
 }

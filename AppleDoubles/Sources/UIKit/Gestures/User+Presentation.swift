@@ -7,6 +7,17 @@ extension UIKitDouble.User {
     return UIKitDouble.Drag(takeAway(presentation, dragged: true))
   }
 
+  /// Starts to pull a zoomed layer away. Its recognizers ask nobody but the zoom's options.
+  ///
+  /// - Returns: The finger, or nothing where there is no zoom or it does not begin.
+  public func beginZoomDismissal(of presented: UIViewController) -> UIKitDouble.Drag? {
+    guard let presentation = touched(presented), let zoom = presented.preferredTransition,
+      zoom.kind == "zoom",
+      zoom.letsDismissalBegin
+    else { return nil }
+    return UIKitDouble.Drag(presentation.dismiss(animated: true, dragged: true))
+  }
+
   /// Drags a sheet down all the way.
   ///
   /// - Returns: Whether it goes.
@@ -40,7 +51,7 @@ extension UIKitDouble.User {
     return takeAway(presentation, dragged: false) != nil
   }
 
-  /// Taps an action of an alert: the alert goes, then the action is handled (rule 30).
+  /// Taps an action of an alert: the alert goes, then the action is handled.
   @discardableResult public func tapAlert(_ alert: UIAlertController, _ title: String?) -> Bool {
     guard let presentation = touched(alert),
       let action = alert.actions.first(where: { $0.title == title && $0.isEnabled })

@@ -8,7 +8,7 @@ extension UIKitDouble.User {
     _ delegate: any UISceneDelegate, session: UISceneSession? = nil
   ) -> UIWindowScene { world.connect(delegate, session, UIScene.ConnectionOptions()) }
 
-  /// Opens a link while the app is not running. The URL arrives in the connection options only (rule 73).
+  /// Opens a link while the app is not running. The URL arrives in the connection options only.
   @discardableResult public func openURL(
     _ url: URL, cold delegate: any UISceneDelegate, session: UISceneSession? = nil
   ) -> UIWindowScene { world.connect(delegate, session, UIScene.ConnectionOptions(urls: [url])) }
@@ -30,8 +30,7 @@ extension UIKitDouble.User {
     return application.delegate?.application(application, open: url, options: [:]) ?? false
   }
 
-  /// Continues an activity while the app is not running. The activity arrives in the connection options only
-  /// (rule 73).
+  /// Continues an activity while the app is not running. The activity arrives in the connection options only.
   @discardableResult public func continueActivity(
     _ activity: NSUserActivity, cold delegate: any UISceneDelegate, session: UISceneSession? = nil
   ) -> UIWindowScene { world.connect(delegate, session, UIScene.ConnectionOptions(activities: [activity])) }

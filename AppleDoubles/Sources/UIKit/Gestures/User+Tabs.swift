@@ -18,7 +18,7 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// Taps the More tab (rule 53).
+  /// Taps the More tab.
   @discardableResult public func tapMore(on tabs: UITabBarController) -> Bool {
     guard canTouchBar(of: tabs), tabs.hasMore else { return false }
     guard shouldSelect(tabs.more, in: tabs) else { return true }
@@ -38,7 +38,7 @@ extension UIKitDouble.User {
     tabs.storedDelegate?.tabBarController(tabs, didSelectTab: tab, previousTab: former)
   }
 
-  // Pops the stack of a selected tab that is tapped again (rule 82).
+  // Pops the stack of a selected tab that is tapped again.
   private func popToRoot(_ controller: UIViewController) {
     guard let navigation = controller as? UINavigationController, navigation.stack.count > 1 else { return }
     navigation.note("popToRootViewController")

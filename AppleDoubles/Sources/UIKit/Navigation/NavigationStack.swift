@@ -57,6 +57,10 @@ extension UINavigationController {
   }
 
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
+    if isInQuestion {
+      world.raise(
+        "NSInternalInconsistencyException", "The stack was changed inside navigationBar(_:shouldPop:)")
+    }
     let old = stack
     let change = StackChange(from: old, to: new)
     for controller in change.removed {

@@ -96,7 +96,7 @@ extension UINavigationController {
 
   // MARK: First appearance
 
-  /// Shows the top controller, and calls `willShow` on the first appearance (rule 45).
+  /// Shows the top controller, and calls `willShow` on the first appearance.
   func showInitially(animated: Bool) {
     guard transitions.isIdle, let top = stack.last else { return }
     if shownController !== top { shownController?.viewIfLoaded?.removeFromSuperview() }

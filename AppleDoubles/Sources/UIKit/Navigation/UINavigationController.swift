@@ -7,6 +7,8 @@
   var awaitsInitialShow = true
   /// Whether the pop that comes is the user's, who drags it.
   var beginsSwipe = false
+  /// Whether the bar's delegate is asked about a pop at the moment.
+  var isInQuestion = false
   /// What the last change of the stack started, so that a gesture can hold it.
   weak var latestTransition: NavigationTransition?
   /// The delegate that was set, whatever a subclass has `delegate` return.

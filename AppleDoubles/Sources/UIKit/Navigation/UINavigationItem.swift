@@ -12,6 +12,11 @@
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var leftItemsSupplementBackButton = false
+  /// The controller whose item this is.
+  weak var owner: UIViewController?
+  open var searchController: UISearchController? {
+    didSet { searchController?.searched = owner }
+  }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   public init(title: String) { self.title = title }
@@ -57,6 +62,7 @@ extension UIViewController {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
     item.title = title
+    item.owner = self
     storedNavigationItem = item
     return item
   }

@@ -1,4 +1,4 @@
-/// A transition between pages (rule 62).
+/// A transition between pages.
 final class PageTransition: ScreenTransition {
   private let container: UIPageViewController
   private let target: [UIViewController]

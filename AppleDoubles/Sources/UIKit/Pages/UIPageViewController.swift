@@ -47,7 +47,7 @@
 
   open var viewControllers: [UIViewController]? { pages }
 
-  // The delegate is called for gestures of the user only (rule 61).
+  // The delegate is called for gestures of the user only.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -1,4 +1,4 @@
-/// The dismissal of a chain of presentations. Only the topmost is animated (rule 18).
+/// The dismissal of a chain of presentations. Only the topmost is animated.
 final class DismissTransition: ScreenTransition {
   private let all: [Presentation]
   /// The presentations that still exist when the dismissal starts.
@@ -37,7 +37,7 @@ final class DismissTransition: ScreenTransition {
   override var standardDuration: Double { world.knobs.presentationDuration }
   override var endMoment: UIKitDouble.Knobs.Moment { world.knobs.dismissEnd }
   override var isDragged: Bool { dragged }
-  // Only the topmost presentation and the presenter are animated (rule 18).
+  // Only the topmost presentation and the presenter are animated.
   override func animates(_ controller: UIViewController) -> Bool {
     isAnimated && (controller === topmost?.presented || controller === presenter)
   }

@@ -19,7 +19,7 @@ final class PresentTransition: ScreenTransition {
 
   private var presented: UIViewController { presentation.presented }
 
-  // The presenter disappears for full-screen styles only (rules 23, 24).
+  // The presenter disappears for full-screen styles only.
   override var leaving: [UIViewController] {
     presentation.removesPresenter ? presenter.map { [$0] } ?? [] : []
   }

@@ -4,7 +4,7 @@
   enum Phase { case coming, there, going }
 
   let presented: UIViewController
-  /// Weak: a presented controller does not retain its presenter (rule 70).
+  /// Weak: a presented controller does not retain its presenter.
   weak var presenter: UIViewController?
   weak var source: UIViewController?
   weak var window: UIWindow?
@@ -45,7 +45,7 @@
   func detach() {
     if presenter?.presentation === self { presenter?.presentation = nil }
     if presented.ownPresentation === self { presented.ownPresentation = nil }
-    // The next presentation gets a new presentation controller (rule 78).
+    // The next presentation gets a new presentation controller.
     if presented.storedPresentationController === controller { presented.storedPresentationController = nil }
     controller.detach()
   }

@@ -47,7 +47,7 @@ extension UIViewController {
   }
 
   func showSomewhere(_ vc: UIViewController, sender: Any?) {
-    // Pushes onto the nearest navigation controller, or else presents (rule 74).
+    // Pushes onto the nearest navigation controller, or else presents.
     if let navigationController { return navigationController.show(vc, sender: sender) }
     present(vc, animated: true)
   }

@@ -18,7 +18,7 @@
   }
 
   open func addAction(_ action: UIAlertAction) {
-    // A second cancel action raises (rule 80).
+    // A second cancel action raises.
     if action.style == .cancel, ownActions.contains(where: { $0.style == .cancel }) {
       return world.raise(
         "NSInternalInconsistencyException",

@@ -19,12 +19,12 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// The style that `automatic` stands for (rule 25).
+  /// The style that `automatic` stands for.
   var resolved: Self { self == .automatic ? .pageSheet : self }
 
-  /// Whether the presenter's view is removed while the presentation covers it (rules 23 and 24).
+  /// Whether the presenter's view is removed while the presentation covers it.
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether the presentation covers the nearest controller that defines a presentation context (rule 14).
+  /// Whether the presentation covers the nearest controller that defines a presentation context.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -15,7 +15,7 @@ extension UIViewController {
       starting: transition.isAnimated ? world.knobs.presentStart : world.knobs.presentWithoutAnimation)
   }
 
-  /// Returns the controller that becomes the presenter (rules 13 and 14).
+  /// Returns the controller that becomes the presenter.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style.isInContext else { return topmostAncestor }
     var candidate = self
@@ -23,7 +23,7 @@ extension UIViewController {
     return candidate
   }
 
-  /// Returns whether `new` may be presented. Raises if it is already presented or has a parent (rule 12).
+  /// Returns whether `new` may be presented. Raises if it is already presented or has a parent.
   private func mayBePresented(_ new: UIViewController) -> Bool {
     if let presenter = new.ownPresentation?.presenter {
       world.raiseInvalidArgument(
@@ -42,12 +42,12 @@ extension UIViewController {
 
   private func mayPresent(_ new: UIViewController, on presenter: UIViewController) -> Bool {
     let attempt = "Attempt to present \(new.label) on \(presenter.label) (from \(self.label))"
-    // A presenter that already presents refuses (rule 10).
+    // A presenter that already presents refuses.
     if let present = presenter.presentation?.presented {
       refuse("\(attempt) which is already presenting \(present.label).")
       return false
     }
-    // A presenter outside a window refuses (rule 11).
+    // A presenter outside a window refuses.
     if presenter.viewIfLoaded?.window == nil {
       refuse("\(attempt) whose view is not in the window hierarchy.")
       return false
@@ -66,12 +66,12 @@ extension UIViewController {
   // MARK: Dismissing
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
-    // Dismisses the presentation on this controller, or else this controller's own (rule 17).
+    // Dismisses the presentation on this controller, or else this controller's own.
     guard let target = presentedHere ?? topmostAncestor.ownPresentation else {
       completion?()
       return
     }
-    // A second dismissal is ignored (rule 20).
+    // A second dismissal is ignored.
     if target.phase == .going {
       if world.knobs.ignoredCompletion == .runs { completion?() }
       return
@@ -89,7 +89,7 @@ extension UIViewController {
 }
 
 extension Presentation {
-  /// Dismisses this presentation and those above it (rule 18).
+  /// Dismisses this presentation and those above it.
   @discardableResult func dismiss(
     animated: Bool, dragged: Bool = false, completion: (() -> Void)? = nil
   ) -> DismissTransition? {

@@ -12,7 +12,7 @@
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // Registers a window without retaining it (rule 69).
+  // Registers a window without retaining it.
   func attach(_ window: UIWindow) {
     attached.removeAll { $0.window == nil || $0.window === window }
     attached.append(WeakWindow(window: window))

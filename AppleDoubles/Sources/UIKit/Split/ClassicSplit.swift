@@ -14,7 +14,7 @@ extension UISplitViewController {
     arrange(departing: departing)
   }
 
-  // Merges the secondary controller into the primary one (rule 59).
+  // Merges the secondary controller into the primary one.
   func collapseClassic() {
     collapsed = true
     guard let first = classicControllers.first else { return tellCollapse() }
@@ -52,7 +52,7 @@ extension UISplitViewController {
     setClassicControllers([vc] + classicControllers.dropFirst())
   }
 
-  // Replaces or adds the secondary controller (rule 56).
+  // Replaces or adds the secondary controller.
   func showDetail(_ vc: UIViewController, sender: Any?) {
     note("showDetail")
     if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }

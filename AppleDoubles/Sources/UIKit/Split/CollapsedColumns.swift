@@ -61,7 +61,7 @@ extension UISplitViewController {
 
   // MARK: While collapsed
 
-  /// Makes a column the topmost one: pushes it, or pops the columns above it (rule 60).
+  /// Makes a column the topmost one: pushes it, or pops the columns above it.
   func uncover(_ column: Column) {
     guard !usesCompact, let base, let stack = stacks[column] else { return }
     if let place = base.stack.firstIndex(where: { $0 === stack }) {

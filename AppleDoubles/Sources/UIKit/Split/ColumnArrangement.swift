@@ -54,7 +54,7 @@ extension UISplitViewController {
 
   // MARK: Collapsing and expanding
 
-  // Collapses or expands according to the size class (rule 58).
+  // Collapses or expands according to the size class.
   func adapt() {
     guard collapsed != (horizontalSizeClass == .compact) else { return }
     transitions.hurry()

@@ -38,7 +38,7 @@ extension UISplitViewController {
     base?.restack { [base] stack in stack + carried.filter { $0 !== base } }
   }
 
-  // Wraps a plain controller in a navigation controller (rule 57).
+  // Wraps a plain controller in a navigation controller.
   private func stack(around content: UIViewController) -> UIViewController {
     content is UINavigationController ? content : UINavigationController(rootViewController: content)
   }
@@ -56,7 +56,7 @@ extension UISplitViewController {
 
   // MARK: Showing and hiding
 
-  // Brings a column to the top while collapsed, or changes the display mode while expanded (rule 60).
+  // Brings a column to the top while collapsed, or changes the display mode while expanded.
   func showColumn(_ column: Column) {
     guard stacks[column] != nil else { return }
     if collapsed { return uncover(column) }

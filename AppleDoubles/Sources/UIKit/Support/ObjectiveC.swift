@@ -3,10 +3,27 @@
   var associations: [UnsafeRawPointer: Any] { get set }
 }
 
+#if canImport(ObjectiveC)
+// Only check-objective-c compiles this. It has a module of that name, which stands in for Apple's. The aliases shadow the types of
+// Foundation for whoever imports UIKit.
+@_exported public import ObjectiveC
+
+public typealias NSObject = ObjectiveC.NSObject
+public typealias NSObjectProtocol = ObjectiveC.NSObjectProtocol
+public typealias Selector = ObjectiveC.Selector
+#else
 extension NSObjectProtocol {
   /// Returns `true`: every optional requirement has a default implementation here. Its effect is that of a
   /// missing requirement.
   public func responds(to aSelector: Selector?) -> Bool { true }
+}
+
+/// The name of a method of Objective-C, which nothing can call here.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  let name: String
+
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral value: String) { name = value }
 }
 
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -36,3 +53,4 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 @discardableResult public func autoreleasepool<Result>(
   invoking body: () throws -> Result
 ) rethrows -> Result { try body() }
+#endif

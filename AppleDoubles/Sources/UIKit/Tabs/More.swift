@@ -8,7 +8,7 @@ extension UITabBarController {
   /// The tabs that are not hidden.
   var visibleEntries: [UITab] { entries.filter { !$0.isHidden } }
 
-  // Whether the bar has a More item: on compact width with more than five tabs (rule 53).
+  // Whether the bar has a More item: on compact width with more than five tabs.
   var hasMore: Bool { horizontalSizeClass == .compact && visibleEntries.count > room }
 
   /// The tabs with an item in the bar.

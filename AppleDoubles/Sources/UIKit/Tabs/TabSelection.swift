@@ -19,7 +19,7 @@ extension UITabBarController {
       tab.container = self
       tab.builtContent.map(join)
     }
-    // Keeps the selected tab, or else its index, or else selects the first tab (rules 47, 48).
+    // Keeps the selected tab, or else its index, or else selects the first tab.
     let kept = selection.flatMap { one in new.contains { $0 === one.topmost } ? one : nil }
     let place = new.indices.contains(formerIndex) ? new[formerIndex] : new.first
     selectsMore = selectsMore && hasMore
@@ -48,13 +48,13 @@ extension UITabBarController {
     selection = tab
     selectsMore = false
     tab.group?.choose(tab)
-    // The bar changes together with the selection (rule 55).
+    // The bar changes together with the selection.
     updateBar()
     keyValueObservers.didChange()
     showSelection(departing: [])
   }
 
-  /// Selects the More list (rule 53).
+  /// Selects the More list.
   func selectMore() {
     keyValueObservers.willChange()
     selectsMore = true
@@ -63,7 +63,7 @@ extension UITabBarController {
     showSelection(departing: [])
   }
 
-  /// Raises because the controller to select is not in the list (rule 49).
+  /// Raises because the controller to select is not in the list.
   private func raiseNotMember() {
     world.raiseInvalidArgument(
       "\(self.label) only a view controller in the tab bar controller's list of view controllers can be selected."

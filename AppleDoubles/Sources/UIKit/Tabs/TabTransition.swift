@@ -1,4 +1,4 @@
-/// A transition between tabs (rule 52).
+/// A transition between tabs.
 final class TabTransition: ScreenTransition {
   private let container: UITabBarController
   private let target: UIViewController?
@@ -23,7 +23,7 @@ final class TabTransition: ScreenTransition {
   override var needsAnimator: Bool { true }
   override var containerView: UIView { container.view }
 
-  // The delegate is asked for every selection, by the user or by code (rule 51).
+  // The delegate is asked for every selection, by the user or by code.
   override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
     guard let source, let target, !isSame, let delegate = container.storedDelegate else { return nil }
     container.note("animationControllerForTransition")

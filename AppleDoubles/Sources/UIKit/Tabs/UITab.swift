@@ -71,7 +71,7 @@
   }
   open var hasVisiblePlacement: Bool { !isHidden && tabBarController != nil }
 
-  // The controller is created once, on first use (rule 54).
+  // The controller is created once, on first use.
   open var viewController: UIViewController? {
     if builtController == nil, let provider {
       let controller = provider(self)

@@ -82,7 +82,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {}
 // MARK: - Inheritance of traits
 
 extension UIViewController {
-  /// The traits of the superview of this controller's view, or of its last superview (rule 72).
+  /// The traits of the superview of this controller's view, or of its last superview.
   var inheritedTraits: UITraitCollection { loadedView?.surroundingTraits ?? world.traits }
 
   /// The horizontal size class of this controller. Before its view has a superview, that of its parent.

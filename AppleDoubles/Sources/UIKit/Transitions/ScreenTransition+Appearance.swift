@@ -17,7 +17,7 @@ extension ScreenTransition {
     if !leavingEndFirst { end(leaving) }
   }
 
-  /// Reverts the appearance of all participants after a cancellation (rule 44).
+  /// Reverts the appearance of all participants after a cancellation.
   func revertAppearances() {
     let newFirst = world.knobs.cancelOrder == .newFirst
     for (controllers, appears) in newFirst

@@ -19,7 +19,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() { transition.endInteraction(completing: false) }
   func pauseInteractiveTransition() {}
 
-  // Ends the transition (rule 31).
+  // Ends the transition.
   func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

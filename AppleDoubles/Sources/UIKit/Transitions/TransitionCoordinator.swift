@@ -1,4 +1,4 @@
-/// Runs the animations alongside a transition and the completions at its end (rule 7).
+/// Runs the animations alongside a transition and the completions at its end.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

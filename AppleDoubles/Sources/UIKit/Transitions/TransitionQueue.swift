@@ -1,4 +1,4 @@
-/// The transitions of one container or of one chain of presentations, in order (rule 4).
+/// The transitions of one container or of one chain of presentations, in order.
 @MainActor final class TransitionQueue {
   private(set) var current: ScreenTransition?
   private var waiting: [(transition: ScreenTransition, isReady: Bool)] = []

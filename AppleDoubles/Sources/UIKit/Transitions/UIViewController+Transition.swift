@@ -2,8 +2,9 @@ extension UIViewController {
   /// How a controller prefers to come and go; only the kind is kept.
   @preconcurrency @MainActor public class Transition: NSObject {
     let kind: String
+    let options: ZoomOptions?
 
-    init(_ kind: String) { self.kind = kind }
+    init(_ kind: String, _ options: ZoomOptions? = nil) { (self.kind, self.options) = (kind, options) }
 
     public class var coverVertical: Transition { Transition("coverVertical") }
     public class var flipHorizontal: Transition { Transition("flipHorizontal") }
@@ -13,11 +14,20 @@ extension UIViewController {
     public class func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-    ) -> Transition { Transition("zoom") }
+    ) -> Transition { Transition("zoom", options) }
 
     @preconcurrency @MainActor public class ZoomOptions: NSObject {
       public var dimmingColor: UIColor?
+      public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
       public override init() {}
+
+      @preconcurrency @MainActor public class InteractionContext: NSObject {
+        public let location = CGPoint.zero
+        public let velocity = CGVector.zero
+        public let willBegin: Bool
+
+        init(willBegin: Bool) { self.willBegin = willBegin }
+      }
     }
 
     @preconcurrency @MainActor public class ZoomSourceViewProviderContext: NSObject {

@@ -10,7 +10,7 @@ enum Appearance {
 }
 
 extension UIViewController {
-  /// Starts the appearance or disappearance of this controller, then of its children (rule 75).
+  /// Starts the appearance or disappearance of this controller, then of its children.
   ///
   /// - Returns: Whether the direction changed.
   @discardableResult func turnAppearance(_ appears: Bool, animated: Bool) -> Bool {
@@ -67,7 +67,7 @@ extension UIViewController {
     for child in childrenToForward(appears: appears) { step(child) }
   }
 
-  /// Warns of unbalanced calls (rule 76).
+  /// Warns of unbalanced calls.
   func warnUnbalanced() {
     world.warn("Unbalanced calls to begin/end appearance transitions for \(self.label).")
   }

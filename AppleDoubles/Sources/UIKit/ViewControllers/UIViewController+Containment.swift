@@ -1,6 +1,6 @@
 extension UIViewController {
   /// Makes a controller a child. Removes it from its former parent; raises if another controller hosts its
-  /// view (rules 63, 64).
+  /// view.
   func adopt(_ child: UIViewController) {
     guard child !== self else {
       return world.raiseInvalidArgument("Cannot add \(child.label) as a child of itself")

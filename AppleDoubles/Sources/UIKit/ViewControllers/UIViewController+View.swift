@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Returns the view, and loads it on first use with one call of `viewDidLoad` (rule 77).
+  /// Returns the view, and loads it on first use with one call of `viewDidLoad`.
   func loadedViewMakingIt() -> UIView? {
     if loadedView == nil, !isLoadingView {
       isLoadingView = true

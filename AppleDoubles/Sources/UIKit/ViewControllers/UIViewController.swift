@@ -26,7 +26,7 @@
   var presentation: Presentation?
   /// The presentation that presents this controller.
   weak var ownPresentation: Presentation?
-  /// Whether this controller is being dismissed. Stays true until the last callbacks have run (rule 22).
+  /// Whether this controller is being dismissed. Stays true until the last callbacks have run.
   var leavesPresentation = false
   var storedPresentationController: UIPresentationController?
   var storedNavigationItem: UINavigationItem?
@@ -167,7 +167,7 @@
     startDismissing(animated: flag, completion: completion)
   }
 
-  // Descendants report the presented controller and the presenter of their ancestor (rules 13, 16).
+  // Descendants report the presented controller and the presenter of their ancestor.
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? parentController?.presentedViewController
   }

@@ -6,6 +6,7 @@
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
   open var cornerRadius: CGFloat = 0
+  open var maskedCorners = CACornerMask.all
   open var masksToBounds = false
   open var mask: CALayer?
   open var opacity: Float = 1

@@ -1,3 +1,5 @@
+@preconcurrency @MainActor open class UIEvent: NSObject {}
+
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder {
   package var associations: [UnsafeRawPointer: Any] = [:]
   /// The world this object was made in.
@@ -31,6 +33,7 @@
     return true
   }
 
+  open func accessibilityPerformEscape() -> Bool { false }
   open func awakeFromNib() {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
   open func updateUserActivityState(_ activity: NSUserActivity) {}

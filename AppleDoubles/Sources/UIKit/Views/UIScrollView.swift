@@ -14,6 +14,7 @@
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var isScrollEnabled = true
+  open var decelerationRate = DecelerationRate.normal
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
   open var bounces = true

@@ -12,7 +12,7 @@ extension UIView {
   }
 
   /// Returns whether `view` may be added. A child controller's view must be inside its parent's view;
-  /// otherwise this raises (rule 64).
+  /// otherwise this raises.
   private func mayHost(_ view: UIView) -> Bool {
     guard let child = view.controller, let expected = child.parent, let host = nearestController,
       host !== expected

@@ -97,6 +97,11 @@
     self === view || parentView?.isDescendant(of: view) ?? false
   }
 
+  /// The view that the finger is on, if that is inside. Nothing is laid out here, so a touch names its view.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    world.touchedView.map { $0.isDescendant(of: self) ? $0 : nil } ?? self
+  }
+
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]

@@ -45,7 +45,7 @@
     set { replaceRoot(with: newValue) }
   }
 
-  // No scene is needed (rule 68).
+  // No scene is needed.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()

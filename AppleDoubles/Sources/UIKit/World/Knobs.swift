@@ -97,15 +97,15 @@ extension UIKitDouble {
       case keepsController
     }
 
-    /// The moment at which a push or pop in a window starts (rule 2).
+    /// The moment at which a push or pop in a window starts.
     public var navigationStart = Moment.inCall
-    /// The moment at which a push or pop without animation ends after its start (rule 3).
+    /// The moment at which a push or pop without animation ends after its start.
     public var navigationEnd = Moment.inCall
-    /// The effect of a change of the stack during a transition (rule 4).
+    /// The effect of a change of the stack during a transition.
     public var interruption = Interruption.queues
-    /// The moment at which an animated presentation starts (rule 6).
+    /// The moment at which an animated presentation starts.
     public var presentStart = Moment.nextTurn
-    /// The moment at which a presentation without animation starts (rule 6).
+    /// The moment at which a presentation without animation starts.
     public var presentWithoutAnimation = Moment.nextTurn
     /// The moment at which a dismissal starts.
     public var dismissStart = Moment.inCall
@@ -113,23 +113,23 @@ extension UIKitDouble {
     public var dismissEnd = Moment.inCall
     /// The effect of a dismissal during the presentation.
     public var earlyDismissal = EarlyDismissal.queues
-    /// Whether the completion of an ignored dismissal runs (rule 20).
+    /// Whether the completion of an ignored dismissal runs.
     public var ignoredCompletion = IgnoredCompletion.neverRuns
-    /// The order of `didShow` relative to the did-callbacks (rules 39 and 40).
+    /// The order of `didShow` relative to the did-callbacks.
     public var didShow = Order.after
-    /// The order of a coordinator's completions relative to `didMove` and `didShow` (rule 7).
+    /// The order of a coordinator's completions relative to `didMove` and `didShow`.
     public var coordinatorCompletion = Order.after
-    /// The order of callbacks when a swipe is cancelled (rule 44).
+    /// The order of callbacks when a swipe is cancelled.
     public var cancelOrder = CancelOrder.newFirst
-    /// The number of `didShow` calls when a navigation controller appears (rule 45).
+    /// The number of `didShow` calls when a navigation controller appears.
     public var initialShow = InitialShow.once
-    /// The moment of the did-callbacks for a window's new root (rule 66).
+    /// The moment of the did-callbacks for a window's new root.
     public var rootEnd = Moment.nextTurn
-    /// The controller that receives the first callback of a tab change (rule 52).
+    /// The controller that receives the first callback of a tab change.
     public var tabOrder = SwitchOrder.newFirst
-    /// The moment at which a tab change without animation ends after its start (rule 52).
+    /// The moment at which a tab change without animation ends after its start.
     public var tabEnd = Moment.inCall
-    /// The method that pops for a back swipe (rule 43).
+    /// The method that pops for a back swipe.
     public var backSwipePop = PopCall.isPublic
     /// The method that pops for a tap on the back button.
     public var backTapPop = PopCall.isPublic
@@ -142,14 +142,14 @@ extension UIKitDouble {
     public var backMenuPop = PopCall.isPublic
     /// Whether the menu of the back button calls `navigationBar(_:shouldPop:)` for the top controller.
     public var backMenuQuestion = PopQuestion.isAsked
-    /// The object that prevents a back swipe during a transition (rule 46).
+    /// The object that prevents a back swipe during a transition.
     public var swipeInMotion = SwipeInMotion.isRefused
-    /// Whether UIKit warns of a presentation that it refuses (rules 10 and 11).
+    /// Whether UIKit warns of a presentation that it refuses.
     public var refusedPresent = Refusal.warns
     /// The effect of passing a column of a collapsed split view to `setViewControllers` of another column's
-    /// stack (rule 57).
+    /// stack.
     public var nestedStack = NestedStack.isTaken
-    /// The effect of a new style on a controller that has a presentation controller (rule 27).
+    /// The effect of a new style on a controller that has a presentation controller.
     public var styleChange = StyleChange.makesNewController
     /// The duration of an animated push or pop, in seconds.
     public var navigationDuration = 0.35

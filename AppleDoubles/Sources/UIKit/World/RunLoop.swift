@@ -111,6 +111,6 @@ extension UIKitDouble.World {
       guard let next = runLoop.nextTime else { return }
       if next > now { advance(by: next - now) }
     }
-    fatalError("The world does not come to rest.")
+    fatalError("The world does not come to rest: \(lines.suffix(12))")
   }
 }

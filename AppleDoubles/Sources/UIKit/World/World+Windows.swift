@@ -12,7 +12,7 @@ extension UIKitDouble.World {
   /// The windows that have been shown and still exist.
   public var liveWindows: [UIWindow] { windows.compactMap(\.window) }
 
-  /// The presented controllers whose presenter is no longer in its window (rule 67).
+  /// The presented controllers whose presenter is no longer in its window.
   public var orphanedPresentations: [UIViewController] {
     liveWindows.flatMap { window in
       window.presentations.filter { $0.presenter.foundation !== window.rootViewController }

@@ -43,6 +43,8 @@ extension UIKitDouble {
     /// Where animations go while an interaction holds them.
     var heldAnimations: HeldAnimations?
     weak var keyWindow: UIWindow?
+    /// The view that the finger is on.
+    weak var touchedView: UIView?
     weak var firstResponder: UIResponder?
     var windows: [WeakWindow] = []
     /// The application, made when it is first asked for.

@@ -10,6 +10,8 @@ public final class HostConnection {
   /// Whether the next acknowledgement of operations must contain a full snapshot. It must for the first
   /// operations, because the host may already show content, and after each report.
   private var wantsAll = true
+  /// Whether the host has not acknowledged all operations yet.
+  private(set) var isNew = true
 
   init(_ navigator: Navigator) {
     self.navigator = navigator
@@ -100,8 +102,8 @@ public final class HostConnection {
   /// If one view cannot be built, the host shows the failure in its place, and the others are still built.
   ///
   /// A host that builds views lazily calls this method before a gesture uncovers a screen. If interceptors
-  /// have refused a visible screen, they are asked again. All other screens without an admission are ignored,
-  /// and so are screens that are not in the state.
+  /// have refused a visible screen, they are asked again. Ignores other screens that have not been admitted,
+  /// and screens that are not in the state.
   public func loadViews(of screens: some Sequence<NodeID>) {
     guard let navigator else { return }
     let known = screens.compactMap { navigator.machine.state.node($0)?.screen }
@@ -120,7 +122,7 @@ public final class HostConnection {
   /// Reports that arrive while operations are being carried out are ignored. After such a report,
   /// ``HostReport/applied`` is not sufficient, so this method reads the host's snapshot.
   func shown(after report: HostReport, by host: any NavigationHost) -> HostSnapshot? {
-    defer { wantsAll = false }
+    defer { (wantsAll, isNew) = (false, false) }
     return wantsAll ? report.snapshot ?? host.snapshot : report.snapshot
   }
 

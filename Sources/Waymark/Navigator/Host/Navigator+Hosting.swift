@@ -19,11 +19,32 @@ extension Navigator {
   ///   attached.
   package func attach(_ host: any NavigationHost, adopting adopted: NodeBlueprint?) async throws(BuildFailure)
   {
-    if machine.isClosed { return }
+    guard let caller = try beginAttaching(host, adopting: adopted) else { return }
+    if pendingCallers.removeOutcome(for: caller) == nil { _ = await outcome(for: caller) }
+  }
+
+  /// Attaches a host to this window, without waiting until the host shows the complete state. An
+  /// ``ImmediateHost`` shows the base in this call.
+  ///
+  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In that case, the host is not
+  ///   attached.
+  package func attachAtOnce(_ host: any NavigationHost) throws(BuildFailure) {
+    guard let caller = try beginAttaching(host, adopting: nil),
+      pendingCallers.removeOutcome(for: caller) == nil
+    else { return }
+    Task { _ = await outcome(for: caller) }
+  }
+
+  /// - Returns: the id of the caller that waits until the host shows the state, or `nil` if the window is
+  ///   closed.
+  private func beginAttaching(
+    _ host: any NavigationHost, adopting adopted: NodeBlueprint?
+  ) throws(BuildFailure) -> CallerID? {
+    if machine.isClosed { return nil }
     try buildViews(in: host, adopting: adopted)
     if machine.isClosed {
       for departure in scopes.releaseAll() { departure() }
-      return
+      return nil
     }
     self.host = host
     connection?.cut()
@@ -33,7 +54,7 @@ extension Navigator {
     let newHost = NewHost(
       capabilities: host.capabilities, phase: host.phase, traits: host.traits, adopted: adopted)
     send(.attach(caller, newHost))
-    if pendingCallers.removeOutcome(for: caller) == nil { _ = await outcome(for: caller) }
+    return caller
   }
 
   /// Builds the views for a new host. Starts over if building a view has changed the state or the layout

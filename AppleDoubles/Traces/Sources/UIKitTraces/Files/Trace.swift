@@ -21,7 +21,8 @@ extension Trace {
   public var text: String {
     var lines = ["# \(name)", "# recorded on \(source)"]
     for step in steps {
-      lines += ["", "> \(step.title) (rules \(step.rules.map(String.init).joined(separator: ", ")))"]
+      let rules = step.rules.map(String.init).joined(separator: ", ")
+      lines += ["", "> \(step.title) (\(rules.isEmpty ? "no rules" : "rules \(rules)"))"]
       lines += step.lines
     }
     return lines.joined(separator: "\n") + "\n"
@@ -49,6 +50,10 @@ extension Trace {
 extension Trace.Step {
   /// Reads the title and the rules.
   fileprivate init?(head: String) {
+    if head.hasSuffix(" (no rules)") {
+      self.init(title: String(head.dropLast(" (no rules)".count)), rules: [], lines: [])
+      return
+    }
     let parts = head.split(separator: " (rules ", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasSuffix(")") else { return nil }
     let rules = parts[1].dropLast().split(separator: ", ").map { Int($0) }

@@ -8,6 +8,7 @@ public struct RunLoopPacer: TracePacer {
   /// The distance of two beats, as long as a frame on the screen.
   private let beat = 1.0 / 60
   private let limit = 15.0
+  private let timeForPerson = 12.0
 
   public init() {}
 
@@ -32,6 +33,13 @@ public struct RunLoopPacer: TracePacer {
       if still == quiet { return true }
     }
     return false
+  }
+
+  public func waitForPerson(_ look: () -> Void) async {
+    for _ in 0..<Int(timeForPerson / beat) {
+      look()
+      await nextBeat()
+    }
   }
 
   private func nextBeat() async {

@@ -64,6 +64,33 @@ public import UIKit
     }
   }
 
+  /// Lets the run loop turn, and writes something down after each turn.
+  func turns(_ count: Int, _ state: () -> String) async {
+    for turn in 1...count {
+      await pacer.turn()
+      log.note("   turn \(turn): \(state())")
+    }
+  }
+
+  /// Shows an instruction, gives a person time to follow it, and writes down each change of a state.
+  ///
+  /// On the double, there is nobody to follow it.
+  func ask(_ instruction: String, _ state: () -> String) async {
+    let label = UILabel(
+      frame: CGRect(x: 0, y: window.bounds.height - 140, width: window.bounds.width, height: 60))
+    label.text = instruction
+    label.numberOfLines = 0
+    window.addSubview(label)
+    defer { label.removeFromSuperview() }
+    log.note("   a person is asked: \(instruction)")
+    var last = ""
+    await pacer.waitForPerson {
+      let now = state()
+      if now != last { log.note("   \(now)") }
+      last = now
+    }
+  }
+
   private func comesToRest() async -> Bool {
     await pacer.rest {
       log.count

@@ -9,4 +9,9 @@
   /// - Parameter isBusy: Whether something is known to be under way.
   /// - Returns: Whether it came to rest.
   func rest(count: () -> Int, isBusy: () -> Bool) async -> Bool
+
+  /// Gives a person time to use the screen.
+  ///
+  /// - Parameter look: Called for each frame meanwhile.
+  func waitForPerson(_ look: () -> Void) async
 }

@@ -1,0 +1,176 @@
+import Testing
+import UIKit
+import WaymarkUIKit
+
+@testable import Waymark
+
+/// H3: guards are asked for gestures that would leave, whoever recognizes them, and for nothing else.
+@Suite("Gestures and guards in UIKit", .world)
+@MainActor
+struct GuardedGestureTests {
+  private var user: UIKitDouble.User { UIKitDouble.world.user }
+
+  /// A stack whose top counts how often its guard is asked, and agrees or not.
+  @MainActor
+  private final class Guarded {
+    let stage: UIKitStage
+    let stack: StackController
+    let top: ScreenController
+    private(set) var asked = 0
+    var agrees = false
+
+    init(_ presentations: UIKitPresentations = UIKitPresentations()) async throws {
+      UIKitDouble.version = .v26
+      stage = try await UIKitStage(start: .stack(Screen("a")), presentations: presentations)
+      try await stage.ask { await $0.go(to: Screen("b")) }
+      stack = try #require(stage.stack)
+      top = try #require(stack.topViewController as? ScreenController)
+      top.scope.leaveGuard = LeaveGuard("no") { [weak self] in
+        self?.asked += 1
+        return self?.agrees ?? true
+      }
+    }
+  }
+
+  private final class Pan: NSObject, UIGestureRecognizerDelegate {
+    var answer = true
+    private(set) var calls = 0
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      calls += 1
+      return answer
+    }
+  }
+
+  nonisolated static let otherPans = [
+    CGPoint(x: 0, y: 400), CGPoint(x: 100, y: 300), CGPoint(x: -500, y: 0), CGPoint(x: 200, y: -300),
+  ]
+
+  @Test("a pan on the content that does not lead back asks no guard", arguments: otherPans)
+  func otherPan(_ velocity: CGPoint) async throws {
+    let screen = try await Guarded()
+    #expect(user.beginBackSwipe(on: screen.stack, from: .content, moving: velocity) == nil)
+    await screen.stage.settle()
+    #expect(screen.asked == 0 && screen.stage.screens == ["a", "b"])
+  }
+
+  @Test("a pan on a carousel that is not at its beginning asks no guard, and at its beginning it does")
+  func carousel() async throws {
+    let screen = try await Guarded()
+    let carousel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    carousel.contentSize = CGSize(width: 500, height: 100)
+    screen.top.view.addSubview(carousel)
+    carousel.contentOffset = CGPoint(x: 50, y: 0)
+    #expect(user.beginBackSwipe(on: screen.stack, from: .content, over: carousel) == nil)
+    await screen.stage.settle()
+    #expect(screen.asked == 0)
+    carousel.contentOffset = .zero
+    #expect(user.beginBackSwipe(on: screen.stack, from: .content, over: carousel) == nil)
+    await screen.stage.settle()
+    #expect(screen.asked == 1 && screen.stage.screens == ["a", "b"])
+  }
+
+  @Test("a pan that another recognizer has begun to follow asks no guard")
+  func takenPan() async throws {
+    let screen = try await Guarded()
+    let row = UIView(frame: .zero)
+    let swipe = UIPanGestureRecognizer()
+    row.addGestureRecognizer(swipe)
+    screen.top.view.addSubview(row)
+    swipe.state = .changed
+    #expect(user.beginBackSwipe(on: screen.stack, from: .content, over: row) == nil)
+    await screen.stage.settle()
+    #expect(screen.asked == 0)
+  }
+
+  @Test(
+    "an app's delegate of the pop recognizer is still asked, and the guard after it",
+    arguments: [true, false])
+  func forwarding(_ answer: Bool) async throws {
+    let screen = try await Guarded()
+    let delegate = Pan()
+    delegate.answer = answer
+    screen.stack.interactivePopGestureRecognizer?.delegate = delegate
+    screen.stack.view.setNeedsLayout()
+    await screen.stage.settle()
+    #expect(user.beginBackSwipe(on: screen.stack) == nil)
+    await screen.stage.settle()
+    #expect(delegate.calls == 1 && screen.asked == (answer ? 1 : 0) && screen.stage.screens == ["a", "b"])
+  }
+
+  @Test("where UIKit refuses a swipe, no guard is asked")
+  func refusedByUIKit() async throws {
+    let screen = try await Guarded()
+    screen.top.navigationItem.hidesBackButton = true
+    #expect(user.beginBackSwipe(on: screen.stack) == nil)
+    await screen.stage.settle()
+    #expect(screen.asked == 0)
+  }
+
+  @Test("a screen that zooms out of a view is guarded against the zoom's own recognizers")
+  func zoom() async throws {
+    var presentations = UIKitPresentations()
+    let thumbnail = UIView(frame: .zero)
+    presentations.zoomSource = { destination, _ in destination.as(Screen.self)?.name == "b" ? thumbnail : nil
+    }
+    let screen = try await Guarded(presentations)
+    #expect(screen.top.preferredTransition != nil)
+    #expect(user.beginZoomDismissal(on: screen.stack) == nil)
+    await screen.stage.settle()
+    #expect(screen.asked == 1 && screen.stage.screens == ["a", "b"])
+    screen.agrees = true
+    #expect(user.beginZoomDismissal(on: screen.stack) == nil)
+    await screen.stage.settle()
+    #expect(screen.asked == 2 && screen.stage.screens == ["a"] && screen.stage.agrees)
+  }
+
+  @Test("a sheet that zooms out of a view is guarded against the zoom's own recognizers")
+  func zoomedSheet() async throws {
+    var presentations = UIKitPresentations()
+    let button = UIView(frame: .zero)
+    presentations.zoomSource = { destination, _ in destination.as(Cover.self) != nil ? button : nil }
+    let stage = try await UIKitStage(presentations: presentations)
+    try await stage.ask { await $0.go(to: Cover()) }
+    let cover = try #require(stage.top as? ScreenController)
+    var asked = 0
+    cover.scope.leaveGuard = LeaveGuard("no") {
+      asked += 1
+      return false
+    }
+    #expect(user.beginZoomDismissal(of: cover) == nil)
+    await stage.settle()
+    #expect(asked == 1 && stage.agrees && stage.top === cover)
+    cover.scope.leaveGuard = nil
+    let drag = try #require(user.beginZoomDismissal(of: cover))
+    drag.finish()
+    await stage.settle()
+    #expect(stage.agrees && stage.screens == ["home"])
+  }
+
+  @Test("a guarded screen that UIKit pops without asking comes back as it was, and its guard is asked")
+  func unasked() async throws {
+    let screen = try await Guarded()
+    screen.top.preferredTransition = .zoom { _ in nil }
+    let drag = try #require(user.beginZoomDismissal(on: screen.stack))
+    drag.finish()
+    await screen.stage.settle()
+    #expect(screen.asked == 1 && screen.stage.screens == ["a", "b"] && screen.stage.agrees)
+    #expect(screen.stack.topViewController === screen.top)
+    screen.agrees = true
+    try #require(user.beginZoomDismissal(on: screen.stack)).finish()
+    await screen.stage.settle()
+    #expect(screen.asked == 2 && screen.stage.screens == ["a"] && screen.stage.agrees)
+  }
+
+  @Test("VoiceOver's scrub asks the guard, and leads back without one")
+  func scrub() async throws {
+    let screen = try await Guarded()
+    #expect(user.scrub(on: screen.stack))
+    await screen.stage.settle()
+    #expect(screen.asked == 1 && screen.stage.screens == ["a", "b"] && screen.stage.agrees)
+    screen.top.scope.leaveGuard = nil
+    #expect(user.scrub(on: screen.stack))
+    await screen.stage.settle()
+    #expect(screen.stage.screens == ["a"] && screen.stage.agrees)
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+#if canImport(UIKit) && !os(watchOS)
+import WaymarkUIKit
+#endif
+
+/// The framework whose stacks, tabs, splits and presentations a ``NavigatorView`` uses.
+public enum ContainerStyle: Hashable, Sendable {
+  /// UIKit's containers. Each screen is shown in a hosting controller. On macOS and watchOS, this is
+  /// equivalent to ``swiftUI``.
+  case automatic
+  /// SwiftUI's `NavigationStack`, `TabView`, `NavigationSplitView` and presentations.
+  ///
+  /// SwiftUI cannot refuse a gesture, and does not report that a gesture has begun or that other code shows a
+  /// screen. If the user leaves a guarded screen, the screen comes back and its leave guard is asked then.
+  case swiftUI
+
+  /// Creates a host with this style.
+  @MainActor func host(
+    _ modules: ModuleRegistry<SwiftUIScreen>,
+    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil }
+  ) -> any ViewHost {
+    #if canImport(UIKit) && !os(watchOS)
+    if self == .automatic { return UIKitHost(modules, tab: tab) }
+    #endif
+    return SwiftUIHost(modules, tab: tab)
+  }
+}
+
+/// A host that a ``NavigatorView`` can show.
+@MainActor
+protocol ViewHost: NavigationHost {
+  /// Returns the view that shows the host's content.
+  ///
+  /// - Parameters:
+  ///   - window: the window to which the view attaches the host, or `nil` if other code attaches it.
+  ///   - modify: a closure that adds objects and values to the environment of each screen.
+  func view(
+    attaching window: ShownWindow?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+  ) -> AnyView
+}
+
+extension SwiftUIHost: ViewHost {
+  func view(
+    attaching window: ShownWindow?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+  ) -> AnyView {
+    AnyView(ContainersView(host: self, window: window).environment(\.screenModifier, modify))
+  }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+extension UIKitHost: ViewHost {
+  func view(
+    attaching window: ShownWindow?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+  ) -> AnyView {
+    AnyView(EmbeddedWindow(host: self, window: window, modify: modify).ignoresSafeArea())
+  }
+}
+#endif
+#endif

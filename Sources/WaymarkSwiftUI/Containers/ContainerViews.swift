@@ -1,0 +1,118 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+/// A view of a stack. The first child is the root, and the other children are the path.
+struct StackView: View {
+  let item: HostTree.Item
+  let host: SwiftUIHost
+
+  var body: some View {
+    NavigationStack(path: host.path(of: item)) {
+      if let root = item.children.first?.identity {
+        NodeView(id: root, host: host).id(root)
+          .navigationDestination(for: ShownIdentity.self) { NodeView(id: $0, host: host) }
+      }
+    }
+  }
+}
+
+/// A view of a container with a tab bar, which shows one child at a time.
+struct TabsView: View {
+  let item: HostTree.Item
+  let host: SwiftUIHost
+
+  var body: some View {
+    TabView(selection: host.selection(in: item)) {
+      ForEach(item.children.map(\.identity), id: \.self) { child in
+        NodeView(id: child, host: host)
+          .tabItem { TabLabelView(label: host.shown[child].map { host.label(of: $0) }) }
+          .tag(Optional(child))
+      }
+    }
+  }
+}
+
+private struct TabLabelView: View {
+  let label: TabLabel?
+
+  var body: some View {
+    if let label, let image = label.systemImage {
+      Label(label.title, systemImage: image)
+    } else {
+      Text(label?.title ?? "")
+    }
+  }
+}
+
+/// A view of a container that shows several children: columns side by side, or panes one below the other.
+struct PanesView: View {
+  let item: HostTree.Item
+  let host: SwiftUIHost
+
+  var body: some View {
+    if item.layout == .columns { HStack(spacing: 0) { panes } } else { VStack(spacing: 0) { panes } }
+  }
+
+  private var panes: some View {
+    ForEach(item.visibleChildren(traits: host.traits).map(\.identity), id: \.self) {
+      NodeView(id: $0, host: host)
+    }
+  }
+}
+
+/// A view of the columns of a split. In a narrow window, it shows only the column in front. It is the same
+/// view in both cases, so the columns stay in place when the width changes.
+struct SplitView: View {
+  let item: HostTree.Item
+  let host: SwiftUIHost
+  @State private var visibility = NavigationSplitViewVisibility.all
+
+  var body: some View {
+    if item.children.count > 2 {
+      NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: front) {
+        column(at: 0)
+      } content: {
+        column(at: 1)
+      } detail: {
+        column(at: 2)
+      }
+    } else {
+      NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: front) {
+        column(at: 0)
+      } detail: {
+        column(at: 1)
+      }
+    }
+  }
+
+  @ViewBuilder private func column(at index: Int) -> some View {
+    if let content = item.children[index].children.first?.identity {
+      NodeView(id: content, host: host).id(content)
+    }
+  }
+
+  /// The column in front, which is shown in windows with space for one column.
+  private var front: Binding<NavigationSplitViewColumn> {
+    let columns: [NavigationSplitViewColumn] =
+      item.children.count > 2 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
+    let children = item.children.map(\.identity)
+    return Binding { @MainActor [host, item] in
+      let front = (host.shown[item.identity] ?? item).focusedChild?.identity
+      return zip(children, columns).first { $0.0 == front }?.1 ?? .sidebar
+    } set: { @MainActor [host, id = item.identity] column in
+      if let child = zip(children, columns).first(where: { $0.1 == column })?.0 {
+        host.userSelected(child, in: id)
+      }
+    }
+  }
+}
+
+extension ContainerValue {
+  /// Whether SwiftUI has a split view for this number of columns.
+  var isSplit: Bool {
+    let columns = (kind as? Split)?.columns
+    return columns == [.primary, .detail] || columns == [.primary, .supplementary, .detail]
+  }
+}
+#endif

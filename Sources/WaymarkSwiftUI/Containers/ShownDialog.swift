@@ -1,0 +1,49 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import Waymark
+
+/// The content and the buttons of a system alert that shows a `Dialog`.
+@MainActor
+final class ShownDialog {
+  fileprivate(set) var dialog: Dialog
+  private weak var scope: ScreenScope?
+
+  init(_ dialog: Dialog, _ scope: ScreenScope) { (self.dialog, self.scope) = (dialog, scope) }
+
+  var buttons: some View {
+    ForEach(dialog.buttons, id: \.self) { [weak scope] button in
+      Button(button.title, role: ButtonRole(button.role)) { scope?.press(button) }
+    }
+  }
+
+  @ViewBuilder var message: some View { if !dialog.message.isEmpty { Text(dialog.message) } }
+}
+
+extension ScreenModule where View == SwiftUIScreen {
+  /// A module that shows dialogs as system alerts, unless the app declares a screen for them.
+  static var alerts: Self {
+    ScreenModule(Dialog.self) { dialog, scope in
+      SwiftUIScreen(Text(dialog.title), model: ShownDialog(dialog, scope))
+    } update: { dialog, screen in
+      (screen.model as? ShownDialog)?.dialog = dialog
+    }
+  }
+}
+
+extension HostTree.Item {
+  /// The dialog of a layer, or `nil` if the layer is no dialog or the app declares a screen for it.
+  @MainActor func dialog(in views: ViewStore<SwiftUIScreen>) -> ShownDialog? {
+    children.first?.screen.flatMap { views.view(of: $0.id)?.model as? ShownDialog }
+  }
+}
+
+extension ButtonRole {
+  fileprivate init?(_ role: DialogButton.Role) {
+    switch role {
+    case .plain: return nil
+    case .cancel: self = .cancel
+    case .destructive: self = .destructive
+    }
+  }
+}
+#endif

@@ -1,0 +1,200 @@
+#if canImport(SwiftUI)
+import Observation
+public import SwiftUI
+public import Waymark
+
+/// A host that shows the navigation of a window with SwiftUI's containers.
+///
+/// A ``NavigatorView`` creates this host on systems without UIKit, and if you choose
+/// ``NavigatorView/containers(_:)`` with ``ContainerStyle/swiftUI``. Its limits are described there.
+@Observable @MainActor
+public final class SwiftUIHost {
+  /// The time limit for the views to show a change. After that, the host stops waiting and reports
+  /// ``SwiftUIHostFault/slow(_:)``. The default is ten seconds.
+  @ObservationIgnored public var motionLimit: Duration = .seconds(10)
+  /// A closure that is called when an error occurs that does not fail a request. By default, it does nothing.
+  @ObservationIgnored public var onFault: (SwiftUIHostFault) -> Void = { _ in }
+  @ObservationIgnored public var connection: HostConnection?
+  public private(set) var traits = LayoutTraits()
+  /// The number of operations that the host has received.
+  @ObservationIgnored public private(set) var operationCount = 0
+
+  /// The tree that the views show. It differs from `tree` while layers are being dismissed, and while a leave
+  /// guard decides about a gesture.
+  var shown = HostTree()
+  @ObservationIgnored var tree = HostTree()
+  /// Whether a ``NavigatorView`` shows the host.
+  @ObservationIgnored var isOnScreen = false { didSet { list.look() } }
+  @ObservationIgnored let views: ViewStore<SwiftUIScreen>
+  @ObservationIgnored private let tab: @MainActor (AnyDestination) -> TabLabel?
+  @ObservationIgnored private var screens: [NodeID: ShownScreen] = [:]
+  /// The number of visible views of each screen.
+  @ObservationIgnored private var visible: [NodeID: Int] = [:]
+  @ObservationIgnored private let list: WaitingList
+  @ObservationIgnored private var lastApplied: UInt64 = 0
+
+  /// Creates a host.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules that build the views of the screens.
+  ///   - tab: a closure that returns the label of a tab. It receives the role of the tab's container, or
+  ///     the destination of its root screen. If it returns `nil`, the module's title is used.
+  ///   - clock: the clock that measures ``motionLimit``.
+  public init(
+    _ modules: ModuleRegistry<SwiftUIScreen>,
+    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.tab = tab
+    views = ViewStore(modules.adding(.alerts, replaces: false))
+    list = WaitingList(clock: clock)
+  }
+
+  /// Changes the number of columns that fit in the window.
+  func change(columns: Int) {
+    traits = LayoutTraits(columns: columns)
+    connection?.change(traits)
+  }
+
+  /// Reports the user's changes to the navigator.
+  func report() { connection?.report(tree.snapshot, lastApplied: lastApplied) }
+
+  /// The labels of tabs, by the role of the tab's container or the destination type of the screen at its
+  /// root.
+  func label(of item: HostTree.Item) -> TabLabel {
+    let known = item.destinations.lazy.compactMap { [self] in
+      self.tab($0) ?? views.title(of: $0).map { TabLabel(title: $0) }
+    }
+    return known.first ?? TabLabel(title: (connection?.navigator?.texts ?? HostTexts()).untitled)
+  }
+
+  // MARK: Screens
+
+  /// Returns the content of a screen.
+  func screen(_ id: NodeID) -> ShownScreen {
+    if let screen = screens[id] { return screen }
+    let screen = ShownScreen()
+    screens[id] = screen
+    renew(id)
+    return screen
+  }
+
+  /// Updates the content of a screen after its views have been built or have failed to build.
+  private func renew(_ id: NodeID) {
+    guard let screen = screens[id] else { return }
+    (screen.content, screen.failure) = (views.view(of: id), nil)
+    let texts = connection?.navigator?.texts ?? HostTexts()
+    if let failure = views.failure(of: id) {
+      screen.failure = FailureView(text: texts.message(for: failure), retryTitle: texts.tryAgain) {}
+    } else if let status = views.withheldStatus(of: id), status.isRefused {
+      screen.failure = FailureView(text: texts.message(for: status), retryTitle: texts.tryAgain) {
+        [weak self] in self?.connection?.loadViews(of: [id])
+      }
+    }
+  }
+
+  /// Releases the content of removed screens. Their views keep their last content.
+  private func prune() { screens = screens.filter { tree[.node($0.key)] != nil } }
+
+  // MARK: Waiting
+
+  func appeared(_ screen: NodeID) {
+    visible[screen, default: 0] += 1
+    list.look()
+  }
+
+  func disappeared(_ screen: NodeID) {
+    visible[screen] = visible[screen].flatMap { $0 > 1 ? $0 - 1 : nil }
+    list.look()
+  }
+
+  /// Waits until no removed screen is visible, and all screens of the front layer that should be visible are.
+  private func settle(on tree: HostTree) async {
+    guard isOnScreen || !visible.isEmpty else { return }
+    let isInTime = await list.wait(atMost: motionLimit) { [weak self] in
+      guard let self else { return true }
+      let isAway = !isOnScreen && visible.isEmpty && tree.layers.count == 1
+      return isAway || late(in: tree).isEmpty
+    }
+    if !isInTime { onFault(.slow(late(in: tree))) }
+  }
+
+  private func late(in tree: HostTree) -> [NodeID] {
+    let front = tree.layers.last.flatMap { $0.dialog(in: views) == nil ? $0 : nil }
+    let expected = front?.visibleItems(traits: traits).compactMap { $0.screen?.id } ?? []
+    return visible.keys.filter { tree[.node($0)] == nil } + expected.filter { visible[$0] == nil }
+  }
+}
+
+extension SwiftUIHost: ImmediateHost {
+  public var capabilities: HostCapabilities {
+    HostCapabilities(canRefuseGestures: false, seesGestures: false, seesExternalScreens: false)
+  }
+
+  public var snapshot: HostSnapshot { tree.snapshot }
+
+  /// Returns the value of a node or external screen, or `nil` if the host does not show it.
+  public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
+
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+    try views.build(screens, scope: scope)
+    for screen in screens { renew(screen.id) }
+  }
+
+  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+    views.note(failure, of: screen)
+    renew(screen)
+  }
+
+  public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    views.withhold(screen, status)
+    renew(screen)
+  }
+
+  package func showAtOnce(_ operations: [HostOperation]) -> [HostOperation] {
+    if tree.layers.isEmpty, let first = operations.first, case .setRoot = first { shown.apply([first]) }
+    return operations
+  }
+
+  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
+    let change = tree.apply(operations)
+    (lastApplied, operationCount) = (number, operationCount + operations.count)
+    views.follow(change)
+    var transaction = Transaction()
+    transaction.disablesAnimations = !animated
+    let dismissals = operations.lastIndex { if case .dismiss = $0 { true } else { false } }
+    if let dismissals, dismissals < operations.count - 1 {
+      // SwiftUI loses a layer that is presented while another one is being dismissed.
+      withTransaction(transaction) { _ = shown.apply(Array(operations[...dismissals])) }
+      await settle(on: shown)
+    }
+    withTransaction(transaction) { shown = tree }
+    await settle(on: tree)
+    prune()
+    return tree.acknowledge()
+  }
+}
+
+/// A problem on the screen that makes no request fail.
+public enum SwiftUIHostFault: Error, Hashable, Sendable {
+  /// The views did not show these screens in time, or still show them after they were removed.
+  case slow([NodeID])
+}
+
+/// The content of a screen.
+@Observable @MainActor
+final class ShownScreen {
+  /// The screen's views, or `nil` if they have not been built.
+  var content: SwiftUIScreen?
+  /// The view in place of a screen that could not be built or was refused.
+  var failure: FailureView?
+}
+
+extension HostTree.Item {
+  /// The role of the container and the destination type of the screen at its root, in this order.
+  fileprivate var destinations: [AnyDestination] {
+    if let screen { return [screen.destination] }
+    return [container?.role].compactMap(\.self) + (children.first?.destinations ?? [])
+  }
+}
+#endif

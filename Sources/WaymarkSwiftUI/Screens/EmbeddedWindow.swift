@@ -1,0 +1,40 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+import UIKit
+import WaymarkUIKit
+
+/// A view that embeds UIKit's containers in SwiftUI views.
+struct EmbeddedWindow: UIViewControllerRepresentable {
+  let host: UIKitHost
+  /// The window to attach immediately, or `nil` if other code attaches it.
+  let window: ShownWindow?
+  let modify: @MainActor (AnyView) -> AnyView
+
+  /// Returns the window's controller. It is the same one if SwiftUI creates the view again.
+  func makeUIViewController(context: Context) -> UIViewController {
+    guard let embedding = host.embedding else {
+      return UIHostingController(
+        rootView: FailureView(text: "The host shows a window of its own. Make it from modules alone."))
+    }
+    embedding.expectsCompactWidth = context.environment.horizontalSizeClass == .compact
+    surround(context.environment)
+    window?.attach()
+    return embedding
+  }
+
+  func updateUIViewController(_ uiViewController: UIViewController, context: Context) {
+    surround(context.environment)
+  }
+
+  /// Passes the app's environment modifiers, and some environment values of the views around the window, to
+  /// the screens.
+  private func surround(_ outer: EnvironmentValues) {
+    let (phase, openURL, locale) = (outer.scenePhase, outer.openURL, outer.locale)
+    host.surroundings?.modify = { [modify] view in
+      AnyView(
+        modify(view).environment(\.scenePhase, phase).environment(\.openURL, openURL)
+          .environment(\.locale, locale))
+    }
+  }
+}
+#endif

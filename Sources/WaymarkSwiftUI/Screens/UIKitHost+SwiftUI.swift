@@ -1,0 +1,121 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+public import UIKit
+public import Waymark
+public import WaymarkUIKit
+
+extension UIKitHost {
+  /// Creates a host that shows SwiftUI screens in UIKit's containers, for a ``NavigatorView`` or for a
+  /// `UIWindow`. In a `UIWindow`, the status bar, the home indicator and rotation follow the screen in front.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules that build the views of the screens.
+  ///   - window: the window, whose root controller is replaced, or `nil` for a ``NavigatorView``.
+  ///   - tab: a closure that returns the label of a tab, for the role of its container or the screen at its
+  ///     root. If it returns `nil`, the title of the module is used.
+  ///   - clock: the clock that measures ``motionLimit``.
+  public convenience init(
+    _ modules: ModuleRegistry<SwiftUIScreen>, in window: UIWindow? = nil,
+    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    let surroundings = ScreenSurroundings()
+    let controllers = modules.controllers(in: surroundings)
+    let (containers, presentations) = (
+      UIKitContainers.swiftUI(tab, modules), UIKitPresentations.swiftUI(surroundings)
+    )
+    if let window {
+      self.init(
+        controllers, in: window, containers: containers, presentations: presentations, clock: clock)
+    } else {
+      self.init(
+        controllers, inside: EmbeddingController(), containers: containers, presentations: presentations,
+        clock: clock)
+    }
+    companion = surroundings
+  }
+
+  /// The environment of the host's screens, or `nil` if the screens are controllers.
+  var surroundings: ScreenSurroundings? { companion as? ScreenSurroundings }
+}
+
+extension ModuleRegistry where View == SwiftUIScreen {
+  /// The same modules, for a host whose views are controllers. A screen that already is a controller is not
+  /// wrapped.
+  @MainActor fileprivate func controllers(
+    in surroundings: ScreenSurroundings
+  ) -> ModuleRegistry<UIViewController> {
+    wrapped(
+      scoped: { screen, scope in
+        screen.controller ?? ScreenController(screen, of: scope.navigator, in: surroundings)
+      },
+      unwrap: { ($0 as? ScreenController)?.screen ?? SwiftUIScreen(controller: $0) }
+    ).adding(.alerts, replaces: false)
+  }
+}
+
+extension UIKitContainers {
+  /// Returns containers with the appearance of SwiftUI's containers.
+  @MainActor static func swiftUI(
+    _ tab: @escaping @MainActor (AnyDestination) -> TabLabel?, _ modules: ModuleRegistry<SwiftUIScreen>
+  ) -> UIKitContainers {
+    var containers = UIKitContainers()
+    containers.makeStack = {
+      let stack = StackController()
+      #if !os(tvOS)
+      stack.navigationBar.prefersLargeTitles = true
+      #endif
+      return stack
+    }
+    containers.tabItem = { destination, index in
+      let label = destination.flatMap { tab($0) ?? modules.title(of: $0).map { TabLabel(title: $0) } }
+      return label.map { label in
+        UITabBarItem(
+          title: label.title, image: label.systemImage.flatMap { UIImage(systemName: $0) }, tag: index)
+      }
+    }
+    return containers
+  }
+}
+
+extension UIKitPresentations {
+  /// Returns presentations whose sources are the views with `navigationSource(_:)` and `zoomSource(for:)`.
+  @MainActor fileprivate static func swiftUI(_ surroundings: ScreenSurroundings) -> UIKitPresentations {
+    var presentations = UIKitPresentations()
+    #if !os(tvOS)
+    presentations.anchor = { [weak surroundings] anchor, _ in surroundings?.source(anchor) }
+    #endif
+    presentations.zoomSource = { [weak surroundings] destination, _ in surroundings?.source(destination) }
+    return presentations
+  }
+}
+
+extension ScreenModule where View == UIViewController {
+  /// A module that shows dialogs as system alerts.
+  fileprivate static var alerts: Self {
+    ScreenModule(Dialog.self) { dialog, scope in
+      let alert = UIAlertController(
+        title: dialog.title, message: dialog.message.isEmpty ? nil : dialog.message, preferredStyle: .alert)
+      for button in dialog.buttons {
+        alert.addAction(
+          UIAlertAction(title: button.title, style: .init(button.role)) { [weak scope] _ in
+            scope?.press(button)
+          })
+      }
+      return alert
+    } update: { dialog, controller in
+      guard let alert = controller as? UIAlertController else { return }
+      (alert.title, alert.message) = (dialog.title, dialog.message.isEmpty ? nil : dialog.message)
+    }
+  }
+}
+
+extension UIAlertAction.Style {
+  fileprivate init(_ role: DialogButton.Role) {
+    switch role {
+    case .plain: self = .default
+    case .cancel: self = .cancel
+    case .destructive: self = .destructive
+    }
+  }
+}
+#endif
