@@ -8,7 +8,7 @@ struct SavedFault: Error {
   let isTooLarge: Bool
   /// The path to the location of the problem, with the innermost part first.
   private var parts: [SavedPath.Part] = []
-  /// The version of the format if it is not known.
+  /// The version of the text, if the fault is that this version is unknown.
   private(set) var unknownVersion: Int?
 
   init(_ reason: String, isTooLarge: Bool = false) {
@@ -34,11 +34,16 @@ extension SavedFault: CustomStringConvertible {
   }
 
   /// The error that public functions throw for this fault.
-  var error: SavedNavigationError { isTooLarge ? .tooLarge(description) : .malformed(description) }
+  var error: SavedNavigationError {
+    if let unknownVersion { return .unknownVersion(unknownVersion) }
+    return isTooLarge ? .tooLarge(description) : .malformed(description)
+  }
 
-  /// The public error for this fault in a text. A syntax error of the text comes first.
+  /// The public error for this fault in a text. If the fault may be due to a syntax error of the text, that is
+  /// the error.
   func error(in text: [UInt8]) -> SavedNavigationError {
-    isTooLarge ? error : JSONFault.description(of: text).map { .malformed($0) } ?? error
+    if isTooLarge || unknownVersion != nil { return error }
+    return JSONFault.description(of: text).map { .malformed($0) } ?? error
   }
 }
 

@@ -18,7 +18,6 @@ struct SavedFormat1: JSONReading {
       var converter = SavedFormat1(json: JSONReader(text))
       return try converter.convert()
     } catch {
-      if let version = error.unknownVersion { throw .unknownVersion(version) }
       throw error.error(in: text)
     }
   }
@@ -27,11 +26,11 @@ struct SavedFormat1: JSONReading {
     var (json, version) = (json, Int?.none)
     try json.beginObject()
     while version == nil, let key = try json.nextKey() {
-      guard key == "version" else {
+      if key == "version" {
+        do { version = Int(clamping: try json.number()) } catch { throw error.inside(key) }
+      } else {
         _ = try json.skipValue()
-        continue
       }
-      do { version = Int(clamping: try json.number()) } catch { throw error.inside(key) }
     }
     guard let version else { throw .missing.inside("version") }
     return version
@@ -43,17 +42,15 @@ struct SavedFormat1: JSONReading {
       switch key {
       case "layers": _ = try converter.list { (converter) throws(SavedFault) in try converter.addLayer() }
       case "ties": text += try Array(#","metadata":["#.utf8) + converter.metadata() + "]".utf8
-      case "version": try converter.skip()
-      default: text += try converter.field(key)
+      case "window", "nextNumber", "sequences": text += try converter.field(key)
+      default: try converter.skip()
       }
     }
     try json.end()
     text += #","nodes":["#.utf8
     for (index, node) in nodes.enumerated() {
       let place = node.parent.map { Array(#","in":\#($0)"#.utf8) } ?? []
-      text += (index == 0 ? "{" : ",{").utf8
-      text += (node.fields + place).dropFirst()
-      text += "}".utf8
+      text += (index == 0 ? "{" : ",{").utf8 + (node.fields + place).dropFirst() + "}".utf8
     }
     return text + "]}".utf8
   }
@@ -67,7 +64,8 @@ struct SavedFormat1: JSONReading {
         if converter.json.acceptNull() { return }
         presentation = try Array(#","layer":{"#.utf8) + converter.presentation().dropFirst() + "}".utf8
       case "root": try converter.addNode(in: index, depth: 0)
-      default: converter.nodes[index].fields += try converter.field(key)
+      case "id": converter.nodes[index].fields += try converter.field(key)
+      default: try converter.skip()
       }
     }
     nodes[index].fields += presentation
@@ -95,10 +93,12 @@ struct SavedFormat1: JSONReading {
       switch key {
       case "children":
         _ = try converter.list { (node) throws(SavedFault) in try node.addNode(in: index, depth: depth + 1) }
-      case "lost" where isLost: try converter.skip()
-      case "lost":
+      case "lost" where !isLost:
         if !converter.json.acceptNull() { try converter.read(index, isLost: true, depth: depth) }
-      default: converter.nodes[index].fields += try converter.field(isLost && key == "name" ? "lost" : key)
+      case "name" where isLost: converter.nodes[index].fields += try converter.field("lost")
+      case "id", "screen", "container", "role", "value", "selection", "reason":
+        converter.nodes[index].fields += try converter.field(key)
+      default: try converter.skip()
       }
     }
   }
@@ -138,8 +138,8 @@ struct SavedFormat1: JSONReading {
 
   private mutating func add(in parent: Int?) throws(SavedFault) -> Int {
     if nodes.count == SavedNavigationLimits.nodes { throw .tooManyNodes }
-    nodes.append((parent, []))
-    return nodes.count - 1
+    defer { nodes.append((parent, [])) }
+    return nodes.count
   }
 
   /// Returns a field whose value is the next one in the text.

@@ -33,8 +33,9 @@ extension SavedNavigation {
   /// - Complexity: O(n) in the number of bytes, or O(1) if the byte limit is exceeded.
   public init(json: Data, types: RestorableTypes) throws(SavedNavigationError) {
     if json.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
-    let text = try SavedFormat1.converted(Array(json))
-    let outline = try SavedNavigationReader.outline(of: text, types: types)
+    let source = Array(json)
+    let text = try SavedFormat1.converted(source)
+    let outline = try SavedNavigationReader.outline(of: text, types: types, source: source)
     let decoder = JSONDecoder()
     if let key = SavedValueTexts.key { decoder.userInfo[key] = outline.values.kinds }
     do {
@@ -43,7 +44,7 @@ extension SavedNavigation {
         window: outline.window, nextNumber: outline.nextNumber, nodes: outline.nodes(values),
         metadata: outline.metadata, trails: outline.trails)
     } catch {
-      if let fault = JSONFault.description(of: Array(json)) { throw .malformed(fault) }
+      if let fault = JSONFault.description(of: source) { throw .malformed(fault) }
       throw SavedNavigationError(decoding: error)
     }
   }

@@ -19,16 +19,19 @@ struct SavedNavigationReader: JSONReading {
 
   /// Reads the structure of a saved navigation.
   ///
+  /// - Parameters:
+  ///   - text: a text in the current format.
+  ///   - types: the types that can be decoded.
+  ///   - source: the text from which `text` was converted. The location of a syntax error refers to it.
   /// - Complexity: O(n) in the number of bytes.
   static func outline(
-    of text: [UInt8], types: RestorableTypes
+    of text: [UInt8], types: RestorableTypes, source: [UInt8]
   ) throws(SavedNavigationError) -> SavedOutline {
-    if text.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
     do throws(SavedFault) {
       var reader = SavedNavigationReader(JSONReader(text), types: types)
       return try reader.outline()
     } catch {
-      throw error.error(in: text)
+      throw error.error(in: source)
     }
   }
 
@@ -43,6 +46,7 @@ struct SavedNavigationReader: JSONReading {
       case "window": window = try reader.readWindow()
       case "nextNumber": nextNumber = try reader.readNextNumber()
       case "nodes":
+        if hasNodes { throw SavedFault("is there twice") }
         _ = try reader.list { (reader) throws(SavedFault) in try reader.readNode() }
         hasNodes = true
       case "metadata": metadata = try reader.readMetadata()
@@ -57,6 +61,7 @@ struct SavedNavigationReader: JSONReading {
     }
     let read = try required(window, "window")
     if !hasNodes { throw .missing.inside("nodes") }
+    try checkRoots()
     try checkSelections()
     return SavedOutline(
       window: read, nextNumber: next, nodes: nodes, metadata: metadata, trails: trails, values: values)
@@ -143,6 +148,15 @@ extension SavedNavigationReader {
     let kind = try required(fields.container, "container")
     let type = if let role = fields.role { types.destinations[role] } else { types.kinds[kind] }
     return .container(kind: kind, role: fields.role, values.add(fields.value, as: type, from: json))
+  }
+
+  /// Checks that each layer has a root, which is always the next node in the list.
+  private func checkRoots() throws(SavedFault) {
+    for index in nodes.indices {
+      guard case .layer = nodes[index].content else { continue }
+      if index + 1 < nodes.count, nodes[index + 1].parent == index { continue }
+      throw SavedFault("has no root").inside(index).inside("nodes")
+    }
   }
 
   private func checkSelections() throws(SavedFault) {

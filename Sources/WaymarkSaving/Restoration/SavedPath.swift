@@ -1,6 +1,6 @@
 import Waymark
 
-/// The path to a location in the text, such as `layers[0].root`.
+/// The path to a location in the text, such as `nodes[2].value`.
 struct SavedPath: CustomStringConvertible {
   enum Part {
     case field(String)

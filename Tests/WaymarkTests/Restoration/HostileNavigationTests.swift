@@ -127,6 +127,31 @@ struct HostileNavigationTests {
     #expect(try String(decoding: saved.json(), as: UTF8.self) == expected)
   }
 
+  @Test("fields that format 1 does not have are ignored, although format 2 has them")
+  func unknownFieldsOfFormat1() throws {
+    let json = """
+      {"version":1,"window":0,"nextNumber":9,"nodes":[7],"metadata":7,"layers":[{"id":8,"in":7,"layer":7,\
+      "root":{"id":1,"in":7,"layer":7,"screen":"Screen","value":{"name":"a"}}}]}
+      """
+    let saved = try SavedNavigation(json: Data(json.utf8), types: types())
+    #expect(
+      try String(decoding: saved.json(), as: UTF8.self)
+        == text(nodes: #"{"id":8,"layer":null},{"id":1,"in":0,"screen":"Screen","value":{"name":"a"}}"#))
+  }
+
+  @Test("a syntax error in format 1 is reported where it is in that text")
+  func aSyntaxErrorInFormat1() throws {
+    #expect(
+      try fault(text(root: #"{"id":1x,"screen":"Screen","value":{"name":"a"}}"#))
+        == "the saved navigation is damaged: invalid JSON at line 1, column 71")
+  }
+
+  @Test("a layer of format 1 without a root is an error")
+  func aLayerWithoutARoot() throws {
+    let json = #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":8}]}"#
+    #expect(try fault(json) == "the saved navigation is damaged: nodes[0] has no root")
+  }
+
   @Test("E3: a list of 100,000 nodes is read, and one more is an error")
   func aListWithManyNodes() throws {
     let screen = #",{"id":1,"in":1,"screen":"Screen","value":{"name":"a"}}"#
@@ -152,6 +177,9 @@ struct HostileNavigationTests {
       (#"{"id":3,"in":1,"lost":"Screen"}"#, "nodes[2].in names a screen"),
       (#"{"id":3,"layer":7}"#, "nodes[2].layer has the wrong type"),
       (#"{"id":3,"layer":{"style":"sheet"}}"#, "nodes[2].layer.presenter is missing"),
+      (#"{"id":3,"layer":{"style":"sheet","presenter":2}}"#, "nodes[2] has no root"),
+      (#"{"id":3,"layer":null},{"id":4,"layer":null}"#, "nodes[2] has no root"),
+      (#"{"id":3,"layer":null}],"nodes":["#, "nodes is there twice"),
     ])
   func aNodeInTheWrongPlace(node: String, expected: String) throws {
     let front = #"{"id":8,"layer":null},{"id":2,"in":0,"screen":"Screen","value":{"name":"a"}},"#
