@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 struct ConfirmationDialogTests {
@@ -41,7 +42,7 @@ struct ConfirmationDialogTests {
     let (navigator, host) = try await attached()
     let choice = Task { await navigator.choice(in: dialog) }
     try await waitFor("the dialog") { navigator.state.layers.count == 2 }
-    #expect(SavedNavigation(navigator.state).layers.count == 1)
+    #expect(SavedNavigation(navigator.state).nodes.count { $0.parent == nil } == 1)
     try await host.press("Keep")
     #expect(await choice.value?.role == .cancel)
   }

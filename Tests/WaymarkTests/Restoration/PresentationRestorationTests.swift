@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 @Suite("Saving and restoring the options of a presentation")
@@ -49,8 +50,7 @@ struct PresentationRestorationTests {
     let data = try await saved { $0.replacing(text, with: #","options":"detents: tiny""#) }
     let types = try window().restorableTypes()
     let error = #expect(throws: SavedNavigationError.self) { try SavedNavigation(json: data, types: types) }
-    let place = "layers[1].presentation.style.options"
-    #expect(error?.description.contains("\(place) is not a list of presentation options") == true)
+    #expect(error?.description.contains("layer.options is not a list of presentation options") == true)
   }
 
   @Test("the options of an action and of a described state are encoded")

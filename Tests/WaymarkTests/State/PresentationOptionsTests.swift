@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 @Suite("The options of a presentation")
@@ -118,7 +119,7 @@ struct PresentationOptionsTests {
     let navigator = Navigator(try NavigationMap {}, start: .stack(Screen("home")))
     await navigator.perform(.show(AnyDestination(SignIn()), .present(alert, nil)))
     #expect(navigator.state.topLayer?.root?.screen?.destination == AnyDestination(SignIn()))
-    #expect(SavedNavigation(navigator.state).layers.count == 1)
+    #expect(SavedNavigation(navigator.state).nodes.count { $0.parent == nil } == 1)
   }
 
   @Test("a route with options inside a container is refused like one without")
