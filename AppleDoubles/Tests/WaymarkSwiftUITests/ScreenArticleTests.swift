@@ -1,0 +1,96 @@
+import Foundation
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+@MainActor
+@Observable
+private final class Cart {
+  var items = [42, 7]
+  var isClosed = false
+}
+
+private struct CartView: View {
+  @Environment(Cart.self) private var cart
+  @Environment(\.navigate) private var navigate
+
+  var body: some View {
+    List(cart.items, id: \.self) { id in NavigateLink("Product \(id)", to: Product(id: id)) }
+      .navigationTitle("Cart")
+      .toolbar { Button("Close") { navigate.back() } }
+  }
+}
+
+@MainActor private let shop = NavigationApp(start: .stack(Home(), Bag())) {
+  Screen(Home.self) { _ in Text("home") }
+  Screen(Bag.self) { _ in CartView() }
+  Screen(Product.self, link: "/products/{id}") { Text("product \($0.id)") }
+}
+
+private struct CartApp: App {
+  @State private var cart = Cart()
+
+  var body: some Scene {
+    WindowGroup {
+      NavigatorView(shop)
+        .screens { $0.environment(cart).environment(\.isEnabled, !cart.isClosed) }
+        .opensLinks()
+    }
+  }
+}
+
+private struct PlainApp: App {
+  var body: some Scene {
+    WindowGroup { NavigatorView(shop).containers(.swiftUI).opensLinks() }
+  }
+}
+
+private struct Note: Destination { var id: Int }
+private struct NoteList: Destination {}
+
+@MainActor
+private final class NoteModel {
+  var text = "" { didSet { scope.leaveGuard = LeaveGuard("there are unsaved changes") } }
+  private let scope: ScreenScope
+
+  init(_ note: Note, _ scope: ScreenScope) { self.scope = scope }
+}
+
+@MainActor private let notes = NavigationApp(start: .stack(NoteList())) {
+  Screen(NoteList.self) { _ in Text("notes") }
+  Screen(Note.self, link: "/notes/{id}", model: NoteModel.init) { _ in Text("note") }
+}
+
+/// The code of the article about screens, their environment, containers and tests.
+@MainActor @Suite(.world) struct ScreenArticleTests {
+  @Test("a screen reads an object that the app adds, and goes back by the window's navigation")
+  func environment() async throws {
+    let app = ShownApp(SwiftUIDouble.openWindow(of: CartApp()))
+    await app.settle()
+    #expect(app.texts == ["Product 42", "Product 7"])
+    #expect(SwiftUIDouble.press("Close", in: app.top))
+    await app.settle()
+    #expect(app.texts == ["home"])
+  }
+
+  @Test("a window with SwiftUI's containers shows the same app") func containers() async throws {
+    let app = ShownApp(SwiftUIDouble.openWindow(of: PlainApp()))
+    await app.settle()
+    #expect(SwiftUIDouble.openURL(try #require(URL(string: "shop://products/9")), in: app.window))
+    await app.settle()
+    #expect(app.texts == ["product 9"])
+  }
+
+  @Test func unsavedTextAsksBeforeLeaving() async throws {
+    let window = try notes.open()
+    let host = try await HeadlessHost.attached(to: window, building: notes.modules)
+    await window.open("/notes/7")
+    let model = try #require(host.view(of: Note(id: 7))?.model as? NoteModel)
+    model.text = "Milk"
+
+    #expect(host.swipeBack() == .askedGuard)
+    #expect(host.front == Note(id: 7))
+  }
+}
