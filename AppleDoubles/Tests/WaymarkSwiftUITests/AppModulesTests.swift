@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 import Waymark
@@ -27,6 +28,25 @@ private struct Draft: Destination {}
     #expect(host.swipeBack() == .askedGuard)
     try await host.press("Discard")
     #expect(host.front == Home() && host.violations.isEmpty)
+  }
+
+  @Test func aLinkOpensAProduct() async throws {
+    let window = try shop.open()
+    let host = try await HeadlessHost.attached(to: window, building: shop.modules)
+
+    await window.open("/products/42")
+    #expect(host.front == Product(id: 42))
+    #expect(host.swipeBack() == .done)
+    #expect(host.front == Home())
+  }
+
+  @Test("the README's test is the one above") func readme() throws {
+    let here = URL(filePath: #filePath)
+    let code = try String(contentsOf: here, encoding: .utf8).components(separatedBy: "  @Test func ")[1]
+    let test =
+      "@Test func " + code.components(separatedBy: "\n  }\n")[0].replacing("\n  ", with: "\n") + "\n}\n"
+    let page = here.appending(path: "../../../../README.md").standardized
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(test)```"))
   }
 
   @Test("a screen that an app declares for dialogs is not replaced") func ownDialogs() async throws {

@@ -3,6 +3,7 @@ import SwiftUI
 import Testing
 import Waymark
 import WaymarkSwiftUI
+import WaymarkTesting
 
 /// The app of *Coming from NavigationStack*, with SwiftUI's containers only.
 private enum WithSwiftUI {
@@ -109,6 +110,15 @@ private struct FilterView: View {
     #expect(SwiftUIDouble.press("Pancakes", in: app.top))
     await app.settle()
     #expect(app.texts == ["Recipe 7"])
+  }
+
+  @Test("going to the list pops to it") func root() async throws {
+    let window = try WithWaymark.kitchen.open()
+    let host = try await HeadlessHost.attached(to: window, building: WithWaymark.kitchen.modules)
+    await window.open("/recipes/7")
+    #expect(host.front == WithWaymark.Recipe(id: 7))
+    await window.go(to: WithWaymark.RecipeList())
+    #expect(host.front == WithWaymark.RecipeList() && host.swipeBack() == .nothingToDo)
   }
 
   @Test("a link leaves the other tab and the sheet", arguments: [false, true])

@@ -1,3 +1,4 @@
+import Observation
 import UIKit
 import Waymark
 
@@ -19,9 +20,6 @@ final class NoteController: ColumnController {
   init(_ note: Note, _ book: NoteBook, _ scope: ScreenScope) {
     (self.note, self.book) = (note, book)
     super.init("Note", [text, .button("Edit") { scope.dispatch(.go(to: EditNote(id: note.id))) }])
-    scope.onVisibilityChange { [weak self] isVisible in
-      if isVisible { self?.showText() }
-    }
   }
 
   override func viewDidLoad() {
@@ -29,7 +27,13 @@ final class NoteController: ColumnController {
     showText()
   }
 
-  private func showText() { text.text = book.texts[note.id] }
+  private func showText() {
+    text.text = withObservationTracking {
+      book.texts[note.id]
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.showText() }
+    }
+  }
 }
 
 /// A controller with a column of views.
