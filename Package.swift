@@ -20,6 +20,8 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
+    .library(name: "WaymarkSaving", targets: ["WaymarkSaving"]),
+    .library(name: "WaymarkSequences", targets: ["WaymarkSequences"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
@@ -35,17 +37,21 @@ let package = Package(
   ],
   targets: [
     .target(name: "Waymark", swiftSettings: settings),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "WaymarkSaving", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "WaymarkSequences", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: settings),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: settings),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     // Empty where there is no UIKit. The package AppleDoubles compiles and drives it on a double.
-    .target(name: "WaymarkUIKit", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "WaymarkUIKit", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: settings),
     // Empty where there is no SwiftUI, and driven on a double in the same way.
-    .target(name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkUIKit"], swiftSettings: settings),
+    .target(
+      name: "WaymarkSwiftUI", dependencies: ["Waymark", "WaymarkSaving", "WaymarkUIKit"],
+      swiftSettings: settings),
     // Empty without the trait.
     .target(
       name: "WaymarkWeb",
       dependencies: [
-        "Waymark",
+        "Waymark", "WaymarkSaving",
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -57,10 +63,14 @@ let package = Package(
       swiftSettings: settings),
     // The causes and decisions of protection, which the tests of all hosts share. In no product.
     .target(
-      name: "ProtectionTable", dependencies: ["Waymark", "WaymarkTesting"], path: "Tests/ProtectionTable",
-      swiftSettings: settings),
+      name: "ProtectionTable",
+      dependencies: ["Waymark", "WaymarkSaving", "WaymarkSequences", "WaymarkTesting"],
+      path: "Tests/ProtectionTable", swiftSettings: settings),
     .testTarget(
-      name: "WaymarkTests", dependencies: ["ProtectionTable", "Waymark", "WaymarkTesting"],
+      name: "WaymarkTests",
+      dependencies: [
+        "ProtectionTable", "Waymark", "WaymarkSaving", "WaymarkSequences", "WaymarkTesting",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkTesting"], swiftSettings: settings),

@@ -21,17 +21,26 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     // The sources of the library, as links. With a dependency on the root package, target names would clash.
     .target(name: "Waymark", swiftSettings: settings),
-    .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
-    .target(name: "WaymarkUIKit", dependencies: ["UIKit", "Waymark"], swiftSettings: settings),
-    .target(name: "ProtectionTable", dependencies: ["Waymark", "WaymarkTesting"], swiftSettings: settings),
+    .target(name: "WaymarkSaving", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(
+      name: "WaymarkSequences", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: settings),
+    .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: settings),
+    .target(
+      name: "WaymarkUIKit", dependencies: ["UIKit", "Waymark", "WaymarkSaving"], swiftSettings: settings),
+    .target(
+      name: "ProtectionTable",
+      dependencies: ["Waymark", "WaymarkSaving", "WaymarkSequences", "WaymarkTesting"],
+      swiftSettings: settings),
     .testTarget(
       name: "WaymarkUIKitTests",
       dependencies: [
-        "ProtectionTable", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkTesting", "WaymarkUIKit",
+        "ProtectionTable", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkSaving", "WaymarkTesting",
+        "WaymarkUIKit",
       ],
       swiftSettings: settings),
     .target(
-      name: "WaymarkSwiftUI", dependencies: ["SwiftUI", "UIKit", "Waymark", "WaymarkUIKit"],
+      name: "WaymarkSwiftUI",
+      dependencies: ["SwiftUI", "UIKit", "Waymark", "WaymarkSaving", "WaymarkUIKit"],
       swiftSettings: settings),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "ScreenKit", dependencies: ["Waymark"], swiftSettings: settings),
@@ -60,14 +69,15 @@ let package = Package(
     .target(name: "Green", dependencies: ["ColourKit", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "Blue", dependencies: ["ColourKit", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "Brown", dependencies: ["ColourKit", "ScreenKit", "Waymark"], swiftSettings: settings),
-    .target(name: "ColourService", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(
+      name: "ColourService", dependencies: ["Waymark", "WaymarkSequences"], swiftSettings: settings),
     .target(
       name: "Operator", dependencies: ["ColourService", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(
       name: "Colours",
       dependencies: [
         "Blue", "Brown", "ColourKit", "ColourService", "Green", "Operator", "Red", "ScreenKit", "Waymark",
-        "Yellow",
+        "WaymarkSequences", "Yellow",
       ],
       swiftSettings: settings),
     .target(
@@ -96,7 +106,8 @@ let package = Package(
     .target(
       name: "MoviesScenarios", dependencies: ["Mission", "MovieData", "Waymark", "WaymarkTesting"],
       swiftSettings: settings),
-    .target(name: "TwoTabs", dependencies: ["ScreenKit", "Waymark"], swiftSettings: settings),
+    .target(
+      name: "TwoTabs", dependencies: ["ScreenKit", "Waymark", "WaymarkSaving"], swiftSettings: settings),
     .target(
       name: "TwoTabsScenarios", dependencies: ["Mission", "TwoTabs", "Waymark", "WaymarkTesting"],
       swiftSettings: settings),

@@ -24,6 +24,8 @@ let package = Package(
       dependencies: [
         "Counting",
         .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkSaving", package: "waymark"),
+        .product(name: "WaymarkSequences", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
         .product(name: "NewsModules", package: "waymark-examples"),
       ],

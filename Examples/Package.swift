@@ -17,6 +17,8 @@ let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
 let swiftUI = Target.Dependency.product(name: "WaymarkSwiftUI", package: "waymark")
+let saving = Target.Dependency.product(name: "WaymarkSaving", package: "waymark")
+let sequences = Target.Dependency.product(name: "WaymarkSequences", package: "waymark")
 let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waymark")
 
 let package = Package(
@@ -74,7 +76,7 @@ let package = Package(
     .target(name: "Brown", dependencies: ["ColourKit", "ScreenKit", waymark], swiftSettings: settings),
 
     // The service that decides which colour comes next, its server and the operator's page.
-    .target(name: "ColourService", dependencies: [waymark], swiftSettings: settings),
+    .target(name: "ColourService", dependencies: [waymark, sequences], swiftSettings: settings),
     .target(
       name: "ColoursServer", dependencies: ["ColourService"] + nio, swiftSettings: settings),
     .target(
@@ -83,7 +85,7 @@ let package = Package(
       name: "Colours",
       dependencies: [
         "Blue", "Brown", "ColourKit", "ColourService", "Green", "Operator", "Red", "ScreenKit", "Yellow",
-        waymark,
+        waymark, sequences,
       ],
       swiftSettings: settings),
     .target(
@@ -112,7 +114,7 @@ let package = Package(
       swiftSettings: settings),
 
     // An app with two tabs that keeps the navigation in its own store.
-    .target(name: "TwoTabs", dependencies: ["ScreenKit", waymark], swiftSettings: settings),
+    .target(name: "TwoTabs", dependencies: ["ScreenKit", waymark, saving], swiftSettings: settings),
     .target(
       name: "TwoTabsScenarios", dependencies: ["Mission", "TwoTabs", waymark, testing],
       swiftSettings: settings),
@@ -144,7 +146,7 @@ let package = Package(
       name: "Showcase",
       dependencies: [
         "ColourService", "Colours", "ColoursServer", "MiniApps", "Operator", "ScreenKit", "ScreenKitTerminal",
-        "Shop", "ShowcaseWeb", waymark, testing, terminal, web,
+        "Shop", "ShowcaseWeb", waymark, saving, testing, terminal, web,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -169,7 +171,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ColourServiceTests",
-      dependencies: ["ColourService", "Colours", "ColoursServer", "ScreenKit", waymark, testing],
+      dependencies: [
+        "ColourService", "Colours", "ColoursServer", "ScreenKit", waymark, sequences, testing,
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MoviesTests",

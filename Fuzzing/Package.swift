@@ -24,6 +24,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkSaving", package: "waymark"),
+        .product(name: "WaymarkSequences", package: "waymark"),
         .product(name: "WaymarkWeb", package: "waymark"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

@@ -1,4 +1,6 @@
 import Waymark
+import WaymarkSaving
+import WaymarkSequences
 import WaymarkTesting
 
 /// An error that is thrown if a row cannot be performed.

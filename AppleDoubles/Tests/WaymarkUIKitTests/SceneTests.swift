@@ -4,6 +4,7 @@ import UIKit
 import WaymarkUIKit
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Links and activities reach a window through its scene, at launch and while the app runs.
 @Suite(.world)

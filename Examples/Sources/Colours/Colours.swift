@@ -5,6 +5,7 @@ import Operator
 import Red
 public import ScreenKit
 public import Waymark
+import WaymarkSequences
 import Yellow
 
 /// The Colours app: a flow whose steps and order come from a server.

@@ -1,6 +1,7 @@
 public import ColourKit
 import ColourService
 import Waymark
+import WaymarkSequences
 
 extension ColoursSession {
   /// Creates a flow for the next start, so that its steps can be edited before.

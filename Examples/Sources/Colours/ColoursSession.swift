@@ -1,6 +1,7 @@
 import ColourService
 public import Observation
 public import Waymark
+import WaymarkSequences
 
 /// The model of a window of the Colours app: the window's flow and the state around it.
 @MainActor

@@ -1,6 +1,7 @@
 import Operator
 import ScreenKit
 import Waymark
+import WaymarkSequences
 
 extension Colours {
   @MainActor

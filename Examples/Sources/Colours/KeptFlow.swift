@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSequences
 
 /// A saved flow, from which the user can resume.
 struct KeptFlow: Codable {

@@ -1,6 +1,7 @@
 import Foundation
 import MiniApps
 import Waymark
+import WaymarkSaving
 
 /// A file that stores a window between launches of the program.
 @MainActor

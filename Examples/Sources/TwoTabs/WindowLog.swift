@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSaving
 
 /// A log of a window's navigation in memory, as lines of JSON.
 @MainActor

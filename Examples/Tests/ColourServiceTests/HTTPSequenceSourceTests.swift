@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkSequences
 import WaymarkTesting
 
 @testable import ColourService

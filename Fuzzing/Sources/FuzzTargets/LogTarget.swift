@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSaving
 
 extension FuzzTarget {
   /// A target for logs. A log must be rejected with a one-line error, or its replay must succeed.

@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSaving
 
 extension FuzzTarget {
   /// A target for saved navigations. A text must be rejected, or it must be restored as a well-formed state
@@ -7,7 +8,10 @@ extension FuzzTarget {
   static let savedNavigation = FuzzTarget(
     "saved-navigation",
     words: [
-      "\"version\":1", "\"window\":0", "\"nextNumber\":9", "\"layers\":[]", "\"id\":1", "\"root\":{}",
+      "\"version\":1", "\"version\":2", "\"nodes\":[]", "\"in\":0", "\"in\":1", "\"layer\":null",
+      "\"layer\":{\"style\":\"sheet\",\"presenter\":2}", "\"lost\":\"a\",\"reason\":\"b\"",
+      "\"metadata\":[{\"node\":2,\"starter\":\"window\",\"callers\":[2,\"window\"]}]", "\"window\":0",
+      "\"nextNumber\":9", "\"layers\":[]", "\"id\":1", "\"root\":{}",
       "\"screen\":\"Home\"", "\"screen\":\"Product\"", "\"screen\":\"Measure\"", "\"container\":\"stack\"",
       "\"container\":\"tabs\"", "\"container\":\"split\"", "\"container\":\"column\"",
       "\"container\":\"shelf\"", "\"container\":\"carousel\"", "\"role\":\"MainTabs\"",

@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSequences
 
 private let sequenceWords = [
   "\"version\":1", "\"id\":\"a\"", "\"revisits\":true", "\"steps\":[]", "\"screen\":\"a\"",

@@ -33,7 +33,7 @@ public struct NavigationSnapshot: Hashable, Sendable {
     self.init(revision: navigator.revision, state: navigator.state)
   }
 
-  init(revision: UInt64, state: NavigationState) {
+  package init(revision: UInt64, state: NavigationState) {
     (self.revision, self.state) = (revision, state)
   }
 

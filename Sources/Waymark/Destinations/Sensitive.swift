@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// A ``NavigationLogWriter`` writes `null` instead of the value. Descriptions, such as those of plans and
-/// records, contain `•••`. The property is optional, because a replayed log does not contain the value. A
-/// ``SavedNavigation`` and a link contain the value, because the app needs it to restore the screen.
+/// A `NavigationLogWriter` writes `null` instead of the value, and descriptions, for example of plans and
+/// records, contain `•••`. Because a replayed log lacks the value, the property is optional. A
+/// `SavedNavigation` and a link contain the value, because the app needs it to restore the screen.
 @propertyWrapper
 public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
   /// The sensitive value.
@@ -47,9 +47,9 @@ extension KeyedDecodingContainer {
 }
 
 /// An encoder setting that leaves out sensitive values.
-enum SensitiveValues {
+package enum SensitiveValues {
   /// The key of the setting in an encoder's `userInfo`.
-  static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")
+  package static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")
 
   static func areLeftOut(by encoder: any Encoder) -> Bool {
     key.flatMap { encoder.userInfo[$0] as? Bool } ?? false

@@ -1,5 +1,5 @@
 /// A change to a window's state, without the states before and after it. Logs store changes in this form.
-public struct LoggedChange: Hashable, Codable, Sendable {
+public struct LoggedChange: Hashable, Sendable {
   /// The window's revision after the change. It is also the number of the change.
   public let revision: UInt64
   /// The cause of the change.
@@ -13,6 +13,10 @@ public struct LoggedChange: Hashable, Codable, Sendable {
   public init(_ change: NavigationChange) {
     (revision, cause) = (change.revision, LoggedCause(change.cause))
     (traits, edits) = (change.traits, change.edits)
+  }
+
+  package init(revision: UInt64, cause: LoggedCause, traits: LayoutTraits, edits: [NavigationEdit]) {
+    (self.revision, self.cause, self.traits, self.edits) = (revision, cause, traits, edits)
   }
 }
 
@@ -56,54 +60,6 @@ extension LoggedCause: CustomStringConvertible {
     case .host(let cause): "\(NavigationCause.host(cause))"
     case .attached: "\(NavigationCause.attached)"
     case .layoutTraits: "\(NavigationCause.layoutTraits)"
-    }
-  }
-}
-
-extension LoggedCause: Codable {
-  private enum Field: String, CodingKey {
-    case action, stateSet, traversed, host, attached, room
-  }
-
-  /// Decodes a cause from a string, or from an object that contains the action or the host's cause. The
-  /// decoder needs ``RestorableTypes`` in its `userInfo`, as for a ``NavigationAction``.
-  ///
-  /// - Throws: `DecodingError` if the data is not a cause; ``SavedNavigationError/noTypes`` if the decoder
-  ///   has no ``RestorableTypes``.
-  public init(from decoder: any Decoder) throws {
-    if let word = try? decoder.singleValueContainer().decode(String.self) {
-      switch Field(rawValue: word) {
-      case .stateSet: self = .stateSet
-      case .traversed: self = .traversed
-      case .attached: self = .attached
-      case .room: self = .layoutTraits
-      case .action, .host, nil:
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "there is no such cause"))
-      }
-      return
-    }
-    let fields = try decoder.container(keyedBy: Field.self)
-    if let cause = try fields.decodeIfPresent(HostCause.self, forKey: .host) {
-      self = .host(cause)
-    } else {
-      self = .action(try fields.decode(NavigationAction.self, forKey: .action))
-    }
-  }
-
-  /// Encodes the cause.
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .action(let action):
-      var fields = encoder.container(keyedBy: Field.self)
-      try fields.encode(action, forKey: .action)
-    case .host(let cause):
-      var fields = encoder.container(keyedBy: Field.self)
-      try fields.encode(cause, forKey: .host)
-    case .stateSet: try Field.stateSet.rawValue.encode(to: encoder)
-    case .traversed: try Field.traversed.rawValue.encode(to: encoder)
-    case .attached: try Field.attached.rawValue.encode(to: encoder)
-    case .layoutTraits: try Field.room.rawValue.encode(to: encoder)
     }
   }
 }

@@ -32,12 +32,16 @@ struct LinkBytes {
   /// The bytes as text. Invalid UTF-8 is replaced with U+FFFD.
   var text: String { String(decoding: memory, as: UTF8.self) }
 
-  func contains(_ byte: UInt8) -> Bool {
-    for other in memory where other == byte { return true }
-    return false
+  func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
+
+  func firstIndex(of byte: UInt8) -> Int? {
+    for index in 0..<count where memory[index] == byte { return index }
+    return nil
   }
 
-  /// Returns whether the bytes are the UTF-8 encoding of a string.
+  func allSatisfy(_ test: (UInt8) -> Bool) -> Bool { memory.allSatisfy(test) }
+
+  /// Returns whether the bytes are equal to a text.
   func areEqual(to text: String) -> Bool {
     guard text.utf8.count == count else { return false }
     var index = 0

@@ -31,23 +31,34 @@ final class LinkShape: Sendable {
   let queryNamesCount: Int
   /// The names of all fields, in the order of the slots.
   let fields: [String]
+  /// Whether the type has samples.
+  let hasSamples: Bool
 
   /// The properties that patterns must have in common to share a shape.
   struct Key: Hashable {
     let type: ObjectIdentifier
     let slots: [LinkSlot]
+
+    /// Hashes the positions only, since hashing the names costs many times as much.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(type)
+      for slot in slots { hasher.combine(slot.position) }
+    }
   }
 
   init(_ type: any Destination.Type, _ pattern: LinkPattern) {
     self.type = type
     boxType = type.boxType
     slots = pattern.slots
-    pathFieldCount = pattern.pathFields.count
+    pathFieldCount = slots.prefix { $0.kind != .query }.count
     rest = slots.firstIndex { $0.kind == .rest }
     queryNames = pattern.query.map { Array("&\($0.name)=".utf8) }
     queryNamesCount = queryNames.reduce(0) { $0 + $1.count }
     fields = pattern.fields
+    hasSamples = Self.hasSamples(type)
   }
+
+  private static func hasSamples(_ type: (some Destination).Type) -> Bool { !type.samples.isEmpty }
 
   /// The name of the destination type, for messages.
   var name: String { String(describing: type) }

@@ -1,5 +1,5 @@
 /// Functions that shorten text from outside the app for safe use in error messages.
-enum LinkExcerpt {
+package enum LinkExcerpt {
   /// The maximum number of characters in an excerpt.
   static let limit = 60
 
@@ -7,7 +7,7 @@ enum LinkExcerpt {
   /// characters are written as `\u{…}`.
   ///
   /// - Complexity: O(1), because at most ``limit`` characters are read.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     var excerpt = ""
     var left = limit
     for scalar in text.unicodeScalars {

@@ -3,7 +3,7 @@
 /// The path consists of literals (`products`) and of placeholders for one segment (`{id}`). It can end with a
 /// rest placeholder (`{path...}`), which matches one or more remaining segments. The query is a list of items
 /// of the form `name={field}`. Each placeholder contains the name of a field that the destination encodes.
-struct LinkPattern: Sendable {
+final class LinkPattern: Sendable {
   /// A segment of the path.
   enum Segment: Hashable, Sendable {
     case literal(String)
@@ -21,12 +21,31 @@ struct LinkPattern: Sendable {
   let text: String
   let segments: [Segment]
   let query: [QueryValue]
+  /// The slots of all fields, starting with those in the path.
+  let slots: [LinkSlot]
 
-  /// The fields in the path, in order.
-  var pathFields: [String] { segments.compactMap(\.field) }
+  /// Parses a pattern.
+  ///
+  /// - Throws: ``LinkPatternError`` with the first fault found.
+  /// - Complexity: O(*n*²) in the number of placeholders.
+  init(_ text: String) throws(LinkPatternError) {
+    do {
+      let parts = try LinkBytes.of(text) { (text) throws(LinkPatternError.Fault) in try Self.parts(of: text) }
+      self.text = text
+      (segments, query) = parts
+      slots = LinkSlot.slots(of: segments, query)
+      try Self.checkThatNamesDiffer(slots, \.field, or: { .repeatedPlaceholder($0) })
+      try Self.checkThatNamesDiffer(query, \.name, or: { .repeatedQueryName($0) })
+    } catch {
+      throw LinkPatternError(pattern: text, fault: error)
+    }
+  }
 
-  /// All fields in the pattern, with the fields in the path first.
-  var fields: [String] { pathFields + query.map(\.field) }
+  /// All fields in the pattern, in order.
+  var fields: [String] { slots.map(\.field) }
+
+  /// Returns whether a placeholder or a query value names a field.
+  func names(_ field: String) -> Bool { slots.contains { $0.field == field } }
 }
 
 extension LinkPattern: CustomStringConvertible {
@@ -48,14 +67,13 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern {
-  /// Returns the part of a printed link that precedes the query. A zero byte stands for each value.
-  func literals(_ format: LinkFormat) -> [UInt8] {
-    guard !segments.isEmpty else { return Array(format.root.utf8) }
-    var literals = Array(format.prefix.utf8)
+  /// Appends the part of a printed link that precedes the query. A zero byte stands for each value.
+  func addLiterals(to literals: inout [UInt8], _ format: LinkFormat) {
+    if segments.isEmpty { return literals += format.root.utf8 }
+    literals += format.prefix.utf8
     for (position, segment) in segments.enumerated() {
       if position > 0 { literals.append(0x2F) }
       if case .literal(let literal) = segment { literals += literal.utf8 } else { literals.append(0) }
     }
-    return literals
   }
 }

@@ -14,18 +14,21 @@ struct LinkSlot: Hashable, Sendable {
   let queryName: [UInt8]
 }
 
-extension LinkPattern {
-  /// The slots of all fields, with the fields in the path first.
-  var slots: [LinkSlot] {
-    let ofPath = segments.enumerated().compactMap { position, segment -> LinkSlot? in
-      segment.field.map {
-        LinkSlot(field: $0, kind: segment.isRest ? .rest : .segment, position: position, queryName: [])
-      }
+extension LinkSlot {
+  /// Returns the slots of a pattern, starting with those in the path.
+  static func slots(of segments: [LinkPattern.Segment], _ query: [LinkPattern.QueryValue]) -> [LinkSlot] {
+    var slots: [LinkSlot] = []
+    slots.reserveCapacity(segments.count + query.count)
+    for (position, segment) in segments.enumerated() {
+      guard let field = segment.field else { continue }
+      let kind = segment.isRest ? Kind.rest : .segment
+      slots.append(LinkSlot(field: field, kind: kind, position: position, queryName: []))
     }
-    return ofPath
-      + query.enumerated().map { position, value in
-        LinkSlot(field: value.field, kind: .query, position: position, queryName: Array(value.name.utf8))
-      }
+    for (position, value) in query.enumerated() {
+      let name = Array(value.name.utf8)
+      slots.append(LinkSlot(field: value.field, kind: .query, position: position, queryName: name))
+    }
+    return slots
   }
 }
 

@@ -45,7 +45,7 @@ final class LinkTable: Sendable {
       if Int(number) == shapes.count { shapes.append(entry.shape) }
       numbers[ObjectIdentifier(entry.shape)] = number
       let start = Int32(literals.count)
-      literals += entry.pattern.literals(format)
+      entry.pattern.addLiterals(to: &literals, format)
       return Head(
         shape: number, route: Int32(truncatingIfNeeded: entry.route),
         literals: start..<Int32(literals.count), isReachable: entry.isReachable)

@@ -10,13 +10,14 @@ extension LinkTrieBuilder {
     // A child has a larger index than its parent, so the shapes of the children are known.
     for index in nodes.indices.reversed() {
       let node = nodes[index]
-      let steps = literals.removeValue(forKey: Int32(index)) ?? []
+      let hasLiterals = node.literal != LinkTrie.none
+      let steps = hasLiterals ? literals.removeValue(forKey: Int32(index)) ?? [] : []
       let shape = LinkNodeShape(
         hasEntry: node.entry != LinkTrie.none, hasRest: node.restEntry != LinkTrie.none,
         placeholder: node.placeholder == LinkTrie.none ? LinkTrie.none : shapes[Int(node.placeholder)],
         literals: steps.sorted { $0.text < $1.text })
       let number = numbers[shape] ?? Int32(numbers.count)
-      numbers[shape] = number
+      if Int(number) == numbers.count { numbers[shape] = number }
       shapes[index] = number
       guard node.parent != LinkTrie.none else { continue }
       literals[node.parent, default: []].append(LinkNodeShape.Step(text: node.start, shape: number))

@@ -19,9 +19,10 @@ struct LinkTrieBuilder {
     return nil
   }
 
+  /// A literal after a node. Equal literals have one position in `texts`.
   private struct Step: Hashable {
     let node: Int32
-    let literal: String
+    let text: Int32
   }
 
   /// Adds the nodes of a pattern. Returns the node at which the pattern ends or at which its rest placeholder
@@ -44,10 +45,9 @@ struct LinkTrieBuilder {
   }
 
   private mutating func child(of node: Int, literal: String) -> Int32 {
-    let step = Step(node: Int32(node), literal: literal)
+    let start = position(of: literal)
+    let step = Step(node: Int32(node), text: start)
     if let child = children[step] { return child }
-    let start = starts[literal] ?? addText(literal)
-    starts[literal] = start
     let child = addNode()
     let key = LinkBytes.of(literal) { LinkKey($0) }
     nodes[Int(child)].low = key.low
@@ -65,9 +65,12 @@ struct LinkTrieBuilder {
     return Int32(nodes.count - 1)
   }
 
-  private mutating func addText(_ text: String) -> Int32 {
-    texts += text.utf8
-    return Int32(texts.count - text.utf8.count)
+  private mutating func position(of literal: String) -> Int32 {
+    if let start = starts[literal] { return start }
+    let start = Int32(texts.count)
+    texts += literal.utf8
+    starts[literal] = start
+    return start
   }
 
   /// The hash table. It contains the nodes of all literals that have siblings.
@@ -90,7 +93,9 @@ struct LinkTrieBuilder {
 
   private func hash(of child: Int) -> UInt32 {
     let node = nodes[child]
-    let text = Array(texts[Int(node.start)..<Int(node.start + node.count)])
-    return LinkBytes.of(text) { LinkKey($0).hash(at: node.parent) }
+    return LinkBytes.of(texts) { texts in
+      let text = texts.part(Int(node.start), Int(node.start + node.count)) ?? .empty
+      return LinkKey(text).hash(at: node.parent)
+    }
   }
 }

@@ -25,7 +25,7 @@ extension NavigationMap {
 
   /// Returns the same plan as ``plan(_:from:start:traits:)``, but uses `number` as the number of the first
   /// new node.
-  func plan(
+  package func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: LayoutTraits,
     firstNew number: UInt64?
   ) -> Plan {

@@ -6,8 +6,9 @@ extension Navigator {
   /// ```
   ///
   /// This applies to all requests to this window, including those of flows, sequences, and
-  /// ``Navigator/restore(_:)``. It still applies after a request is redirected or held, and to the screen
-  /// that a hold opens. A request that joins an equal active request uses that request's setting.
+  /// `Navigator.restore(_:)`. The setting stays with a request when it is redirected or held, and also
+  /// applies to the screen that its hold opens. A request that joins an equal active request uses that
+  /// request's setting.
   ///
   /// Other requests made during this call are animated as usual, and so is a dialog that a leave guard shows.
   /// If the body starts a task and does not await it, the task's requests are affected only until the body

@@ -35,7 +35,7 @@ public final class Navigator {
   /// waits until the host acknowledges the operations, another host is attached, or the window closes,
   /// because operations cannot be undone.
   @ObservationIgnored public var hostTimeLimit: Duration? = .seconds(30)
-  @ObservationIgnored let clock: any Clock<Duration>
+  @ObservationIgnored package let clock: any Clock<Duration>
   @ObservationIgnored let scopes = ScopeStore()
   @ObservationIgnored private let departures = DepartureList()
   /// The store for the coordinators and other flow data of the window.
@@ -200,7 +200,7 @@ public final class Navigator {
   }
 
   /// Calls `body` after a node has been removed, or immediately if the node is not in the tree.
-  func onDeparture(of node: NodeID, _ body: @escaping Departure) {
+  package func onDeparture(of node: NodeID, _ body: @escaping Departure) {
     guard !machine.isClosed, machine.state.node(node) != nil else { return body() }
     departures.add(node, body)
   }

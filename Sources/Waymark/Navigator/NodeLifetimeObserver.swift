@@ -28,7 +28,7 @@ protocol NodeLifetimeObserver: AnyObject, Sendable {
 }
 
 /// A closure to call after a node has been removed.
-typealias Departure = @MainActor @Sendable () -> Void
+package typealias Departure = @MainActor @Sendable () -> Void
 
 extension NodeLifetimeObserver {
   func begin(in navigator: Navigator) {}

@@ -1,18 +1,18 @@
 /// A wrapper that makes any error comparable. Errors are compared by value if their type is `Equatable`, and
 /// otherwise by type and description.
-struct ComparableError: Hashable {
+package struct ComparableError: Hashable {
   private let error: any Error
 
-  init(_ error: any Error) { self.error = error }
+  package init(_ error: any Error) { self.error = error }
 
-  static func == (a: ComparableError, b: ComparableError) -> Bool {
+  package static func == (a: ComparableError, b: ComparableError) -> Bool {
     let error: Any = a.error
     if let value = error as? any Equatable { return value.isEqual(to: b.error) }
     return type(of: a.error) == type(of: b.error)
       && String(describing: a.error) == String(describing: b.error)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: error))) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: error))) }
 }
 
 extension Equatable {

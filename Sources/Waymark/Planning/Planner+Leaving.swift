@@ -155,7 +155,7 @@ extension NavigationState {
 
   /// Returns a fault for each node whose id belongs to a node of another type in the other state. The view of
   /// that other node cannot be reused.
-  func strangers(to other: NavigationState) -> [StateFault] {
+  package func strangers(to other: NavigationState) -> [StateFault] {
     var known: [NodeID: Node] = [:]
     other.forEachNode { known[$0.id] = $0 }
     var faults: [StateFault] = []

@@ -27,6 +27,8 @@ public struct MapFault: Hashable, Sendable, CustomStringConvertible {
 /// Checks the routes of a map for faults.
 struct MapCheck {
   let routes: [RouteDeclaration]
+  /// Whether two routes to the same destination have the same name.
+  var hasSharedNames = true
 
   func faults() -> [MapFault] {
     sharedNames() + sharedKeys() + diagnostics()
@@ -34,7 +36,8 @@ struct MapCheck {
 
   /// Returns a fault for each route that has the same destination type and name as an earlier route.
   private func sharedNames() -> [MapFault] {
-    clashes(by: \.key) { first, second in
+    guard hasSharedNames else { return [] }
+    return clashes(among: routes.indices, by: \.key) { first, second in
       "two routes to \(second.destination) are named \(second.name): remove one, or give one another name, "
         + "as in Route(to: \(second.destination).self, name: \"other\")"
     }
@@ -44,27 +47,32 @@ struct MapCheck {
   /// distinguish such types.
   private func sharedKeys() -> [MapFault] {
     var firstOfType: Set<ObjectIdentifier> = []
-    let firsts = routes.filter { firstOfType.insert(ObjectIdentifier($0.destination)).inserted }
-    return MapCheck(routes: firsts).clashes(by: { $0.destination.key }) { first, second in
+    let firsts = routes.indices.filter {
+      firstOfType.insert(ObjectIdentifier(routes[$0].destination)).inserted
+    }
+    return clashes(among: firsts, by: { $0.destination.key }) { first, second in
       "\(first.destination) and \(second.destination) have the same key \"\(first.destination.key)\": "
         + "declare another `static let key` in one of them"
     }
   }
 
   private func clashes<Key: Hashable>(
-    by key: (RouteDeclaration) -> Key, reason: (RouteDeclaration, RouteDeclaration) -> String
+    among indices: some Collection<Int>, by key: (RouteDeclaration) -> Key,
+    reason: (RouteDeclaration, RouteDeclaration) -> String
   ) -> [MapFault] {
-    var first: [Key: RouteDeclaration] = [:]
-    return routes.compactMap { route in
-      guard let earlier = first.updateValue(route, forKey: key(route)) else { return nil }
+    var first = [Key: Int](minimumCapacity: indices.count)
+    return indices.compactMap { index in
+      guard let other = first.updateValue(index, forKey: key(routes[index])) else { return nil }
+      let (earlier, route) = (routes[other], routes[index])
       return MapFault(reason: reason(earlier, route), places: [earlier.place, route.place])
     }
   }
 
   private func diagnostics() -> [MapFault] {
-    routes.flatMap { route in
-      (route.chain.diagnostics() + route.diagnostics()).map { diagnostic in
-        MapFault(reason: "the route to \(route.destination) \(diagnostic)", places: [route.place])
+    routes.indices.flatMap { index in
+      (routes[index].chain.diagnostics() + routes[index].diagnostics()).map { diagnostic in
+        MapFault(
+          reason: "the route to \(routes[index].destination) \(diagnostic)", places: [routes[index].place])
       }
     }
   }

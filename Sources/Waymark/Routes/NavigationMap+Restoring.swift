@@ -10,8 +10,8 @@ extension NavigationMap {
   /// }.restoring(Board.self, Lists.self)
   /// ```
   ///
-  /// Types that the map already contains are ignored. In tests, use ``RestorableTypes/missing(in:)`` to find
-  /// missing types.
+  /// Types that are already known are ignored. In tests, use `RestorableTypes.missing(in:)` to find missing
+  /// types.
   ///
   /// - Parameters:
   ///   - destinations: the destination types of the screens and roles.
@@ -23,5 +23,64 @@ extension NavigationMap {
     map.restoredDestinations += destinations
     map.restoredKinds += kinds
     return map
+  }
+
+  /// Returns the types that windows of this map may show, as far as they are known without a destination:
+  /// those of its routes, of a start, from ``restoring(_:kinds:)``, and Waymark's own.
+  ///
+  /// - Complexity: O(n) in the number of routes.
+  package func shownTypes(
+    start: NodeBlueprint?
+  ) -> (destinations: [any Destination.Type], kinds: [any ContainerKind.Type]) {
+    let blueprints = routes.flatMap(\.blueprints) + (start.map { [$0] } ?? [])
+    let shown = blueprints.flatMap { $0.destinations + $0.roles } + routes.flatMap(\.chain.roles)
+    let own: [any ContainerKind.Type] = [Stack.self, Tabs.self, Split.self, SplitColumn.self]
+    return (
+      destinations + restoredDestinations + shown.map { type(of: $0.base) },
+      blueprints.flatMap(\.kinds).map { type(of: $0) } + restoredKinds + own
+    )
+  }
+}
+
+extension RouteDeclaration {
+  /// The blueprints of the containers that the route creates, as far as they are known without a destination.
+  fileprivate var blueprints: [NodeBlueprint] {
+    guard case .role(let describe)? = chain.makes.first?.factory else { return chain.blueprints }
+    return destination.examples.map(describe) + chain.blueprints
+  }
+}
+
+extension RouteChain {
+  /// The blueprints of the containers that the chain creates for every destination.
+  fileprivate var blueprints: [NodeBlueprint] {
+    makes.compactMap { if case .container(let blueprint) = $0.factory { blueprint } else { nil } }
+      + (end?.chains ?? []).flatMap(\.blueprints)
+  }
+
+  /// The roles that the steps search for.
+  fileprivate var roles: [AnyDestination] {
+    var finders = makes.compactMap(\.finder)
+    if case .found(let finder)? = end { finders.append(finder) }
+    let own = finders.compactMap { if case .role(let role) = $0.matcher { role } else { nil } }
+    return own + (end?.chains ?? []).flatMap(\.roles)
+  }
+}
+
+extension ChainEnd {
+  /// The chains that this end contains.
+  fileprivate var chains: [RouteChain] {
+    switch self {
+    case .top, .root, .found, .around: []
+    case .endOf(let chain, _), .conditional(_, let chain): [chain]
+    case .firstOf(let chains): chains
+    }
+  }
+}
+
+extension NodeBlueprint {
+  /// The kinds of all containers in the blueprint.
+  fileprivate var kinds: [any ContainerKind] {
+    guard case .container(let traits, let children, _) = content else { return [] }
+    return [traits.kind] + children.flatMap(\.kinds)
   }
 }

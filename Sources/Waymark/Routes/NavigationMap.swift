@@ -42,9 +42,10 @@ public struct NavigationMap: Sendable {
     places = Dictionary(grouping: self.routes.indices) { [routes = self.routes] index in
       ObjectIdentifier(routes[index].destination)
     }
-    choosesWindows = self.routes.contains { $0.window != .current }
-    named = Dictionary(self.routes.enumerated().map { ($1.key, $0) }, uniquingKeysWith: min)
-    var faults = known + MapCheck(routes: self.routes).faults()
+    choosesWindows = self.routes.indices.contains { [routes = self.routes] in routes[$0].window != .current }
+    named = Self.firstRoutes(of: self.routes)
+    let check = MapCheck(routes: self.routes, hasSharedNames: named.count < self.routes.count)
+    var faults = known + check.faults()
     do throws(LinkDeclarationErrors) {
       links = try LinkTable(Self.declaredLinks(of: self.routes), format: format)
     } catch {
@@ -55,14 +56,20 @@ public struct NavigationMap: Sendable {
   }
 
   private static func declaredLinks(of routes: [RouteDeclaration]) -> [LinkDeclaration] {
-    routes.enumerated().compactMap { index, route in
-      route.link.map {
-        LinkDeclaration($0, to: route.destination, route: index, place: route.linkPlace.description)
+    routes.indices.compactMap { index in
+      routes[index].link.map {
+        LinkDeclaration($0, to: routes[index].destination, route: index, place: routes[index].linkPlace)
       }
     }
   }
 
-  /// The destination types of the map's routes, without duplicates, in the order of declaration.
+  private static func firstRoutes(of routes: [RouteDeclaration]) -> [RouteKey: Int] {
+    var first = [RouteKey: Int](minimumCapacity: routes.count)
+    for index in routes.indices.reversed() { first[routes[index].key] = index }
+    return first
+  }
+
+  /// The destinations that the map has routes to, in the order of declaration, without duplicates.
   public var destinations: [any Destination.Type] {
     var seen: Set<ObjectIdentifier> = []
     return routes.map(\.destination).filter { seen.insert(ObjectIdentifier($0)).inserted }

@@ -17,7 +17,8 @@
 public struct Route<D: Destination, Ends, Phase>: Sendable {
   var declaration: RouteDeclaration
 
-  func with<OtherEnds, OtherPhase>(_ chain: RouteChain) -> Route<D, OtherEnds, OtherPhase> {
+  consuming func with<OtherEnds, OtherPhase>(_ chain: consuming RouteChain) -> Route<D, OtherEnds, OtherPhase>
+  {
     var declaration = self.declaration
     declaration.chain = chain
     return Route<D, OtherEnds, OtherPhase>(declaration: declaration)

@@ -18,7 +18,10 @@ public enum RouteBuilder {
   /// Returns a list of routes without changing it.
   public static func buildExpression(_ list: RouteList) -> RouteList { list }
 
-  /// Joins several lists of routes into one list.
+  /// Returns the only list of a block.
+  public static func buildBlock(_ list: RouteList) -> RouteList { list }
+
+  /// Joins several lists of routes.
   public static func buildBlock(_ lists: RouteList...) -> RouteList {
     RouteList(declarations: lists.flatMap(\.declarations))
   }

@@ -59,7 +59,9 @@ public struct PresentationAnchor: Hashable, Codable, Sendable, RawRepresentable 
 
 /// One layer of a window: the base layer or a layer presented over it.
 public struct Layer: Hashable, Sendable {
-  let container: ContainerNode
+  package let container: ContainerNode
+
+  package init(container: ContainerNode) { self.container = container }
 
   /// The id of this layer.
   public var id: NodeID { container.id }

@@ -1,6 +1,6 @@
 /// A change to the metadata of a state.
 public struct MetadataEdit: Hashable, Sendable {
-  enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Raises the number of the next id to the given number.
     case nextNumber(UInt64)
     /// Replaces the metadata of a node, or removes it if the entry is `nil`.
@@ -9,10 +9,14 @@ public struct MetadataEdit: Hashable, Sendable {
     case trail(SequenceRun, StepTrail?)
   }
 
-  let content: Content
+  package let content: Content
 
-  static func nextNumber(_ number: UInt64) -> MetadataEdit { MetadataEdit(content: .nextNumber(number)) }
-  static func metadata(_ node: NodeID, _ metadata: NodeMetadata.Entry?) -> MetadataEdit {
+  package init(content: Content) { self.content = content }
+
+  package static func nextNumber(_ number: UInt64) -> MetadataEdit {
+    MetadataEdit(content: .nextNumber(number))
+  }
+  package static func metadata(_ node: NodeID, _ metadata: NodeMetadata.Entry?) -> MetadataEdit {
     MetadataEdit(content: .metadata(node, metadata))
   }
   static func trail(_ run: SequenceRun, _ trail: StepTrail?) -> MetadataEdit {
@@ -65,7 +69,7 @@ extension NavigationState {
   /// Deletes the metadata of nodes that are not in the tree.
   ///
   /// - Complexity: O(n), or O(1) if there is no metadata.
-  mutating func forgetAbsent() {
+  package mutating func forgetAbsent() {
     if !hasNotes { return }
     let nodes = nodeIDs
     forget(where: nodes.contains)
@@ -79,7 +83,7 @@ extension NavigationState {
   /// The ids of all nodes except the layer stack.
   ///
   /// - Complexity: O(n).
-  var nodeIDs: Set<NodeID> {
+  package var nodeIDs: Set<NodeID> {
     var ids: Set<NodeID> = []
     forEachNode { ids.insert($0.id) }
     return ids

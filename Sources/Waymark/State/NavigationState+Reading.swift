@@ -89,7 +89,7 @@ extension BorrowedNode {
 
 extension Node {
   /// Calls `body` with this node and all its descendants, parents before their children.
-  func forEachNode(_ body: (Node) -> Void) {
+  package func forEachNode(_ body: (Node) -> Void) {
     body(self)
     guard let container else { return }
     for child in container.children { child.forEachNode(body) }
@@ -122,7 +122,7 @@ extension Node {
   }
 
   /// Returns whether this node or one of its descendants has this id.
-  func contains(_ id: NodeID) -> Bool {
+  package func contains(_ id: NodeID) -> Bool {
     firstNode { $0.id == id } != nil
   }
 

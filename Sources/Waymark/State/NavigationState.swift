@@ -30,13 +30,13 @@ public struct NavigationState: Sendable {
   var hasNotes: Bool { notes != nil }
 
   /// The metadata of the nodes.
-  var metadata: NodeMetadata {
+  package var metadata: NodeMetadata {
     get { notes?.first?.metadata ?? NodeMetadata() }
     set { notes = StateMetadata(metadata: newValue, trails: trails).boxed }
   }
 
   /// The screens that show sequence steps, for each sequence run in the window.
-  var trails: StepTrails {
+  package var trails: StepTrails {
     get { notes?.first?.trails ?? StepTrails() }
     set { notes = StateMetadata(metadata: metadata, trails: newValue).boxed }
   }

@@ -77,7 +77,24 @@ public struct NodeBlueprint: Hashable, Sendable {
     return NodeBlueprint(content: .container(traits, children, selected: index))
   }
 
-  /// Returns a blueprint of an external screen that the host already shows.
+  /// Describes a container with a value. Kinds without a selection ignore `index`.
+  package static func container(
+    _ value: ContainerValue, _ children: [NodeBlueprint], selecting index: Int?
+  ) -> NodeBlueprint {
+    NodeBlueprint(content: .container(value.traits, children, selected: index))
+  }
+
+  /// The value of the node, its children, and the index of the selected child.
+  package var parts: (value: NodeValue, children: [NodeBlueprint], selected: Int?) {
+    switch content {
+    case .screen(let destination): (.screen(destination), [], nil)
+    case .foreign(let mark): (.foreign(mark), [], nil)
+    case .container(let traits, let children, let selected):
+      (.container(ContainerValue(traits: traits)), children, selected)
+    }
+  }
+
+  /// Describes an external screen that a host already shows.
   package static func foreign(_ mark: ForeignMark) -> NodeBlueprint {
     NodeBlueprint(content: .foreign(mark))
   }

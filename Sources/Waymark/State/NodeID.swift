@@ -17,7 +17,7 @@ public struct WindowID: Hashable, Codable, Sendable, RawRepresentable {
 /// Each window assigns its ids in order, so the same requests produce the same ids. An id is never reused.
 public struct NodeID: Hashable, Sendable {
   /// The window's number in the upper 16 bits and the node's number in the lower 48 bits.
-  let packed: UInt64
+  package let packed: UInt64
 
   /// Creates the id with this number in a window.
   ///
@@ -43,7 +43,7 @@ public struct NodeID: Hashable, Sendable {
   }
 
   /// Creates the id with this packed value.
-  init(packed: UInt64) { self.packed = packed }
+  package init(packed: UInt64) { self.packed = packed }
 
   /// Creates the id with this number in a window. If the number is larger than ``largestNumber``, it is
   /// replaced by ``largestNumber``.

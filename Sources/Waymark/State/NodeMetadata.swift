@@ -1,13 +1,17 @@
 /// Data about nodes that is not part of their destinations, such as the callers that wait for results. It is
 /// saved with the state, but ignored when states are compared.
-struct NodeMetadata: Hashable, Codable, Sendable {
-  struct Entry: Hashable, Codable, Sendable {
+package struct NodeMetadata: Hashable, Codable, Sendable {
+  package struct Entry: Hashable, Codable, Sendable {
     /// The flow that first showed the node.
-    var starter: FlowID?
+    package var starter: FlowID?
     /// Whether the node begins a flow whose coordinator is created by a closure that the request contained.
-    var beginsFlow = false
+    package var beginsFlow = false
     /// The callers that wait for the node's result.
-    var callers: [Caller] = []
+    package var callers: [Caller] = []
+
+    package init(starter: FlowID? = nil, beginsFlow: Bool = false, callers: [Caller] = []) {
+      (self.starter, self.beginsFlow, self.callers) = (starter, beginsFlow, callers)
+    }
 
     /// The keys that the first version of the format used.
     private enum CodingKeys: String, CodingKey { case starter, beginsFlow, callers = "asks" }
@@ -17,10 +21,12 @@ struct NodeMetadata: Hashable, Codable, Sendable {
   }
 
   /// A caller that waits for a result.
-  struct Caller: Hashable, Codable, Sendable {
-    let id: ResultCallerID
+  package struct Caller: Hashable, Codable, Sendable {
+    package let id: ResultCallerID
     /// The flow that receives the result if no task waits for it.
-    var flow: FlowID?
+    package var flow: FlowID?
+
+    package init(id: ResultCallerID, flow: FlowID? = nil) { (self.id, self.flow) = (id, flow) }
 
     /// The keys that the first version of the format used.
     private enum CodingKeys: String, CodingKey { case id, flow = "asker" }
@@ -28,11 +34,13 @@ struct NodeMetadata: Hashable, Codable, Sendable {
 
   private var entries: [NodeID: Entry] = [:]
 
-  /// The key that the first version of the format used.
+  package init() {}
+
+  /// The key of the first format.
   private enum CodingKeys: String, CodingKey { case entries = "ties" }
 
   /// The metadata of a node, or `nil` if it has none.
-  subscript(node: NodeID) -> Entry? {
+  package subscript(node: NodeID) -> Entry? {
     get { entries[node] }
     set { entries[node] = newValue }
   }
@@ -50,12 +58,12 @@ struct NodeMetadata: Hashable, Codable, Sendable {
   }
 
   /// Whether no node has metadata.
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Adds metadata to a node. If the node already has a starter, the starter is kept.
   ///
   /// - Complexity: O(1), amortized.
-  mutating func add(_ entry: Entry, to node: NodeID) {
+  package mutating func add(_ entry: Entry, to node: NodeID) {
     if entry.isEmpty { return }
     entries[node, default: Entry()].add(entry)
   }
@@ -83,6 +91,8 @@ extension NodeMetadata.Entry {
 }
 
 /// The id of a caller that waits for a result. It is unique within its window.
-struct ResultCallerID: Hashable, Codable, Sendable {
-  let number: UInt64
+package struct ResultCallerID: Hashable, Codable, Sendable {
+  package let number: UInt64
+
+  package init(number: UInt64) { self.number = number }
 }

@@ -12,12 +12,34 @@ public enum NodeValue: Hashable, Sendable {
 public struct ContainerValue: Hashable, Sendable {
   let traits: ContainerTraits
 
-  /// The kind of the container, such as a stack or tabs.
+  /// Creates the value of a container.
+  package init(kind: any ContainerKind, role: AnyDestination?) {
+    traits = ContainerTraits(kind: kind, role: role)
+  }
+
+  /// Creates the value of a layer. Without a presentation, it is the base.
+  package init(layer presentation: Presentation?) { traits = presentation.map { .presented($0) } ?? .base }
+
+  init(traits: ContainerTraits) { self.traits = traits }
+
+  /// Whether the container is a layer.
+  package var isLayer: Bool { traits.isLayer }
+
+  /// The behavior of the container, such as a stack or tabs.
   public var kind: any ContainerKind { traits.kind }
   /// The destination that identifies the container in the app, or `nil` if it has no role.
   public var role: AnyDestination? { traits.role }
   /// The presentation of the container if it is a presented layer, otherwise `nil`.
   public var presentation: Presentation? { traits.presentation }
+}
+
+extension ContainerNode {
+  /// Creates a container with a value.
+  ///
+  /// The contents are not checked; use ``NavigationState/validate()`` to find faults in a state.
+  package init(id: NodeID, value: ContainerValue, contents: ContainerContents) {
+    self.init(id: id, traits: value.traits, contents: contents)
+  }
 }
 
 extension Node {

@@ -6,14 +6,14 @@
 ///   .presenting(.sheet, .stack(SignIn()))
 /// await navigator.setState(described)
 /// ```
-public struct StateBlueprint: Hashable, Codable, Sendable {
-  struct Presented: Hashable, Codable, Sendable {
-    let style: PresentationStyle
-    let root: NodeBlueprint
+public struct StateBlueprint: Hashable, Sendable {
+  package struct Presented: Hashable, Sendable {
+    package let style: PresentationStyle
+    package let root: NodeBlueprint
   }
 
-  let base: NodeBlueprint
-  private(set) var layers: [Presented] = []
+  package let base: NodeBlueprint
+  package private(set) var layers: [Presented] = []
 
   /// Creates a description of a window with only a base layer.
   public init(_ base: NodeBlueprint) { self.base = base }

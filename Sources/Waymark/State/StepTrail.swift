@@ -1,36 +1,54 @@
 /// The identifier of a sequence run, unique within its window.
-struct SequenceRun: Hashable, Codable, Sendable {
-  let sequence: String
-  let number: UInt64
+package struct SequenceRun: Hashable, Codable, Sendable {
+  package let sequence: String
+  package let number: UInt64
+
+  package init(sequence: String, number: UInt64) { (self.sequence, self.number) = (sequence, number) }
 }
 
 /// A screen and the step of a sequence that it shows.
-struct StepMark: Hashable, Codable, Sendable {
-  let node: NodeID
-  let step: String
+package struct StepMark: Hashable, Codable, Sendable {
+  package let node: NodeID
+  package let step: String
+
+  package init(node: NodeID, step: String) { (self.node, self.step) = (node, step) }
 }
 
 /// The sequence step that a request shows. It is a class because most requests have no step and passing a
 /// `nil` reference is cheap.
-final class StepTag: Sendable {
+package final class StepTag: Sendable {
   let run: SequenceRun
   let step: String
   /// The node that had the focus when the run began.
   let home: NodeID?
 
-  init(run: SequenceRun, step: String, home: NodeID?) {
+  package init(run: SequenceRun, step: String, home: NodeID?) {
     (self.run, self.step, self.home) = (run, step, home)
   }
 }
 
 /// The screens that show the steps of one sequence run.
-struct StepTrail: Hashable, Codable, Sendable {
+package struct StepTrail: Hashable, Codable, Sendable {
   /// The node that had the focus when the run began, or `nil` if that node has been removed.
-  var home: NodeID?
+  package var home: NodeID?
   /// The screens in the order in which they were shown. No screen shows two steps.
   var steps = PersistentVector<StepMark>()
   /// The id of the step that was shown last, if its screen could not be restored, otherwise `nil`.
-  var lost: String?
+  package var lost: String?
+
+  init(home: NodeID? = nil, steps: PersistentVector<StepMark> = PersistentVector()) {
+    (self.home, self.steps) = (home, steps)
+  }
+
+  package init(home: NodeID?, marks: [StepMark]) {
+    self.init(home: home, steps: PersistentVector(marks))
+  }
+
+  /// The screens in the order in which they were shown, as an array.
+  package var marks: [StepMark] { Array(steps) }
+
+  /// The last screen shown.
+  package var last: StepMark? { steps.last }
 
   /// Returns whether a screen shows a step other than the given one.
   ///
@@ -63,13 +81,15 @@ struct StepTrail: Hashable, Codable, Sendable {
 
 /// The trails of all sequence runs in a window. They are part of the state and restored with it, but ignored
 /// when states are compared.
-struct StepTrails: Hashable, Codable, Sendable {
+package struct StepTrails: Hashable, Codable, Sendable {
   private var trails: [SequenceRun: StepTrail] = [:]
 
-  var isEmpty: Bool { trails.isEmpty }
+  package init() {}
+
+  package var isEmpty: Bool { trails.isEmpty }
 
   /// All runs with at least one screen, in no particular order.
-  var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
+  package var all: [(run: SequenceRun, trail: StepTrail)] { trails.map { ($0, $1) } }
 
   /// Returns the runs whose trails are different in `other`, sorted.
   func runs(differingFrom other: StepTrails) -> [SequenceRun] {
@@ -80,7 +100,7 @@ struct StepTrails: Hashable, Codable, Sendable {
   }
 
   /// The trail of a run, or `nil` if there is none.
-  subscript(run: SequenceRun) -> StepTrail? {
+  package subscript(run: SequenceRun) -> StepTrail? {
     get { trails[run] }
     set { trails[run] = newValue }
   }
@@ -88,7 +108,7 @@ struct StepTrails: Hashable, Codable, Sendable {
   /// Removes the screens that no longer exist, and the runs that have no screens left.
   ///
   /// - Complexity: O(n) in the number of steps shown.
-  mutating func keep(where isThere: (NodeID) -> Bool) {
+  package mutating func keep(where isThere: (NodeID) -> Bool) {
     for run in Array(trails.keys) {
       trails[run]?.keep(where: isThere)
       if trails[run]?.steps.isEmpty == true { trails[run] = nil }

@@ -3,6 +3,7 @@ import Foundation
 import Observation
 import SwiftUI
 import Waymark
+import WaymarkSaving
 
 /// A window that SwiftUI shows. It is opened when its views are first evaluated, and closed when they are
 /// removed.

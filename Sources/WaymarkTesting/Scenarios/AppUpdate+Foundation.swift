@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSaving
 
 extension ScenarioStep.AppUpdate {
   /// Returns a copy of the saved data in which each forgotten key is renamed to `Old…`, as if another version

@@ -1,4 +1,5 @@
 public import Waymark
+import WaymarkSaving
 
 /// A combination of an app and a host on which scenarios can be run. Each run launches the app again.
 @MainActor

@@ -17,7 +17,7 @@ package protocol LayerOverseer: AnyObject {
 /// If the app has set a delegate for the presentation, that delegate still receives every call.
 @MainActor
 package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationControllerDelegate {
-  private weak var overseer: (any LayerOverseer)?
+  private(set) weak var overseer: (any LayerOverseer)?
   fileprivate var app: (any UIAdaptivePresentationControllerDelegate)? {
     former as? any UIAdaptivePresentationControllerDelegate
   }

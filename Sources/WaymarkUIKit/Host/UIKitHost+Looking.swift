@@ -27,7 +27,19 @@ extension UIKitHost {
 
   /// The root controllers of all layers, starting with the base. An active search interface is not a layer.
   var layerRoots: [UIViewController] {
-    presentationChain.filter { !$0.isSearch && !LayerOwners.isOwned($0, byOtherThan: self) }
+    presentationChain.filter { !$0.isSearch && !isLayerOfOtherHost($0) }
+  }
+
+  /// Returns whether a controller is the root of a layer that another host presents. For hosts that share a
+  /// window, the layers of one host are not external screens of the other hosts.
+  private func isLayerOfOtherHost(_ controller: UIViewController) -> Bool {
+    // Before a presentation, reading `presentationController` would create one.
+    guard controller.presentingViewController != nil,
+      let presentation = controller.presentationController,
+      presentation.presentedViewController === controller,
+      let owner = (presentation.delegate as? LayerDelegate)?.overseer
+    else { return false }
+    return owner !== self
   }
 
   /// The controllers of the base and of all presentations above it, in order. These include an active search

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Waymark
+public import WaymarkSaving
 
 /// Opening scenes with links and activities. Each becomes a normal request whose origin is a link.
 extension UIKitHost {

@@ -32,7 +32,6 @@ extension UIKitHost {
     detach(root)
     table.assign(root, toLayer: layer.id)
     table.note(layer.value, of: layer.id)
-    LayerOwners.note(root, of: self)
     if waitsForWindow { return waitingRoots.append(root) }
     // UIKit refuses to present a controller in a hidden window.
     place.uncover()
@@ -126,7 +125,6 @@ extension UIKitHost {
       await close(from: roots[place], animated: false)
       detach(root)
       table.assign(root, toLayer: layer)
-      LayerOwners.note(root, of: self)
       await presentAgain(root)
     }
     for root in above { await presentAgain(root) }

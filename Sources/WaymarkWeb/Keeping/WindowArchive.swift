@@ -5,6 +5,7 @@ import FoundationEssentials
 import Foundation
 #endif
 import Waymark
+import WaymarkSaving
 
 /// An archive that stores a server's windows in a folder. Each window has a file that contains its
 /// navigation, and a ticket that identifies its owner.

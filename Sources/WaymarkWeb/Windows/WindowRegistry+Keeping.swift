@@ -1,5 +1,6 @@
 #if Web
 import Waymark
+import WaymarkSaving
 
 extension WindowRegistry {
   /// Stores a window, which must be connected to a tab. Does nothing if the server does not store windows.

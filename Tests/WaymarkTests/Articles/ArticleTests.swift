@@ -27,6 +27,9 @@ struct ArticleTests {
     ],
     "Waymark/Waymark.docc/ComingFromReSwift.md": ["WaymarkTests/Articles/StoreComparisonArticleTests.swift"],
     "Waymark/Waymark.docc/GoingBackInTime.md": [
+      "WaymarkTests/Articles/TimeArticleTests.swift"
+    ],
+    "WaymarkSaving/WaymarkSaving.docc/Logs.md": [
       "WaymarkTests/Articles/TimeArticleTests.swift", "WaymarkTests/History/SensitiveTests.swift",
     ],
     "Waymark/Waymark.docc/SeeingAndRouting.md": ["WaymarkTests/Articles/SeeingArticleTests.swift"],
@@ -39,7 +42,7 @@ struct ArticleTests {
     "Waymark/Waymark.docc/Flows.md": [
       "WaymarkTests/Flows/FlowArticleTests.swift", "WaymarkTests/Articles/FlowEventArticleTests.swift",
     ],
-    "Waymark/Waymark.docc/GoingOn.md": ["WaymarkTests/Restoration/GoingOnArticleTests.swift"],
+    "WaymarkSaving/WaymarkSaving.docc/GoingOn.md": ["WaymarkTests/Restoration/GoingOnArticleTests.swift"],
     "Waymark/Waymark.docc/HowANavigationHappens.md": ["WaymarkTests/Articles/HowArticleTests.swift"],
     "Waymark/Waymark.docc/Windows.md": ["WaymarkTests/Windows/WindowArticleTests.swift"],
     "Waymark/Waymark.docc/Links.md": ["WaymarkTests/Articles/LinkArticleTests.swift"],
@@ -80,7 +83,9 @@ struct ArticleTests {
     "Waymark/Waymark.docc/DeclaringRoutes.md": "RouteArticleTests and the tests of routes have it",
     "Waymark/Waymark.docc/Waymark.md": "check-client builds its manifests, LinkArticleTests has the rest",
     "Waymark/Waymark.docc/WritingAHost.md": "HostArticleTests compares it",
-    "Waymark/Waymark.docc/Sequences.md": "SequenceArticleTests compares it",
+    "WaymarkSaving/WaymarkSaving.docc/WaymarkSaving.md": "has a line of a manifest",
+    "WaymarkSequences/WaymarkSequences.docc/Sequences.md": "SequenceArticleTests compares it",
+    "WaymarkSequences/WaymarkSequences.docc/WaymarkSequences.md": "has a line of a manifest",
     "WaymarkTesting/WaymarkTesting.docc/VerifyingAMap.md": "FailureTestTests has what is printed",
     "WaymarkUIKit/WaymarkUIKit.docc/WaymarkUIKit.md": "needs UIKit",
   ]

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// The code of *Going back in time*.
 @Suite(.timeLimit(.minutes(10)))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Logs written by version 1 remain readable.
 @MainActor
@@ -33,11 +34,21 @@ struct FrozenLogTests {
     #expect(log.changes.count == 9 && log.app == "1.0" && log.window == nil)
   }
 
-  @Test("a saved navigation of version 1 is restored completely")
-  func state() async throws {
+  @Test("a saved navigation of version 1 is written again in version 2")
+  func conversion() throws {
+    let files = try ["state-1.json", "state-2.json"].map { name in
+      let data = try Data(contentsOf: Self.folder.appending(path: name))
+      return try SavedNavigation(json: data, types: navigator.restorableTypes()).json()
+    }
+    #expect(files[0] == files[1])
+    #expect(try files[1] == Data(contentsOf: Self.folder.appending(path: "state-2.json")))
+  }
+
+  @Test("a saved navigation of an earlier version is restored completely", arguments: [1, 2])
+  func state(version: Int) async throws {
     let navigator = try navigator
     let saved = try SavedNavigation(
-      json: Data(contentsOf: Self.folder.appending(path: "state-1.json")),
+      json: Data(contentsOf: Self.folder.appending(path: "state-\(version).json")),
       types: navigator.restorableTypes())
     let restoration = await navigator.restore(saved)
     #expect(restoration.dropped == [] && restoration.outcome.node != nil)

@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Every log that can be written can be read.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// The lines of a log are read one by one, each up to a size limit.
 struct LogLineTests {

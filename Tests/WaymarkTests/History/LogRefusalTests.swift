@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Logs that are refused, and the conditions in which a writer stops.
 @Suite(.timeLimit(.minutes(10)))

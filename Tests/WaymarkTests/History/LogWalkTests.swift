@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// The log of a random walk replays to the same states. `WAYMARK_STORM_OPERATIONS` sets the length.
 @Suite(.timeLimit(.minutes(60)))

@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// A log replays to the same states.
 @Suite(.timeLimit(.minutes(10)))

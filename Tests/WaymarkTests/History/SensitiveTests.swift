@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Sensitive destinations are redacted in logs and descriptions.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// Comparing outcomes and results.
 struct EqualityTests {

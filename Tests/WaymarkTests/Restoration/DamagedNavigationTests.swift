@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 @Suite("Damaged saved navigations")
@@ -62,8 +63,9 @@ struct DamagedNavigationTests {
   @Test("B4: another format version is an error")
   func ofAnotherVersion() throws {
     #expect(
-      try error(#"{"version": 2}"#)
-        == "the navigation was saved in version 2 of the format; this version of Waymark reads version 1")
+      try error(#"{"version": 3}"#)
+        == "the navigation was saved in version 3 of the format; this version of Waymark reads versions 1 and 2"
+    )
   }
 
   @Test("B4: decoding without restorable types is an error")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkSaving
 import WaymarkTesting
 
 // The code of the article about restarts, unchanged.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 @Suite("Saved navigations from untrusted sources")
@@ -27,6 +28,11 @@ struct HostileNavigationTests {
     }
   }
 
+  private func text(nodes: String, next: UInt64 = 9) -> String {
+    #"{"version":2,"window":0,"nextNumber":\#(next),"nodes":[\#(nodes)]}"#
+  }
+
+  /// Returns a text in format 1.
   private func text(root: String, next: UInt64 = 9) -> String {
     #"{"version":1,"window":0,"nextNumber":\#(next),"layers":[{"id":8,"root":\#(root)}]}"#
   }
@@ -39,7 +45,7 @@ struct HostileNavigationTests {
       """
     #expect(
       try fault(json)
-        == "the saved navigation is damaged: layers[0].root.selection is #5, which is not in Library #1")
+        == "the saved navigation is damaged: nodes[1].selection is #5, which is not in Library #1")
   }
 
   @Test(
@@ -50,7 +56,7 @@ struct HostileNavigationTests {
     let root = #"{"id":1,"container":"\#(kind)","value":{},"children":[\#(child)],"selection":5}"#
     #expect(
       try fault(text(root: root))
-        == "the saved navigation is damaged: layers[0].root.selection is #5, which is not in \(kind) #1")
+        == "the saved navigation is damaged: nodes[1].selection is #5, which is not in \(kind) #1")
   }
 
   @Test("E1: a state with a selection in an empty container is restored as a valid state")
@@ -83,6 +89,113 @@ struct HostileNavigationTests {
     )
   }
 
+  @Test("E2: a flat list of nodes nested too deeply is an error that names the first excess node")
+  func aListThatIsNestedTooDeeply() throws {
+    let stacks = (1...240).map { #",{"id":\#($0),"in":\#($0 - 1),"container":"stack","value":{}}"# }.joined()
+    #expect(
+      try fault(text(nodes: #"{"id":999,"layer":null}"# + stacks, next: 1_000))
+        == "the saved navigation is too large: nodes[66] is in more than 64 containers")
+  }
+
+  @Test("E2: lost nodes of format 1 nested in each other are an error on a thread with a small stack")
+  func lostNodesNestedInEachOther() async throws {
+    let types = try types()
+    let lost =
+      String(repeating: #"{"lost":"#, count: 100_000) + "null" + String(repeating: "}", count: 100_000)
+    let json = text(root: lost)
+    #expect(await onSmallStack { (try? SavedNavigation(json: Data(json.utf8), types: types)) == nil })
+  }
+
+  @Test("metadata and lost nodes of format 1 are converted")
+  func metadataOfFormat1() throws {
+    let json = """
+      {"version":1,"window":0,"nextNumber":9,"ties":[{"node":3,"starter":{"window":{}},"askers":[{"node":{"_0":2}}]},\
+      {"node":2,"askers":[]}],"layers":[{"root":{"children":[{"id":3,"screen":"Screen","value":{"name":"a"}},\
+      {"lost":{"id":4,"name":"Gone","reason":"it went","children":[]}}],"id":2,"container":"stack","value":{}},\
+      "id":1},{"id":5,"presentation":{"anchor":"button","style":{"name":"sheet"},"presenter":3},\
+      "root":{"id":6,"screen":"Screen","value":{"name":"b"}}}]}
+      """
+    let expected = """
+      {"version":2,"window":0,"nextNumber":9,"nodes":[{"id":1,"layer":null},\
+      {"id":2,"in":0,"container":"stack","value":{}},{"id":3,"in":1,"screen":"Screen","value":{"name":"a"}},\
+      {"id":4,"in":1,"lost":"Gone","reason":"it went"},\
+      {"id":5,"layer":{"style":"sheet","presenter":3,"anchor":"button"}},\
+      {"id":6,"in":4,"screen":"Screen","value":{"name":"b"}}],\
+      "metadata":[{"node":3,"starter":"window","callers":[2]},{"node":2,"callers":[]}]}
+      """
+    let saved = try SavedNavigation(json: Data(json.utf8), types: types())
+    #expect(try String(decoding: saved.json(), as: UTF8.self) == expected)
+  }
+
+  @Test("fields that format 1 does not have are ignored, although format 2 has them")
+  func unknownFieldsOfFormat1() throws {
+    let json = """
+      {"version":1,"window":0,"nextNumber":9,"nodes":[7],"metadata":7,"layers":[{"id":8,"in":7,"layer":7,\
+      "root":{"id":1,"in":7,"layer":7,"screen":"Screen","value":{"name":"a"}}}]}
+      """
+    let saved = try SavedNavigation(json: Data(json.utf8), types: types())
+    #expect(
+      try String(decoding: saved.json(), as: UTF8.self)
+        == text(nodes: #"{"id":8,"layer":null},{"id":1,"in":0,"screen":"Screen","value":{"name":"a"}}"#))
+  }
+
+  @Test("a syntax error in format 1 is reported where it is in that text")
+  func aSyntaxErrorInFormat1() throws {
+    #expect(
+      try fault(text(root: #"{"id":1x,"screen":"Screen","value":{"name":"a"}}"#))
+        == "the saved navigation is damaged: invalid JSON at line 1, column 71")
+  }
+
+  @Test("a layer of format 1 without a root is an error")
+  func aLayerWithoutARoot() throws {
+    let json = #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":8}]}"#
+    #expect(try fault(json) == "the saved navigation is damaged: nodes[0] has no root")
+  }
+
+  @Test("E3: a list of 100,000 nodes is read, and one more is an error")
+  func aListWithManyNodes() throws {
+    let screen = #",{"id":1,"in":1,"screen":"Screen","value":{"name":"a"}}"#
+    func list(_ count: Int) -> String {
+      #"{"id":8,"layer":null},{"id":2,"in":0,"container":"stack","value":{}}"#
+        + String(repeating: screen, count: count - 2)
+    }
+    #expect(try fault(text(nodes: list(SavedNavigationLimits.nodes))) == nil)
+    #expect(
+      try fault(text(nodes: list(SavedNavigationLimits.nodes + 1)))
+        == "the saved navigation is too large: nodes[100000] exceeds the limit of 100000 nodes")
+  }
+
+  @Test(
+    "a node in the wrong place is an error that names the place",
+    arguments: [
+      (#"{"id":3,"screen":"Screen","value":{}}"#, "nodes[2].in is missing"),
+      (#"{"id":3,"in":2,"screen":"Screen","value":{}}"#, "nodes[2].in names no earlier node"),
+      (#"{"id":3,"in":18446744073709551615,"screen":"Screen"}"#, "nodes[2].in names no earlier node"),
+      (#"{"id":3,"in":1,"screen":"Screen","value":{}}"#, "nodes[2].in names a screen"),
+      (#"{"id":3,"in":0,"screen":"Screen","value":{}}"#, "nodes[2].in names a layer that has a root"),
+      (#"{"id":3,"in":0,"layer":null}"#, "nodes[2].in is not allowed for a layer"),
+      (#"{"id":3,"in":1,"lost":"Screen"}"#, "nodes[2].in names a screen"),
+      (#"{"id":3,"layer":7}"#, "nodes[2].layer has the wrong type"),
+      (#"{"id":3,"layer":{"style":"sheet"}}"#, "nodes[2].layer.presenter is missing"),
+      (#"{"id":3,"layer":{"style":"sheet","presenter":2}}"#, "nodes[2] has no root"),
+      (#"{"id":3,"layer":null},{"id":4,"layer":null}"#, "nodes[2] has no root"),
+      (#"{"id":3,"layer":null}],"nodes":["#, "nodes is there twice"),
+    ])
+  func aNodeInTheWrongPlace(node: String, expected: String) throws {
+    let front = #"{"id":8,"layer":null},{"id":2,"in":0,"screen":"Screen","value":{"name":"a"}},"#
+    #expect(try fault(text(nodes: front + node)) == "the saved navigation is damaged: \(expected)")
+  }
+
+  @Test("E1: a selection in a flat list has to be a child")
+  func aListThatSelectsWhatIsNotThere() throws {
+    let nodes = #"{"id":8,"layer":null},{"id":1,"in":0,"container":"tabs","value":{},"selection":2}"#
+    #expect(
+      try fault(text(nodes: nodes))
+        == "the saved navigation is damaged: nodes[1].selection is #2, which is not in tabs #1")
+    #expect(
+      try fault(text(nodes: nodes + #",{"id":2,"in":1,"screen":"Screen","value":{"name":"a"}}"#)) == nil)
+  }
+
   @Test("E4: a counter above the limit is an error")
   func withACounterThatLeavesNoRoom() throws {
     #expect(
@@ -95,10 +208,10 @@ struct HostileNavigationTests {
     let state = NavigationState(
       start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Purchase(item: "tea", price: 3, count: 2))))
     let text = """
-      {"version":1,"window":0,"nextNumber":7,"layers":[{"id":6,"root":{"id":1,"container":"tabs","value":{},\
-      "children":[{"id":2,"container":"stack","value":{},"children":[{"id":3,"screen":"Screen","value":\
-      {"name":"a"}}]},{"id":4,"container":"stack","value":{},"children":[{"id":5,"screen":"Purchase","value":\
-      {"count":2,"item":"tea","price":3}}]}],"selection":4}}]}
+      {"version":2,"window":0,"nextNumber":7,"nodes":[{"id":6,"layer":null},\
+      {"id":1,"in":0,"container":"tabs","value":{},"selection":4},{"id":2,"in":1,"container":"stack","value":{}},\
+      {"id":3,"in":2,"screen":"Screen","value":{"name":"a"}},{"id":4,"in":1,"container":"stack","value":{}},\
+      {"id":5,"in":4,"screen":"Purchase","value":{"count":2,"item":"tea","price":3}}]}
       """
     #expect(try String(decoding: SavedNavigation(state).json(), as: UTF8.self) == text)
   }

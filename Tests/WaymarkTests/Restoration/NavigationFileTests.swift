@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Saving a window's navigation in a file that survives a crash at any time.
 @Suite(.timeLimit(.minutes(10)))

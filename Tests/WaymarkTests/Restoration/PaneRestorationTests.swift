@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// A navigation that was saved with one number of columns is restored with another, and back.
 @Suite(.timeLimit(.minutes(10)))

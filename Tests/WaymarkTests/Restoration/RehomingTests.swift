@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// The tabs of an older version of the app, which the newer version does not have.
 private struct OldTabs: ContainerDestination { static let kind = Tabs() }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkSaving
 
 /// Containers with a role that only a route makes or names are restored like any other.
 @Suite(.timeLimit(.minutes(10)))

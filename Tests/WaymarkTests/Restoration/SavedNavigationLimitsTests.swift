@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 @Suite("Limits of saved navigations")
@@ -52,7 +53,7 @@ struct SavedNavigationLimitsTests {
     let saved = SavedNavigation(state(depth: SavedNavigationLimits.depth + 1))
     #expect(
       throws: SavedNavigationError.tooLarge(
-        "layers[0].root…children[0].children[0] is in more than 64 containers")
+        "nodes[66] is in more than 64 containers")
     ) {
       try saved.json()
     }
@@ -92,11 +93,12 @@ struct SavedNavigationLimitsTests {
     #expect(try fault(text(root: screen, metadata: many(entry, most))) == nil)
     #expect(
       try fault(text(root: screen, metadata: many(entry, most + 1)))
-        == "the saved navigation is too large: ties[100000] exceeds the limit of 100000 entries of metadata")
+        == "the saved navigation is too large: metadata[100000] exceeds the limit of 100000 entries of metadata"
+    )
     let asks = #"[{"node":1,"askers":\#(many(#"{"window":{}}"#, most + 1))}]"#
     #expect(
       try fault(text(root: screen, metadata: asks))
-        == "the saved navigation is too large: ties[0] exceeds the limit of 100000 entries of metadata")
+        == "the saved navigation is too large: metadata[0] exceeds the limit of 100000 entries of metadata")
     let stack = #"{"id":1,"container":"stack","value":{},"children":\#(many(screen, nodes))}"#
     #expect(
       try fault(text(root: stack))
@@ -151,12 +153,12 @@ struct SavedNavigationLimitsTests {
     let types = try navigator().restorableTypes(others: [Strange.self])
     let state = NavigationState(start: .stack(Strange()))
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
-    #expect(saved.layers.first?.root.name == "stack")
+    #expect(saved.nodes[1].name == "stack")
     #expect(saved.assembled(inPlaceOf: state, start: start, firstCaller: 1).state == state)
     let escaped = #""a \"\\\u0008\f\n\r\t\u00e9\ud83d\uDE00\/""#
     let json = text(root: #"{"id":1,"screen":\#(escaped),"value":{}}"#)
     #expect(
-      try SavedNavigation(json: Data(json.utf8), types: types).layers.first?.root.name == Strange.key)
+      try SavedNavigation(json: Data(json.utf8), types: types).nodes[1].name == Strange.key)
   }
 
   private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }

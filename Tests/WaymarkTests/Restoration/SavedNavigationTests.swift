@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @MainActor
 @Suite("Saving and restoring a navigation")
@@ -73,7 +74,7 @@ struct SavedNavigationTests {
     let state = NavigationState(start: .stack(Screen("home"), Unknown()))
     let after = Navigator(try map(), start: start)
     let restoration = await after.restore(try passedOn(state, to: after, KnowsMore.self))
-    #expect(restoration.dropped.map(\.reason) == ["layers[0].root.children[1].value.number is missing"])
+    #expect(restoration.dropped.map(\.reason) == ["nodes[3].value.number is missing"])
     #expect(after.state.screens.count == 1)
   }
 

@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Changing the text of a saved navigation before it is read.
 @MainActor
@@ -87,9 +88,9 @@ struct SavedNavigationTextTests {
     try text.drop("Shelf")
     #expect(
       text.json
-        == #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":1,"root":{"lost":{"id":2,"name":"Shelf","reason":"#
-        + #""the migration dropped it","children":[{"lost":{"id":3,"name":"Shelf","reason":"the migration dropped it","#
-        + #""children":[]}}]}}}]}"#)
+        == #"{"version":2,"window":0,"nextNumber":9,"nodes":[{"id":1,"layer":null},{"id":2,"in":0,"lost":"Shelf","#
+        + #""reason":"the migration dropped it"},{"id":3,"in":1,"lost":"Shelf","#
+        + #""reason":"the migration dropped it"}]}"#)
   }
 
   @Test("the example in the description of the format can be read")
@@ -116,8 +117,9 @@ struct SavedNavigationTextTests {
   @Test(
     "a damaged text is an error and remains unchanged",
     arguments: [
-      "", "{", "[]", #"{"layers":5}"#, #"{"layers":[{"root":{"screen":5}}]}"#,
-      #"{"layers":[{"root":{"id":1,"screen":"Article","value":{}}}]"#,
+      "", "{", "[]", #"{"version":1,"layers":5}"#, #"{"version":2,"nodes":[{"screen":5}]}"#,
+      #"{"version":1,"layers":[{"root":{"id":1,"screen":"Article","value":{}}}]"#,
+      #"{"version":2,"nodes":[{"id":1,"screen":"Article","value":{}}"#,
     ])
   func damaged(json: String) {
     var text = SavedNavigationText(json)
@@ -131,7 +133,7 @@ struct SavedNavigationTextTests {
   func deep() {
     let depth = 10_000
     let json =
-      #"{"layers":[{"root":"# + String(repeating: #"{"id":1,"children":["#, count: depth)
+      #"{"version":1,"layers":[{"root":"# + String(repeating: #"{"id":1,"children":["#, count: depth)
       + String(repeating: "]}", count: depth) + "}]}"
     var text = SavedNavigationText(json)
     #expect(throws: SavedNavigationError.self) { try text.drop("Article") }

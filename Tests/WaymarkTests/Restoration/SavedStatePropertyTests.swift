@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 @Suite("Saving and restoring random states")
 struct SavedStatePropertyTests {

@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// Slow validators, steps completed out of order, and guiders that name the next step.
 @Suite(.timeLimit(.minutes(10)))

@@ -3,6 +3,8 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
+@testable import WaymarkSequences
 
 /// The data that an app saves before its process ends.
 struct SavedApp {

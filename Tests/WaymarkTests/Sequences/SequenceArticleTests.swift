@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Waymark
+import WaymarkSequences
 
 /// The code of the article about sequences, unchanged.
 @MainActor
@@ -45,7 +46,7 @@ struct SequenceArticleTests {
 
   private static func text() throws -> String {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let file = root.appending(path: "Sources/Waymark/Waymark.docc/Sequences.md")
+    let file = root.appending(path: "Sources/WaymarkSequences/WaymarkSequences.docc/Sequences.md")
     return try String(contentsOf: file, encoding: .utf8)
   }
 

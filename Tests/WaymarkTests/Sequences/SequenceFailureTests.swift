@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// Steps that cannot be shown.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,6 +1,7 @@
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 extension StepSequence {
   /// Returns a random sequence of few ids, so that two sequences have many ids in common.

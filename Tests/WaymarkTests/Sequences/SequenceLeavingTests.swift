@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// Leaving a flow.
 @Suite(.timeLimit(.minutes(10)))

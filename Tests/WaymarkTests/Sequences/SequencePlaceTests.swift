@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// The next step after the list has changed: pure functions, compared with a direct search.
 struct SequencePlaceTests {

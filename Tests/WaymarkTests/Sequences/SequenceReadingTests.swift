@@ -3,6 +3,8 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
+@testable import WaymarkSequences
 
 /// Reading sequences from untrusted text.
 struct SequenceReadingTests {

@@ -3,6 +3,8 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
+@testable import WaymarkSequences
 
 /// A flow that was saved, restored and resumed behaves like an uninterrupted flow.
 @Suite(.timeLimit(.minutes(10)))

@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// Resuming a flow after its process has ended.
 @Suite(.timeLimit(.minutes(10)))

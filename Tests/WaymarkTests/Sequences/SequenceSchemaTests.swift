@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// The JSON schema of sequences for developers of servers.
 struct SequenceSchemaTests {

@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 @Suite("Starting a sequence at launch")
 @MainActor

@@ -3,6 +3,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// Sequences from the view of the user.
 @Suite(.timeLimit(.minutes(10)))

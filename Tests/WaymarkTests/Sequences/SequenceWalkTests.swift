@@ -2,6 +2,7 @@ import Testing
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSequences
 
 /// Flows with random events.
 @Suite(.timeLimit(.minutes(10)))

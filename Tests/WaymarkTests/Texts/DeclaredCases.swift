@@ -8,7 +8,7 @@ struct DeclaredCases {
   /// The names of the other cases.
   var plain: Set<String> = []
 
-  /// Reads the source file in the core that is named after the enumeration.
+  /// Reads the source file that is named after the enumeration.
   init(of file: String) throws {
     let text = try Self.sources().first { $0.key.hasSuffix("/\(file).swift") }
     for line in try #require(text).value.split(separator: "\n") {
@@ -18,13 +18,17 @@ struct DeclaredCases {
     }
   }
 
-  /// Returns the files of the core by path.
+  /// Returns the files of the core, of saving and of sequences by path.
   static func sources() throws -> [String: String] {
-    let core = URL(filePath: #filePath).appending(path: "../../../../Sources/Waymark").standardized
-    let paths = try #require(FileManager.default.enumerator(atPath: core.path)).compactMap { $0 as? String }
+    let sources = URL(filePath: #filePath).appending(path: "../../../../Sources").standardized
+    let paths = try ["Waymark", "WaymarkSaving", "WaymarkSequences"].flatMap { module in
+      let folder = sources.appending(path: module)
+      let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+      return files.compactMap { $0 as? String }.map { "\(module)/\($0)" }
+    }
     return try Dictionary(
       uniqueKeysWithValues: paths.filter { $0.hasSuffix(".swift") }.map {
-        ("/\($0)", try String(contentsOf: core.appending(path: $0), encoding: .utf8))
+        ("/\($0)", try String(contentsOf: sources.appending(path: $0), encoding: .utf8))
       })
   }
 

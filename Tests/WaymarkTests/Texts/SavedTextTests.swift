@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
+@testable import WaymarkSequences
 
 /// Every error of a saved navigation, a log or a sequence has a row with its complete text.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// The complete texts of the errors of saved navigation and of logs.
 enum SavedTexts {
@@ -9,8 +10,8 @@ enum SavedTexts {
     ("", "the saved navigation is damaged: invalid JSON at line 1, column 1"),
     ("{\n\"version\": 1,,", "the saved navigation is damaged: invalid JSON at line 2, column 14"),
     (
-      #"{"version": 2}"#,
-      "the navigation was saved in version 2 of the format; this version of Waymark reads version 1"
+      #"{"version": 3}"#,
+      "the navigation was saved in version 3 of the format; this version of Waymark reads versions 1 and 2"
     ),
     ("{}", "the saved navigation is damaged: version is missing"),
     (
@@ -19,7 +20,7 @@ enum SavedTexts {
     ),
     (
       #"{"version": 1, "window": 0, "nextNumber": 1, "layers": [{"root": {}}]}"#,
-      "the saved navigation is damaged: layers[0].root.id is missing"
+      "the saved navigation is damaged: nodes[0].id is missing"
     ),
     (
       #"{"version": 1, "window": 0, "nextNumber": \#(UInt64.max), "layers": []}"#,
@@ -27,7 +28,7 @@ enum SavedTexts {
     ),
     (
       inStack(#""children": [\#(home)], "selection": 9"#),
-      "the saved navigation is damaged: layers[0].root.selection is #9, which is not in stack #2"
+      "the saved navigation is damaged: nodes[1].selection is #9, which is not in stack #2"
     ),
     (
       #"{"version": 1, "window": 0, "nextNumber": 4, "layers": [], "sequences": [{"sequence": "s", "number": 9, "steps": []}]}"#,
@@ -52,8 +53,8 @@ enum SavedTexts {
       "the saved navigation is too large: root exceeds the limit of 100000 nodes"
     ),
     (
-      SavedFault.tooMuchMetadata.inside("ties").error,
-      "the saved navigation is too large: ties exceeds the limit of 100000 entries of metadata"
+      SavedFault.tooMuchMetadata.inside("metadata").error,
+      "the saved navigation is too large: metadata exceeds the limit of 100000 entries of metadata"
     ),
     (
       SavedFault.tooManySteps.inside("sequences").error,
@@ -73,15 +74,15 @@ enum SavedTexts {
     ),
     (
       inStack(#""children": [\#(home), {"id": 4, "screen": "Screen", "value": {"nme": "a"}}]"#),
-      ["Screen: layers[0].root.children[1].value.name is missing"]
+      ["Screen: nodes[3].value.name is missing"]
     ),
     (
       inStack(#""children": [\#(home), {"id": 4, "screen": "Screen", "value": {"name": 7}}]"#),
-      ["Screen: layers[0].root.children[1].value.name has the wrong type"]
+      ["Screen: nodes[3].value.name has the wrong type"]
     ),
     (
       inStack(#""children": [\#(home), {"id": 4, "screen": "Screen"}]"#),
-      ["Screen: layers[0].root.children[1].value is missing"]
+      ["Screen: nodes[3].value is missing"]
     ),
     (
       inStack(#""children": [\#(home), {"id": 4, "screen": "Shelf", "value": {}}]"#),

@@ -1,4 +1,5 @@
 @testable import Waymark
+@testable import WaymarkSequences
 
 private struct Offline: Error, CustomStringConvertible { var description: String { "the server is offline" } }
 

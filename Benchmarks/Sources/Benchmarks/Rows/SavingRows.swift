@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkSaving
 
 /// Saving and reading, compared with a plain array of the same destinations. The rows with the array show the
 /// cost of the coder alone.
@@ -66,11 +67,12 @@ extension Benchmark {
   /// Returns a saved navigation with one screen and `count` entries of metadata.
   private static func text(metadata count: Int) -> Data {
     let metadata = (1...count).map {
-      #"{"node":\#($0),"starter":{"window":{}},"askers":[{"node":{"_0":1}}]}"#
+      #"{"node":\#($0),"starter":"window","callers":[1]}"#
     }
     let text = """
-      {"version":1,"window":0,"nextNumber":200000,"layers":[{"id":3,"root":{"id":1,"container":"stack","value":{},\
-      "children":[{"id":2,"screen":"Leaf","value":{"group":0,"number":0}}]}}],"ties":[\(metadata.joined(separator: ","))]}
+      {"version":2,"window":0,"nextNumber":200000,"nodes":[{"id":3,"layer":null},\
+      {"id":1,"in":0,"container":"stack","value":{}},{"id":2,"in":1,"screen":"Leaf","value":{"group":0,"number":0}}],\
+      "metadata":[\(metadata.joined(separator: ","))]}
       """
     return Data(text.utf8)
   }

@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkSequences
 
 extension Benchmark {
   static let sequenceRows = [step(ofList: 10), step(ofList: 1_000)]

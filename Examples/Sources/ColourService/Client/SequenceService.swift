@@ -1,5 +1,6 @@
 import Foundation
-public import Waymark
+import Waymark
+public import WaymarkSequences
 
 /// A client of the service that provides the steps of a flow.
 public struct SequenceService: Sendable {

@@ -117,3 +117,13 @@ extension Node {
   /// The destination of a screen or the role of a container, or `nil` if the node has neither.
   fileprivate var destination: AnyDestination? { screen?.destination ?? container?.role }
 }
+
+extension Navigator {
+  /// Reserves numbers for the callers of a restored state, and returns the first one.
+  ///
+  /// - Parameter hasMetadata: whether the state to restore has metadata of nodes.
+  package func reserveCallers(_ count: Int, hasMetadata: Bool) -> UInt64 {
+    if hasMetadata { flows.noteUse() }
+    return flows.results.reserve(count)
+  }
+}

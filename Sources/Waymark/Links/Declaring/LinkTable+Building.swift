@@ -26,6 +26,7 @@ extension LinkTable {
   ) -> [Link] {
     var checks = LinkFieldChecks()
     var sound: [Link] = []
+    sound.reserveCapacity(declarations.count)
     for declaration in declarations {
       do throws(LinkPatternError) {
         let pattern = try LinkPattern(declaration.pattern)
@@ -43,12 +44,18 @@ extension LinkTable {
   /// ``LinkShape``.
   private static func entries(of links: [Link], in trie: LinkTrie) -> [LinkEntry] {
     var shared: [LinkShape.Key: LinkShape] = [:]
-    return links.map { declaration, pattern in
-      let key = LinkShape.Key(type: ObjectIdentifier(declaration.type), slots: pattern.slots)
-      let shape = shared[key] ?? LinkShape(declaration.type, pattern)
+    func shape(_ type: any Destination.Type, _ pattern: LinkPattern) -> LinkShape {
+      let key = LinkShape.Key(type: ObjectIdentifier(type), slots: pattern.slots)
+      if let shape = shared[key] { return shape }
+      let shape = LinkShape(type, pattern)
       shared[key] = shape
+      return shape
+    }
+    return links.indices.map { index in
+      let (type, pattern) = (links[index].declaration.type, links[index].pattern)
       return LinkEntry(
-        pattern, shape: shape, route: declaration.route, isReachable: trie.reaches(from: pattern))
+        pattern, shape: shape(type, pattern), route: links[index].declaration.route,
+        isReachable: trie.reaches(from: pattern))
     }
   }
 }

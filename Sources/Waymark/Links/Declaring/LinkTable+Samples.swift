@@ -1,17 +1,18 @@
 extension LinkTable {
   /// Returns an error for each sample that cannot be printed as a link and parsed again without a change.
   func sampleFaults(of declarations: [LinkDeclaration]) -> [LinkDeclarationError] {
-    entries.indices.flatMap { position in
-      faults(ofSamplesOf: entries[position].shape.type, at: position, site: declarations[position].site)
+    entries.indices.filter { entries[$0].shape.hasSamples }.flatMap { position in
+      faults(ofSamplesOf: entries[position].shape.type, at: position, of: declarations[position])
     }
   }
 
   private func faults<D: Destination>(
-    ofSamplesOf type: D.Type, at position: Int, site: LinkDeclarationError.Site
+    ofSamplesOf type: D.Type, at position: Int, of declaration: LinkDeclaration
   ) -> [LinkDeclarationError] {
     type.samples.compactMap { sample in
       fault(of: sample, at: position).map {
-        .sampleDoesNotSurvive(site, sample: LinkExcerpt.of(String(describing: sample)), reason: $0)
+        .sampleDoesNotSurvive(
+          declaration.site, sample: LinkExcerpt.of(String(describing: sample)), reason: $0)
       }
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// Encoding and decoding actions.
 @MainActor

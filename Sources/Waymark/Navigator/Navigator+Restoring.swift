@@ -1,0 +1,50 @@
+/// Restoring a window's navigation, for saved navigation.
+extension Navigator {
+  /// The content of a window that would otherwise be empty.
+  package var start: NodeBlueprint { machine.start }
+
+  /// The current state, also while a change is being published.
+  package var currentState: NavigationState { machine.state }
+
+  /// The navigation to save: a pending restored navigation, otherwise the current one.
+  package var stateToSave: NavigationState { machine.restoringState ?? state }
+
+  /// The planner that places screens whose container cannot be restored.
+  package var rehoming: Rehoming { Rehoming(map: map, traits: machine.traits) }
+
+  /// Replaces the window's state with a restored one. Interceptors are asked as for any request. The call
+  /// never waits for the user: after half a second, the outcome is ``NavigationOutcome/held(_:)``.
+  package func restore(_ state: NavigationState) async -> NavigationOutcome {
+    // A screen that opens before the restoration continues, such as a login, must not get one of the restored
+    // ids.
+    machine.ids.skip(past: state.nextNumber &- 1)
+    if Task.isCancelled { return .cancelled }
+    var request = NavigationRequest(.traverse(to: state), origin: .code, returnsWhenHeld: true)
+    request.restores = true
+    RequestContext.current?.note(in: &request, of: self)
+    let caller = makeCaller()
+    submit(request, as: caller)
+    if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
+    setTimer(.restoring(caller), after: .milliseconds(500)) { $0.send(.detach(caller)) }
+    defer { stopTimer(.restoring(caller)) }
+    return await outcome(for: caller)
+  }
+
+  /// Reports types that a restoration would not know, as ``NavigationFault/notRestorable(_:)``. Each type is
+  /// reported once.
+  package func reportNotRestorable(_ types: [String]) {
+    let new = types.filter { reportedTypes.insert($0).inserted }
+    if !new.isEmpty { report(.notRestorable(new)) }
+  }
+
+  /// Reports that a saved navigation could not be read, as ``NavigationFault/unreadable(_:)``.
+  package func reportUnreadable(_ reason: String) { report(.unreadable(reason)) }
+
+  /// Adds a listener that is called synchronously with each change.
+  ///
+  /// - Returns: its number, for ``removeListener(_:)``.
+  package func addListener(_ task: @escaping ChangeTask) -> Int { feed.listen(task) }
+
+  /// Removes a listener.
+  package func removeListener(_ number: Int) { feed.remove(number) }
+}

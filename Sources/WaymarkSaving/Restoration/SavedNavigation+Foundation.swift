@@ -1,0 +1,111 @@
+import Waymark
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension SavedNavigation {
+  /// Returns the navigation as JSON. Equal navigations have equal JSON, unless a destination contains a set,
+  /// or a dictionary whose keys are not strings. The elements of such a collection have no fixed order.
+  ///
+  /// If a destination cannot be encoded, the other screens are still saved. The missing screen is reported
+  /// when the navigation is restored.
+  ///
+  /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
+  /// - Complexity: O(n).
+  public func json() throws -> Data {
+    let writer = try SavedNavigationWriter(self)
+    if let values = try? EncodedValues(writer.values) { return try values.fill(writer) }
+    let whole = leavingOut { try EncodedValues.check($0) }
+    let rest = try SavedNavigationWriter(whole)
+    return try EncodedValues(rest.values).fill(rest)
+  }
+
+  /// Creates a saved navigation from JSON.
+  ///
+  /// - Parameters:
+  ///   - json: the JSON, encoded in UTF-8.
+  ///   - types: the types that can be decoded.
+  /// - Throws: a ``SavedNavigationError`` that describes the problem and its location, if the JSON is damaged
+  ///   or a limit of ``SavedNavigationLimits`` is exceeded.
+  /// - Complexity: O(n) in the number of bytes, or O(1) if the byte limit is exceeded.
+  public init(json: Data, types: RestorableTypes) throws(SavedNavigationError) {
+    if json.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
+    let source = Array(json)
+    let text = try SavedFormat1.converted(source)
+    let outline = try SavedNavigationReader.outline(of: text, types: types, source: source)
+    let decoder = JSONDecoder()
+    if let key = SavedValueTexts.key { decoder.userInfo[key] = outline.values.kinds }
+    do {
+      let values = try decoder.decode(SavedValues.self, from: Data(outline.values.text))
+      self.init(
+        window: outline.window, nextNumber: outline.nextNumber, nodes: outline.nodes(values),
+        metadata: outline.metadata, trails: outline.trails)
+    } catch {
+      if let fault = JSONFault.description(of: source) { throw .malformed(fault) }
+      throw SavedNavigationError(decoding: error)
+    }
+  }
+}
+
+extension SavedNavigation: Codable {
+  /// Decodes a navigation that is stored as a string in another document.
+  ///
+  /// - Throws: ``SavedNavigationError`` or `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let types = try RestorableTypes.of(decoder)
+    let text = try decoder.singleValueContainer().decode(String.self)
+    try self.init(json: Data(text.utf8), types: types)
+  }
+
+  /// Encodes the result of ``json()`` as a string, for use in another document.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(String(decoding: json(), as: UTF8.self))
+  }
+}
+
+/// The encoded values of destinations and container kinds, in one list.
+private struct EncodedValues {
+  private let list: [UInt8]
+  /// The range of each value in the list.
+  private let ranges: [Range<Int>]
+
+  init(_ values: [any Encodable]) throws {
+    list = Array(try Self.encoder().encode(List(values: values)))
+    var json = JSONReader(list)
+    var ranges: [Range<Int>] = []
+    try json.beginList()
+    while try json.nextElement() { ranges.append(try json.skipValue()) }
+    self.ranges = ranges
+  }
+
+  func fill(_ writer: SavedNavigationWriter) throws(SavedNavigationError) -> Data {
+    Data(try writer.text(list, ranges))
+  }
+
+  /// Throws an error if the value cannot be encoded.
+  static func check(_ value: any Encodable) throws {
+    var json = JSONReader(Array(try encoder().encode(value)))
+    _ = try json.skipValue()
+  }
+
+  private static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+
+  /// A list of values to encode. Encoding errors are not caught. See
+  /// Documentation/decisions/saved-navigation.md.
+  private struct List: Encodable {
+    let values: [any Encodable]
+
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for value in values { try list.encode(value) }
+    }
+  }
+}

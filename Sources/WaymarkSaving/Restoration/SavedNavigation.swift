@@ -1,0 +1,145 @@
+public import Waymark
+
+/// The navigation of a window, saved between launches of the app.
+///
+/// ```swift
+/// // When the system may end the app:
+/// try SavedNavigation(navigator.state).json().write(to: file, options: .atomic)
+///
+/// // After the next launch:
+/// let saved = try SavedNavigation(json: Data(contentsOf: file), types: navigator.restorableTypes())
+/// let restoration = await navigator.restore(saved)
+/// ```
+///
+/// A screen is saved as its destination and the destination's key. Flows that expect the result of a screen
+/// are saved as well. Callers that wait in a task are not saved, because tasks end with the process. Dialogs
+/// and the layers above them are left out.
+///
+/// The size limits are in ``SavedNavigationLimits``.
+///
+/// A saved navigation can be stored in another document, where it is encoded as a string. To decode it there,
+/// put ``RestorableTypes`` into the decoder's `userInfo`, under ``RestorableTypes/key``.
+public struct SavedNavigation: Sendable {
+  /// The version of the format.
+  public static let version = 2
+
+  let window: WindowID
+  /// The number of the next id to assign.
+  var nextNumber: UInt64
+  /// The layers, containers and screens.
+  var nodes: [SavedNode]
+  var metadata: [SavedMetadata]
+  var trails: [SavedTrail]
+
+  /// Creates a saved navigation from a state.
+  ///
+  /// - Complexity: O(n).
+  public init(_ state: NavigationState) {
+    self.init(state, layers: state.layers.prefix { $0.presentation?.style != .alert })
+  }
+
+  /// Creates a saved navigation from a state, including its dialogs. This initializer is used to encode
+  /// actions, not to restore a window.
+  init(whole state: NavigationState) { self.init(state, layers: state.layers[...]) }
+
+  private init(_ state: NavigationState, layers: ArraySlice<Layer>) {
+    (window, nextNumber, nodes) = (state.window, state.nextNumber, [SavedNode](layers))
+    let all = state.metadata
+    metadata = all.isEmpty ? [] : nodes.compactMap { SavedMetadata($0.id, all[$0.id]) }
+    trails = state.trails.all.map { SavedTrail(run: $0.run, trail: $0.trail) }
+      .sorted { ($0.run.number, $0.run.sequence) < ($1.run.number, $1.run.sequence) }
+    if nextNumber > SavedNavigationLimits.nextNumber { renumber() }
+  }
+
+  init(
+    window: WindowID, nextNumber: UInt64, nodes: [SavedNode], metadata: [SavedMetadata], trails: [SavedTrail]
+  ) {
+    (self.window, self.nextNumber, self.nodes) = (window, nextNumber, nodes)
+    (self.metadata, self.trails) = (metadata, trails)
+  }
+
+  /// Returns a copy of the navigation without the screens and containers that cannot be encoded. They are
+  /// reported when the navigation is restored.
+  ///
+  /// - Parameter encode: a closure that throws an error if a value cannot be encoded.
+  func leavingOut(whatFails encode: (any Encodable) throws -> Void) -> SavedNavigation {
+    var rest = self
+    for (index, node) in nodes.enumerated() {
+      do { if let value = node.value { try encode(value) } } catch {
+        let reason = "it could not be saved: \(CodingFault(error))"
+        rest.nodes[index].content = .lost(name: node.name, reason: reason)
+      }
+    }
+    return rest
+  }
+
+  /// Numbers the ids from 1. The trails of sequences are left out, because snapshots of sequences refer to the
+  /// old numbers.
+  private mutating func renumber() {
+    var ids: [NodeID: NodeID] = [:]
+    for (index, node) in nodes.enumerated() {
+      ids[node.id] = NodeID(window: window, saturating: UInt64(index) + 1)
+    }
+    let (window, new) = (window, ids)
+    let id = { (old: NodeID) in new[old] ?? NodeID(window: window, saturating: 0) }
+    nodes = nodes.map { $0.moved(id) }
+    metadata = metadata.map { $0.moved(id) }
+    (nextNumber, trails) = (UInt64(nodes.count) + 1, [])
+  }
+}
+
+extension SavedNode {
+  /// Returns the node with other ids.
+  func moved(_ id: (NodeID) -> NodeID) -> SavedNode {
+    var node = self
+    (node.id, node.selection) = (id(self.id), selection.map(id))
+    if case .layer(var presentation?) = content {
+      presentation.presenter = id(presentation.presenter)
+      node.content = .layer(presentation)
+    }
+    return node
+  }
+}
+
+/// The saved metadata of a node.
+struct SavedMetadata: Sendable {
+  let node: NodeID
+  /// The flow that showed the node. It is `nil` for a hidden flow, which cannot be saved.
+  let starter: FlowID?
+  /// The flows that wait for the node's result.
+  let callers: [FlowID]
+
+  init(node: NodeID, starter: FlowID?, callers: [FlowID]) {
+    (self.node, self.starter, self.callers) = (node, starter, callers)
+  }
+
+  init?(_ node: NodeID, _ metadata: NodeMetadata.Entry?) {
+    guard let metadata else { return nil }
+    self.node = node
+    starter = metadata.starter.flatMap(\.lasting)
+    callers = metadata.callers.compactMap { $0.flow?.lasting }
+    if starter == nil, callers.isEmpty { return nil }
+  }
+
+  /// Returns the metadata with other ids.
+  func moved(_ id: (NodeID) -> NodeID) -> SavedMetadata {
+    SavedMetadata(
+      node: id(node), starter: starter.map { $0.moved(id) }, callers: callers.map { $0.moved(id) })
+  }
+}
+
+/// The saved trail of a sequence run: the screens and the steps that they show.
+struct SavedTrail: Sendable {
+  let run: SequenceRun
+  let trail: StepTrail
+}
+
+extension FlowID {
+  /// This flow, or `nil` if the flow does not survive a relaunch of the app.
+  fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
+
+  /// Returns the flow with another id.
+  func moved(_ id: (NodeID) -> NodeID) -> FlowID {
+    if case .node(let node) = self { .node(id(node)) } else { self }
+  }
+}

@@ -1,0 +1,214 @@
+import Waymark
+
+/// A builder that creates a state from a saved navigation, without the nodes that cannot be restored.
+struct SavedTreeBuilder {
+  private let saved: SavedNavigation
+  /// The indices of the children of each saved node.
+  let children: [[Int]]
+  let window: WindowID
+  /// The offset that is added to all saved ids, so that they differ from the ids of existing nodes.
+  let shift: UInt64
+  /// The planner that places screens whose containers cannot be restored.
+  let rehoming: Rehoming?
+  /// The number of the next restored caller.
+  private var nextCaller: UInt64
+  var dropped: [DroppedNode] = []
+  var rehomed: [RehomedNode] = []
+  /// The containers that cannot be restored and whose contents are not placed yet, with the reason.
+  private var homeless: [(index: Int, reason: String)] = []
+
+  static let noScreenBelow = "the screen below it was not restored"
+  static let noContainer = "its container was not restored"
+
+  init(
+    _ saved: SavedNavigation, window: WindowID, shift: UInt64, firstCaller: UInt64, rehoming: Rehoming? = nil
+  ) {
+    (self.saved, children) = (saved, saved.nodes.children)
+    (self.window, self.shift, nextCaller, self.rehoming) = (window, shift, firstCaller, rehoming)
+  }
+
+  var nodes: [SavedNode] { saved.nodes }
+
+  mutating func state(start: NodeBlueprint) -> NavigationState {
+    var state = layers(start: start)
+    var metadata = NodeMetadata()
+    for entry in saved.metadata {
+      let callers = entry.callers.map { caller(in: flow($0)) }
+      metadata.add(NodeMetadata.Entry(starter: entry.starter.map(flow), callers: callers), to: id(entry.node))
+    }
+    state.metadata = metadata
+    state.trails = trails(in: state)
+    state.forgetAbsent()
+    return state.normalized(start: start)
+  }
+
+  /// Returns the trails of the restored screens.
+  private func trails(in state: NavigationState) -> StepTrails {
+    var trails = StepTrails()
+    if saved.trails.isEmpty { return trails }
+    let nodes = state.nodeIDs
+    for saved in saved.trails {
+      let marks = saved.trail.marks.map { StepMark(node: id($0.node), step: $0.step) }
+      var trail = StepTrail(home: saved.trail.home.map(id), marks: marks)
+      if let last = marks.last, !nodes.contains(last.node) { trail.lost = last.step }
+      trails[saved.run] = trail
+    }
+    trails.keep { nodes.contains($0) }
+    return trails
+  }
+
+  private func flow(_ saved: FlowID) -> FlowID { saved.moved(id) }
+
+  private mutating func caller(in flow: FlowID) -> NodeMetadata.Caller {
+    defer { nextCaller += 1 }
+    return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
+  }
+
+  /// Builds the layers one by one from the nodes that can be restored. Places the screens of containers that
+  /// cannot be restored.
+  private mutating func layers(start: NodeBlueprint) -> NavigationState {
+    var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
+    var layers: [Layer] = []
+    for index in nodes.indices where nodes[index].parent == nil {
+      if let whole = layer(index, over: layers.last) { layers.append(whole) }
+      if homeless.isEmpty { continue }
+      state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
+        .normalized(start: start)
+      for node in homeless { rehome(contentsOf: node.index, lostSince: node.reason, in: &state) }
+      homeless = []
+      layers = state.layers
+    }
+    state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
+    if !rehomed.isEmpty, let front { state.bringForward(place(of: front)) }
+    return state
+  }
+
+  /// Returns the current id of the node that was saved with this id.
+  private func place(of saved: NodeID) -> NodeID {
+    rehomed.first { $0.saved == saved }?.node ?? id(saved)
+  }
+
+  func id(_ saved: NodeID) -> NodeID { NodeID(window: window, saturating: saved.number &+ shift) }
+
+  private mutating func layer(_ index: Int, over below: Layer?) -> Layer? {
+    guard case .layer(let presentation) = nodes[index].moved(id).content, let root = children[index].first
+    else {
+      return nil
+    }
+    if let presentation {
+      guard let below, Node.container(below.container).contains(presentation.presenter) else {
+        drop(root, since: "its presenter was not restored")
+        return nil
+      }
+    }
+    return node(root).map { Layer(id: id(nodes[index].id), presentation: presentation, root: $0) }
+  }
+
+  private mutating func node(_ index: Int) -> Node? {
+    switch nodes[index].content {
+    case .screen(let destination):
+      guard destination.containerKind == nil else {
+        drop(index, since: "it is a container, not a screen")
+        return nil
+      }
+      return .screen(ScreenNode(id: id(nodes[index].id), destination: destination))
+    case .container(let container): return self.container(container, index)
+    case .lost(_, let reason):
+      lose(index, since: reason)
+      return nil
+    case .layer: return nil
+    }
+  }
+
+  private mutating func lose(_ index: Int, since reason: String) {
+    if children[index].isEmpty {
+      dropped.append(DroppedNode(name: nodes[index].name, reason: reason))
+    } else {
+      homeless.append((index, reason))
+    }
+  }
+
+  private mutating func container(_ value: ContainerValue, _ index: Int) -> Node? {
+    let (before, homelessBefore) = (dropped, homeless)
+    let restored = restoredChildren(of: index, isStack: value.kind is Stack)
+    if restored.isEmpty, type(of: value.kind).whenEmpty == .remove { return nil }
+    let contents = ContainerContents(
+      children: ChildList(restored), selection: selection(of: index, among: restored))
+    if let fault = value.kind.fault(in: contents) {
+      (dropped, homeless) = (before, homelessBefore)
+      lose(index, since: "its contents are invalid: \(fault)")
+      return nil
+    }
+    return .container(ContainerNode(id: id(nodes[index].id), value: value, contents: contents))
+  }
+
+  /// Returns the children that can be restored. In a stack, stops at the first child that is lost.
+  private mutating func restoredChildren(of index: Int, isStack: Bool) -> [Node] {
+    var restored: [Node] = []
+    for (place, child) in children[index].enumerated() {
+      if let child = node(child) {
+        restored.append(child)
+      } else if isStack {
+        for above in children[index][(place + 1)...] { drop(above, since: Self.noScreenBelow) }
+        break
+      }
+    }
+    return restored
+  }
+
+  /// Returns the id of the child to select. If the saved selection was not restored, this is the nearest
+  /// restored child before it or, if there is none, after it.
+  private func selection(of index: Int, among restored: [Node]) -> NodeID? {
+    guard let selection = nodes[index].selection else { return nil }
+    let kept = Set(restored.map(\.id))
+    let place = children[index].firstIndex { nodes[$0].id == selection } ?? 0
+    let ids = children[index].map { id(nodes[$0].id) }
+    return ids.prefix(place + 1).last(where: kept.contains)
+      ?? ids.dropFirst(place).first(where: kept.contains)
+  }
+
+  mutating func drop(_ index: Int, since reason: String) {
+    switch nodes[index].content {
+    case .screen: dropped.append(DroppedNode(name: nodes[index].name, reason: reason))
+    case .container, .layer: for child in children[index] { drop(child, since: reason) }
+    case .lost(let name, let ownReason):
+      dropped.append(DroppedNode(name: name, reason: ownReason))
+      for child in children[index] { drop(child, since: Self.noContainer) }
+    }
+  }
+
+  /// The node that was in front in the top layer. The path to it follows the selected child of each container,
+  /// or the last child if none is selected.
+  private var front: NodeID? {
+    guard var index = nodes.lastIndex(where: { $0.parent == nil }) else { return nil }
+    while let last = children[index].last {
+      let selection = nodes[index].selection
+      index = children[index].first { nodes[$0].id == selection } ?? last
+    }
+    return nodes[index].id
+  }
+}
+
+extension SavedNavigation {
+  /// The number of saved callers that wait for a result.
+  var callerCount: Int { metadata.reduce(0) { $0 + $1.callers.count } }
+
+  /// Builds the saved state without the nodes that cannot be restored. If one of the saved ids belongs to a
+  /// node of another type in `other`, all nodes get new ids.
+  ///
+  /// - Parameter firstCaller: the number of the first restored caller.
+  func assembled(
+    inPlaceOf other: NavigationState, start: NodeBlueprint, firstCaller: UInt64, rehoming: Rehoming? = nil
+  ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
+    func assemble(
+      movingIDsBy shift: UInt64
+    ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
+      var assembly = SavedTreeBuilder(
+        self, window: other.window, shift: shift, firstCaller: firstCaller, rehoming: rehoming)
+      let state = assembly.state(start: start)
+      return (state, assembly.dropped, assembly.rehomed)
+    }
+    let assembled = assemble(movingIDsBy: 0)
+    return assembled.state.strangers(to: other).isEmpty ? assembled : assemble(movingIDsBy: other.nextNumber)
+  }
+}
