@@ -177,6 +177,32 @@ let package = Package(
         "_Testing_UIKit",
       ],
       swiftSettings: settings),
+    // The app of the article Getting started, and its test.
+    .executableTarget(
+      name: "Notes", dependencies: ["SwiftUI", "Waymark", "WaymarkSwiftUI"], swiftSettings: settings),
+    .testTarget(
+      name: "NotesTests",
+      dependencies: [
+        "Notes", "SwiftUI", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkSwiftUI", "WaymarkTesting",
+      ],
+      swiftSettings: settings),
+    // The same app in Swift 5 mode, and with the settings of a new app in Xcode 26.
+    .target(
+      name: "NotesInSwift5", dependencies: ["SwiftUI", "Waymark", "WaymarkSwiftUI"],
+      path: "Tests/NotesInSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "NotesOnMainActor", dependencies: ["SwiftUI", "Waymark", "WaymarkSwiftUI"],
+      path: "Tests/NotesOnMainActor",
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"), .treatAllWarnings(as: .error),
+      ]),
+    // The app of the article Getting started with UIKit.
+    .target(
+      name: "UIKitNotes", dependencies: ["SwiftUI", "UIKit", "Waymark", "WaymarkSwiftUI", "WaymarkUIKit"],
+      swiftSettings: settings),
     // Records callbacks of UIKit. The package in Traces builds the same sources with the real UIKit.
     .target(
       name: "UIKitTraces", dependencies: ["SwiftUI", "UIKit"], path: "Traces/Sources/UIKitTraces",
@@ -217,8 +243,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkSwiftUITests",
       dependencies: [
-        "MiniApps", "ProtectionTable", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "Waymark",
-        "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
+        "MiniApps", "Notes", "ProtectionTable", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit",
+        "UIKitNotes", "Waymark", "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -74,6 +74,19 @@ extension NavigationApp {
     (self.kit, presenter) = (kit, kit)
   }
 
+  /// The modules that build the views of the app's screens. Tests pass them to a headless host:
+  ///
+  /// ```swift
+  /// let host = try await HeadlessHost.attached(to: app.open(), building: app.modules)
+  /// let model = host.view(of: Note(id: 2))?.model as? NoteModel
+  /// ```
+  ///
+  /// If the app declares no screen for `Dialog`, the modules include one, so that a test can press the buttons
+  /// of a dialog. If the app has no SwiftUI screens, no other screen can be built.
+  public var modules: ModuleRegistry<SwiftUIScreen> {
+    (swiftUI?.modules ?? ModuleRegistry {}).adding(.alerts, replaces: false)
+  }
+
   private static func routes(of screens: [Screen]) -> RouteList {
     list { for screen in screens { screen.routes } }
   }

@@ -5,11 +5,25 @@ import Testing
 struct ArticleTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
+  private static let swiftUIFiles =
+    files(
+      in: "Notes", "Destinations", "EditNoteModel", "EditNoteView", "NoteBook", "NoteViews", "NotesApp",
+      "SignInView", "SigningIn") + files(in: "NotesTests", "NotesTests")
+  private static let uiKitFiles = files(in: "UIKitNotes", "NoteControllers", "NoteModules", "SceneDelegate")
+
+  private static func files(in folder: String, _ names: String...) -> [String] {
+    names.map { "../Examples/GettingStarted/\(folder)/\($0).swift" }
+  }
+
   /// The articles whose code is in tests, with those tests.
   private static let tested = [
+    "Waymark/Waymark.docc/GettingStarted.md": swiftUIFiles + [
+      "WaymarkTerminalTests/TerminalArticleTests.swift"
+    ],
     "Waymark/Waymark.docc/AppStores.md": ["WaymarkTests/Articles/AppStoreArticleTests.swift"],
     "Waymark/Waymark.docc/BesideComposableArchitecture.md": [
-      "WaymarkTests/Articles/StoreComparisonArticleTests.swift"
+      "WaymarkTests/Articles/StoreComparisonArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/FeatureStoreArticleTests.swift",
     ],
     "Waymark/Waymark.docc/ComingFromReSwift.md": ["WaymarkTests/Articles/StoreComparisonArticleTests.swift"],
     "Waymark/Waymark.docc/GoingBackInTime.md": [
@@ -39,9 +53,20 @@ struct ArticleTests {
     "WaymarkUIKit/WaymarkUIKit.docc/AdoptingAnApp.md": [
       "../Examples/Ledger/Adoption/BudgetsFeature.swift", "../Examples/Ledger/Adoption/AdoptedScene.swift",
     ],
+    "WaymarkUIKit/WaymarkUIKit.docc/GettingStartedWithUIKit.md": uiKitFiles + [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/UIKitGettingStartedTests.swift"
+    ],
+    "WaymarkUIKit/WaymarkUIKit.docc/ComingFromRouteComposer.md": [
+      "../AppleDoubles/Tests/WaymarkUIKitTests/ListToDetailTests.swift"
+    ],
+    "WaymarkSwiftUI/WaymarkSwiftUI.docc/ComingFromNavigationStack.md": [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/NavigationStackComparisonTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
+    ],
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ScreenArticleTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ModelUpdateTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/WindowTests.swift",
       "../AppleDoubles/Tests/PodcastScreens/Podcasts.swift",
@@ -56,7 +81,7 @@ struct ArticleTests {
 
   /// The articles whose code is not in these tests, with the place where it is checked or the reason why not.
   private static let others = [
-    "Waymark/Waymark.docc/GettingStarted.md": "Scripts/check-getting-started makes a package of it",
+    "WaymarkWeb/WaymarkWeb.docc/GettingStartedInABrowser.md": "check-getting-started makes a package of it",
     "Waymark/Waymark.docc/DeclaringRoutes.md": "RouteArticleTests and the tests of routes have it",
     "Waymark/Waymark.docc/Waymark.md": "check-client builds its manifests, LinkArticleTests has the rest",
     "Waymark/Waymark.docc/WritingAHost.md": "HostArticleTests compares it",
@@ -72,16 +97,22 @@ struct ArticleTests {
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       var line = line.trimmingCharacters(in: .whitespaces)
-      for word in ["private ", "fileprivate ", "nonisolated ", "static "] where line.hasPrefix(word) {
+      for word in ["@MainActor ", "private ", "fileprivate ", "nonisolated ", "static "]
+      where line.hasPrefix(word) {
         line.removeFirst(word.count)
       }
       return line.replacing(" { fileprivate static", with: " { static")
     }.filter { !$0.isEmpty && $0 != "@MainActor" && $0 != "@main" }
   }
 
+  private static func text(of article: String) throws -> String {
+    try String(contentsOf: root.appending(path: "Sources/\(article)"), encoding: .utf8)
+  }
+
+  /// Returns the code blocks of an article. Manifests are checked by Scripts/check-getting-started.
   private static func blocks(in article: String) throws -> [[String]] {
-    let text = try String(contentsOf: root.appending(path: "Sources/\(article)"), encoding: .utf8)
-    return text.components(separatedBy: "```swift\n").dropFirst()
+    try text(of: article).components(separatedBy: "```swift\n").dropFirst()
+      .filter { !$0.hasPrefix("// swift-tools-version") }
       .map { lines($0.components(separatedBy: "\n```")[0]) }
   }
 
@@ -92,6 +123,21 @@ struct ArticleTests {
     }
     for block in try Self.blocks(in: article) {
       #expect(tests.contains { $0.contains(block) }, "\(block.joined(separator: "\n"))")
+    }
+  }
+
+  @Test(
+    "a file that an article names has exactly the code of the article",
+    arguments: [
+      ("Waymark/Waymark.docc/GettingStarted.md", swiftUIFiles),
+      ("WaymarkUIKit/WaymarkUIKit.docc/GettingStartedWithUIKit.md", uiKitFiles),
+    ])
+  func pasted(_ article: String, _ files: [String]) throws {
+    let text = try Self.text(of: article)
+    for file in files {
+      let code = try String(contentsOf: Self.root.appending(path: "Tests/\(file)"), encoding: .utf8)
+      let name = file.split(separator: "/").suffix(1).joined()
+      #expect(text.contains("\(name)`:\n\n```swift\n\(code)```"), "\(name)")
     }
   }
 

@@ -4,6 +4,14 @@
   @preconcurrency @MainActor init()
 }
 
+extension App {
+  /// Opens a window and waits until it has settled. The real method runs the app.
+  @preconcurrency @MainActor public static func main() {
+    _ = SwiftUIDouble.openWindow(of: Self())
+    UIKitDouble.world.settle()
+  }
+}
+
 @preconcurrency @MainActor public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @preconcurrency @MainActor var body: Self.Body { get }

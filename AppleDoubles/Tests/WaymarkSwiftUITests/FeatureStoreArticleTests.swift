@@ -1,0 +1,74 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+private struct CounterList: Destination {}
+private struct Counter: Destination { var start = 0 }
+private struct CounterState { var count: Int }
+
+/// A stand-in for the store of a feature.
+@MainActor
+private final class FeatureStore {
+  let state: CounterState
+  var onDone: () -> Void = {}
+
+  init(_ state: CounterState) { self.state = state }
+}
+
+@MainActor
+private final class CounterModel {
+  let store: FeatureStore
+
+  init(_ counter: Counter, _ scope: ScreenScope) {
+    store = FeatureStore(CounterState(count: counter.start))
+    store.onDone = { [weak scope] in scope?.finish() }
+  }
+}
+
+private struct CounterView: View {
+  let store: FeatureStore
+
+  var body: some View {
+    Text("\(store.state.count)")
+    Button("Done") { store.onDone() }
+  }
+}
+
+/// The code for SwiftUI in *Waymark and The Composable Architecture*.
+@MainActor @Suite(.world) struct FeatureStoreArticleTests {
+  @Test("a feature has a store while its screen exists, and ends the screen") func feature() async throws {
+    let counters = NavigationApp(start: .stack(CounterList())) {
+      Screen(CounterList.self) { _ in NavigateLink("From ten", to: Counter(start: 10)) }
+      Screen(Counter.self, link: "/counters/{start}", model: CounterModel.init) {
+        CounterView(store: $0.store)
+      }
+    }
+    let app = ShownApp(counters)
+    await app.settle()
+    #expect(SwiftUIDouble.press("From ten", in: app.top))
+    await app.settle()
+    #expect(app.texts.first == "10")
+    #expect(SwiftUIDouble.press("Done", in: app.top))
+    await app.settle()
+    #expect(app.texts == ["From ten"])
+  }
+
+  @Test("a link leads to a feature, and the model goes with its screen") func lifetime() async throws {
+    let counters = NavigationApp(start: .stack(CounterList())) {
+      Screen(CounterList.self) { _ in Text("list") }
+      Screen(Counter.self, link: "/counters/{start}", model: CounterModel.init) {
+        CounterView(store: $0.store)
+      }
+    }
+    let window = try counters.open()
+    let host = try await HeadlessHost.attached(to: window, building: counters.modules)
+    await window.open("/counters/3")
+    weak let model = host.view(of: Counter(start: 3))?.model as? CounterModel
+    #expect(model?.store.state.count == 3)
+    host.swipeBack()
+    await host.settle()
+    #expect(model == nil)
+  }
+}

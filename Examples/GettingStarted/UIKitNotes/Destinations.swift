@@ -1,0 +1,1 @@
+../Notes/Destinations.swift
