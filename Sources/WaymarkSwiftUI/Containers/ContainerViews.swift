@@ -21,16 +21,43 @@ struct StackView: View {
 struct TabsView: View {
   let item: HostTree.Item
   let host: SwiftUIHost
+  /// The view above the tab bar, or `nil` for none.
+  var accessory: AnyView?
 
   var body: some View {
+    #if !os(macOS) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+    if #available(iOS 26.0, *), let accessory {
+      tabs(inset: nil).tabViewBottomAccessory { accessory }
+    } else {
+      tabs(inset: accessory)
+    }
+    #else
+    tabs(inset: accessory)
+    #endif
+  }
+
+  /// - Parameter inset: the view below the content of each tab, or `nil` for none.
+  private func tabs(inset: AnyView?) -> some View {
     TabView(selection: host.selection(in: item)) {
       ForEach(item.children.map(\.identity), id: \.self) { child in
-        NodeView(id: child, host: host)
+        TabContent(id: child, host: host, accessory: inset)
           .tabItem { TabLabelView(label: host.shown[child].map { host.label(of: $0) }) }
+          #if !os(tvOS) && !os(watchOS)
+        .badge(host.shown[child].flatMap { host.badge(of: $0) })
+          #endif
           .tag(Optional(child))
       }
     }
   }
+}
+
+/// The view of a tab's content.
+private struct TabContent: View {
+  let id: ShownIdentity
+  let host: SwiftUIHost
+  let accessory: AnyView?
+
+  var body: some View { NodeView(id: id, host: host).modifier(AccessoryInset(accessory: accessory)) }
 }
 
 private struct TabLabelView: View {
