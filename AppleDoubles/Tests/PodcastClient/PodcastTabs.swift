@@ -31,10 +31,20 @@ public final class PodcastPlayer {
   }
 }
 
-@MainActor public func makePodcastWindow(_ app: NavigationApp, _ player: PodcastPlayer) -> NavigatorView {
-  NavigatorView(app)
-    .accessory { MiniPlayer() }
-    .screens { $0.environment(player) }
+public struct PodcastWindow: View {
+  private let app: NavigationApp
+  private let player: PodcastPlayer
+
+  public init(_ app: NavigationApp, _ player: PodcastPlayer) {
+    self.app = app
+    self.player = player
+  }
+
+  public var body: some View {
+    NavigatorView(app)
+      .accessory(isEnabled: player.episode != nil) { MiniPlayer() }
+      .screens { $0.environment(player) }
+  }
 }
 
 struct LibraryView: View {

@@ -11,23 +11,27 @@ import WaymarkSwiftUI
   @Test("Swift 5 mode") func swift5() async throws {
     let player = PodcastClientSwift5.PodcastPlayer()
     let app = PodcastClientSwift5.makePodcastTabs(player)
-    try await use(ShownApp(app) { PodcastClientSwift5.makePodcastWindow($0, player) })
+    try await use(PodcastClientSwift5.PodcastWindow(app, player))
   }
 
   @Test("Swift 6 mode") func swift6() async throws {
     let player = PodcastClientSwift6.PodcastPlayer()
     let app = PodcastClientSwift6.makePodcastTabs(player)
-    try await use(ShownApp(app) { PodcastClientSwift6.makePodcastWindow($0, player) })
+    try await use(PodcastClientSwift6.PodcastWindow(app, player))
   }
 
   @Test("main-actor isolation by default") func mainActor() async throws {
     let player = PodcastClientMainActor.PodcastPlayer()
     let app = PodcastClientMainActor.makePodcastTabs(player)
-    try await use(ShownApp(app) { PodcastClientMainActor.makePodcastWindow($0, player) })
+    try await use(PodcastClientMainActor.PodcastWindow(app, player))
   }
 
   /// Plays an episode and opens it from the mini player.
-  private func use(_ shown: ShownApp) async throws {
+  private func use(_ view: some View) async throws {
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(rootView: view)
+    window.makeKeyAndVisible()
+    let shown = ShownApp(window)
     await shown.settle()
     #expect(shown.texts == ["Play"])
     #expect(SwiftUIDouble.press("Play", in: shown.top))

@@ -43,9 +43,18 @@ private struct MiniPlayer: View {
         .tab("Inbox", systemImage: "tray").badge { mail.unread }
       Screen(Episode.self) { Text("about \($0.title)") }
     }
-    let shown = ShownApp(podcasts) { podcasts in
-      NavigatorView(podcasts).accessory { MiniPlayer(player: player) }
+    struct Window: View {
+      let podcasts: NavigationApp
+      let player: Player
+
+      var body: some View {
+        NavigatorView(podcasts).accessory(isEnabled: player.episode != nil) { MiniPlayer(player: player) }
+      }
     }
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(rootView: Window(podcasts: podcasts, player: player))
+    window.makeKeyAndVisible()
+    let shown = ShownApp(window)
     await shown.settle()
     #expect(try shown.tabs().viewControllers?.map(\.tabBarItem.badgeValue) == [nil, "2"])
     #expect(shown.texts == ["home"])

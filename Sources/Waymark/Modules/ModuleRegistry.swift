@@ -86,6 +86,9 @@ public struct ModuleRegistry<View> {
   /// A host calls this method within `withObservationTracking(_:onChange:)`, so that it can follow the model.
   public func badge(of destination: AnyDestination) -> String? { modules[destination.typeID]?.badge?() }
 
+  /// Whether any module declares a badge.
+  package var declaresBadges: Bool { modules.values.contains { $0.badge != nil } }
+
   /// Returns whether the module of a destination declares a badge, even if the badge is not shown now.
   package func declaresBadge(of destination: AnyDestination) -> Bool {
     modules[destination.typeID]?.badge != nil

@@ -88,6 +88,9 @@ public final class ViewStore<View> {
   /// Returns the badge of a tab that starts with a destination, or `nil` if there is none.
   public func badge(of destination: AnyDestination) -> String? { modules.badge(of: destination) }
 
+  /// Whether any module declares a badge.
+  package var declaresBadges: Bool { modules.declaresBadges }
+
   /// Returns whether the module of a destination declares a badge, even if the badge is not shown now.
   package func declaresBadge(of destination: AnyDestination) -> Bool {
     modules.declaresBadge(of: destination)

@@ -28,6 +28,17 @@ public enum ContainerStyle: Hashable, Sendable {
   }
 }
 
+/// A view at the bottom of the base of a window.
+struct WindowAccessory {
+  /// Whether the view is visible.
+  let isEnabled: Bool
+  let content: AnyView
+
+  @MainActor func modified(by modify: @MainActor (AnyView) -> AnyView) -> WindowAccessory {
+    WindowAccessory(isEnabled: isEnabled, content: modify(content))
+  }
+}
+
 /// A host that a ``NavigatorView`` can show.
 @MainActor
 protocol ViewHost: NavigationHost {
@@ -38,16 +49,18 @@ protocol ViewHost: NavigationHost {
   ///   - accessory: the view at the bottom of the base, or `nil` for none.
   ///   - modify: a closure that adds objects and values to the environment of each screen.
   func view(
-    attaching window: ShownWindow?, accessory: AnyView?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+    attaching window: ShownWindow?, accessory: WindowAccessory?,
+    _ modify: @escaping @MainActor (AnyView) -> AnyView
   ) -> AnyView
 }
 
 extension SwiftUIHost: ViewHost {
   func view(
-    attaching window: ShownWindow?, accessory: AnyView?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+    attaching window: ShownWindow?, accessory: WindowAccessory?,
+    _ modify: @escaping @MainActor (AnyView) -> AnyView
   ) -> AnyView {
     AnyView(
-      ContainersView(host: self, window: window, accessory: accessory.map(modify))
+      ContainersView(host: self, window: window, accessory: accessory?.modified(by: modify))
         .environment(\.screenModifier, modify))
   }
 }
@@ -55,7 +68,8 @@ extension SwiftUIHost: ViewHost {
 #if canImport(UIKit) && !os(watchOS)
 extension UIKitHost: ViewHost {
   func view(
-    attaching window: ShownWindow?, accessory: AnyView?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+    attaching window: ShownWindow?, accessory: WindowAccessory?,
+    _ modify: @escaping @MainActor (AnyView) -> AnyView
   ) -> AnyView {
     AnyView(
       EmbeddedWindow(host: self, window: window, accessory: accessory, modify: modify).ignoresSafeArea())

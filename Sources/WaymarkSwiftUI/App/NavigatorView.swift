@@ -21,7 +21,7 @@ public struct NavigatorView: View {
   private var opensAllLinks = false
   private var storageKey: String?
   private var modify: @MainActor (AnyView) -> AnyView = { $0 }
-  private var accessory: (@MainActor () -> AnyView)?
+  private var accessory: (@MainActor () -> WindowAccessory)?
   @Environment(\.scenePhase) private var scenePhase
 
   private init(_ window: ShownWindow) { _window = State(initialValue: window) }
@@ -119,21 +119,23 @@ public struct NavigatorView: View {
   /// small player.
   ///
   /// ```swift
-  /// NavigatorView(podcasts).accessory { MiniPlayer() }
+  /// NavigatorView(podcasts).accessory(isEnabled: player.isOpen) { MiniPlayer() }
   /// ```
   ///
-  /// The view is in the environment of the window's screens: the ``SwiftUICore/EnvironmentValues/navigate``
-  /// action works in it, and it has the values of ``screens(_:)``. To show it only at times, make its content
-  /// empty.
+  /// The `navigate` action works in the view, and its environment has the values of ``screens(_:)``.
   ///
   /// If the window starts with tabs, the view is above the tab bar. From iOS 26 on, it is the tab bar's bottom
-  /// accessory. On earlier and other systems, and without tabs, it is an inset of the safe area. Presented layers
-  /// cover it. It is not part of the navigation state.
+  /// accessory; in SwiftUI's containers, from iOS 26.1 on. On earlier and other systems, and without tabs, it is
+  /// an inset of the safe area. Presented layers cover it. It is not part of the navigation state.
   ///
-  /// - Parameter content: the view.
-  public func accessory(@ViewBuilder _ content: @escaping @MainActor () -> some View) -> NavigatorView {
+  /// - Parameters:
+  ///   - isEnabled: whether the view is visible.
+  ///   - content: the view.
+  public func accessory(
+    isEnabled: Bool = true, @ViewBuilder content: @escaping @MainActor () -> some View
+  ) -> NavigatorView {
     var view = self
-    view.accessory = { AnyView(content()) }
+    view.accessory = { WindowAccessory(isEnabled: isEnabled, content: AnyView(content())) }
     return view
   }
 

@@ -8,7 +8,7 @@ struct ContainersView: View {
   /// The window to attach immediately, or `nil` if other code attaches the host.
   let window: ShownWindow?
   /// The view at the bottom of the base, or `nil` for none.
-  let accessory: AnyView?
+  let accessory: WindowAccessory?
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
@@ -27,7 +27,7 @@ struct ContainersView: View {
 struct LayerView: View {
   let id: ShownIdentity
   let host: SwiftUIHost
-  var accessory: AnyView?
+  var accessory: WindowAccessory?
   @State private var layer = Last<HostTree.Item>()
   @State private var dialog = Last<ShownDialog>()
 
@@ -49,7 +49,7 @@ struct LayerView: View {
 struct RootView: View {
   let id: ShownIdentity
   let host: SwiftUIHost
-  let accessory: AnyView?
+  let accessory: WindowAccessory?
   @State private var item = Last<HostTree.Item>()
 
   var body: some View {
@@ -61,13 +61,16 @@ struct RootView: View {
   }
 }
 
-/// A modifier that shows the accessory below the content.
+/// A modifier that shows the accessory below the content. The content keeps its place when the accessory appears
+/// or disappears.
 struct AccessoryInset: ViewModifier {
-  let accessory: AnyView?
+  let accessory: WindowAccessory?
 
   func body(content: Content) -> some View {
     if let accessory {
-      content.safeAreaInset(edge: .bottom) { accessory }
+      content.safeAreaInset(edge: .bottom, spacing: 0) {
+        if accessory.isEnabled { accessory.content }
+      }
     } else {
       content
     }

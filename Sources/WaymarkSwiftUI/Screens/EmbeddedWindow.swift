@@ -9,7 +9,7 @@ struct EmbeddedWindow: UIViewControllerRepresentable {
   /// The window to attach immediately, or `nil` if other code attaches it.
   let window: ShownWindow?
   /// The view at the bottom of the base, or `nil` for none.
-  let accessory: AnyView?
+  let accessory: WindowAccessory?
   let modify: @MainActor (AnyView) -> AnyView
 
   /// Returns the window's controller. It is the same one if SwiftUI creates the view again.
@@ -29,10 +29,12 @@ struct EmbeddedWindow: UIViewControllerRepresentable {
   }
 
   /// Shows a view at the bottom of the base. A view that is already there receives the new content.
-  private func show(_ accessory: AnyView?, navigate: NavigateAction) {
-    guard let accessory, let surroundings = host.surroundings else { return host.accessory = nil }
+  private func show(_ accessory: WindowAccessory?, navigate: NavigateAction) {
+    // Without the modifier, the code that created the host can set its accessory.
+    guard let accessory, let surroundings = host.surroundings else { return }
+    guard accessory.isEnabled else { return host.accessory = nil }
     let content = UIHostingConfiguration {
-      AccessoryRoot(accessory: accessory, surroundings: surroundings, navigate: navigate)
+      AccessoryRoot(accessory: accessory.content, surroundings: surroundings, navigate: navigate)
     }.margins(.all, EdgeInsets())
     if let shown = host.accessory as? any UIView & UIContentView {
       shown.configuration = content

@@ -142,6 +142,7 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   }
 
   private func select(_ child: UIViewController) {
+    defer { overlay?.place(below: offered, front: child) }
     guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tab(of: child) else {
       return selectedViewController = child
     }

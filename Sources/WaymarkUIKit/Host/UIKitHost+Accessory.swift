@@ -4,6 +4,7 @@ import UIKit
 extension UIKitHost {
   /// Shows the accessory in the base, or moves it there if the base has another root now.
   func placeAccessory() {
+    guard hasShown else { return }
     let root = place.root
     if let tabs = root as? TabsController {
       removeOverlay()

@@ -54,8 +54,8 @@ extension UIKitHost: TabsOverseer {
 
   /// Updates the labels of all tabs now, and again whenever an observable model that they show changes.
   func updateTabs() {
+    guard containers.tabLabel != nil || views.declaresBadges else { return }
     let shown = table.nodes(shownBy: TabsController.self)
-    if shown.isEmpty { return }
     tabWatch.draw {
       for (_, tabs) in shown {
         for child in tabs.offered {

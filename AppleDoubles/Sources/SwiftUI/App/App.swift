@@ -45,8 +45,6 @@ nonisolated public struct WindowGroup<Content>: Scene where Content: View {
 
 /// The settings of an app on macOS.
 nonisolated public struct Settings<Content>: Scene where Content: View {
-  public typealias Body = Never
-
   let content: () -> Content
 
   public nonisolated init(@ContentBuilder content: () -> Content) {

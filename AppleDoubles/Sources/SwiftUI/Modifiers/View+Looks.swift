@@ -47,4 +47,10 @@ extension View {
   ) -> some View where Content: View {
     TupleView((self, content()))
   }
+
+  public nonisolated func tabViewBottomAccessory<Content>(
+    isEnabled: Bool, @ContentBuilder content: () -> Content
+  ) -> some View where Content: View {
+    TupleView((self, isEnabled ? content() : nil))
+  }
 }

@@ -14,7 +14,7 @@ extension UIHostingConfiguration {
 }
 
 extension UIHostingConfiguration: UIContentConfiguration {
-  @MainActor public func makeContentView() -> any UIView & UIContentView { HostingContentView(self, content) }
+  @MainActor public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
 
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
@@ -28,31 +28,43 @@ extension UIHostingConfiguration: HostsContent {
   fileprivate var shown: any View { content }
 }
 
-/// The view of a configuration. Its views appear while it is in a window.
+/// The view of a configuration. Its views appear while it is in a window. As in SwiftUI, they are evaluated in the
+/// next update, and not within the call that changes the configuration.
 final class HostingContentView: UIView, UIContentView {
-  private let screen: HostedScreen
-  var configuration: any UIContentConfiguration {
-    didSet {
-      guard let content = (configuration as? any HostsContent)?.shown else { return }
-      screen.rootView = AnyView(content)
-    }
-  }
+  private let screen = HostedScreen(EmptyView(), in: EnvironmentValues())
+  private var isWaiting = false
+  var configuration: any UIContentConfiguration { didSet { updateLater() } }
   var tree: ViewTree { screen.tree }
-  var hosting: UIViewController { screen }
 
-  init(_ configuration: any UIContentConfiguration, _ content: any View) {
+  init(_ configuration: any UIContentConfiguration) {
     self.configuration = configuration
-    screen = HostedScreen(content, in: EnvironmentValues())
     super.init(frame: .zero)
-    screen.loadViewIfNeeded()
+    updateLater()
   }
 
   required init?(coder: NSCoder) { nil }
 
   isolated deinit { screen.tree.end() }
 
+  private func updateLater() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    UIKitDouble.world.schedule { [weak self] in self?.update() }
+  }
+
+  private func update() {
+    isWaiting = false
+    if let content = (configuration as? any HostsContent)?.shown { screen.rootView = AnyView(content) }
+    screen.loadViewIfNeeded()
+    showOrHide()
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    if screen.isViewLoaded { showOrHide() }
+  }
+
+  private func showOrHide() {
     screen.tree.setVisible(window != nil)
     if window != nil { screen.tree.didAppear() }
   }
