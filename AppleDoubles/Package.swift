@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The settings of the root package, so that what is linked in from there is built as it is built there.
+// The settings of the root package, which also apply to the sources that are linked from there.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -10,16 +10,16 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// No library: nobody can depend on the double, so `canImport(UIKit)` turns true nowhere else.
+// The package has no library product, since `canImport(UIKit)` would be true in packages that depend on it.
 let package = Package(
   name: "AppleDoubles",
   targets: [
     .target(name: "UIKit", swiftSettings: settings),
     .target(name: "Combine", swiftSettings: settings),
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: settings),
-    // The compiler looks for this module wherever both UIKit and Testing are imported.
+    // The compiler looks for this module in files that import both UIKit and Testing.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
-    // The library's own sources, by links: a dependency on the root package would clash over target names.
+    // The sources of the library, as links. With a dependency on the root package, target names would clash.
     .target(name: "Waymark", swiftSettings: settings),
     .target(name: "WaymarkTesting", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "WaymarkUIKit", dependencies: ["UIKit", "Waymark"], swiftSettings: settings),
@@ -109,7 +109,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The mini apps in a window of the double.
+    // Runs the mini apps in a window of the doubles.
     .target(
       name: "ScreenKitSwiftUI", dependencies: ["ScreenKit", "SwiftUI", "Waymark", "WaymarkSwiftUI"],
       swiftSettings: settings),
@@ -134,7 +134,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "Conformance",
-      dependencies: ["MiniApps", "SwiftUIScenarios", "UIKit", "UIKitScenarios", "WaymarkTesting"],
+      dependencies: [
+        "MiniApps", "SwiftUIScenarios", "UIKit", "UIKitScenarios", "WaymarkSwiftUI", "WaymarkTesting",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
@@ -142,12 +144,12 @@ let package = Package(
         "MiniApps", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "UIKitScenarios", "WaymarkTesting",
       ],
       swiftSettings: settings),
-    // An app that begins as somebody else's.
+    // An app that adopts Waymark step by step.
     .target(name: "Ledger", dependencies: ["UIKit", "Waymark", "WaymarkUIKit"], swiftSettings: settings),
     .testTarget(
       name: "LedgerTests", dependencies: ["Ledger", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkUIKit"],
       swiftSettings: settings),
-    // The app that opens in Xcode, without what starts it.
+    // The app package for Xcode, without its main type.
     .target(
       name: "Apps",
       dependencies: [
@@ -161,11 +163,11 @@ let package = Package(
         "_Testing_UIKit",
       ],
       swiftSettings: settings),
-    // What records callbacks on any UIKit. The package in Traces builds it against the real one.
+    // Records callbacks of UIKit. The package in Traces builds the same sources with the real UIKit.
     .target(
       name: "UIKitTraces", dependencies: ["SwiftUI", "UIKit"], path: "Traces/Sources/UIKitTraces",
       swiftSettings: settings),
-    // The application that records on a simulator, without what starts it.
+    // The app that records on a simulator, without its main type.
     .target(
       name: "RecorderApp", dependencies: ["UIKit", "UIKitTraces"], path: "Traces/App",
       exclude: ["Info.plist", "Main.swift"], swiftSettings: settings),
@@ -175,7 +177,7 @@ let package = Package(
     .testTarget(
       name: "TraceTests",
       dependencies: ["UIKit", "_Testing_UIKit", "TraceFitting", "UIKitTraces"], swiftSettings: settings),
-    // Code without isolation, as libraries in Swift 5 mode are written.
+    // Code without isolation, as in libraries in Swift 5 mode.
     .target(
       name: "UnannotatedClient", dependencies: ["SwiftUI", "UIKit"], path: "Tests/UnannotatedClient",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),

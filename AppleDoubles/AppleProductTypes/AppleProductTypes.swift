@@ -1,4 +1,5 @@
-// What manifests of app packages use, which is in Xcode only. For reading such a manifest, and nothing else.
+// A stand-in for Xcode's AppleProductTypes module, with the declarations that app package manifests use. Only
+// check-apps uses it.
 
 import PackageDescription
 

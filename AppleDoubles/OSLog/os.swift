@@ -1,4 +1,4 @@
-// A stand-in for the part of Apple's module os that libraries log with.
+// A stand-in for the logging functions of Apple's module os.
 
 @_exported public import os
 

@@ -1,5 +1,5 @@
-// A stand-in for Apple's module ObjectiveC, which Linux lacks. The double of UIKit uses its NSObject when check-objective-c compiles it.
-// As on Apple's systems, NSObject belongs to no actor.
+// A stand-in for Apple's module ObjectiveC, which does not exist on Linux. The double of UIKit uses its
+// NSObject in check-objective-c. As on Apple's systems, NSObject is not isolated to an actor.
 
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   public let name: String

@@ -2,15 +2,15 @@
 
 import PackageDescription
 
-// The settings of the root package. Warnings are errors where AppleDoubles builds the same sources; here the SDK says
-// what it warns of, and a newer one should still record.
+// The settings of the root package. Warnings are not errors here, since a newer SDK may have new ones.
+// AppleDoubles builds the same sources, and treats warnings as errors.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// For iOS and the real UIKit. AppleDoubles builds the same sources against the double.
+// Builds the recorder with the real UIKit. AppleDoubles builds the same sources with the double.
 let package = Package(
   name: "Traces",
   platforms: [.iOS(.v18)],

@@ -5,7 +5,8 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where Self.ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The publisher that the published properties of the object share. Without such a property, it is another one each time.
+  /// The publisher that all published properties of the object share. If the object has none, each access
+  /// returns a new publisher.
   public var objectWillChange: ObservableObjectPublisher {
     let properties = sequence(first: Mirror(reflecting: self)) { $0.superclassMirror }
       .flatMap(\.children).compactMap { $0.value as? any PublishedProperty }

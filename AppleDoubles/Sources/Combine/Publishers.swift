@@ -1,5 +1,5 @@
-// As much of Combine as objects that views observe need, declared after the interface of SDK 17.4. It has no operators, and demand is not
-// counted.
+// The part of Combine that observable objects use, with the declarations from the interface of SDK 17.4.
+// There are no operators, and demand is ignored.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -40,7 +40,7 @@ public enum Subscribers {
   }
 }
 
-/// Calls its subscribers before an object changes.
+/// A publisher that notifies its subscribers before an object changes.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never

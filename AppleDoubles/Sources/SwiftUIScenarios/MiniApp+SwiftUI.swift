@@ -5,7 +5,7 @@ public import WaymarkSwiftUI
 public import WaymarkTesting
 
 extension MiniApp {
-  /// Runs a scenario in a `NavigatorView`, in a new world of the doubles.
+  /// Runs a scenario in a `NavigatorView`, in a new world.
   public func runOnSwiftUI(
     _ scenario: Scenario, containers style: ContainerStyle = .automatic,
     on profile: SwiftUIDouble.Profile = .v18, knobs: SwiftUIDouble.Knobs = .init(),

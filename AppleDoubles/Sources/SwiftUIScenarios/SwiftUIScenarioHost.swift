@@ -8,7 +8,8 @@ import WaymarkSwiftUI
 import WaymarkTesting
 import WaymarkUIKit
 
-/// Runs scenarios in a `NavigatorView`, in a window of the double that somebody uses.
+/// A host that runs scenarios in a `NavigatorView`, in a window of the double, and simulates the user's
+/// gestures.
 @MainActor
 final class SwiftUIScenarioHost: ScenarioHost {
   private let window = UIWindow(frame: UIScreen.main.bounds)
@@ -65,7 +66,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
 
   func simulate(_ gesture: UserGesture) async -> GestureResult {
     if gesture.showsExternalScreen, !capabilities.seesExternalScreens { return .unknown }
-    // A user waits until nothing moves, and what moves takes no gesture.
+    // A user waits until transitions have ended, since a running transition takes no gesture.
     UIKitDouble.world.settle()
     let result = await begin(gesture)
     await settleWorld()
@@ -101,12 +102,12 @@ final class SwiftUIScenarioHost: ScenarioHost {
     }
   }
 
-  /// A gesture that a guard does not let begin is done all the same: the guard is asked.
+  /// Returns `.done` for a gesture that a leave guard has prevented, because the guard is asked.
   private func leave(_ isDone: Bool, _ reason: String) -> GestureResult {
     isDone || navigator?.guardedScreens.isEmpty == false ? .done(nil) : .impossible(reason)
   }
 
-  /// All of the layer on top.
+  /// The root controller of the topmost layer.
   private var top: UIViewController? {
     var top = window.rootViewController
     while let presented = top?.presentedViewController { top = presented }
@@ -120,7 +121,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
   private var stacks: [UINavigationController] { controllers(UINavigationController.self) }
   private var tabs: UITabBarController? { controllers(UITabBarController.self).last }
 
-  /// The controllers of a type whose views show in the layer on top, from the outside in.
+  /// Returns the visible controllers of this type in the topmost layer, from the outermost to the innermost.
   private func controllers<Controller: UIViewController>(_ type: Controller.Type) -> [Controller] {
     func find(in controller: UIViewController) -> [Controller] {
       let inside = controller.children.filter { $0.viewIfLoaded?.superview != nil }
@@ -131,7 +132,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
 }
 
 extension UserGesture {
-  /// Whether code outside Waymark shows a screen.
+  /// Whether the gesture shows an external screen.
   fileprivate var showsExternalScreen: Bool {
     switch self {
     case .presentForeign, .pushForeign: true

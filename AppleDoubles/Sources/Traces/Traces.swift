@@ -8,9 +8,9 @@ import UIKitTraces
 /// A folder of traces has a folder for each version, called `iOS 18` and so on.
 @main @MainActor struct Traces {
   static let usage = """
-    usage: Traces compare [FOLDER]   where the double differs from golden traces, and which are missing
-           Traces fit [FOLDER]       the setting of the knobs that follows golden traces best
-           Traces write FOLDER       what the double expects; these are no golden traces
+    usage: Traces compare [FOLDER]   list the differences from golden traces, and the missing ones
+           Traces fit [FOLDER]       find the setting of the knobs that fits golden traces best
+           Traces write FOLDER       write traces of the double, which are not golden traces
     """
 
   static func main() async throws {

@@ -2,7 +2,7 @@ import Combine
 import SwiftUI
 import Testing
 
-/// Objects that publish their changes.
+/// Tests views that observe an `ObservableObject`.
 @MainActor @Suite(.world) struct ObservableObjectTests {
   private final class Basket: ObservableObject {
     @Published var count = 0
@@ -39,7 +39,7 @@ import Testing
     var body: some View { TextField("count", text: $basket.note) }
   }
 
-  @Test("a state object lives as long as its view, and its changes reach who reads it from the environment")
+  @Test("a state object is kept with its view, and views that read it from the environment are updated")
   func stateObject() {
     let seen = Seen()
     let shown = Shown(Owner(seen: seen))
@@ -48,7 +48,7 @@ import Testing
     #expect(seen.baskets.allSatisfy { $0 === seen.baskets.first })
   }
 
-  @Test("a view follows the object that it observes, and another one in its place")
+  @Test("a view is updated when its observed object changes, also after the object has been replaced")
   func observedObject() throws {
     let first = Basket(), second = Basket()
     let shown = Shown(Observer(basket: first))
@@ -67,7 +67,7 @@ import Testing
     #expect(SwiftUIDouble.bodies(of: Observer.self) == after + 1)
   }
 
-  @Test("a change is published before it is made, and once to each subscriber")
+  @Test("a change is published before the value is set, once to each subscriber")
   func willChange() {
     let basket = Basket()
     let counts = Counts(of: basket)

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("20: an item presents, and nil dismisses") func item() {
+  @Test("20: an item presents a sheet, and nil dismisses it") func item() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.item = Item(id: 1)
@@ -33,7 +33,7 @@ import Testing
     #expect(model.log == ["dismissed"])
   }
 
-  @Test("21: a sheet that is pulled down sets its item to nil") func pullDown() {
+  @Test("21: pulling a sheet down sets its item to nil") func pullDown() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.item = Item(id: 1)
@@ -44,7 +44,7 @@ import Testing
     #expect(model.log == ["dismissed"])
   }
 
-  @Test("22: interactiveDismissDisabled refuses the gesture, and nobody hears of it") func locked() {
+  @Test("22: interactiveDismissDisabled prevents the gesture, and nothing is called") func locked() {
     let model = Model()
     let shown = Shown(Root(model: model, isLocked: true))
     model.item = Item(id: 1)
@@ -56,7 +56,7 @@ import Testing
     #expect(model.log.isEmpty)
   }
 
-  @Test("23: another item dismisses the sheet and presents anew") func swapped() {
+  @Test("23: another item dismisses the sheet and presents a new one") func swapped() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.item = Item(id: 1)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("25: when the modifier goes, its sheet goes and the binding stays") func removed() {
+  @Test("25: removing the modifier dismisses its sheet and keeps the item") func removed() {
     let model = Model()
     let shown = Shown(Removed(model: model))
     model.item = Item(id: 1)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("26: one view presents one thing at a time, and the other waits") func two() {
+  @Test("26: a view presents one sheet at a time, and another one waits") func two() {
     let model = Model()
     let shown = Shown(Two(model: model))
     (model.item, model.isPresented) = (Item(id: 1), true)
@@ -123,7 +123,7 @@ import Testing
     #expect(shown.host.presentedViewController?.presentedViewController == nil)
   }
 
-  @Test("27: a cover fills the screen, and a popover in a narrow window is a sheet") func styles() {
+  @Test("27: a cover fills the screen and cannot be pulled down") func styles() {
     let model = Model()
     let shown = Shown(
       Text("root").fullScreenCover(isPresented: Bindable(model).isPresented) { Text("cover") })
@@ -140,7 +140,7 @@ import Testing
     var body: some View { Button("close \(isPresented)") { dismiss() } }
   }
 
-  @Test("28: a presented view knows that it is, and can dismiss itself") func dismiss() {
+  @Test("28: a presented view reads isPresented as true and can dismiss itself") func dismiss() {
     let model = Model()
     let shown = Shown(Text("root").sheet(isPresented: Bindable(model).isPresented) { Sheet() })
     model.isPresented = true
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "29: whether what presents goes on showing is a knob; it shows again afterwards",
+    "29: a knob chooses whether views disappear under a presentation and appear again after it",
     arguments: [true, false])
   func presenter(goesOn: Bool) {
     SwiftUIDouble.knobs.presenterGoesOnShowing = goesOn

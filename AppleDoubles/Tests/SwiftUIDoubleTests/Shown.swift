@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A window that shows a view, and what a user does there.
+/// A window that shows a view, with a simulated user.
 @MainActor final class Shown {
   let window = UIWindow()
   let host: UIViewController
@@ -13,7 +13,7 @@ import SwiftUI
     world.settle()
   }
 
-  /// What can be read in the layer on top.
+  /// The visible texts of the topmost layer.
   var texts: [String] { SwiftUIDouble.texts(of: top) }
 
   var top: UIViewController {
@@ -27,7 +27,7 @@ import SwiftUI
     return SwiftUIDouble.press(label, in: top)
   }
 
-  /// The first container of a type in the layer on top.
+  /// Returns the first controller of this type in the topmost layer.
   func find<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     func find(in controller: UIViewController) -> Controller? {
       (controller as? Controller) ?? controller.children.lazy.compactMap { find(in: $0) }.first
@@ -41,7 +41,7 @@ import SwiftUI
   }
 }
 
-/// What the views of a test read and write.
+/// A model that the views of a test read and change.
 @Observable @MainActor final class Model {
   var path: [Int] = []
   var item: Item?

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("10: several elements at once are one transition to the last, and only what shows appears")
+  @Test("10: several new elements make one transition to the last, and only its view appears")
   func several() {
     let model = Model()
     let shown = Shown(Root(model: model))
@@ -45,7 +45,7 @@ import Testing
     #expect(shown.find(UINavigationController.self)?.viewControllers.count == 4)
   }
 
-  @Test("11: the back button and the swipe write the path") func back() throws {
+  @Test("11: the back button and a swipe back update the path") func back() throws {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.path = [1, 2, 3]
@@ -77,14 +77,14 @@ import Testing
     #expect(shown.texts == ["detail 1 count 0", "done"])
   }
 
-  @Test("13: a link appends to the path of the stack that it is in") func link() {
+  @Test("13: a link appends its value to the path of its stack") func link() {
     let model = Model()
     let shown = Shown(Root(model: model))
     #expect(shown.press("to 5"))
     #expect(model.path == [5])
   }
 
-  @Test("14: dismiss pops the screen that it is called on") func dismiss() {
+  @Test("14: dismiss pops the screen in which it is called") func dismiss() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.path = [1, 2]
@@ -93,7 +93,7 @@ import Testing
     #expect(model.path == [1])
   }
 
-  @Test("15: what a flag pushes is beside the path, and going back resets the flag") func flag() {
+  @Test("15: a screen pushed by a flag is not in the path, and going back resets the flag") func flag() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.isPresented = true
@@ -104,7 +104,7 @@ import Testing
     #expect(!model.isPresented)
   }
 
-  @Test("16: a stack that nobody binds keeps its path itself") func unbound() {
+  @Test("16: a stack without a binding stores its path itself") func unbound() {
     let shown = Shown(
       NavigationStack {
         NavigationLink("on", value: "there").navigationDestination(for: String.self) { Text($0) }
@@ -115,7 +115,7 @@ import Testing
     #expect(shown.texts == ["on"])
   }
 
-  @Test("17: a path is not animated if its transaction says so") func animation() {
+  @Test("17: a path changes without animation if its transaction disables animations") func animation() {
     let model = Model()
     let shown = Shown(Root(model: model))
     var transaction = Transaction()
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "18: whether views appear before the first frame of a push, or once it is over, is a knob",
+    "18: a knob chooses whether views appear at the start or at the end of a push",
     arguments: [true, false])
   func appearing(isEarly: Bool) {
     SwiftUIDouble.knobs.appearsBeforeFirstFrame = isEarly
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "19: whether covered screens of a path are made is a knob; they are when they come to the front",
+    "19: a knob chooses whether covered screens are built at once or when they are uncovered",
     arguments: [true, false])
   func covered(isBuilt: Bool) {
     SwiftUIDouble.knobs.buildsCoveredScreens = isBuilt

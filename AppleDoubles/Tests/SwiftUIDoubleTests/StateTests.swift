@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("1: state lives as long as the place of its view") func state() {
+  @Test("1: state is kept while its view stays in the tree") func state() {
     let model = Model()
     let shown = Shown(Place(model: model))
     #expect(shown.press("count 0"))
@@ -31,7 +31,7 @@ import Testing
     #expect(shown.texts == ["outer 1", "count 1", "count 0"])
   }
 
-  @Test("2: a view with another id is another view, and its state begins anew") func identity() {
+  @Test("2: a view with another id is a new view with new state") func identity() {
     let model = Model()
     let shown = Shown(Place(model: model))
     #expect(shown.press("count 0"))
@@ -40,7 +40,7 @@ import Testing
     #expect(shown.texts == ["outer 0", "in between", "count 0", "count 0"])
   }
 
-  @Test("3: only bodies are evaluated that read what has changed") func bodies() {
+  @Test("3: only bodies that read a changed value are evaluated") func bodies() {
     let model = Model()
     let shown = Shown(Place(model: model))
     let before = SwiftUIDouble.bodies
@@ -81,7 +81,7 @@ import Testing
     var body: some View { Text("\(colour) \(model.count)") }
   }
 
-  @Test("5: the environment reaches the views inside, and those that a view presents or pushes")
+  @Test("5: nested, presented and pushed views inherit the environment")
   func environment() {
     let model = Model()
     let shown = Shown(
@@ -121,14 +121,14 @@ import Testing
     }
   }
 
-  @Test("1, 5: a modifier has state, and sees the environment") func modifier() {
+  @Test("1, 5: a modifier has state and reads the environment") func modifier() {
     let shown = Shown(Text("text").modifier(Counting()))
     #expect(shown.press("on 0"))
     shown.world.settle()
     #expect(shown.texts == ["text", "on 1"])
   }
 
-  @Test("6: onChange is told once of each change, with both values") func onChange() {
+  @Test("6: onChange is called once for each change, with both values") func onChange() {
     let model = Model()
     let shown = Shown(Watcher(model: model))
     model.count = 3

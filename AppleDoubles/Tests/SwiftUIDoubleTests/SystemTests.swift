@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Rules 40 to 44: controllers among views, bars, columns, links.
+/// Rules 40 to 44: represented controllers, bars, columns, links.
 @MainActor @Suite(.world) struct SystemTests {
   private struct Represented: UIViewControllerRepresentable {
     let text: String
@@ -22,7 +22,7 @@ import Testing
     var body: some View { Represented(text: "count \(model.count)") }
   }
 
-  @Test("40: a represented controller is made once, is updated, and appears with the views around it")
+  @Test("40: a represented controller is created once, is updated, and is in the window")
   func represented() throws {
     let model = Model()
     let shown = Shown(Holder(model: model))
@@ -33,7 +33,7 @@ import Testing
     #expect(controller.viewIfLoaded?.window === shown.window)
   }
 
-  @Test("41: titles and buttons go into the bar of the screen") func bar() throws {
+  @Test("41: titles and buttons are shown in the screen's navigation bar") func bar() throws {
     let model = Model()
     let shown = Shown(
       NavigationStack {
@@ -45,7 +45,7 @@ import Testing
     #expect(model.log == ["bag"])
   }
 
-  @Test("42: a hidden back button is not there, and the edge still swipes") func hiddenBack() throws {
+  @Test("42: a hidden back button cannot be tapped") func hiddenBack() throws {
     let model = Model()
     model.path = [1]
     let shown = Shown(
@@ -58,7 +58,7 @@ import Testing
     #expect(model.path == [1])
   }
 
-  @Test("43: of the handlers of a link those further inside hear of it first") func links() throws {
+  @Test("43: the innermost handler of a link is called first") func links() throws {
     let model = Model()
     let shown = Shown(
       VStack { Text("inner").onOpenURL { model.log.append("inner \($0.path)") } }
@@ -82,8 +82,7 @@ import Testing
     }
   }
 
-  @Test("44: in a narrow window one column shows, and going back writes the one before") func columns() throws
-  {
+  @Test("44: a narrow window shows one column, and going back selects the one before") func columns() throws {
     let model = Model()
     let shown = Shown(Columns(model: model))
     #expect(shown.texts == ["open"])

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Rules 30 to 34: tabs, and what happens as views come and go.
+/// Rules 30 to 34: tabs and tasks.
 @MainActor @Suite(.world) struct TabTests {
   private struct Tabs: View {
     @Bindable var model: Model
@@ -34,7 +34,7 @@ import Testing
       ? shown.world.user.reTapTab(on: tabs) : shown.world.user.tapTab(index, on: tabs)
   }
 
-  @Test("30: a tap writes the tag, and a tag selects") func selection() throws {
+  @Test("30: a tap writes the tag, and setting the tag selects the tab") func selection() throws {
     let model = Model()
     let shown = Shown(Tabs(model: model))
     #expect(shown.texts == ["first"])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "31: from 18 a tab is made when it is selected, before that all at once",
+    "31: from version 18 on, a tab is built when it is selected; before that, all tabs are built at once",
     arguments: [SwiftUIDouble.Profile.v17, .v18])
   func laziness(profile: SwiftUIDouble.Profile) {
     SwiftUIDouble.profile = profile
@@ -57,7 +57,7 @@ import Testing
     #expect(model.log.contains("body") == (profile == .v17))
   }
 
-  @Test("32: from 18 a tap on the selected tab pops its stack", arguments: [SwiftUIDouble.Profile.v17, .v18])
+  @Test("32: from version 18 on, a second tap pops the stack", arguments: [SwiftUIDouble.Profile.v17, .v18])
   func reTap(profile: SwiftUIDouble.Profile) throws {
     SwiftUIDouble.profile = profile
     let model = Model()
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("33: whether a tap on the selected tab writes its tag again is a knob", arguments: [true, false])
+  @Test("33: a knob chooses whether a tap on the selected tab writes its tag", arguments: [true, false])
   func writes(again: Bool) throws {
     SwiftUIDouble.knobs.writesTagOnReTap = again
     let model = Model()
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("34: a task ends with the view that it was started by") func task() async {
+  @Test("34: a task is cancelled when its view disappears") func task() async {
     let model = Model()
     let shown = Shown(Working(model: model))
     model.path = [1]

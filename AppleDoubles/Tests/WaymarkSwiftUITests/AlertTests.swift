@@ -3,20 +3,20 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// Dialogs as alerts, where the app declares no screen for them.
+/// Tests dialogs that are shown as alerts, because the app declares no screen for them.
 @MainActor @Suite(.world) struct AlertTests {
   private let user = UIKitDouble.world.user
   private let dialog = Dialog(
     "Delete this page?", message: "It is gone then.", buttons: [.cancel("Keep"), .destructive("Delete")])
 
-  /// A window in which a dialog shows, and what comes of that.
+  /// Shows a dialog. Returns its alert and the task that waits for the chosen button.
   private func ask(in window: TestWindow) async throws -> (UIAlertController, Task<DialogButton?, Never>) {
     let answer = Task { [navigator = window.navigator, dialog] in await navigator.choice(in: dialog) }
     await window.settle()
     return (try #require(window.top as? UIAlertController), answer)
   }
 
-  @Test("a dialog shows as the system's alert", arguments: SwiftUIBehaviour.styles)
+  @Test("a dialog is shown as a system alert", arguments: SwiftUIBehaviour.styles)
   func shows(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     let (alert, answer) = try await ask(in: window)
@@ -29,7 +29,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "the button that the user presses is the answer, whether the system takes the alert away before or after that",
+    "the answer is the button that the user taps, whether the alert is removed before or after its action",
     arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
   func answered(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
@@ -43,7 +43,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "code that takes a dialog away takes the alert away, without an answer",
+    "dismissing a dialog from code dismisses its alert without an answer",
     arguments: SwiftUIBehaviour.styles)
   func dismissed(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
@@ -54,7 +54,7 @@ import WaymarkSwiftUI
     #expect(window.top === window.controller)
   }
 
-  @Test("one dialog after another shows, over a sheet too", arguments: SwiftUIBehaviour.styles)
+  @Test("a second dialog is shown after the first, also over a sheet", arguments: SwiftUIBehaviour.styles)
   func again(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     _ = await window.request { await $0.go(to: Page(number: 1)) }
@@ -67,7 +67,7 @@ import WaymarkSwiftUI
     }
   }
 
-  @Test("what a request presents over a dialog shows")
+  @Test("a screen that is presented over a dialog is shown")
   func covered() async throws {
     let window = try await TestWindow(.stack(Page(number: 0)))
     let (alert, answer) = try await ask(in: window)
@@ -80,7 +80,7 @@ import WaymarkSwiftUI
     #expect(window.top === window.controller)
   }
 
-  @Test("an app's own views for dialogs show in a sheet") func ownViews() async throws {
+  @Test("a dialog with a screen that the app declares is shown in a sheet") func ownViews() async throws {
     let app = NavigationApp(start: .stack(Page(number: 0))) {
       Screen(Page.self) { Text("page \($0.number)") }
       Screen(Dialog.self) { Text("own: \($0.title)") }.routes {}

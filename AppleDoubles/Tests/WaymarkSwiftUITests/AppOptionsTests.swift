@@ -21,7 +21,7 @@ private struct RequireSignIn: Interceptor {
 
 @MainActor private final class BagCoordinator: Coordinator {}
 
-/// An app that is declared by its screens takes what a navigator takes.
+/// Tests the options of an app, which its navigators use.
 @MainActor @Suite(.world) struct AppOptionsTests {
   private func app(
     interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
@@ -49,7 +49,7 @@ private struct RequireSignIn: Interceptor {
     #expect(shown.texts == ["sign in"])
     session.isSignedIn = true
     let navigator = try #require(app.front)
-    // The request is given up if it is not released soon after its screen has gone.
+    // The held request is abandoned if it is not released soon after the sign-in screen was dismissed.
     let outcome = await shown.request {
       defer { navigator.release("sign-in") }
       return await navigator.dismiss()
@@ -72,7 +72,7 @@ private struct RequireSignIn: Interceptor {
     #expect(await window.go(to: Bag()) == .blocked(by: "opening hours", reason: "closed"))
   }
 
-  @Test("flows of the app get coordinators") func flows() async throws {
+  @Test("a flow of the app creates its coordinator") func flows() async throws {
     var begun = 0
     let flows = FlowRegistry {
       FlowModule(Bag.self) { _, _ in
@@ -85,7 +85,8 @@ private struct RequireSignIn: Interceptor {
     #expect(begun == 1)
   }
 
-  @Test("the app is told of the failure of a request that nobody waits for") func faults() async throws {
+  @Test("the app's fault handler receives the failure of a request without a caller")
+  func faults() async throws {
     var faults: [String] = []
     let window = try app { faults.append("\($0)") }.open()
     let request = window.dispatch(.go(to: Product(id: 7)))

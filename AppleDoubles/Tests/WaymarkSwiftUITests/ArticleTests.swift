@@ -51,7 +51,7 @@ private struct OldHome: View {
   var body: some View { Text("old") }
 }
 
-/// The code of the article, which the tests of the library compare.
+/// Runs the code of the article. The tests of the library compare the code with the article.
 @MainActor @Suite(.world) struct SwiftUIArticleTests {
   @Test("a model guards its screen") func models() async throws {
     let app = NavigationApp(start: .stack(Note(id: 1), Note(id: 2))) {
@@ -79,7 +79,7 @@ private struct OldHome: View {
     #expect(SwiftUIDouble.texts(of: window) == ["notes"])
   }
 
-  @Test("a window stands in a tab of an app that knows nothing else of it") func embedded() async throws {
+  @Test("a navigator view works in a tab of an app without Waymark") func embedded() async throws {
     let notes = NavigationApp(noteModules, tab: tabLabel) { window in
       Navigator(try makeNoteMap(), start: .stack(Notes()), window: window)
     }

@@ -14,7 +14,7 @@ import WaymarkTesting
   }
 
   @Test(
-    "a request ends when what it leads to has come, and not before", arguments: SwiftUIBehaviour.chosen,
+    "a request ends when its screen has been shown, and not before", arguments: SwiftUIBehaviour.chosen,
     SwiftUIBehaviour.styles)
   func ended(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let window = try await show(.stack(Page(number: 0)), behaviour, style)
@@ -22,24 +22,24 @@ import WaymarkTesting
       var seen: [String]?
       let request = Task {
         let outcome = await window.navigator.go(to: Page(number: number))
-        seen = window.top.isBeingPresented ? ["it is on its way"] : window.texts
+        seen = window.top.isBeingPresented ? ["is being presented"] : window.texts
         return outcome
       }
-      // In small steps, so that the request may end in the middle of a motion.
+      // Advances in small steps, since the request may end during a transition.
       for _ in 0..<300 where seen == nil {
         for _ in 0..<8 { await Task.yield() }
         UIKitDouble.world.advance(by: 0.01)
       }
       if seen == nil { request.cancel() }
       #expect(await request.value.node != nil)
-      // SwiftUI's own containers give no other sign of the end of a motion than that views have appeared.
+      // In SwiftUI's containers, `onAppear` is the only sign that a transition has ended.
       let isToldEarly = style == .swiftUI && behaviour.knobs.appearsBeforeFirstFrame
       #expect(isToldEarly || seen == ["page \(number)"])
     }
   }
 
   @Test(
-    "code goes back through a stack that was restored", arguments: SwiftUIBehaviour.chosen,
+    "code can go back through a restored stack", arguments: SwiftUIBehaviour.chosen,
     SwiftUIBehaviour.styles)
   func back(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let window = try await show(

@@ -3,11 +3,11 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// What the host says of screens that other code brings.
+/// Tests controllers that other code presents or pushes.
 @MainActor @Suite(.world) struct ForeignTests {
   private final class Notice: UIViewController {}
 
-  @Test("M7: what other code presents is in the state, and goes when a request wants it gone")
+  @Test("M7: a controller presented by other code is in the state, and a request dismisses it")
   func presented()
     async throws
   {
@@ -21,8 +21,8 @@ import WaymarkSwiftUI
     #expect(window.texts == ["page 0"])
   }
 
-  @Test("what other code presents and takes away again leaves the state") func presentedAndGone() async throws
-  {
+  @Test("a controller that other code presents and dismisses is removed from the state")
+  func presentedAndGone() async throws {
     let window = try await TestWindow(.stack(Page(number: 0)))
     let before = "\(window.navigator.state)"
     window.controller.present(Notice(), animated: true)
@@ -32,7 +32,7 @@ import WaymarkSwiftUI
     #expect("\(window.navigator.state)" == before)
   }
 
-  @Test("M7: what other code pushes is in the state, and goes when a request wants it gone") func pushed()
+  @Test("M7: a controller pushed by other code is in the state, and a request pops it") func pushed()
     async throws
   {
     let window = try await TestWindow(.stack(Page(number: 0), Page(number: 1)))
@@ -46,7 +46,7 @@ import WaymarkSwiftUI
     #expect(window.texts == ["page 0"])
   }
 
-  @Test("the user goes back from what other code has pushed") func poppedByUser() async throws {
+  @Test("the user goes back from a controller pushed by other code") func poppedByUser() async throws {
     let window = try await TestWindow(.stack(Page(number: 0), Page(number: 1)))
     let stack = try #require(window.stack)
     let before = "\(window.navigator.state)"

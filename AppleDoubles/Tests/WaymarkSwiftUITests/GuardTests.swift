@@ -3,11 +3,11 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// What the host does when the user wants to leave what is guarded, and when views take it away.
+/// Tests guarded screens that the user or other code tries to remove.
 @MainActor @Suite(.world) struct GuardTests {
   private let user = UIKitDouble.world.user
 
-  /// A guard that says no, and counts how often it was asked.
+  /// A leave guard that refuses, and counts how often it is asked.
   @MainActor private final class Refusal {
     private(set) var questions = 0
     var leaveGuard: LeaveGuard {
@@ -61,7 +61,7 @@ import WaymarkSwiftUI
     #expect(window.texts == ["page 1"])
   }
 
-  @Test("a screen that is no longer guarded has the system's way back again") func unguarded() async throws {
+  @Test("a swipe removes a screen that is no longer guarded") func unguarded() async throws {
     let (window, refusal) = try await guardedPage()
     window.scopes[1]?.leaveGuard = nil
     await window.settle()

@@ -20,7 +20,7 @@ private struct Row: Destination {
   isolated deinit { census.gone.append(number) }
 }
 
-/// The models that have been made, and those that have gone.
+/// The numbers of the created and of the released models.
 @MainActor private final class Census {
   var made: [Int] = []
   var gone: [Int] = []
@@ -32,7 +32,7 @@ private struct RowView: View {
   var body: some View { Text("row \(model.number)") }
 }
 
-/// What is made, and how much is evaluated, as a window grows.
+/// Tests how many screens are built, and how many bodies are evaluated.
 @MainActor @Suite(.world) struct LazinessTests {
   private let census = Census()
 
@@ -51,14 +51,14 @@ private struct RowView: View {
     return (try #require(app.front), shown)
   }
 
-  @Test("N2: a list of 10,000 links makes no screen of them") func list() async throws {
+  @Test("N2: a list of 10,000 links builds none of their screens") func list() async throws {
     let (_, shown) = try await show(.stack(Page(number: 10_000)))
     #expect(shown.texts.count == 10_000)
     #expect(census.made.isEmpty)
   }
 
   @Test(
-    "N2: of a stack of 50 screens that is restored, the one on top is made",
+    "N2: in a restored stack of 50 screens, only the top screen is built",
     arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
   func restored(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let rows = (1...50).map { NodeBlueprint.screen(Row(number: $0)) }
@@ -67,7 +67,7 @@ private struct RowView: View {
   }
 
   @Test(
-    "N2: a push makes one screen, and a pop lets go of one", arguments: SwiftUIBehaviour.chosen,
+    "N2: a push builds one screen, and a pop releases one", arguments: SwiftUIBehaviour.chosen,
     SwiftUIBehaviour.styles)
   func pushed(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let (navigator, shown) = try await show(.stack(Page(number: 1)), behaviour, style)
@@ -79,7 +79,7 @@ private struct RowView: View {
     #expect(outcome.node != nil && census.made == [1, 2, 3] && census.gone == [3], "\(outcome)")
   }
 
-  @Test("what is evaluated for a push does not grow with the window") func evaluated() async throws {
+  @Test("a push evaluates as many bodies in a large window as in a small one") func evaluated() async throws {
     var counts: [Int] = []
     for depth in [2, 50] {
       let rows = (1...depth).map { NodeBlueprint.screen(Row(number: $0)) }

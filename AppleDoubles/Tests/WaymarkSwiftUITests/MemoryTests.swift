@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What is alive when a window has gone.
+/// Tests that a window's objects are released with the window.
 @Suite(.world, .timeLimit(.minutes(10)))
 @MainActor
 struct MemoryTests {
@@ -18,7 +18,7 @@ struct MemoryTests {
     var body: some View { Text("\(number)") }
   }
 
-  @Test("the double lets go of a window's views")
+  @Test("the double releases the views of a window")
   func double() async {
     weak var model: Model?
     do {
@@ -34,7 +34,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "a window that goes takes its navigator and its host along",
+    "a window's navigator and host are released with the window",
     arguments: [
       NodeBlueprint.screen(Page(number: 1)), .stack(Page(number: 1), Page(number: 2)),
       .tabs(.stack(Page(number: 1)), .screen(Page(number: 2))),

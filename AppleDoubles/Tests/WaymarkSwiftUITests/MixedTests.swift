@@ -5,7 +5,7 @@ import WaymarkSwiftUI
 import WaymarkTesting
 import WaymarkUIKit
 
-/// Views in the UIKit host, and controllers in the SwiftUI host.
+/// Tests SwiftUI views in the UIKit host, and view controllers as SwiftUI screens.
 @MainActor @Suite(.world) struct MixedTests {
   private struct Hello: View {
     let number: Int
@@ -32,7 +32,7 @@ import WaymarkUIKit
     try NavigationMap { Route(to: Page.self).using(.push).from(.firstStack()) }
   }
 
-  @Test("a screen of SwiftUI views is a module of the UIKit host, and goes where the routes say")
+  @Test("a SwiftUI screen in the UIKit host navigates with the app's routes")
   func hosted()
     async throws
   {
@@ -53,7 +53,7 @@ import WaymarkUIKit
     #expect(SwiftUIDouble.texts(of: try #require(stack.topViewController)).first == "page 2")
   }
 
-  @Test("a view controller is a screen of the SwiftUI host, made once, and goes with its screen")
+  @Test("a view controller as a SwiftUI screen is created once, and released with its screen")
   func controller()
     async throws
   {

@@ -24,9 +24,9 @@ private struct EpisodeView: View {
   var body: some View { Text("episode \(model.id) at \(model.time)") }
 }
 
-/// Screens whose route finds them by their id, so that a link with another time reaches the one that is shown.
+/// Tests updates of a screen that its route finds by the id, when a link has another time.
 @MainActor @Suite(.world) struct ModelUpdateTests {
-  /// An app with a screen for episodes.
+  /// Returns an app with a screen for episodes.
   private func app(_ episodes: Screen, start: NodeBlueprint = .stack(Home())) -> NavigationApp {
     NavigationApp(start: start, links: LinkFormat(scheme: "pod")) {
       Screen(Home.self) { _ in Text("home") }
@@ -37,9 +37,9 @@ private struct EpisodeView: View {
     }
   }
 
-  /// Opens links one after the other.
+  /// Opens links in order.
   ///
-  /// - Returns: what the user reads after each.
+  /// - Returns: The visible texts after each link.
   private func texts(opening links: String..., in app: NavigationApp) async throws -> [String] {
     let shown = ShownApp(app) { NavigatorView($0).opensLinks() }
     await shown.settle()
@@ -52,7 +52,7 @@ private struct EpisodeView: View {
     return texts
   }
 
-  @Test("a new value for a screen that is shown reaches its model, and no second screen is made")
+  @Test("a new value for an existing screen updates its model, and adds no screen")
   func model() async throws {
     let app = app(
       Screen(Episode.self, model: EpisodeModel.init, update: { $1.seek(to: $0.time) }) {
@@ -63,7 +63,7 @@ private struct EpisodeView: View {
     #expect(app.front?.state.screens.count == 2)
   }
 
-  @Test("a new value reaches a model that uses the scope") func modelWithScope() async throws {
+  @Test("a new value updates a model that was created with the scope") func modelWithScope() async throws {
     let app = app(
       Screen(
         Episode.self, model: { episode, _ in EpisodeModel(episode) }, update: { $1.seek(to: $0.time) }
@@ -72,7 +72,7 @@ private struct EpisodeView: View {
     #expect(texts == ["episode 7 at 5", "episode 7 at 10"])
   }
 
-  @Test("after an update the views are made again from the model") func content() async throws {
+  @Test("after an update, the views are created again from the model") func content() async throws {
     let app = app(
       Screen(Episode.self, model: EpisodeModel.init, update: { $1.seek(to: $0.time) }) {
         Text("episode \($0.id) at \($0.time)")
@@ -81,7 +81,7 @@ private struct EpisodeView: View {
     #expect(texts == ["episode 7 at 5", "episode 7 at 10"])
   }
 
-  @Test("a new value for a covered screen shows when the user comes back to it") func covered() async throws {
+  @Test("a link to a covered screen uncovers it and updates its model") func covered() async throws {
     let app = app(
       Screen(Episode.self, model: EpisodeModel.init, update: { $1.seek(to: $0.time) }) {
         EpisodeView(model: $0)
@@ -90,7 +90,7 @@ private struct EpisodeView: View {
     #expect(app.front?.state.screens.count == 1)
   }
 
-  @Test("the article's screen seeks in the episode that is shown") func article() async throws {
+  @Test("the article's screen seeks in the visible episode") func article() async throws {
     let app = NavigationApp(start: .stack(Home()), links: LinkFormat(scheme: "pod")) {
       Screen(Home.self) { _ in Text("home") }
       Screen(

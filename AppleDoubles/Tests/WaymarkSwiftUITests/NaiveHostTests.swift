@@ -6,7 +6,8 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// The host that comes to mind first: it tells views what to show, takes their word for everything, and waits for nothing.
+/// A simple host. It passes its tree to the views, accepts every change of a binding, and does not wait for
+/// transitions.
 @Observable @MainActor private final class NaiveHost: NavigationHost {
   @ObservationIgnored var connection: HostConnection?
   @ObservationIgnored private let views: ViewStore<SwiftUIScreen>
@@ -59,7 +60,7 @@ private struct NaiveLayer: Identifiable {
   let level: Int
 }
 
-/// A layer, with everything where examples have it: what presents stands in the root of the stack.
+/// A layer as in many examples: the root of the stack has the modifiers that present the next layer.
 private struct NaiveView: View {
   @Bindable var host: NaiveHost
   var level = 0
@@ -81,16 +82,17 @@ private struct NaiveView: View {
 }
 
 extension HostTree.Item {
-  /// What lies on each other in a layer that holds a stack or a screen.
+  /// The screens of the stack in this layer, or the layer's only screen.
   fileprivate var stack: [HostTree.Item] {
     let root = children.first ?? self
     return root.layout == .stack ? root.children : [root]
   }
 }
 
-/// What a host for SwiftUI has to be careful about. The naive host shows that the double is no easier than that.
+/// Tests problems of hosts for SwiftUI. The naive host must have each problem, which shows that the double
+/// reproduces it. The library's host must not have it.
 @MainActor @Suite(.world) struct NaiveHostTests {
-  /// A window that either host shows.
+  /// A window with one of the two hosts.
   @MainActor private final class Window {
     let navigator: Navigator
     private let window = UIWindow()
@@ -133,7 +135,7 @@ extension HostTree.Item {
       await settleWindows()
     }
 
-    /// Whether the user reads what the state has in front, and nothing else.
+    /// Whether the only visible text is that of the front screen in the state.
     var agrees: Bool {
       let page = navigator.state.front.screen?.destination.as(Page.self)?.number
       return SwiftUIDouble.texts(of: top) == page.map { ["page \($0)"] }
@@ -144,7 +146,7 @@ extension HostTree.Item {
     func stack() throws -> UINavigationController { try #require(top.first()) }
   }
 
-  @Test("a cover in the place of a sheet shows", arguments: [true, false]) func replaced(naive: Bool)
+  @Test("a cover that replaces a sheet is shown", arguments: [true, false]) func replaced(naive: Bool)
     async throws
   {
     let window = try await Window(naive: naive)
@@ -154,7 +156,7 @@ extension HostTree.Item {
     #expect(window.agrees == !naive)
   }
 
-  @Test("a guard is asked before a swipe takes its screen away", arguments: [true, false])
+  @Test("a guard is asked before a swipe removes its screen", arguments: [true, false])
   func swiped(naive: Bool) async throws {
     let window = try await Window(naive: naive, .stack(Page(number: 0), Page(number: 1)))
     window.scopes[1]?.leaveGuard = LeaveGuard("not saved") { false }
@@ -164,14 +166,14 @@ extension HostTree.Item {
     #expect((window.navigator.state.screens.count == 2) == !naive)
   }
 
-  @Test("a sheet shows over a stack of several screens", arguments: [true, false])
+  @Test("a sheet is shown over a stack of several screens", arguments: [true, false])
   func overStack(naive: Bool) async throws {
     let window = try await Window(naive: naive, .stack(Page(number: 0), Page(number: 1)))
     await window.go(to: 2)
     #expect(window.agrees == !naive)
   }
 
-  @Test("what other code presents is in the state", arguments: [true, false])
+  @Test("a controller presented by other code is in the state", arguments: [true, false])
   func foreign(naive: Bool) async throws {
     let window = try await Window(naive: naive)
     window.top.present(UIViewController(), animated: true)
@@ -179,7 +181,7 @@ extension HostTree.Item {
     #expect((window.navigator.state.layers.count == 2) == !naive)
   }
 
-  @Test("a screen shows when the request for it has ended", arguments: [true, false])
+  @Test("a screen is visible when its request has ended", arguments: [true, false])
   func ended(naive: Bool) async throws {
     let window = try await Window(naive: naive)
     var agrees: Bool?

@@ -6,7 +6,8 @@ import WaymarkSwiftUI
 import WaymarkTesting
 import WaymarkUIKit
 
-/// What screens of SwiftUI views in UIKit's containers have to be careful about. The naive way is what comes to mind first.
+/// Tests problems of SwiftUI screens in UIKit containers. The naive implementation must have each problem,
+/// and the UIKit host must not have it.
 @MainActor @Suite(.world) struct NaiveScreenTests {
   private struct Titled: View {
     let number: Int
@@ -34,7 +35,7 @@ import WaymarkUIKit
     NavigationApp(start: .stack(Page(number: 0))) { Screen(Page.self) { Titled(number: $0.number) } }
   }
 
-  @Test("title and bar items are there when a push begins", arguments: [true, false])
+  @Test("a pushed screen has its title and bar items when the push begins", arguments: [true, false])
   func layout(naive: Bool) async throws {
     let app = shop()
     let shown = ShownApp(app)
@@ -61,7 +62,7 @@ import WaymarkUIKit
     var body: some View { NavigationLink("Outer", value: 7) }
   }
 
-  /// Hosts views with all of the environment around it.
+  /// Passes its complete environment to the views that it hosts.
   private struct NaiveHost: UIViewControllerRepresentable {
     func makeUIViewController(context: Context) -> UIViewController {
       UIHostingController(rootView: Linked().environment(\.self, context.environment))
@@ -81,7 +82,7 @@ import WaymarkUIKit
     }
   }
 
-  @Test("a screen is in no stack but its own", arguments: [true, false])
+  @Test("a link in a screen does not push onto a stack outside its navigator view", arguments: [true, false])
   func environment(naive: Bool) async throws {
     let app = NavigationApp(start: .stack(Page(number: 0))) { Screen(Page.self) { _ in Linked() } }
     let window = UIWindow()

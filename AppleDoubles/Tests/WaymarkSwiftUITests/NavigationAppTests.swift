@@ -15,7 +15,7 @@ private struct ProductView: View {
   var body: some View { Text("product \(model.id)") }
 }
 
-/// The shop of the README, whose products have models.
+/// Returns the shop of the README, with models for its products.
 @MainActor private func makeShop() -> NavigationApp {
   NavigationApp(start: .tabs(.stack(Home()), .stack(Bag())), links: LinkFormat(scheme: "shop")) {
     Screen(Home.self) { _ in HomeView() }.tab("Home", systemImage: "house")
@@ -24,17 +24,16 @@ private struct ProductView: View {
   }
 }
 
-/// An app that is declared by its screens.
+/// Tests an app that declares its screens.
 @MainActor @Suite(.world) struct NavigationAppTests {
-  @Test("a window shows the start, with tabs that are called as their screens say") func start() async throws
-  {
+  @Test("a window shows the start, with the tab titles of its screens") func start() async throws {
     let shown = ShownApp(makeShop())
     await shown.settle()
     #expect(shown.texts == ["Boots"])
     #expect(try shown.tabs().viewControllers?.map(\.tabBarItem.title) == ["Home", "Bag"])
   }
 
-  @Test("a link in a view goes to its destination, on the stack in front") func link() async throws {
+  @Test("a link in a view pushes its destination onto the visible stack") func link() async throws {
     let shown = ShownApp(makeShop())
     await shown.settle()
     #expect(SwiftUIDouble.press("Boots", in: shown.top))
@@ -42,7 +41,7 @@ private struct ProductView: View {
     #expect(shown.texts == ["product 42"])
   }
 
-  @Test("what is the root of a tab already comes to the front") func select() async throws {
+  @Test("a link to the root of another tab selects that tab") func select() async throws {
     let shown = ShownApp(makeShop())
     await shown.settle()
     #expect(SwiftUIDouble.press("Bag", in: shown.top))
@@ -51,8 +50,7 @@ private struct ProductView: View {
     #expect(try shown.tabs().selectedIndex == 1)
   }
 
-  @Test("links from outside are opened where the app says so, and only there") func opensLinks() async throws
-  {
+  @Test("only a navigator view that opens links opens a URL") func opensLinks() async throws {
     let url = try #require(URL(string: "shop://products/7"))
     let deaf = ShownApp(makeShop())
     await deaf.settle()
@@ -64,7 +62,7 @@ private struct ProductView: View {
     #expect(shown.texts == ["product 7"])
   }
 
-  @Test("each window has a navigation of its own, which ends with it") func windows() async throws {
+  @Test("each window has its own navigator, which is removed with it") func windows() async throws {
     let app = makeShop()
     let first = ShownApp(app)
     var second: ShownApp? = ShownApp(app)
@@ -80,12 +78,12 @@ private struct ProductView: View {
     #expect(app.windows.count == 1)
   }
 
-  /// An app as the system starts it.
+  /// An app whose window is restored.
   private struct FreshApp: App {
     var body: some Scene { WindowGroup { NavigatorView(makeShop()).opensLinks().restores("main") } }
   }
 
-  @Test("B4: what a scene showed when the user left the app shows again, and a link is opened over it")
+  @Test("B4: a scene restores its window, and opens a link on top of the restored screens")
   func restores()
     async throws
   {
@@ -108,7 +106,7 @@ private struct ProductView: View {
     #expect(try third.tabs().children.first?.children.count == 3)
   }
 
-  @Test("B4: what cannot be read is put away, and the window starts afresh") func unreadable() async throws {
+  @Test("B4: a window whose stored state cannot be read shows the start") func unreadable() async throws {
     let kept = SwiftUIDouble.KeptScene()
     kept.values["waymark.main"] = "{ nonsense"
     let shown = ShownApp(SwiftUIDouble.openWindow(of: FreshApp(), keeping: kept))
@@ -116,7 +114,7 @@ private struct ProductView: View {
     #expect(shown.texts == ["Boots"])
   }
 
-  @Test("a preview shows a view alone, and what it goes to") func preview() async throws {
+  @Test("a preview shows a single view and follows its links") func preview() async throws {
     let app = makeShop()
     let window = UIWindow()
     window.rootViewController = UIHostingController(rootView: HomeView().navigationPreview(app))
@@ -130,7 +128,7 @@ private struct ProductView: View {
     #expect(app.windows.isEmpty)
   }
 
-  @Test("the README's app runs, and is this one") func readme() async throws {
+  @Test("the README contains the code of this app, which runs") func readme() async throws {
     let shown = ShownApp(SwiftUIDouble.openWindow(of: ShopApp()))
     await shown.settle()
     SwiftUIDouble.press("Boots", in: shown.top)
@@ -145,7 +143,8 @@ private struct ProductView: View {
     }
   }
 
-  @Test("a request for a new window stays in the one that was asked") func newWindow() async throws {
+  @Test("a request for a new window stays in its window if the app cannot open one")
+  func newWindow() async throws {
     let app = makeShop()
     let shown = ShownApp(app)
     await shown.settle()
@@ -155,8 +154,7 @@ private struct ProductView: View {
     #expect(shown.texts == ["product 7"])
   }
 
-  @Test("a mistake in the routes shows in the window, and opening one throws it") func mistake() async throws
-  {
+  @Test("an error in the map is shown in the window, and thrown by open") func mistake() async throws {
     let app = NavigationApp(start: .stack(Home())) {
       Screen(Home.self, link: "/{nothing") { _ in Text("home") }
     }
@@ -166,7 +164,7 @@ private struct ProductView: View {
     #expect(throws: NavigationMapError.self) { try app.open() }
   }
 
-  @Test("the texts of an app are those of each of its windows")
+  @Test("every window of an app has the app's texts")
   func texts() async throws {
     var texts = HostTexts()
     texts.back = "Zurück"
@@ -178,7 +176,7 @@ private struct ProductView: View {
     #expect(app.windows.map(\.texts.back) == ["Zurück"])
   }
 
-  @Test("an app without screens for SwiftUI says how to declare them") func noScreens() async throws {
+  @Test("an app without SwiftUI screens shows how to declare them") func noScreens() async throws {
     let shown = ShownApp(
       NavigationApp { window in Navigator(try NavigationMap {}, start: .stack(Home()), window: window) })
     await shown.settle()

@@ -4,7 +4,7 @@ import WaymarkSwiftUI
 
 @testable import Waymark
 
-/// Shows the first two of its children.
+/// A container kind that shows its first two children.
 private struct Pair: ContainerKind {
   static let key = "pair"
   var layout = ContainerLayout.all
@@ -20,13 +20,13 @@ private struct Library: ContainerDestination {
   static let kind = Split()
 }
 
-/// Columns, and containers of an app's own that show several of their children.
+/// Tests columns, and custom containers that show several children.
 @MainActor @Suite(.world) struct PanesTests {
   private let user = UIKitDouble.world.user
   private let library = NodeBlueprint.split(
     as: Library(), [.primary: .stack(Page(number: 0)), .detail: .stack(Page(number: 1))])
 
-  @Test("B12: columns show side by side where there is room", arguments: SwiftUIBehaviour.styles)
+  @Test("B12: a wide window shows the columns side by side", arguments: SwiftUIBehaviour.styles)
   func wide(style: ContainerStyle) async throws {
     user.resize(.regular)
     let window = try await TestWindow(library, containers: style)
@@ -34,7 +34,7 @@ private struct Library: ContainerDestination {
     #expect(window.split?.isCollapsed == false)
   }
 
-  @Test("B12: where there is room for one column, the selected one shows", arguments: SwiftUIBehaviour.styles)
+  @Test("B12: a narrow window shows the selected column", arguments: SwiftUIBehaviour.styles)
   func narrow(style: ContainerStyle) async throws {
     let window = try await TestWindow(library, containers: style)
     #expect(window.texts == ["page 1"])
@@ -44,7 +44,7 @@ private struct Library: ContainerDestination {
   }
 
   @Test(
-    "B12: the user goes back from one column to another, and nothing has left",
+    "B12: when the user goes back to the other column, all screens are kept",
     arguments: SwiftUIBehaviour.styles)
   func back(style: ContainerStyle) async throws {
     let window = try await TestWindow(library, containers: style)
@@ -56,7 +56,7 @@ private struct Library: ContainerDestination {
     #expect(window.navigator.state.screens.count == 2)
   }
 
-  @Test("B12: a window that becomes narrow and wide again is what it was", arguments: SwiftUIBehaviour.styles)
+  @Test("B12: making a window narrow and wide again keeps its state", arguments: SwiftUIBehaviour.styles)
   func folded(style: ContainerStyle) async throws {
     user.resize(.regular)
     let window = try await TestWindow(library, containers: style)
@@ -72,7 +72,7 @@ private struct Library: ContainerDestination {
   }
 
   @Test(
-    "an empty column leaves the other one in front, and is filled by a request",
+    "if a column is empty, the other column is shown",
     arguments: SwiftUIBehaviour.styles)
   func empty(style: ContainerStyle) async throws {
     let window = try await TestWindow(
@@ -84,7 +84,7 @@ private struct Library: ContainerDestination {
   }
 
   @Test(
-    "a kind that shows two of its three children shows two", arguments: [ContainerLayout.all, .columns],
+    "a container shows only its visible children", arguments: [ContainerLayout.all, .columns],
     SwiftUIBehaviour.styles)
   func pair(layout: ContainerLayout, style: ContainerStyle) async throws {
     let pages = (0..<3).map { NodeBlueprint.screen(Page(number: $0)) }

@@ -5,7 +5,7 @@ import UIKit
 import Waymark
 import WaymarkSwiftUI
 
-/// Windows of Waymark among the views of an app that knows nothing else of it.
+/// Tests a `NavigatorView` inside other views of an app.
 @MainActor @Suite(.world) struct PlacementTests {
   private func app(_ number: Int) -> NavigationApp {
     NavigationApp(start: .stack(Page(number: number))) {
@@ -52,7 +52,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "two windows of Waymark in one window of the system show what each was asked for",
+    "two navigator views in one system window navigate independently",
     arguments: SwiftUIBehaviour.styles)
   func two(style: ContainerStyle) async throws {
     let (first, second) = (app(1), app(11))
@@ -70,7 +70,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "a window in a tab that is not selected carries requests out at once, and shows them when it is selected",
+    "a navigator view in a hidden tab performs requests immediately, and shows the result when selected",
     arguments: SwiftUIBehaviour.styles)
   func unselected(style: ContainerStyle) async throws {
     let app = app(1)
@@ -101,7 +101,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "a sheet that a scene showed when the user left shows again over its base",
+    "a restored scene shows its sheet again, over the base layer",
     arguments: SwiftUIBehaviour.styles)
   func restored(style: ContainerStyle) async throws {
     let kept = SwiftUIDouble.KeptScene()
@@ -121,7 +121,7 @@ import WaymarkSwiftUI
     #expect(again.texts == ["page 1"] && UIKitDouble.world.warnings.isEmpty)
   }
 
-  /// An object and a value that views around the window have.
+  /// An observable object in the environment of the screens.
   @MainActor @Observable fileprivate final class Cart {
     var count = 1
   }
@@ -145,7 +145,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "screens have what the app adds to their environment, and the locale around the window",
+    "screens get the environment values that the app adds, and the locale of the surrounding views",
     arguments: SwiftUIBehaviour.styles
   )
   func environment(style: ContainerStyle) async throws {

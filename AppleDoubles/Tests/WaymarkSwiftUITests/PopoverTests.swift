@@ -11,7 +11,7 @@ extension PresentationAnchor {
 private struct Filter: Destination {}
 private struct Elsewhere: Destination {}
 
-/// Popovers, and the views that they point at.
+/// Tests popovers and their source views.
 @MainActor @Suite(.world) struct PopoverTests {
   private let user = UIKitDouble.world.user
 
@@ -30,8 +30,7 @@ private struct Elsewhere: Destination {}
     return (try #require(app.front), shown)
   }
 
-  @Test("a popover points at its source, and goes when the user taps beside it") func atSource() async throws
-  {
+  @Test("a popover with a visible source is dismissed by a tap outside it") func atSource() async throws {
     user.resize(.regular)
     let (navigator, shown) = try await show()
     #expect(SwiftUIDouble.press("Filter", in: shown.top))
@@ -43,7 +42,7 @@ private struct Elsewhere: Destination {}
     #expect(navigator.state.layers.count == 1 && shown.texts == ["Filter"])
   }
 
-  @Test("a popover whose source does not show is a sheet") func sheet() async throws {
+  @Test("a popover without a visible source is a sheet") func sheet() async throws {
     user.resize(.regular)
     let (navigator, shown) = try await show()
     let outcome = await shown.request { await navigator.go(to: Elsewhere()) }

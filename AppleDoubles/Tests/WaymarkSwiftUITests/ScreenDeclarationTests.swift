@@ -8,7 +8,7 @@ extension RouteName {
   fileprivate static let modal: RouteName = "modal"
 }
 
-/// The link and the routes of a declared screen, and the errors of the map.
+/// Tests the links and routes of declared screens, and the errors of the map.
 @MainActor @Suite(.world) struct ScreenDeclarationTests {
   private let file = "WaymarkSwiftUITests/ScreenDeclarationTests.swift"
 
@@ -25,7 +25,7 @@ extension RouteName {
     }
   }
 
-  @Test("a screen's link leads along the route that the screen declares") func link() async throws {
+  @Test("a screen's link uses the route that the screen declares") func link() async throws {
     let app = app {
       Screen(Home.self) { _ in Text("home") }
       Screen(Product.self, link: "/products/{id}") { Text("product \($0.id)") }
@@ -39,7 +39,7 @@ extension RouteName {
     #expect(app.front?.state.layers.count == 2)
   }
 
-  @Test("a screen's link that no route can take is a fault of the map, with the lines of the app")
+  @Test("if a screen and its route have different links, the error has the lines of both")
   func unusedLink() {
     let line = #line + 2
     let complaint = complaint {
@@ -55,7 +55,7 @@ extension RouteName {
         """)
   }
 
-  @Test("a wrong link of a screen is told with the line of the screen") func wrongLink() {
+  @Test("the error for a wrong link has the line of the screen") func wrongLink() {
     let line = #line + 2
     let complaint = complaint {
       Screen(Product.self, link: "/products/{number}") { Text("product \($0.id)") }
@@ -65,7 +65,7 @@ extension RouteName {
         == true, "\(complaint ?? "no complaint")")
   }
 
-  @Test("a wrong link of a screen with routes is told with the line of the screen") func wrongLinkOfRoute() {
+  @Test("the error for a wrong link of a screen with routes has its line") func wrongLinkOfRoute() {
     let line = #line + 2
     let complaint = complaint {
       Screen(Product.self, link: "/products/{number}") { Text("product \($0.id)") }
@@ -76,7 +76,7 @@ extension RouteName {
     #expect(complaint?.contains("(\(file):\(line))") == true, "\(complaint ?? "no complaint")")
   }
 
-  @Test("a screen that is declared twice is told with the lines of both") func twice() {
+  @Test("the error for a screen that is declared twice has both lines") func twice() {
     let line = #line + 2
     let complaint = complaint {
       Screen(Bag.self) { _ in Text("bag") }

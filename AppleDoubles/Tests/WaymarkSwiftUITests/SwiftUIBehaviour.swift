@@ -2,13 +2,13 @@ import Foundation
 import SwiftUI
 import WaymarkSwiftUI
 
-/// A system, and how its unknowns are set.
+/// A system version and a setting of the knobs.
 struct SwiftUIBehaviour: Sendable, CustomStringConvertible {
   let description: String
   let profile: SwiftUIDouble.Profile
   let knobs: SwiftUIDouble.Knobs
 
-  /// Each system by itself, and each knob turned alone.
+  /// Every version with the default setting, and version 18 with each single knob changed.
   private static let all =
     SwiftUIDouble.Profile.allCases.map { Self(description: "\($0)", profile: $0, knobs: .init()) }
     + SwiftUIDouble.Knobs.turns.map { knob in
@@ -17,10 +17,10 @@ struct SwiftUIBehaviour: Sendable, CustomStringConvertible {
       return Self(description: knob.name, profile: .v18, knobs: knobs)
     }
 
-  /// Whose containers a window uses.
+  /// The container styles in which the tests run.
   static let styles = [ContainerStyle.automatic, .swiftUI]
 
-  /// All of them, or the one that the environment names.
+  /// All behaviours, or the behaviour that the environment names.
   static var chosen: [Self] {
     guard let name = ProcessInfo.processInfo.environment["WAYMARK_SWIFTUI_BEHAVIOUR"] else { return all }
     return all.filter { $0.description == name }

@@ -7,10 +7,10 @@ import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
 
-/// What the mini apps must do, in a window of the double of SwiftUI.
+/// Runs the scenarios of the mini apps in a window of the SwiftUI double.
 @MainActor
 struct SwiftUIConformanceTests {
-  @Test("every mini app does in SwiftUI what it must, from every start") func scenarios() async {
+  @Test("every mini app passes its scenarios in SwiftUI, from every start") func scenarios() async {
     for app in MiniApp.all {
       for scenario in Turn.chosen(of: app.scenarios) {
         let result = await app.runOnSwiftUI(scenario)
@@ -19,16 +19,16 @@ struct SwiftUIConformanceTests {
     }
   }
 
-  /// The scenarios that SwiftUI's containers cannot run, with the capability that they lack.
+  /// The scenarios that cannot run in SwiftUI's containers, with the missing capability.
   private let impossible: [String: KeyPath<HostCapabilities, Bool>] = ["M7": \.seesExternalScreens]
 
-  @Test("every mini app does in SwiftUI's own containers what it must, from every start but external screens")
+  @Test("every mini app passes in SwiftUI's containers, except from starts with an external screen")
   func containers() async {
     for app in MiniApp.all {
       for scenario in Turn.chosen(of: app.scenarios) {
         let result = await app.runOnSwiftUI(scenario, containers: .swiftUI)
         #expect(result.failures.isEmpty, "\(result)")
-        // A sample may consist of the start with an external screen alone.
+        // If a scenario has few starts, the sample may contain only the start with an external screen.
         guard scenario.starts.count > 2 else { continue }
         #expect(result.hasPassed == (impossible[scenario.id] == nil), "\(result.summary)")
       }
@@ -36,16 +36,16 @@ struct SwiftUIConformanceTests {
   }
 
   @Test(
-    "every mini app does in SwiftUI what it must, on every system, and with each unknown turned",
+    "every mini app passes its scenarios in SwiftUI, on every system version and with each knob changed",
     arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] },
     SwiftUIBehaviour.styles)
   func behaviours(behaviour: SwiftUIBehaviour, style: ContainerStyle) async {
     for app in MiniApp.all {
       for scenario in app.scenarios {
-        // If a second tap on a tab writes nothing, no app with SwiftUI's containers can hear of it.
+        // If a tap on the selected tab writes no value, it cannot be observed in SwiftUI's containers.
         if scenario.id == "B13", style == .swiftUI, !behaviour.knobs.writesTagOnReTap { continue }
         if style == .swiftUI, impossible[scenario.id] != nil { continue }
-        // From the first start, in which nothing is open: the test above has all of them.
+        // Runs only the first start, in which nothing is open. The first test runs all starts.
         let result = await app.runOnSwiftUI(
           scenario.starting(from: [scenario.starts[0]]), containers: style, on: behaviour.profile,
           knobs: behaviour.knobs)
@@ -55,7 +55,7 @@ struct SwiftUIConformanceTests {
   }
 
   @Test(
-    "every mini app does in SwiftUI what it must, from every start, however UIKit times it",
+    "every mini app passes its scenarios in SwiftUI, from every start, with each UIKit timing",
     arguments: Turn.chosen(of: UIKitDouble.Knobs.singleTurns.indices))
   func timings(timing: Int) async {
     for app in MiniApp.all {

@@ -1,6 +1,6 @@
 import WaymarkTesting
 
-/// Something that an app, its user or other code does, or time that passes.
+/// An operation of an app, its user or other code, or a passage of time.
 enum SwiftUIOperation: Hashable, Sendable {
   case go(Int)
   case present(Int)

@@ -8,8 +8,9 @@ import WaymarkTesting
 @testable import WaymarkSwiftUI
 @testable import WaymarkUIKit
 
-/// Runs the table of protection in a `NavigatorView`, in a window of the double. Its trace is the views made, those that are evaluated,
-/// and those that are in the window at the end of each turn of the run loop.
+/// A host that checks the table of protection in a `NavigatorView`, in a window of the double. Its trace
+/// contains the built views, the evaluated bodies, and the views in the window at the end of each turn of the
+/// run loop.
 @MainActor
 final class SwiftUIProtectionHost: ProtectionHost {
   private let app: ProtectionApp
@@ -43,7 +44,7 @@ final class SwiftUIProtectionHost: ProtectionHost {
       switch host {
       case let host as SwiftUIHost: NavigatorView(navigator, on: host)
       case let host as UIKitHost: NavigatorView(navigator, on: host)
-      default: preconditionFailure("The host is neither.")
+      default: preconditionFailure("The host is neither a SwiftUIHost nor a UIKitHost.")
       }
     window.rootViewController = UIHostingController(rootView: view)
     window.makeKeyAndVisible()
@@ -103,7 +104,7 @@ final class SwiftUIProtectionHost: ProtectionHost {
     return covered + empty.map { _ in standIn }
   }
 
-  /// The controllers of the layers, from the base up.
+  /// The root controllers of the layers, from the base to the top.
   private var layers: [UIViewController] {
     Array(sequence(first: window.rootViewController) { $0?.presentedViewController }.compactMap(\.self))
   }
@@ -129,7 +130,7 @@ final class SwiftUIProtectionHost: ProtectionHost {
   }
 }
 
-/// The text of a view of the table, which is not observable.
+/// An observable copy of a view's text. `ProtectionView` is not observable.
 @Observable @MainActor
 private final class ProtectedModel {
   @ObservationIgnored let content: ProtectionView
@@ -140,7 +141,7 @@ private final class ProtectedModel {
   func refresh() { if text != content.text { text = content.text } }
 }
 
-/// The models that are alive.
+/// Weak references to the models.
 @MainActor
 private final class ProtectedModels {
   private var models: [Weak] = []

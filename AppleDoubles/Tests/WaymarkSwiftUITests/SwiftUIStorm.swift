@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import WaymarkSwiftUI
 @testable import WaymarkUIKit
 
-/// A window that is being used, by everybody at once.
+/// A window with concurrent operations of an app, its user and other code.
 @MainActor
 final class SwiftUIStorm {
   private struct Leaf: Destination { var number: Int }
@@ -28,7 +28,7 @@ final class SwiftUIStorm {
     var body: some View { Text(model.name) }
   }
 
-  /// Windows of all shapes.
+  /// Windows with different containers.
   nonisolated static var starts: [NodeBlueprint] {
     [
       .stack(Leaf(number: 10)),
@@ -44,9 +44,9 @@ final class SwiftUIStorm {
   private let window = UIWindow()
   private var made: [Weak] = []
   private var faults: [UIKitHostFault] = []
-  /// The hosting controllers of screens that were seen.
+  /// Weak references to the hosting controllers of all screens so far.
   private var controllers: [NodeID: WeakController] = [:]
-  /// How often a request or a gesture may have led to a question to each guard.
+  /// The number of requests and gestures, each of which may ask a guard once.
   private var occasions = 0
   private var isAskedTooOften = false
   private var asked = 0
@@ -122,7 +122,7 @@ final class SwiftUIStorm {
     }
   }
 
-  /// Guards the screen in front. Its guard is asked once at most for each request and each gesture.
+  /// Sets a leave guard on the focused screen, which may be asked at most once for each request and gesture.
   private func arm(_ agrees: Bool) {
     var rest = asked - answered - occasions
     front?.scope.leaveGuard = LeaveGuard("no") { [weak self] in
@@ -136,9 +136,10 @@ final class SwiftUIStorm {
     occasions += 1
     switch operation {
     case .popByHand, .pushForeign, .presentForeign, .dismissByHand:
-      // Other code acts when nothing else happens: what it does in the same moment as a request may hold that up to its bound.
+      // Other code acts only while nothing else happens. During a request, it could delay the request up to
+      // the time limit.
       if !navigator.hasRequestsUnderWay, drag == nil, host.phase == .idle { interfere(operation) }
-    // In the turn in which a request is being carried out, no finger comes down.
+    // No swipe begins while the host applies a request.
     case .beginSwipe where drag == nil && !host.isApplying:
       drag = stack.flatMap { user.beginBackSwipe(on: $0) }
     case .letGo(let finishes): letGo(finishes: finishes)
@@ -147,7 +148,7 @@ final class SwiftUIStorm {
       guard !host.isApplying else { return }
       let title = number % 2 == 0 ? "No" : "Yes"
       if let alert = top as? UIAlertController { user.tapAlert(alert, title) }
-      // A dialog over something foreign is no alert.
+      // Over an external screen, a dialog is not an alert.
       SwiftUIDouble.press(title, in: top)
     case .swipeSheet: if !host.isApplying { user.swipeDownSheet(top) }
     case .tapTab(let index): if let tabs = top.first(UITabBarController.self) { user.tapTab(index, on: tabs) }
@@ -188,7 +189,7 @@ final class SwiftUIStorm {
     }
   }
 
-  // MARK: Looking
+  // MARK: Visible content
 
   private var user: UIKitDouble.User { UIKitDouble.world.user }
 
@@ -201,7 +202,7 @@ final class SwiftUIStorm {
     return made.lazy.compactMap(\.model).last { $0.scope.id == screen.id }
   }
 
-  /// What the user reads in the layer on top.
+  /// The visible texts of the topmost layer.
   private var texts: [String] {
     if let alert = top as? UIAlertController {
       return [alert.title ?? ""] + alert.actions.compactMap(\.title)
@@ -209,7 +210,7 @@ final class SwiftUIStorm {
     return SwiftUIDouble.texts(of: top)
   }
 
-  /// What the user should read there; `nil` if something foreign is in front.
+  /// The expected texts of the topmost layer, or `nil` if an external screen is in front.
   private var expected: [String]? {
     guard let screen = navigator.state.focusedScreen else { return nil }
     switch screen.destination.base {
@@ -222,7 +223,7 @@ final class SwiftUIStorm {
 
   // MARK: Checking
 
-  /// Lets all come to rest, and checks what must hold then.
+  /// Waits until the app has settled, and checks its invariants.
   func settle() async throws {
     letGo(finishes: asked % 2 == 0)
     for _ in 0..<40 {
@@ -231,20 +232,21 @@ final class SwiftUIStorm {
       if isQuiet { break }
     }
     let state = navigator.state
-    try check(answered == asked, "\(asked - answered) requests go on forever; \(waiting)")
-    // A request may fail since other code has changed the screen in its very moment, and its dialog shows all the same.
+    try check(answered == asked, "\(asked - answered) requests have not ended; \(waiting)")
+    // If other code changes the screen at the same time, the request for a dialog may fail although the
+    // dialog is shown.
     try check(replies <= questions, "\(questions) questions, \(replies) replies")
     try check(questions <= replies + openQuestions, "\(questions) questions, \(replies) replies")
     try check(host.snapshot.matches(state), "state\n\(state)\nbut shown\n\(host.snapshot)")
-    try check(agrees, "state\n\(state)\nbut the user reads \(texts)")
+    try check(agrees, "state\n\(state)\nbut the visible texts are \(texts)")
     try check(state.validate().isEmpty, "\(state.validate())")
     try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
     try check(faults.isEmpty, "\(faults)")
-    try check(lost.isEmpty, "alive after they have left: \(lost)")
-    try check(!isAskedTooOften, "a guard was asked twice for one thing")
+    try check(lost.isEmpty, "alive after their screens were removed: \(lost)")
+    try check(!isAskedTooOften, "a guard was asked twice for one request or gesture")
   }
 
-  /// The questions that the user has not answered.
+  /// The number of questions that the user has not answered.
   private var openQuestions: Int { navigator.state.screens.count { $0.destination.base is Dialog } }
 
   private var isQuiet: Bool {
@@ -253,7 +255,7 @@ final class SwiftUIStorm {
       && lost.isEmpty
   }
 
-  /// The models that are alive, and whose screens are not in the state.
+  /// Descriptions of the models and controllers that are alive although their screens are not in the state.
   private var lost: [String] {
     made.removeAll { $0.model == nil }
     let screens = Set(navigator.state.screens.map(\.id))
@@ -267,7 +269,7 @@ final class SwiftUIStorm {
     return hosting + made.compactMap(\.model).filter { !screens.contains($0.scope.id) }.map(\.name)
   }
 
-  /// What the host waits for, in words.
+  /// A description of what the host waits for.
   private var waiting: String {
     "shown \(host.snapshot), moving: \(host.isMoving), applying: \(host.isApplying)"
   }

@@ -3,13 +3,14 @@ import SwiftUI
 import Testing
 import WaymarkTesting
 
-/// Whatever an app, its user and other code do: whenever all is quiet, state and window agree.
+/// Random operations of an app, its user and other code. Whenever the app has settled, state and window
+/// agree.
 @MainActor
 struct SwiftUIStormTests {
-  /// How many operations there are in a storm.
+  /// The number of operations in a storm.
   nonisolated private static let length = 30
 
-  /// How many operations are performed in all.
+  /// The total number of operations.
   nonisolated private static let operations = setting("WAYMARK_STORM_OPERATIONS") ?? 40_000
   nonisolated private static let seed = setting("WAYMARK_STORM_SEED") ?? 2026
 
@@ -18,7 +19,7 @@ struct SwiftUIStormTests {
   }
 
   @Test(
-    "T1, T8: state and window agree, requests end once, and models leave with their screens, on every system",
+    "T1, T8: state and window agree, requests end once, and models are released, under every behaviour",
     arguments: SwiftUIBehaviour.chosen.indices, SwiftUIStorm.starts.indices)
   func storms(behaviour: Int, start: Int) async throws {
     let runs = SwiftUIBehaviour.chosen.count * SwiftUIStorm.starts.count

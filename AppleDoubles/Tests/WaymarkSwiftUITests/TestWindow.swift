@@ -10,7 +10,7 @@ struct Page: Destination {
   let number: Int
 }
 
-/// A window of the double that a `NavigatorView` shows.
+/// A window of the double that shows a `NavigatorView`.
 @MainActor final class TestWindow {
   let navigator: Navigator
   let host: any NavigationHost
@@ -44,7 +44,7 @@ struct Page: Destination {
     try await ended { [navigator, host] in try await navigator.attach(host) }
   }
 
-  /// Carries out what is asked of the navigator, while the user waits until nothing moves.
+  /// Performs a request, and settles the windows until it has ended.
   func request(
     _ action: @escaping @MainActor (Navigator) async -> NavigationOutcome
   ) async -> NavigationOutcome {
@@ -57,7 +57,7 @@ struct Page: Destination {
     return await request { await $0.select(first) }
   }
 
-  /// Waits until nothing moves.
+  /// Waits until all windows have settled.
   func settle() async { await settleWindows() }
 
   /// The navigation controller of the first stack.
@@ -66,14 +66,14 @@ struct Page: Destination {
   /// The controller of the first split.
   var split: UISplitViewController? { controller.first() }
 
-  /// What the user reads.
+  /// The visible texts of the topmost layer.
   var texts: [String] { SwiftUIDouble.texts(of: top) }
 
-  /// The controller of the layer on top.
+  /// The root controller of the topmost layer.
   var top: UIViewController { controller.topmost }
 }
 
-/// A window of the double in which an app shows.
+/// A window of the double that shows an app.
 @MainActor final class ShownApp {
   let window: UIWindow
 
@@ -93,36 +93,36 @@ struct Page: Destination {
 
   func settle() async { await settleWindows() }
 
-  /// Waits until a condition holds, for a limited number of turns.
+  /// Settles the windows until a condition is true, at most 20 times.
   func settle(until isDone: () -> Bool) async {
     for _ in 0..<20 where !isDone() { await settleWindows() }
   }
 
-  /// Carries out what is asked of a navigator, while the user waits until nothing moves.
+  /// Performs a request, and settles the windows until it has ended.
   func request(_ action: @escaping @MainActor () async -> NavigationOutcome) async -> NavigationOutcome {
     await requested(action)
   }
 }
 
 extension UIViewController {
-  /// The controller of the layer on top.
+  /// The root controller of the topmost layer.
   var topmost: UIViewController { presentedViewController?.topmost ?? self }
 
-  /// The outermost controller of a type whose view shows in here.
+  /// Returns the outermost controller of this type among this controller and its visible descendants.
   func first<Found: UIViewController>(_ type: Found.Type = Found.self) -> Found? {
     if let found = self as? Found { return found }
     return children.lazy.filter { $0.viewIfLoaded?.superview != nil }.compactMap { $0.first(type) }.first
   }
 }
 
-/// Carries out a request, while the user waits until nothing moves. One that does not end is given up.
+/// Performs a request, and settles the windows until it has ended. Cancels a request that does not end.
 @MainActor func requested(
   _ action: @escaping @MainActor () async -> NavigationOutcome
 ) async -> NavigationOutcome {
   await ended(action)
 }
 
-/// Does something while the user waits until nothing moves. What does not end is given up.
+/// Performs an action, and settles the windows until it has ended. Cancels an action that does not end.
 @MainActor private func ended<Value: Sendable, Failure: Error>(
   _ action: @escaping @MainActor () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
@@ -131,13 +131,13 @@ extension UIViewController {
     defer { hasEnded = true }
     do throws(Failure) { return .success(try await action()) } catch { return .failure(error) }
   }
-  // Opening a window takes more turns than moving in one.
+  // Opening a window takes more turns than navigating in one.
   for _ in 0..<20 where !hasEnded { await settleWindows() }
   if !hasEnded { task.cancel() }
   return try await task.value.get()
 }
 
-/// Waits until nothing moves in any window.
+/// Waits until all windows have settled.
 @MainActor func settleWindows() async {
   for _ in 0..<10 {
     for _ in 0..<8 { await Task.yield() }

@@ -20,13 +20,13 @@ private struct LibraryApp: App {
   }
 }
 
-/// Several windows of one app (B11).
+/// Tests several windows of one app.
 @MainActor @Suite(.world, .serialized) struct WindowTests {
   private func texts() -> [[String]] {
     SwiftUIDouble.windows.map { window in window.rootViewController.map(SwiftUIDouble.texts) ?? [] }
   }
 
-  /// Opens the first window, and a second by a request.
+  /// Opens a window, and a second one with a request.
   private func openTwo() async throws -> (Navigator, Navigator) {
     _ = SwiftUIDouble.openWindow(of: LibraryApp())
     await settleWindows()
@@ -42,7 +42,7 @@ private struct LibraryApp: App {
     #expect(SwiftUIDouble.windows.isEmpty)
   }
 
-  @Test("B11: a request for a new window opens one, and the window that was asked stays as it was")
+  @Test("B11: a request for a new window opens one, and does not change the window that sent it")
   func opens()
     async throws
   {
@@ -52,8 +52,7 @@ private struct LibraryApp: App {
     await closeAll()
   }
 
-  @Test("B11: a request for what another window shows brings that to the front") func existing() async throws
-  {
+  @Test("B11: a request for a screen in another window activates that window") func existing() async throws {
     let (first, second) = try await openTwo()
     let outcome = await requested { await first.go(to: Reader(book: 1)) }
     #expect(outcome.node != nil, "\(outcome)")
@@ -61,7 +60,7 @@ private struct LibraryApp: App {
     await closeAll()
   }
 
-  @Test("B11: a window that the user closes is one of the app's no longer") func closedByUser() async throws {
+  @Test("B11: a window that the user closes is removed from the app") func closedByUser() async throws {
     let (first, second) = try await openTwo()
     _ = second
     try SwiftUIDouble.close(#require(SwiftUIDouble.windows.last))
@@ -70,8 +69,7 @@ private struct LibraryApp: App {
     await closeAll()
   }
 
-  @Test("where the system allows one window, a request for a new one stays in it") func single() async throws
-  {
+  @Test("if the system allows one window, a request for a new one stays in it") func single() async throws {
     SwiftUIDouble.supportsMultipleWindows = false
     let (first, second) = try await openTwo()
     #expect(first === second && texts() == [["book 1"]])

@@ -4,14 +4,14 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// D3: nothing documents which methods UIKit calls for the back button and its menu.
-@Suite("The back button, whichever calls UIKit makes", .world)
+/// D3: tests the back button and its menu. The methods that UIKit calls for them are not documented.
+@Suite("The back button under all calls that UIKit may make", .world)
 @MainActor
 struct BackTapTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
   private var user: UIKitDouble.User { world.user }
 
-  /// What UIKit may call for a tap. Without any call a host could not even know of it.
+  /// The calls that UIKit may make for a tap: a question to the bar's delegate, a public pop method, or both.
   enum Calls: CaseIterable, Sendable {
     case questionAndPop, questionAlone, popAlone
 
@@ -39,7 +39,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a", "b"])
   }
 
-  @Test("a guard keeps a tap on the back button from popping", arguments: Calls.allCases)
+  @Test("a guard prevents a pop by the back button", arguments: Calls.allCases)
   func guarded(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     var asked = 0
@@ -52,7 +52,7 @@ struct BackTapTests {
     #expect(asked == 1 && stage.agrees && stage.screens == ["a", "b", "c"])
   }
 
-  @Test("a choice from the menu goes back there, and its screen is built", arguments: Calls.allCases)
+  @Test("selecting a screen in the menu pops to it and builds it", arguments: Calls.allCases)
   func menu(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     #expect(user.backMenu(on: stack, pick: stack.viewControllers[0]))
@@ -60,7 +60,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a"] && stack.topViewController is ScreenController)
   }
 
-  @Test("a guard on top keeps the menu from popping", arguments: Calls.allCases)
+  @Test("a guard of the top screen prevents a pop by the menu", arguments: Calls.allCases)
   func guardedMenu(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     (stack.topViewController as? ScreenController)?.scope.leaveGuard = LeaveGuard("no") { false }
@@ -69,7 +69,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a", "b", "c"])
   }
 
-  @Test("a choice from the menu that is right below the top goes there", arguments: Calls.allCases)
+  @Test("selecting the screen below the top in the menu pops to it", arguments: Calls.allCases)
   func menuNextDoor(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     #expect(user.backMenu(on: stack, pick: stack.viewControllers[1]))
@@ -77,7 +77,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a", "b"] && stack.topViewController is ScreenController)
   }
 
-  @Test("what the menu pops without any call is what the state says then")
+  @Test("if the menu pops without any call, the state follows")
   func silentMenu() async throws {
     (world.knobs.backMenuQuestion, world.knobs.backMenuPop) = (.isNotAsked, .isPrivate)
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b"), Screen("c")))
@@ -87,7 +87,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a"] && stack.topViewController is ScreenController)
   }
 
-  @Test("an app pops without using what it gets")
+  @Test("an app may ignore the results of the pop methods")
   func unusedResult() async throws {
     let (stage, stack) = try await makeStage(.questionAndPop)
     stack.popViewController(animated: true)

@@ -22,7 +22,7 @@ struct ControllerTableTests {
       if ObjectIdentifier(other) == place { return other }
       others.append(other)
     }
-    throw Complaint(text: "nothing came to live there")
+    throw Complaint(text: "no controller was created at the address")
   }
 
   private func assignShortLived(in table: ControllerTable, to id: NodeID) -> ObjectIdentifier {

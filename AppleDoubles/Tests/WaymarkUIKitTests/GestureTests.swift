@@ -5,19 +5,19 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-@Suite("What the user does in UIKit", .world)
+@Suite("Gestures in UIKit", .world)
 @MainActor
 struct GestureTests {
   private var user: UIKitDouble.User { UIKitDouble.world.user }
 
-  /// A window with `a` on top of its stack.
+  /// Returns a stage with `a` on top of its stack.
   private func stageWithScreen() async throws -> (UIKitStage, StackController) {
     let stage = try await UIKitStage()
     try await stage.ask { await $0.go(to: Screen("a")) }
     return (stage, try #require(stage.stack))
   }
 
-  @Test("a finished swipe back takes the screen away")
+  @Test("a finished swipe back removes the screen")
   func swipe() async throws {
     let (stage, stack) = try await stageWithScreen()
     #expect(user.swipeBack(on: stack))
@@ -36,7 +36,7 @@ struct GestureTests {
     #expect(stage.agrees && stage.navigator.state == before)
   }
 
-  @Test("nothing is committed while a finger is on the screen", arguments: [true, false])
+  @Test("a request is not committed during a swipe", arguments: [true, false])
   func requestDuringSwipe(_ finishes: Bool) async throws {
     let (stage, stack) = try await stageWithScreen()
     let drag = try #require(user.beginBackSwipe(on: stack))
@@ -50,7 +50,7 @@ struct GestureTests {
     #expect(stage.screens == (finishes ? ["home", "b"] : ["home", "a", "b"]))
   }
 
-  @Test("the back button and its menu take screens away, and build what comes to light")
+  @Test("the back button and its menu remove screens, and build the uncovered one")
   func backButton() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b"), Screen("c"), Screen("d")))
     let stack = try #require(stage.stack)
@@ -63,7 +63,7 @@ struct GestureTests {
     #expect(stage.built == ["d", "c", "a"] && stage.screens == ["a"] && stage.agrees)
   }
 
-  @Test("what a swipe uncovers is built when it begins, so that the user sees it come")
+  @Test("the screen below is built when a swipe begins")
   func builtInTime() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b")))
     let stack = try #require(stage.stack)
@@ -74,7 +74,7 @@ struct GestureTests {
     #expect(stage.agrees && stage.built == ["b", "a"])
   }
 
-  @Test("a sheet that is swiped down leaves the state")
+  @Test("a sheet that is swiped down is removed from the state")
   func sheet() async throws {
     let stage = try await UIKitStage()
     try await stage.ask { await $0.go(to: SignIn()) }
@@ -85,7 +85,7 @@ struct GestureTests {
   }
 
   @Test(
-    "S12: a guarded screen is not taken away by any gesture, and its guard is asked",
+    "S12: neither a gesture nor code removes a guarded screen, and its guard is asked",
     arguments: Leaving.allCases)
   func guarded(_ leaving: Leaving) async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b")))
@@ -106,7 +106,7 @@ struct GestureTests {
     }
   }
 
-  /// A way in which the user leaves a screen.
+  /// A way in which the user or code removes a screen.
   enum Leaving: CaseIterable, Sendable {
     case swipe, button, menu, sheet, code, codeToRoot
 
@@ -123,7 +123,7 @@ struct GestureTests {
     }
   }
 
-  @Test("a failure stands in for a screen that cannot be built when it is uncovered, until it can")
+  @Test("an uncovered screen that cannot be built shows a failure and can be retried")
   func failure() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b")))
     let stack = try #require(stage.stack)

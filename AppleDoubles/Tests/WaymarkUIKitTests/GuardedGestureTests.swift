@@ -4,13 +4,13 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// H3: guards are asked for gestures that would leave, whoever recognizes them, and for nothing else.
+/// H3: tests that a guard is asked only for gestures that would remove its screen, by any gesture recognizer.
 @Suite("Gestures and guards in UIKit", .world)
 @MainActor
 struct GuardedGestureTests {
   private var user: UIKitDouble.User { UIKitDouble.world.user }
 
-  /// A stack whose top counts how often its guard is asked, and agrees or not.
+  /// A stack whose top screen has a guard, with the guard's decision and the number of times it was asked.
   @MainActor
   private final class Guarded {
     let stage: UIKitStage
@@ -46,7 +46,7 @@ struct GuardedGestureTests {
     CGPoint(x: 0, y: 400), CGPoint(x: 100, y: 300), CGPoint(x: -500, y: 0), CGPoint(x: 200, y: -300),
   ]
 
-  @Test("a pan on the content that does not lead back asks no guard", arguments: otherPans)
+  @Test("a pan on the content that does not pop the stack does not ask a guard", arguments: otherPans)
   func otherPan(_ velocity: CGPoint) async throws {
     let screen = try await Guarded()
     #expect(user.beginBackSwipe(on: screen.stack, from: .content, moving: velocity) == nil)
@@ -54,7 +54,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 0 && screen.stage.screens == ["a", "b"])
   }
 
-  @Test("a pan on a carousel that is not at its beginning asks no guard, and at its beginning it does")
+  @Test("a pan on a carousel asks the guard only if the carousel is at its leading end")
   func carousel() async throws {
     let screen = try await Guarded()
     let carousel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -70,7 +70,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 1 && screen.stage.screens == ["a", "b"])
   }
 
-  @Test("a pan that another recognizer has begun to follow asks no guard")
+  @Test("a pan that another gesture recognizer has recognized does not ask a guard")
   func takenPan() async throws {
     let screen = try await Guarded()
     let row = UIView(frame: .zero)
@@ -84,7 +84,7 @@ struct GuardedGestureTests {
   }
 
   @Test(
-    "an app's delegate of the pop recognizer is still asked, and the guard after it",
+    "the app's delegate of the pop recognizer is asked first, and the guard only if the delegate agrees",
     arguments: [true, false])
   func forwarding(_ answer: Bool) async throws {
     let screen = try await Guarded()
@@ -98,7 +98,22 @@ struct GuardedGestureTests {
     #expect(delegate.calls == 1 && screen.asked == (answer ? 1 : 0) && screen.stage.screens == ["a", "b"])
   }
 
-  @Test("where UIKit refuses a swipe, no guard is asked")
+  @Test("a delegate that the app replaces is released, with the guard that forwarded to it")
+  func replacedDelegates() async throws {
+    let screen = try await Guarded()
+    let recognizer = try #require(screen.stack.interactivePopGestureRecognizer)
+    weak var guardOfFirst: (any UIGestureRecognizerDelegate)?
+    let first = Pan()
+    for delegate in [first, Pan()] {
+      recognizer.delegate = delegate
+      screen.stack.view.setNeedsLayout()
+      await screen.stage.settle()
+      if delegate === first { guardOfFirst = recognizer.delegate }
+    }
+    #expect(guardOfFirst == nil && recognizer.delegate != nil)
+  }
+
+  @Test("a swipe that UIKit refuses does not ask a guard")
   func refusedByUIKit() async throws {
     let screen = try await Guarded()
     screen.top.navigationItem.hidesBackButton = true
@@ -107,7 +122,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 0)
   }
 
-  @Test("a screen that zooms out of a view is guarded against the zoom's own recognizers")
+  @Test("the zoom's gesture recognizers ask the guard of a pushed screen")
   func zoom() async throws {
     var presentations = UIKitPresentations()
     let thumbnail = UIView(frame: .zero)
@@ -124,7 +139,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 2 && screen.stage.screens == ["a"] && screen.stage.agrees)
   }
 
-  @Test("a sheet that zooms out of a view is guarded against the zoom's own recognizers")
+  @Test("the zoom's gesture recognizers ask the guard of a presented screen")
   func zoomedSheet() async throws {
     var presentations = UIKitPresentations()
     let button = UIView(frame: .zero)
@@ -147,7 +162,7 @@ struct GuardedGestureTests {
     #expect(stage.agrees && stage.screens == ["home"])
   }
 
-  @Test("a guarded screen that UIKit pops without asking comes back as it was, and its guard is asked")
+  @Test("if UIKit pops a guarded screen without asking, the same screen is put back and its guard is asked")
   func unasked() async throws {
     let screen = try await Guarded()
     screen.top.preferredTransition = .zoom { _ in nil }
@@ -162,7 +177,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 2 && screen.stage.screens == ["a"] && screen.stage.agrees)
   }
 
-  @Test("VoiceOver's scrub asks the guard, and leads back without one")
+  @Test("VoiceOver's scrub gesture asks the guard, and pops the stack if there is none")
   func scrub() async throws {
     let screen = try await Guarded()
     #expect(user.scrub(on: screen.stack))

@@ -14,7 +14,7 @@ struct MemoryTests {
     return try await UIKitStage(start: .container(Stack(), screens))
   }
 
-  @Test("a stack of 50 builds its top only, a push one more screen, and going back from it none")
+  @Test("a stack of 50 builds only its top, a push builds one screen, and going back to it builds none")
   func deepStack() async throws {
     let stage = try await makeDeepStage()
     #expect(stage.built == ["50"] && stage.aliveControllers == 1 && stage.stack?.viewControllers.count == 50)

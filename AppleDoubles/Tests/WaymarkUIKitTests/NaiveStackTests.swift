@@ -3,9 +3,11 @@ import UIKit
 import Waymark
 import WaymarkUIKit
 
-/// What a stack that asks guards has to be careful about. The naive stack shows that the double is no easier than that.
+/// Tests problems of a stack that asks leave guards. The naive stack must have each problem, which shows that
+/// the double reproduces it. `StackController` must not have it.
 @MainActor @Suite(.world(recordsExceptions: true)) struct NaiveStackTests {
-  /// The stack that comes to mind first: it becomes the delegate of the recognizers, and asks its guard about everything.
+  /// A simple implementation, which sets itself as the delegate of the gesture recognizers and asks its guard
+  /// about every gesture.
   private final class NaiveStack: UINavigationController, UIGestureRecognizerDelegate, UINavigationBarDelegate
   {
     private(set) var questions = 0
@@ -51,7 +53,7 @@ import WaymarkUIKit
     return window
   }
 
-  @Test("the delegate that a recognizer had is still asked", arguments: [true, false])
+  @Test("a gesture recognizer's original delegate is still asked", arguments: [true, false])
   func delegate(naive: Bool) {
     let stack = naive ? NaiveStack() : StackController()
     let delegate = AppDelegate()
@@ -62,7 +64,7 @@ import WaymarkUIKit
     _ = window
   }
 
-  @Test("the stack stays as it is while UIKit asks whether it may pop", arguments: [true, false])
+  @Test("the stack does not change while UIKit asks whether it may pop", arguments: [true, false])
   func question(naive: Bool) async throws {
     if naive {
       let stack = NaiveStack()
@@ -79,7 +81,7 @@ import WaymarkUIKit
     }
   }
 
-  @Test("a pan that does not lead back is nobody's question", arguments: [true, false])
+  @Test("a pan that does not pop the stack does not ask a guard", arguments: [true, false])
   func pan(naive: Bool) async throws {
     var questions = 0
     if naive {

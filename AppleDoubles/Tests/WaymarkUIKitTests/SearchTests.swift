@@ -4,13 +4,13 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// H5: a search interface, which UIKit presents over the screen that is searched, is no layer of the window.
+/// H5: tests that a search interface, which UIKit presents over the searched screen, is not a layer.
 @Suite("Search in UIKit", .world)
 @MainActor
 struct SearchTests {
   private var user: UIKitDouble.User { UIKitDouble.world.user }
 
-  /// A window whose first screen is being searched.
+  /// Creates a window in which a search on the first screen is active.
   private func makeStage() async throws -> (UIKitStage, UISearchController) {
     let stage = try await UIKitStage(start: .stack(Screen("a")))
     let screen = try #require(stage.stack?.topViewController)
@@ -22,7 +22,7 @@ struct SearchTests {
     return (stage, search)
   }
 
-  @Test("searching changes nothing in the state, and ends without a change")
+  @Test("beginning and ending a search do not change the state")
   func noLayer() async throws {
     let (stage, search) = try await makeStage()
     #expect(stage.agrees && stage.navigator.state.layers.count == 1 && stage.faults.isEmpty)
@@ -31,7 +31,7 @@ struct SearchTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a sheet is presented over a search, and the search stays when it closes")
+  @Test("a sheet can be presented over a search, which stays active when the sheet is dismissed")
   func sheet() async throws {
     let (stage, search) = try await makeStage()
     #expect(try await stage.ask { await $0.go(to: SignIn()) }.node != nil)
@@ -40,7 +40,7 @@ struct SearchTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1 && search.isActive)
   }
 
-  @Test("what other code presents over a search is an external screen")
+  @Test("a controller that other code presents over a search is an external screen")
   func external() async throws {
     let (stage, search) = try await makeStage()
     search.present(UIViewController(), animated: true)
@@ -50,14 +50,14 @@ struct SearchTests {
     #expect(stage.agrees && search.isActive)
   }
 
-  @Test("a result is pushed while the search is active")
+  @Test("a screen can be pushed while a search is active")
   func push() async throws {
     let (stage, _) = try await makeStage()
     #expect(try await stage.ask { await $0.go(to: Screen("b")) }.node != nil)
     #expect(stage.agrees && stage.screens == ["a", "b"])
   }
 
-  @Test("a new root takes the search away with the screen that was searched")
+  @Test("replacing the root removes the searched screen and dismisses its search")
   func newRoot() async throws {
     let (stage, search) = try await makeStage()
     _ = try await stage.ask { await $0.setState(StateBlueprint(.tabs(.stack(Screen("x"))))) }

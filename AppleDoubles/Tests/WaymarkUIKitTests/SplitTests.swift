@@ -21,14 +21,14 @@ struct SplitTests {
     return (stage, try #require(stage.window.rootViewController as? SplitController))
   }
 
-  @Test("where there is room, all columns show")
+  @Test("a wide window shows all columns")
   func wide() async throws {
     let (stage, split) = try await makeStage(.regular)
     #expect(!split.isCollapsed && stage.agrees && stage.built == ["list", "item"])
     #expect(!stage.host.traits.isCollapsed)
   }
 
-  @Test("where there is no room, the column in front shows, and back goes to the one before it")
+  @Test("a narrow window shows the column in front, and back shows the one before it")
   func narrow() async throws {
     let (stage, split) = try await makeStage(.compact)
     #expect(split.isCollapsed && stage.agrees && stage.built == ["item"])
@@ -38,7 +38,7 @@ struct SplitTests {
     #expect(stage.navigator.state.screens.count == 2)
   }
 
-  @Test("B12: collapsing and expanding loses nothing, and builds what comes to light")
+  @Test("B12: collapsing and expanding keep the state, and build the uncovered screens")
   func collapsing() async throws {
     let (stage, split) = try await makeStage(.compact)
     let before = stage.navigator.state
@@ -51,7 +51,7 @@ struct SplitTests {
   }
 
   @Test(
-    "B12: an empty column is not in front: in a narrow window the one before it shows, and the state stays as it is"
+    "B12: a narrow window shows the column before an empty one, and the state does not change"
   )
   func emptyColumn() async throws {
     user.resize(.regular)
@@ -69,7 +69,7 @@ struct SplitTests {
     #expect(split.isCollapsed)
   }
 
-  @Test("what changes below a column that lies on the stack leaves that column to UIKit")
+  @Test("a change of the stack below a pushed column does not set the stack with the column")
   func belowColumn() async throws {
     let world = UIKitDouble.World(recordsExceptions: true)
     world.knobs.nestedStack = .raises
@@ -95,7 +95,7 @@ struct SplitTests {
     }
   }
 
-  @Test("B12: in a narrow window a request leads from the detail to the list and back")
+  @Test("B12: requests can select the list and the detail in a narrow window")
   func selectWhileCollapsed() async throws {
     let (stage, _) = try await makeStage(.compact)
     let ids = stage.navigator.state.screens.map(\.id)
@@ -105,7 +105,7 @@ struct SplitTests {
     }
   }
 
-  @Test("the user goes back from the detail to the list, which keeps the detail")
+  @Test("the user goes back from the detail to the list, and the detail stays in the state")
   func backByHand() async throws {
     let (stage, split) = try await makeStage(.compact)
     let stack = try #require(split.viewControllers.first as? UINavigationController)
@@ -120,7 +120,7 @@ struct SplitTests {
   }
 
   @Test(
-    "B12: a column that is filled in a narrow window comes to the front, and leaves it when it is emptied")
+    "B12: a column that is filled in a narrow window is shown, and hidden when it is emptied")
   func filledWhileCollapsed() async throws {
     user.resize(.compact)
     let routes = RouteGroup("columns") {

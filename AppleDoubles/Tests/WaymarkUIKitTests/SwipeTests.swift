@@ -11,7 +11,7 @@ struct SwipeTests {
   private var user: UIKitDouble.User { world.user }
 
   @Test(
-    "no swipe begins while a transition runs, even where only the recognizer's delegate prevents it",
+    "no swipe begins during a transition, even if only the recognizer's delegate prevents it",
     arguments: UIKitDouble.Knobs.SwipeInMotion.allCases)
   func inMotion(_ protection: UIKitDouble.Knobs.SwipeInMotion) async throws {
     world.knobs.swipeInMotion = protection
@@ -25,13 +25,13 @@ struct SwipeTests {
     #expect(stage.agrees && stage.screens == ["a", "b"])
   }
 
-  /// Where a swipe may begin, and by which call UIKit pops then.
+  /// The areas in which a swipe begins, with the methods by which UIKit pops.
   nonisolated static let swipes: [(UIKitDouble.User.SwipeArea, UIKitDouble.Knobs.PopCall)] = [
     (.edge, .isPublic), (.edge, .isPrivate), (.content, .isPublic), (.content, .isPrivate),
   ]
 
   @Test(
-    "a swipe builds the screen below before it slides in, from the content as from the edge",
+    "a swipe from the edge or on the content builds the screen below before it slides in",
     arguments: swipes)
   func building(_ area: UIKitDouble.User.SwipeArea, _ call: UIKitDouble.Knobs.PopCall) async throws {
     UIKitDouble.version = .v26
@@ -47,7 +47,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "a guard keeps a swipe from beginning, and is asked, from the content as from the edge", arguments: swipes
+    "a guard prevents a swipe from the edge or on the content, and is asked", arguments: swipes
   )
   func guarded(_ area: UIKitDouble.User.SwipeArea, _ call: UIKitDouble.Knobs.PopCall) async throws {
     UIKitDouble.version = .v26

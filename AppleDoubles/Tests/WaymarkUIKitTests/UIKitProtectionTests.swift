@@ -2,13 +2,13 @@ import ProtectionTable
 import Testing
 import UIKit
 
-/// The table of the article *Interceptors and leave guards*, on UIKit.
+/// Tests the table in the article *Interceptors and leave guards* on UIKit.
 @Suite("Protection in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
 @MainActor
 struct UIKitProtectionTests {
   private nonisolated static let rows = ProtectionRow.all(without: [.forwardButton])
 
-  @Test("interceptors are asked once as the article says, before a controller appears", arguments: rows)
+  @Test("interceptors are called once, as documented, before a controller appears", arguments: rows)
   func asks(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) { UIKitProtectionHost($0) }
     #expect(problems == [])

@@ -5,17 +5,17 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// A screen with just a name.
+/// A screen with a name.
 struct Screen: Destination {
   var name: String
 
   init(_ name: String) { self.name = name }
 }
 
-/// What is presented with a stack of its own.
+/// A screen that is presented in a new stack.
 struct SignIn: Destination {}
 
-/// A screen whose route never finds it, presented by itself.
+/// A screen that is presented without a stack. Its route always presents a new one.
 struct Cover: Destination {}
 
 /// A screen that no module can build.
@@ -23,7 +23,7 @@ struct Broken: Destination {}
 
 struct Mishap: Error {}
 
-/// A controller that knows what it shows.
+/// A controller with the destination and the scope of its screen.
 final class ScreenController: UIViewController {
   let scope: ScreenScope
   var destination: AnyDestination
@@ -38,7 +38,7 @@ final class ScreenController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A small app in a window of the double, and whoever uses it.
+/// A small app in a window of the double.
 @MainActor
 final class UIKitStage {
   let window: UIWindow
@@ -94,7 +94,7 @@ final class UIKitStage {
     built.append(name)
   }
 
-  /// Lets all come to rest: what waits for its turn on the main actor, for the run loop and for its clock.
+  /// Waits until scheduled tasks on the main actor have run and the world has settled.
   func settle() async {
     for _ in 0..<8 {
       for _ in 0..<8 { await takeTurn() }
@@ -102,7 +102,7 @@ final class UIKitStage {
     }
   }
 
-  /// Asks for something, and lets all come to rest.
+  /// Performs a request, and waits until the app has settled.
   @discardableResult
   func ask(
     _ request: @escaping @MainActor (Navigator) async -> NavigationOutcome
@@ -110,13 +110,13 @@ final class UIKitStage {
     var outcome: NavigationOutcome?
     Task { outcome = await request(navigator) }
     await settle()
-    return try #require(outcome, "the request goes on for ever")
+    return try #require(outcome, "the request has not ended")
   }
 
-  /// Whether the window shows what the state says.
+  /// Whether the window matches the state.
   var agrees: Bool { host.snapshot.matches(navigator.state) }
 
-  /// How many controllers of screens are alive.
+  /// The number of screen controllers that are alive.
   var aliveControllers: Int { census.alive }
 
   /// The names of the screens in the state.
@@ -124,7 +124,7 @@ final class UIKitStage {
     navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? $0.destination.key }
   }
 
-  /// All of the layer on top.
+  /// The root controller of the topmost layer.
   var top: UIViewController? {
     var top = window.rootViewController
     while let presented = top?.presentedViewController { top = presented }
@@ -146,7 +146,8 @@ final class UIKitStage {
 }
 
 extension StackController {
-  /// What the user sees of the stack. While UIKit pops by a call of its own, a screen shows inside its stand-in.
+  /// The controller that is visible in the stack. During a pop by a private call of UIKit, the screen's
+  /// controller is a child of its stand-in.
   var shownScreen: UIViewController? { topViewController.map { $0.children.first ?? $0 } }
 }
 
@@ -164,7 +165,7 @@ final class Census {
   }
 }
 
-/// Lets all that is about to run on the main actor have its turn.
+/// Waits until the tasks that are scheduled on the main actor have run.
 @MainActor
 func takeTurn() async {
   await withCheckedContinuation { turn in

@@ -191,7 +191,7 @@ final class UIKitStorm {
       if answered == asked, stage.agrees, storeAgrees, !stage.navigator.hasRequestsUnderWay { break }
     }
     let state = stage.navigator.state
-    try check(answered == asked, "\(asked - answered) requests go on forever")
+    try check(answered == asked, "\(asked - answered) requests have not ended")
     try check(stage.agrees, "state\n\(state)\nbut shown\n\(stage.host.snapshot)")
     try check(storeAgrees, "the store says\n\(store.state.navigation.state)\nand not\n\(state)")
     let changes = store.kinds.count { $0 == "changed" }
@@ -203,7 +203,7 @@ final class UIKitStorm {
     let (alive, screens) = (stage.aliveControllers, state.screens.count)
     try check(alive <= screens, "\(alive) controllers of \(screens) screens are alive")
     for screen in state.shownScreens(traits: stage.host.traits) {
-      try check(stage.host.controller(ofScreen: screen.id) != nil, "\(screen) shows without its controller")
+      try check(stage.host.controller(ofScreen: screen.id) != nil, "\(screen) has no controller")
     }
   }
 

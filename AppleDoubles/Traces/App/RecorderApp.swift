@@ -2,11 +2,11 @@ import Foundation
 import UIKit
 
 #if canImport(UIKitTraces)
-// Built by itself, the app is one module with the recorder.
+// Traces/record compiles the app and the recorder as one module.
 import UIKitTraces
 #endif
 
-/// An application that records every sequence in its scene, and ends.
+/// An app that records every sequence in its scene and exits.
 final class RecorderApp: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -35,7 +35,8 @@ final class RecorderScene: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  /// Records where the environment says, and leaves a report there; differences, if any, are in a file of their own.
+  /// Records the sequences or probes into the folder that the environment names. Writes a report, and a
+  /// second file if there are differences.
   private static func record(in scene: UIWindowScene) async throws {
     let environment = ProcessInfo.processInfo.environment
     guard let output = environment["UIKIT_TRACES"], let golden = environment["UIKIT_GOLDEN"] else {
@@ -51,7 +52,7 @@ final class RecorderScene: UIResponder, UIWindowSceneDelegate {
       for probe in TraceSequence.probes where probes == "all" || probes == probe.name {
         try await recorder.record(probe)
       }
-      return try write("Probes are read by a person and compared with nothing.", to: "report.txt", in: output)
+      return try write("Traces of probes are not compared. Read them.", to: "report.txt", in: output)
     }
     let report = try await recorder.record(TraceSequence.all)
     try write(report.description, to: "report.txt", in: output)
@@ -63,5 +64,5 @@ final class RecorderScene: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// The environment does not say where traces go and where golden ones are.
+/// The error for an environment that does not name the folders of the recorded and the golden traces.
 private struct Unconfigured: Error {}

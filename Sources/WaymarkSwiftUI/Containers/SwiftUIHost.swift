@@ -59,8 +59,8 @@ public final class SwiftUIHost {
   /// Reports the user's changes to the navigator.
   func report() { connection?.report(tree.snapshot, lastApplied: lastApplied) }
 
-  /// The labels of tabs, by the role of the tab's container or the destination type of the screen at its
-  /// root.
+  /// Returns the label of a tab. The app declares it for the role of the tab's container, or for the screen at
+  /// its root.
   func label(of item: HostTree.Item) -> TabLabel {
     let known = item.destinations.lazy.compactMap { [self] in
       self.tab($0) ?? views.title(of: $0).map { TabLabel(title: $0) }

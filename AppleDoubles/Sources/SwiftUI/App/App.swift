@@ -12,7 +12,7 @@
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-  public var body: Never { return fatalError("a scene of the double itself has no body") }
+  public var body: Never { return fatalError("a primitive scene has no body") }
 }
 
 @resultBuilder public struct SceneBuilder {
@@ -21,7 +21,7 @@ extension Scene where Body == Never {
   ) -> some Scene where repeat each Content: Scene { TupleScene(scenes: (repeat each content)) }
 }
 
-/// Several scenes, of which the first makes the windows.
+/// Several scenes. The first one creates the windows.
 nonisolated struct TupleScene<Scenes>: Scene {
   typealias Body = Never
 
@@ -61,22 +61,22 @@ extension SwiftUIDouble {
     return Renderer.current.windows(of: settings).open(nil)
   }
 
-  /// Opens a window of an app, as the system does when it starts the app or opens another scene.
+  /// Opens a window of an app, as the system does when it launches the app or connects another scene.
   ///
-  /// - Parameter scene: what the system has kept of the scene, and keeps from now on.
+  /// - Parameter scene: The stored values of the scene, which the window reads and updates.
   public static func openWindow<Main: App>(of app: Main, keeping scene: KeptScene = KeptScene()) -> UIWindow {
     guard let group = app.body as? any WindowMaking else { return UIWindow() }
     return Renderer.current.windows(of: group).open(nil, scene)
   }
 
-  /// Has a window's scene change to another phase: to the background, say.
+  /// Sets the phase of a window's scene.
   public static func setPhase(_ phase: ScenePhase, of window: UIWindow) {
     (window.rootViewController as? any SceneRoot)?.change { $0[ScenePhaseKey.self] = phase }
   }
 
-  /// Follows a link into a window: the handlers that stand deepest hear of it first.
+  /// Opens a URL in a window. Calls the handlers from the innermost to the outermost.
   ///
-  /// - Returns: whether anybody did.
+  /// - Returns: Whether there is a handler.
   @discardableResult public static func openURL(_ url: URL, in window: UIWindow) -> Bool {
     let handlers = window.rootViewController.map(trees)?.flatMap(\.description.links) ?? []
     for handler in handlers.reversed() { handler(url) }
@@ -104,7 +104,7 @@ extension SwiftUIDouble {
   }
 }
 
-/// A scene that makes windows.
+/// A scene that creates windows.
 @MainActor protocol WindowMaking {
   func makeController(_ prepare: (inout EnvironmentValues) -> Void) -> UIViewController?
 }

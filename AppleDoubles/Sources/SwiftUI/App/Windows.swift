@@ -7,7 +7,7 @@ extension WindowGroup {
   }
 }
 
-/// What a window shows of a value.
+/// The content of a window that presents a value.
 nonisolated public struct PresentedWindowContent<Data, Content>: View
 where Data: Decodable, Data: Encodable, Data: Hashable, Content: View {
   let content: (Binding<Data?>) -> Content
@@ -61,7 +61,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A window of the system's, with what it presents.
+/// A window with the value that it presents.
 @MainActor final class SystemWindow {
   let window = UIWindow()
   var presented: (any Presented)?
@@ -69,14 +69,14 @@ extension EnvironmentValues {
   init(_ presented: (any Presented)?) { self.presented = presented }
 }
 
-/// The windows of an app that its group has made.
+/// The windows that a window group has created.
 @MainActor final class SystemWindows {
   private let group: any WindowMaking
   private(set) var windows: [SystemWindow] = []
 
   init(_ group: any WindowMaking) { self.group = group }
 
-  /// Opens a window. One that presents the value already comes to the front instead.
+  /// Opens a window. If a window already presents the value, brings it to the front instead.
   @discardableResult func open(
     _ presented: (any Presented)?, _ kept: SwiftUIDouble.KeptScene = .init()
   ) -> UIWindow {
@@ -113,14 +113,14 @@ extension SwiftUIDouble {
   /// The windows of apps in the current world.
   public static var windows: [UIWindow] { Renderer.current.apps.flatMap { $0.windows.map(\.window) } }
 
-  /// Takes a window away, as the user does.
+  /// Closes a window, as the user does.
   public static func close(_ window: UIWindow) {
     for app in Renderer.current.apps where app.windows.contains(where: { $0.window === window }) {
       app.close(window)
     }
   }
 
-  /// Whether the system of the current world has more than one window for an app.
+  /// Whether the system of the current world supports several windows of an app.
   public static var supportsMultipleWindows: Bool {
     get { Renderer.current.supportsMultipleWindows }
     set { Renderer.current.supportsMultipleWindows = newValue }

@@ -1,5 +1,5 @@
 extension ViewNode {
-  /// Puts a controller into the controller whose views these are.
+  /// Adds a controller as a child of the controller that shows this node.
   func contain(_ controller: UIViewController) {
     guard controller.parent == nil, let owner = tree?.controller else { return }
     owner.addChild(controller)
@@ -7,14 +7,14 @@ extension ViewNode {
     controller.didMove(toParent: owner)
   }
 
-  /// Takes a controller out again.
+  /// Removes a controller from its parent.
   func release(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     controller.removeFromParent()
   }
 
-  /// Whether what changes now is to be animated.
+  /// Whether the current update is animated: its transaction allows it, and the controller is in a window.
   var isAnimated: Bool {
     !renderer.transaction.disablesAnimations && tree?.controller?.viewIfLoaded?.window != nil
   }

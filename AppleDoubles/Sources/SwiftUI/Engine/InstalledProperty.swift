@@ -1,12 +1,12 @@
-/// A property of a view that lives with the view's node.
+/// A property of a view whose storage belongs to the view's node.
 @MainActor protocol InstalledProperty {
-  /// Connects the property with what the node keeps for it.
+  /// Connects the property to its storage in the node.
   func install(in node: ViewNode, slot: Int)
 
-  /// Whether the view would see the same by this property as by the one installed before, which it takes the place of.
+  /// Returns whether the property has the same value as the property in this slot of the node.
   func isUnchanged(in node: ViewNode, slot: Int) -> Bool
 
-  /// Whether the view would see the same in another environment.
+  /// Returns whether the property has the same value in both environments.
   func isSame(in environment: EnvironmentValues, as other: EnvironmentValues) -> Bool
 }
 
@@ -14,7 +14,7 @@ extension InstalledProperty {
   func isSame(in environment: EnvironmentValues, as other: EnvironmentValues) -> Bool { true }
 }
 
-/// Whether two values are the same for all that can be told: equal, one object, or the same bytes.
+/// Returns whether two values are equal, are the same object, or have the same bytes.
 func isSame(_ one: Any, _ other: Any) -> Bool {
   func compare<Value>(_ one: Value) -> Bool {
     guard let other = other as? Value else { return false }

@@ -1,5 +1,5 @@
 extension SwiftUIDouble {
-  /// A system whose documented behaviour is followed.
+  /// A system version whose documented behaviour differs from that of others.
   public enum Profile: Int, Comparable, CaseIterable, Sendable {
     case v17 = 17
     case v18 = 18
@@ -8,34 +8,37 @@ extension SwiftUIDouble {
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The system that views of the current world behave like.
+  /// The system version that the views of the current world imitate.
   public static var profile: Profile {
     get { Renderer.current.profile }
     set { Renderer.current.profile = newValue }
   }
 
-  /// How everything is set that no document settles. The defaults are what is most often reported.
+  /// The settings for behaviour that is not documented. The defaults are the behaviour that is reported most
+  /// often.
   public struct Knobs: Hashable, Sendable {
-    /// Whether a tap on the tab that is selected writes its tag again.
+    /// Whether a tap on the selected tab writes its tag again.
     public var writesTagOnReTap = true
-    /// Whether a binding is cleared when code dismisses by UIKit what it presents.
+    /// Whether a binding is cleared when code dismisses its presentation with UIKit.
     public var noticesDismissalByHand = true
-    /// Whether an alert's binding is cleared before the action of the button runs, and not after it.
+    /// Whether an alert's binding is cleared before the action of its button, instead of after it.
     public var resetsAlertBeforeAction = true
-    /// Whether the views of all elements of a path are made, and not only those of the one on top.
+    /// Whether the views of all elements of a path are built at once, instead of when they are uncovered.
     public var buildsCoveredScreens = true
-    /// Whether views appear before UIKit says that their controller has, and not when it does.
+    /// Whether views appear in `viewWillAppear`, instead of in `viewDidAppear`.
     public var appearsBeforeFirstFrame = true
-    /// Whether views that present something go on showing, and do not disappear.
+    /// Whether views stay visible under a presentation, instead of disappearing.
     public var presenterGoesOnShowing = true
-    /// Whether title and bar items reach the bar when the views are laid out, also before they appear.
+    /// Whether layout sets the title and the bar items, also before the views appear. Has no effect if
+    /// `barItemsComeEarly` is `false`.
     public var layoutBringsBarItems = true
-    /// Whether title and bar items reach the bar before the views have appeared, and not only then.
+    /// Whether the title and the bar items are set at the latest in `viewIsAppearing`, instead of in
+    /// `viewDidAppear`.
     public var barItemsComeEarly = true
 
     public init() {}
 
-    /// The knobs, with their names.
+    /// The knobs and their names.
     public static var turns: [(name: String, path: WritableKeyPath<Self, Bool>)] {
       [
         ("writesTagOnReTap", \.writesTagOnReTap), ("noticesDismissalByHand", \.noticesDismissalByHand),

@@ -1,15 +1,15 @@
-/// A view of the double, which has no body: it says what its place holds.
+/// A view of the double without a body. It provides the children of its node.
 @MainActor protocol PrimitiveView: View where Body == Never {
-  /// What is to stand below the node. What this reads is followed.
+  /// Returns the children of the node. A change of an observable property that this reads updates the node.
   func content(of node: ViewNode) -> [ViewNode.Child]
 
-  /// Does what is left to do when everything below is up to date.
+  /// Called after the children have been updated.
   func conclude(in node: ViewNode)
 
-  /// Undoes what the view has done, since its place is no more.
+  /// Called when the node is removed. Undoes the effects of the view.
   func leave(_ node: ViewNode)
 
-  /// Adds what the screen has to know, outermost first.
+  /// Adds the view's values to the description of the screen. Called for the outermost view first.
   func describe(_ node: ViewNode, in screen: inout ScreenDescription)
 }
 

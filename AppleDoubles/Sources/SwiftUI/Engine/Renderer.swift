@@ -1,16 +1,16 @@
-/// What brings all views of a world up to date, in the turn after something has changed.
+/// Updates the views of a world, in the turn after a change.
 @MainActor final class Renderer {
   private var dirty: [ViewNode] = []
-  /// The transactions in which code runs at the moment.
+  /// The nested transactions of the running code.
   var transactions: [Transaction] = []
-  /// What the next update is to heed, of what has been changed since the last.
+  /// The transaction of the next update, combined from the changes since the last one.
   private var pending = Transaction()
   private var isWaiting = false
   private(set) var bodies: [ObjectIdentifier: Int] = [:]
   var knobs = SwiftUIDouble.Knobs()
   var profile = SwiftUIDouble.Profile.v18
   private(set) var warnings: [String] = []
-  /// The apps that run.
+  /// The running apps.
   private(set) var apps: [SystemWindows] = []
   var supportsMultipleWindows = true
   private weak var world: UIKitDouble.World?
@@ -27,7 +27,7 @@
     return renderer
   }
 
-  /// What the update under way heeds.
+  /// The transaction of the current update.
   private(set) var transaction = Transaction()
 
   func note(_ node: ViewNode) {
@@ -38,26 +38,26 @@
     wait()
   }
 
-  /// Has a tree looked at in the next update, though no view of it has changed.
+  /// Schedules a turn for the next update, unless one is scheduled.
   func wait() {
     guard !isWaiting else { return }
     isWaiting = true
     world?.schedule {}
   }
 
-  /// The windows of an app, which has none yet.
+  /// Adds an app and returns its windows, which are empty.
   func windows(of group: any WindowMaking) -> SystemWindows {
     let app = SystemWindows(group)
     apps.append(app)
     return app
   }
 
-  /// Says what the real one would write to the console.
+  /// Records a message that SwiftUI would write to the console.
   func warn(_ text: String) { warnings.append(text) }
 
   func noteBody(of type: any View.Type) { bodies[ObjectIdentifier(type), default: 0] += 1 }
 
-  /// Brings everything up to date, again and again while that changes something.
+  /// Updates the changed views, and repeats this if the update has changed further views.
   func update() {
     for _ in 0..<100 {
       guard !dirty.isEmpty else { return isWaiting = false }
@@ -73,6 +73,6 @@
       for tree in trees { tree.conclude() }
       transaction = Transaction()
     }
-    fatalError("views change something whenever they are updated")
+    fatalError("the views still change after 100 updates")
   }
 }

@@ -1,13 +1,13 @@
-/// What a user does with views and reads on them, and what tests ask the double.
+/// The API that simulates a user, controls the double and reports its state.
 @MainActor public enum SwiftUIDouble {
-  /// The texts that the views of a controller show, in the order in which they stand.
+  /// Returns the texts in the views of a controller, in order.
   public static func texts(of controller: UIViewController) -> [String] {
     trees(of: controller).flatMap(texts)
   }
 
-  /// Presses a button or a link with a label, in the views of a controller or of those inside it.
+  /// Presses the button or link with this label in the views of a controller or of its children.
   ///
-  /// - Returns: whether there is one that is enabled.
+  /// - Returns: Whether there is an enabled one.
   @discardableResult public static func press(_ label: String, in controller: UIViewController) -> Bool {
     for tree in trees(of: controller) {
       for button in tree.description.leadingButtons + tree.description.buttons
@@ -22,9 +22,9 @@
     return false
   }
 
-  /// Writes a text into a field with a label.
+  /// Enters a text in the field with this label.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether there is an enabled field with this label.
   @discardableResult public static func write(
     _ text: String, into label: String, in controller: UIViewController
   ) -> Bool {
@@ -34,20 +34,20 @@
     return true
   }
 
-  /// The views of a type that show in a controller, in the order in which they stand.
+  /// Returns the views of this type in a controller, in order.
   public static func views<Shown: View>(_ type: Shown.Type, of controller: UIViewController) -> [Shown] {
     trees(of: controller).flatMap(\.nodes).compactMap { $0.value(as: type) }
   }
 
-  /// How often the bodies of a type of view were evaluated in this world.
+  /// Returns the number of times that the bodies of this type of view were evaluated in the current world.
   public static func bodies(of type: any View.Type) -> Int {
     Renderer.current.bodies[ObjectIdentifier(type)] ?? 0
   }
 
-  /// How often any body was evaluated in this world.
+  /// The number of times that any body was evaluated in the current world.
   public static var bodies: Int { Renderer.current.bodies.values.reduce(0, +) }
 
-  /// The trees of a controller and of those whose views are inside its view.
+  /// Returns the view trees of a controller and of its children with a view in the hierarchy.
   static func trees(of controller: UIViewController) -> [ViewTree] {
     let own = (controller as? any ViewTreeOwner).map { [$0.viewTree] } ?? []
     let inside = controller.children.filter { $0.viewIfLoaded?.superview != nil }
@@ -95,7 +95,7 @@
   }
 }
 
-/// A controller with views.
+/// A controller with a view tree.
 @MainActor protocol ViewTreeOwner: UIViewController {
   var viewTree: ViewTree { get }
 }
@@ -105,7 +105,7 @@ extension UIHostingController: ViewTreeOwner {
 }
 
 extension ViewTree {
-  /// The places, in the order in which they stand.
+  /// The nodes of the tree, each before its children.
   var nodes: [ViewNode] {
     var nodes: [ViewNode] = []
     root?.forEach { nodes.append($0) }
@@ -118,7 +118,7 @@ extension ViewNode {
   fileprivate var isEditable: Bool { value(as: (any EditableView).self) != nil && environment.isEnabled }
   fileprivate var text: String? { value(as: Text.self)?.text }
 
-  /// What a user reads on it.
+  /// The texts in this node, separated by spaces.
   fileprivate var label: String {
     var texts: [String] = []
     forEach { node in if let text = node.text { texts.append(text) } }

@@ -1,8 +1,8 @@
 import Observation
 
-/// A place in a tree of views: what has an identity, keeps state, appears and leaves.
+/// A node in a tree of views. It has an identity, stores state, appears and disappears.
 @MainActor final class ViewNode {
-  /// What is to be at a place.
+  /// The description of a child node.
   struct Child {
     let id: AnyHashable
     let view: any View
@@ -19,7 +19,7 @@ import Observation
   private var slots: [Int: AnyObject] = [:]
   private var isDirty = true
   private(set) var isRemoved = false
-  /// What a view of the double keeps here from update to update.
+  /// The object that a primitive view keeps between updates.
   var bridge: AnyObject?
 
   init(_ child: Child, in tree: ViewTree, under parent: ViewNode?) {
@@ -30,7 +30,7 @@ import Observation
 
   var depth: Int { (parent?.depth ?? 0) + 1 }
 
-  // MARK: What properties and views keep
+  // MARK: Storage
 
   func storage<Storage: AnyObject>(_ slot: Int, make: () -> Storage) -> Storage {
     if let storage = existingStorage(slot, as: Storage.self) { return storage }
@@ -56,22 +56,22 @@ import Observation
 
   // MARK: Updating
 
-  /// Has the view evaluated anew, in the next turn.
+  /// Marks the view for an update in the next turn.
   func invalidate() {
     guard !isDirty, !isRemoved else { return }
     isDirty = true
     renderer.note(self)
   }
 
-  /// Evaluates the view anew if that has to be.
+  /// Updates the view if it is marked for an update.
   func updateIfNeeded() {
     if isDirty, !isRemoved { update() }
   }
 
-  /// Puts a new value of the view in the place of a root.
+  /// Replaces the view of a root node.
   func replace(by child: Child) { apply(child) }
 
-  /// Puts a new value of the view in this place.
+  /// Replaces the view and the environment, and updates the node if they have changed.
   private func apply(_ child: Child) {
     let sameView = !isDirty && isUnchanged(child.view)
     let sameEnvironment = child.environment.isSame(as: environment)
@@ -94,7 +94,7 @@ import Observation
     (view as? any PrimitiveView)?.conclude(in: self)
   }
 
-  /// What shows a controller or a view of UIKit's.
+  /// The primitive view for a represented UIKit controller or view, or `nil` for other views.
   private var represented: (any View)? {
     (view as? any UIViewControllerRepresentable)?.primitive ?? (view as? any UIViewRepresentable)?.primitive
   }
@@ -120,7 +120,7 @@ import Observation
     for node in former.values { node.remove() }
   }
 
-  /// Lets go of everything below and here: state ends, and what appeared disappears.
+  /// Removes this node and its descendants. Their views disappear, and their state is released.
   func remove() {
     isRemoved = true
     for node in children { node.remove() }
@@ -130,7 +130,7 @@ import Observation
     slots = [:]
   }
 
-  // MARK: Telling whether something has changed
+  // MARK: Detecting changes
 
   private func isUnchanged(_ other: any View) -> Bool {
     let (old, new) = (fields(of: view), fields(of: other))
@@ -152,7 +152,8 @@ import Observation
     }
   }
 
-  /// What a view is made of. Modifiers and properties of an app's own are taken apart as well.
+  /// Returns the stored properties of a view. Modifiers and custom dynamic properties are replaced by their
+  /// own stored properties.
   private func fields(of value: Any) -> [Any] {
     Mirror(reflecting: value).children.flatMap { child -> [Any] in
       if child.value is any InstalledProperty { return [child.value] }
@@ -161,24 +162,25 @@ import Observation
     }
   }
 
-  /// The view, if it has this type. An optional view has none: the node below it has the view that it holds.
+  /// Returns the view if it has this type. An optional view has none, since the child node has its wrapped
+  /// view.
   func value<Other>(as type: Other.Type) -> Other? {
     Mirror(reflecting: view).displayStyle == .optional ? nil : view as? Other
   }
 
-  // MARK: Walking
+  // MARK: Traversal
 
-  /// This node and those below, in the order in which they stand.
+  /// Calls `body` for this node and its descendants, each before its children.
   func forEach(_ body: (ViewNode) -> Void) {
     body(self)
     for node in children { node.forEach(body) }
   }
 }
 
-// MARK: Appearing
+// MARK: Appearance
 
 extension ViewNode {
-  /// What is told when this place appears and disappears, with whether it has appeared.
+  /// The closures to call when a node appears and disappears, and whether it has appeared.
   class Appearance {
     var isThere = false
     var appear: () -> Void = {}

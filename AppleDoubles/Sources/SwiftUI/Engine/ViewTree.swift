@@ -3,17 +3,17 @@
   let renderer = Renderer.current
   private(set) weak var controller: UIViewController?
   private(set) var root: ViewNode?
-  /// What the screen says of itself.
+  /// The description of the screen, which the views declare.
   private(set) var description = ScreenDescription()
   private(set) var isVisible = false
-  /// What is told when the description may be another.
+  /// The closures to call when the description may have changed.
   private var listeners: [() -> Void] = []
-  /// What waits for the controller to show.
+  /// The closures to call when the controller has appeared.
   private var waiting: [() -> Void] = []
 
   init(of controller: UIViewController) { self.controller = controller }
 
-  /// Puts views in place, at once.
+  /// Shows a view, and updates the tree at once.
   func show(_ view: any View, in environment: EnvironmentValues) {
     let child = ViewNode.Child(id: 0, view: view, environment: environment)
     if let root, type(of: root.view) == type(of: view) {
@@ -25,7 +25,7 @@
     conclude()
   }
 
-  /// Reads the screen's description anew after an update, and tells of it.
+  /// Collects the description of the screen after an update, and calls the listeners.
   func conclude() {
     var description = ScreenDescription()
     root?.forEach { node in (node.view as? any PrimitiveView)?.describe(node, in: &description) }
@@ -34,20 +34,20 @@
     if isVisible { appear() }
   }
 
-  /// Has something told, now and whenever the screen may say something else of itself.
+  /// Calls `listener` whenever the description of the screen may have changed.
   func onScreenChange(_ listener: @escaping () -> Void) { listeners.append(listener) }
 
-  /// Has something done once the controller has appeared.
+  /// Calls `work` once, the next time the controller appears.
   func whenVisible(_ work: @escaping () -> Void) { waiting.append(work) }
 
-  /// Does what has waited for the controller to appear.
+  /// Calls the closures that wait for the controller to appear.
   func didAppear() {
     let work = waiting
     waiting = []
     for item in work { item() }
   }
 
-  /// Says that the controller shows, or no longer does.
+  /// Makes the views appear or disappear.
   func setVisible(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
@@ -63,7 +63,8 @@
   }
 }
 
-/// What a screen's views say of the screen. Of several the outermost is heard.
+/// The values that the views of a screen declare for it. For a single value, the outermost view has
+/// precedence.
 struct ScreenDescription {
   var title: String?
   var hidesBackButton: Bool?

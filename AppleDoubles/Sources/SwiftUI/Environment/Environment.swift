@@ -34,7 +34,7 @@ extension Environment: InstalledProperty {
   }
 }
 
-/// The environment of the view that reads it.
+/// The environment of the view that has the property.
 final class EnvironmentCell {
   var values = EnvironmentValues()
 }

@@ -13,7 +13,7 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// An object that was put in by its type.
+  /// The object that is stored for a type.
   subscript(object type: any AnyObject.Type) -> AnyObject? {
     get { values[ObjectIdentifier(type)] as AnyObject? }
     set { values[ObjectIdentifier(type)] = newValue }

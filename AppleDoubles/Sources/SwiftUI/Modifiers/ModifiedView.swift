@@ -1,10 +1,10 @@
-/// A view with something that a modifier of the double adds.
+/// A view with the effect of a modifier.
 nonisolated struct ModifiedView<Content: View>: View {
   let content: Content
   let effect: any ViewEffect
 }
 
-/// A view with a modifier of the double, whatever its content.
+/// A modified view without the type of its content.
 @MainActor protocol ModifiedViewProtocol {
   var inner: any View { get }
   var effect: any ViewEffect { get }
@@ -27,24 +27,24 @@ nonisolated struct ModifiedView<Content: View>: View {
   func describe(_ node: ViewNode, in screen: inout ScreenDescription) { effect.describe(node, in: &screen) }
 }
 
-/// What a modifier of the double does.
+/// The effect of a modifier.
 protocol ViewEffect {
-  /// What the content is told apart by from others in its place.
+  /// The identity of the content, or `nil` if the modifier sets none.
   @MainActor var identity: AnyHashable? { get }
 
   /// Changes the environment of the content.
   @MainActor func adjust(_ environment: inout EnvironmentValues, at node: ViewNode)
 
-  /// Reads what is followed.
+  /// Reads the observable values that the effect depends on.
   @MainActor func read(at node: ViewNode)
 
-  /// Does its work when the content is up to date.
+  /// Called after the content has been updated.
   @MainActor func conclude(at node: ViewNode)
 
-  /// Undoes its work.
+  /// Called when the node is removed. Undoes the effect.
   @MainActor func leave(_ node: ViewNode)
 
-  /// Adds what the screen has to know.
+  /// Adds the modifier's values to the description of the screen.
   @MainActor func describe(_ node: ViewNode, in screen: inout ScreenDescription)
 }
 
@@ -63,5 +63,5 @@ extension View {
   }
 }
 
-/// A modifier of which nothing can be seen here.
+/// A modifier without an effect in the double.
 struct NoEffect: ViewEffect {}

@@ -6,7 +6,7 @@
 extension Never: ToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-  public var body: Never { fatalError("toolbar content of the double itself has no body") }
+  public var body: Never { fatalError("primitive toolbar content has no body") }
 }
 
 @resultBuilder public struct ToolbarContentBuilder {
@@ -80,15 +80,15 @@ extension ToolbarItemGroup: ToolbarContent {
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 
-// MARK: What they hold
+// MARK: Parts
 
-/// Views with their place in the bar.
+/// A view and its placement in the bar.
 struct ToolbarPart {
   let placement: ToolbarItemPlacement
   let view: any View
 }
 
-/// Toolbar content that the double takes apart.
+/// Toolbar content without a body. It provides its parts.
 @MainActor protocol PrimitiveToolbarContent {
   var parts: [ToolbarPart] { get }
 }
@@ -97,7 +97,7 @@ extension ToolbarContent {
   var parts: [ToolbarPart] { (self as? any PrimitiveToolbarContent)?.parts ?? body.parts }
 }
 
-/// Several parts of a bar.
+/// Toolbar content that consists of other toolbar contents.
 nonisolated struct ToolbarParts: ToolbarContent {
   typealias Body = Never
   let contents: [any ToolbarContent]

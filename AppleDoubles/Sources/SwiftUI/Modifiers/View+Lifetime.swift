@@ -63,7 +63,7 @@ private struct TaskEffect: ViewEffect {
   }
 }
 
-/// The task of a place, which runs while the place shows.
+/// The task of a node, which runs while the node is visible.
 private final class RunningTask: ViewNode.Appearance {
   var id: (any Equatable)?
   var start: () -> Task<Void, Never> = { Task {} }

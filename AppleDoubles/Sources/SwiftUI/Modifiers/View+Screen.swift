@@ -27,7 +27,7 @@ extension View {
   }
 }
 
-/// Says something of the screen that a view is part of.
+/// Changes the description of the screen that contains the view.
 struct DescriptionEffect: ViewEffect {
   let change: (inout ScreenDescription) -> Void
 

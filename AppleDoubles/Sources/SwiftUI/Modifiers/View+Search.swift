@@ -1,5 +1,5 @@
 extension View {
-  /// Shows the views without a search field: what a hosted screen makes of it is not documented.
+  /// Has no effect here, since the behaviour in a hosted screen is not documented.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { applying(NoEffect()) }

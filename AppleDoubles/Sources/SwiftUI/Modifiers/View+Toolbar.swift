@@ -14,7 +14,7 @@ extension View {
   }
 }
 
-/// Puts the buttons of some views into the bar of the screen.
+/// Adds the buttons of a toolbar's content to the bar of the screen.
 private struct ToolbarEffect: ViewEffect {
   let parts: @MainActor () -> [ToolbarPart]
 
@@ -37,7 +37,7 @@ private struct ToolbarEffect: ViewEffect {
   }
 }
 
-/// Views that stand beside those of a screen: a tree for each part of the bar.
+/// The view trees of a toolbar, one for each part.
 @MainActor private final class Bar {
   var trees: [ViewTree] = []
 }

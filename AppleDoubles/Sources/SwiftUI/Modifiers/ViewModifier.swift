@@ -4,7 +4,7 @@
   @ContentBuilder @preconcurrency @MainActor func body(content: Self.Content) -> Self.Body
 }
 
-/// What a modifier is applied to.
+/// The view to which a modifier is applied.
 nonisolated public struct _ViewModifier_Content<Modifier>: View where Modifier: ViewModifier {
   let view: any View
 }
@@ -39,7 +39,7 @@ extension View {
   }
 }
 
-/// The body of a modifier, evaluated like that of a view: its properties live with the place.
+/// A view with the body of a modifier. Its node has the storage of the modifier's properties.
 private struct ModifierBody<Modifier: ViewModifier>: View {
   let modifier: Modifier
   let content: any View

@@ -5,7 +5,7 @@ where ObjectType: ObservableObject {
   private nonisolated let cell: ObjectCell<ObjectType>
 
   public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    // The closure runs on the main actor, where all views live.
+    // The closure is only called on the main actor.
     cell = ObjectCell(unsafeBitCast(thunk, to: (@Sendable () -> ObjectType).self))
   }
 
@@ -128,7 +128,7 @@ private func bindingToMember<Object: AnyObject, Subject>(
   Binding(reading: { object[keyPath: keyPath] }, writing: { value, _ in object[keyPath: keyPath] = value })
 }
 
-/// The way to the object of a `StateObject`, which is made when the view is in a tree.
+/// Gives a `StateObject` access to its stored object. The object is stored when the view is added to a tree.
 @MainActor private final class ObjectCell<ObjectType: ObservableObject> {
   let make: @Sendable () -> ObjectType
   var storage: ObjectStorage<ObjectType>?
@@ -138,7 +138,7 @@ private func bindingToMember<Object: AnyObject, Subject>(
   var object: ObjectType { storage?.object ?? make() }
 }
 
-/// The object that a view observes, as long as the view lives.
+/// Stores an observed object for the lifetime of its view.
 private final class ObjectStorage<ObjectType: ObservableObject> {
   private(set) var object: ObjectType
   private var subscriber: ObjectSubscriber<ObjectType.ObjectWillChangePublisher.Output>?
@@ -147,7 +147,7 @@ private final class ObjectStorage<ObjectType: ObservableObject> {
 
   deinit { subscriber?.subscription?.cancel() }
 
-  /// Evaluates the view again in the turn after each change of an object.
+  /// Observes an object, and invalidates the view before each change. Ends the observation of another object.
   func follow(_ object: ObjectType, in node: ViewNode) {
     guard subscriber == nil || self.object !== object else { return }
     self.object = object

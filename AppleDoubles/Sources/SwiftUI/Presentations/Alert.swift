@@ -44,7 +44,7 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }
 
-/// What an alert says, as views that are read and not shown.
+/// The title, actions and message of an alert. The views are read, and not shown.
 struct AlertText {
   let title: String
   let actions: any View
@@ -72,7 +72,7 @@ extension PresentationBridge {
   }
 }
 
-/// An alert that tells when it no longer shows.
+/// An alert that calls a closure when it has disappeared.
 final class HostedAlert: UIAlertController {
   var onDisappear: () -> Void = {}
 

@@ -42,15 +42,15 @@ extension View {
   }
 }
 
-/// How content is presented.
+/// The style of a presentation.
 enum PresentationStyle {
   case sheet, cover, popover, alert, dialog
 }
 
-/// Presents content while a binding says so.
+/// Presents content while a binding requests it.
 struct PresentationEffect: ViewEffect {
   let style: PresentationStyle
-  /// What the binding wants, told apart by its id.
+  /// Returns the content that the binding requests and its id, or `nil`.
   let wanted: () -> Wanted?
   let clear: () -> Void
   let onDismiss: () -> Void
@@ -60,7 +60,7 @@ struct PresentationEffect: ViewEffect {
     let content: Content
   }
 
-  /// What is presented.
+  /// The content of a presentation.
   enum Content {
     case views(any View)
     case alert(AlertText)

@@ -1,13 +1,13 @@
-/// Presents what one modifier wants, and one thing at a time.
+/// Presents the content of one modifier. A new item is presented after the former one has been dismissed.
 @MainActor final class PresentationBridge: NSObject, AssociationHolder {
   var associations: [UnsafeRawPointer: Any] = [:]
   private let node: ViewNode
   var wanted: PresentationEffect.Wanted?
   var effect: PresentationEffect?
   private var shown: (id: AnyHashable, controller: UIViewController)?
-  /// Whether what is shown goes.
+  /// Whether the presented content is being dismissed by the double.
   private var isLeaving = false
-  /// The views that have disappeared since they present something.
+  /// The controllers whose views have disappeared under the presentation.
   private var covered: [any HostsViews] = []
 
   init(at node: ViewNode) {
@@ -23,7 +23,7 @@
     return environment
   }
 
-  /// Has the presentation stand as the binding says.
+  /// Presents, updates or dismisses content according to the binding.
   func follow() {
     guard !isLeaving else { return }
     if let shown {
@@ -42,7 +42,7 @@
       return
     }
     guard presenter.presentedViewController == nil else {
-      return node.renderer.warn("a presentation waits for another from the same place")
+      return node.renderer.warn("a presentation waits until another one from the same controller has ended")
     }
     let controller = makeController(wanted.content)
     shown = (wanted.id, controller)
@@ -85,10 +85,10 @@
     return screen
   }
 
-  /// What is presented no longer shows.
+  /// Called when the presented controller has disappeared.
   func noteGone(_ controller: UIViewController?) {
     guard let controller, controller.isBeingDismissed else { return }
-    // By other code, unless the double has begun it itself.
+    // The knob applies only to dismissals by other code.
     guard isLeaving || SwiftUIDouble.knobs.noticesDismissalByHand else { return }
     UIKitDouble.world.schedule { [weak self] in
       if self?.shown?.controller === controller { self?.hasGone() }
@@ -98,13 +98,13 @@
   private func dismiss(_ controller: UIViewController) {
     isLeaving = true
     if controller.isBeingDismissed { return }
-    // One that presents another would close that.
+    // If the controller itself presented another one, its own `dismiss` would dismiss only that one.
     let presenter = controller.presentingViewController
     guard let presenter else { return hasGone() }
     presenter.dismiss(animated: node.isAnimated) { [weak self] in self?.hasGone() }
   }
 
-  /// Clears the binding once what was presented has gone, by code or by the user.
+  /// Clears the binding after a dismissal by code or by the user.
   func hasGone() {
     guard let gone = shown else { return }
     (shown, isLeaving) = (nil, false)
@@ -118,7 +118,7 @@
     follow()
   }
 
-  /// The place of the modifier is no more: what it presents goes, and the binding stays as it is.
+  /// Dismisses the content when the modifier is removed. The binding keeps its value.
   func leave() {
     guard let shown else { return }
     effect = nil
@@ -128,7 +128,7 @@
 }
 
 extension UIViewController {
-  /// This and all that is in it.
+  /// This controller and its descendants.
   fileprivate var allChildren: [UIViewController] { [self] + children.flatMap(\.allChildren) }
 }
 

@@ -32,7 +32,8 @@
     split.setViewController(screen, for: column)
   }
 
-  /// In a narrow window the user has gone back from a column if one before it shows then.
+  /// Called when a column has disappeared. If a column before it is visible in a narrow window, the user has
+  /// gone back, and the binding is updated.
   private func noteLeft(_ column: UISplitViewController.Column) {
     UIKitDouble.world.schedule { [weak self] in
       guard let self, split.isCollapsed else { return }

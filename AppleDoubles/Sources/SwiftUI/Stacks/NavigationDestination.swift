@@ -33,7 +33,7 @@ extension View {
   }
 }
 
-/// Pushes a view while a binding says so.
+/// Pushes a view while a binding requests it.
 private struct PushEffect: ViewEffect {
   let wanted: () -> AnyHashable?
   let view: (AnyHashable) -> any View

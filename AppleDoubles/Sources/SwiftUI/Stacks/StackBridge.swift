@@ -3,13 +3,13 @@
   let navigation = UINavigationController()
   private let node: ViewNode
   private var path: any StackPath = OwnPath()
-  /// The elements of a stack that nobody binds.
+  /// The elements of a stack without a binding.
   private var ownElements: [AnyHashable] = []
   private var root: HostedScreen?
   private var screens: [HostedScreen] = []
-  /// The environment of the stack when it was last shown.
+  /// The environment at the last update.
   private var former: EnvironmentValues?
-  /// What was pushed beside the path, by a flag, an item or a view.
+  /// The screens that a flag, an item or a link to a view has pushed. They are not in the path.
   private var strays: [Stray] = []
 
   /// A screen that is not in the path.
@@ -29,7 +29,7 @@
 
   func update(_ path: any StackPath) {
     self.path = path
-    // Reading it is what has the stack follow it.
+    // Reads the elements to observe them.
     _ = path.elements
   }
 
@@ -49,14 +49,14 @@
     node.contain(navigation)
   }
 
-  /// Gives the screens of the path the environment that the stack has by now.
+  /// Updates the environment of the screens in the path if the environment of the stack has changed.
   private func followEnvironment() {
     defer { former = node.environment }
     guard let former, !former.isSame(as: node.environment) else { return }
     for (index, screen) in screens.enumerated() { screen.environment = environment(ofScreenAt: index) }
   }
 
-  /// Has the controllers stand as the path says.
+  /// Sets the controllers of the stack to those of the path.
   private func followPath() {
     guard let root else { return }
     let elements = elements
@@ -74,7 +74,7 @@
       screens.append(screen)
     }
     let controllers = [root] + screens + strays.map(\.screen)
-    // What other code has pushed stays until the path changes.
+    // Controllers that other code has pushed stay until the path changes.
     guard controllers != navigation.viewControllers.filter({ $0 is HostedScreen }) else { return }
     navigation.setViewControllers(controllers, animated: node.isAnimated)
   }
@@ -97,7 +97,7 @@
     return nil
   }
 
-  /// Takes screens off the stack, by the path.
+  /// Removes all elements of the path after the first `count`.
   private func keep(_ count: Int) {
     if path.elements == nil {
       ownElements = Array(ownElements.prefix(count))
@@ -107,7 +107,7 @@
     }
   }
 
-  /// Takes everything off the stack, as a tap on the selected tab does.
+  /// Pops to the root, as a tap on the selected tab does.
   func popToRoot() {
     if !strays.isEmpty { pop(strays[0].screen) }
     if !screens.isEmpty { keep(0) }
@@ -122,7 +122,7 @@
     }
   }
 
-  /// Pushes a view that no element of the path stands for.
+  /// Pushes a view that is not in the path.
   func push(_ view: any View, hasLeft: @escaping () -> Void) -> HostedScreen {
     var environment = environment(ofScreenAt: screens.count)
     let screen = HostedScreen(view, in: environment)
@@ -169,7 +169,7 @@ extension StackBridge: UINavigationControllerDelegate {
   }
 }
 
-/// The stack that views are in.
+/// The stack that contains the views.
 struct StackReference {
   weak var bridge: StackBridge?
 }

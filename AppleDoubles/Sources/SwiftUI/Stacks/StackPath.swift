@@ -1,16 +1,16 @@
-/// What a stack's path is kept in.
+/// The storage of a stack's path.
 protocol StackPath {
-  /// The elements, or nothing if the stack keeps them itself.
+  /// The elements, or `nil` if the stack stores them itself.
   @MainActor var elements: [AnyHashable]? { get }
 
-  /// Keeps only the first elements.
+  /// Removes all elements after the first `count`.
   @MainActor func keep(first count: Int)
 
-  /// Adds an element. Nothing happens if it is not of the path's type.
+  /// Appends an element. Has no effect if it does not have the path's type.
   @MainActor func append(_ element: AnyHashable)
 }
 
-/// The path of a stack that nobody binds.
+/// The path of a stack without a binding.
 struct OwnPath: StackPath {
   var elements: [AnyHashable]? { nil }
   func keep(first count: Int) {}

@@ -12,7 +12,7 @@
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // The closures run on the main actor, where all views live, and are not awaited.
+    // The closures are only called on the main actor, and are not awaited.
     let read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
     self.init(reading: read, writing: { value, _ in write(value) })
@@ -64,7 +64,7 @@
 extension Binding: DynamicProperty {}
 
 extension Binding: InstalledProperty {
-  /// Keeps the value that the view sees, since it may be another though the binding is the same.
+  /// Stores the current value. It may change although the binding stays the same.
   func install(in node: ViewNode, slot: Int) {
     node.storage(slot) { BindingSnapshot<Value>() }.value = read()
   }

@@ -29,7 +29,7 @@ extension SceneStorage: InstalledProperty {
   func isUnchanged(in node: ViewNode, slot: Int) -> Bool { true }
 }
 
-/// The way to what a scene keeps.
+/// Gives a `SceneStorage` access to the stored values of its scene.
 private final class SceneStorageCell<Value> {
   private let key: String
   private let initial: Value
@@ -48,7 +48,7 @@ private final class SceneStorageCell<Value> {
 }
 
 extension SwiftUIDouble {
-  /// What the system keeps of a scene while the app does not run.
+  /// The values that the system stores for a scene while the app is not running.
   public final class KeptScene {
     public var values: [String: Any] = [:]
 

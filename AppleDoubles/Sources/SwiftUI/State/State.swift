@@ -31,7 +31,7 @@ extension State: InstalledProperty {
   }
 }
 
-/// What a `State` keeps before its view is part of a tree, and the way to its storage since.
+/// The initial value of a `State`, and its storage once its view has been added to a tree.
 final class StateCell<Value> {
   let initial: Value
   var storage: StateStorage<Value>?
@@ -44,7 +44,7 @@ final class StateCell<Value> {
   }
 }
 
-/// The value of a `State`, as long as its view lives.
+/// Stores the value of a `State` for the lifetime of its view.
 final class StateStorage<Value> {
   private(set) var value: Value
   private weak var node: ViewNode?

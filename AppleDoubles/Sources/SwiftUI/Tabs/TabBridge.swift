@@ -2,7 +2,7 @@
 @MainActor final class TabBridge: NSObject {
   let tabs = UITabBarController()
   private let node: ViewNode
-  /// The tag that is to be selected, where something binds it.
+  /// The tag to select, or `nil` if the tab view has no binding.
   var selection: AnyHashable?
   var select: (AnyHashable) -> Void = { _ in }
   private var screens: [HostedScreen] = []
@@ -13,7 +13,7 @@
     tabs.delegate = self
   }
 
-  /// A tab as the views describe it.
+  /// A tab as the views declare it.
   struct Entry {
     var tag: AnyHashable?
     var label: (any View)?
@@ -45,7 +45,7 @@
 
   private func makeScreen(_ entry: Entry, _ key: AnyHashable) -> HostedScreen {
     let screen = HostedScreen(entry.view, in: node.environment, key: key)
-    // Before 18 all tabs are made at once.
+    // Before version 18, all tabs are built at once.
     if node.renderer.profile < .v18 { screen.loadViewIfNeeded() }
     return screen
   }
@@ -66,7 +66,7 @@
     node.release(tabs)
   }
 
-  /// The tabs in what stands for several views. Bodies are not evaluated.
+  /// Returns the tabs in a view. Does not evaluate bodies.
   private static func entries(of view: any View, at place: [AnyHashable]) -> [Entry] {
     if let view = view as? any StructuralView {
       return view.parts.flatMap { entries(of: $0.view, at: place + [$0.id]) }
@@ -103,6 +103,6 @@ extension TabBridge: UITabBarControllerDelegate {
 }
 
 extension HostedScreen {
-  /// The stack that these views are in, if they are one.
+  /// The first navigation stack in these views, if any.
   fileprivate var stack: StackBridge? { tree.nodes.lazy.compactMap { $0.bridge as? StackBridge }.first }
 }

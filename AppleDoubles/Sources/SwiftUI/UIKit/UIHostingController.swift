@@ -10,7 +10,7 @@ where Content: View {
   }
   public var sizingOptions: UIHostingControllerSizingOptions = []
   lazy var tree = ViewTree(of: self)
-  /// What the views are given from outside.
+  /// The environment values that the root view inherits.
   var environment = EnvironmentValues() {
     didSet { showRoot() }
   }
@@ -25,7 +25,7 @@ where Content: View {
     super.init(coder: aDecoder)
   }
 
-  /// Fails: an archive holds no root view.
+  /// Returns `nil`, since an archive contains no root view.
   public required dynamic init?(coder aDecoder: NSCoder) { nil }
 
   isolated deinit { tree.end() }
@@ -48,7 +48,7 @@ where Content: View {
     return environment
   }
 
-  /// Whether what the views say of the bar has reached it.
+  /// Whether the title and the bar items of the views have been set.
   private var barItemsHaveCome = false
 
   private func describeScreen() {
@@ -56,7 +56,8 @@ where Content: View {
     if barItemsHaveCome { showBarItems() }
   }
 
-  /// No document says when this happens: the knobs choose between layout, `viewIsAppearing` and `viewDidAppear`.
+  /// Sets the title and the bar items that the views declare. The time is not documented: knobs select
+  /// layout, `viewIsAppearing` or `viewDidAppear`.
   private func showBarItems() {
     barItemsHaveCome = true
     let description = tree.description
@@ -126,13 +127,13 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let intrinsicContentSize = Self(rawValue: 1 << 1)
 }
 
-/// The controller of views that the double shows by itself: a screen of a stack, a sheet, a tab, a column.
+/// A hosting controller that the double creates: for a screen of a stack, a sheet, a tab or a column.
 final class HostedScreen: UIHostingController<AnyView> {
-  /// What tells this screen from others in its container.
+  /// The identity of this screen in its container.
   var key: AnyHashable?
-  /// Is told when the screen no longer shows.
+  /// Called when the screen has disappeared.
   var onDisappear: () -> Void = {}
-  /// Makes the views once the controller is to show them, if they have not been given before.
+  /// Creates the root view when the controller loads its view. `nil` if the initializer received it.
   private var make: (() -> any View)?
 
   init(_ view: any View, in environment: EnvironmentValues, key: AnyHashable? = nil) {

@@ -30,11 +30,11 @@ where Representable: UIViewControllerRepresentable {
 }
 
 extension UIViewControllerRepresentable {
-  /// What shows the controller: the engine asks each view for it.
+  /// The primitive view that shows the controller.
   var primitive: any View { RepresentedController(representable: self) }
 }
 
-/// A controller among views.
+/// A primitive view that shows a controller.
 struct RepresentedController<Representable: UIViewControllerRepresentable>: View {
   let representable: Representable
 }
@@ -63,7 +63,7 @@ extension RepresentedController: PrimitiveView {
   }
 }
 
-/// The controller of a place, with its coordinator.
+/// Stores the controller and its coordinator for the lifetime of the node.
 @MainActor private final class ControllerBridge<Representable: UIViewControllerRepresentable> {
   let coordinator: Representable.Coordinator
   var controller: Representable.UIViewControllerType?

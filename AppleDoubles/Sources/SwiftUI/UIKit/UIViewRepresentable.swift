@@ -20,11 +20,11 @@ public struct UIViewRepresentableContext<Representable> where Representable: UIV
 }
 
 extension UIViewRepresentable {
-  /// What shows the view: the engine asks each view for it.
+  /// The primitive view that shows the UIKit view.
   var primitive: any View { RepresentedView(representable: self) }
 }
 
-/// A view of UIKit's among views.
+/// A primitive view that shows a UIKit view.
 struct RepresentedView<Representable: UIViewRepresentable>: View {
   let representable: Representable
 }
@@ -47,7 +47,7 @@ extension RepresentedView: PrimitiveView {
 
   func leave(_ node: ViewNode) { (node.bridge as? Bridge)?.view?.removeFromSuperview() }
 
-  /// The view of a place, with its coordinator.
+  /// Stores the UIKit view and its coordinator for the lifetime of the node.
   @MainActor private final class Bridge {
     let coordinator: Representable.Coordinator
     var view: Representable.UIViewType?

@@ -37,7 +37,7 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// What a user can press.
+/// A view that a user can press.
 @MainActor protocol PressableView {
   var role: ButtonRole? { get }
   func press(at node: ViewNode)
@@ -60,7 +60,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// What a user can write in.
+/// A view with a text that a user can edit.
 @MainActor protocol EditableView {
   var edited: Binding<String> { get }
 }

@@ -1,5 +1,5 @@
-/// A text that is looked up in the user's language. Nothing is translated here: the text is its key, and the double can tell that it
-/// would be looked up.
+/// The key of a localized text. The double does not translate it: the text is the key, and `Text.isLocalized`
+/// is `true`.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let key: String
 

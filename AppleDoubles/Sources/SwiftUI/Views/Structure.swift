@@ -74,9 +74,9 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-// MARK: What they hold
+// MARK: Parts
 
-/// A view that stands for others, which it does not evaluate.
+/// A view that groups other views, without evaluating them.
 @MainActor protocol StructuralView: PrimitiveView {
   var parts: [(id: AnyHashable, view: any View)] { get }
 }

@@ -1,6 +1,6 @@
 nonisolated public struct Text: View, Equatable {
   let text: String
-  /// Whether the text is looked up in the user's language.
+  /// Whether the text was created with a localization key.
   var isLocalized = false
 
   public nonisolated init(verbatim content: String) { text = content }

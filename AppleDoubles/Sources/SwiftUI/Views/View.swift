@@ -7,11 +7,11 @@
 }
 
 extension Never: View {
-  public var body: Never { fatalError("a view of the double itself has no body") }
+  public var body: Never { fatalError("a primitive view has no body") }
 }
 
 extension View where Body == Never {
-  public var body: Never { fatalError("a view of the double itself has no body") }
+  public var body: Never { fatalError("a primitive view has no body") }
 }
 
 public typealias ContentBuilder = ViewBuilder

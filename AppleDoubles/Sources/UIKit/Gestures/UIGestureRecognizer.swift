@@ -29,7 +29,7 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// How fast the finger moves.
+  /// The velocity of the finger.
   var touchVelocity = CGPoint.zero
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}

@@ -1,17 +1,17 @@
 extension UIKitDouble.User {
-  /// Where a back swipe may start.
+  /// The area in which a back swipe starts.
   public enum SwipeArea: Sendable {
     case edge
-    /// Anywhere on the content, from version 26 on.
+    /// The whole content. Available in version 26 and later.
     case content
   }
 
-  /// Starts to drag the top of a stack away.
+  /// Starts to swipe back from the top controller of a stack.
   ///
   /// - Parameters:
-  ///   - view: the view that the finger is on.
-  ///   - velocity: how fast the finger moves, and where to.
-  /// - Returns: The finger, or nothing where the swipe does not begin.
+  /// - view: The view under the finger.
+  /// - velocity: The velocity of the finger.
+  /// - Returns: The drag, or `nil` if the swipe cannot begin.
   public func beginBackSwipe(
     on navigation: UINavigationController, from area: SwipeArea = .edge, over view: UIView? = nil,
     moving velocity: CGPoint = CGPoint(x: 500, y: 0)
@@ -22,24 +22,26 @@ extension UIKitDouble.User {
     guard swipeBegins(on: navigation, area, velocity) else { return nil }
     let before = navigation.latestTransition
     navigation.beginsSwipe = true
-    // Rule 43.
+    // Rule 43: the knob selects the public or a private pop method.
     pop(navigation, world.knobs.backSwipePop)
     navigation.beginsSwipe = false
     guard navigation.latestTransition !== before else { return nil }
     return UIKitDouble.Drag(navigation.latestTransition)
   }
 
-  /// Swipes back all the way.
+  /// Swipes back from the edge and completes the swipe.
+  ///
+  /// - Returns: Whether the swipe could begin.
   @discardableResult public func swipeBack(on navigation: UINavigationController) -> Bool {
     guard let drag = beginBackSwipe(on: navigation) else { return false }
     drag.finish()
     return true
   }
 
-  /// Starts to pull a zoomed screen away from a stack, by the recognizers that belong to the zoom. They ask nobody but the zoom's
-  /// options, and pop past the public method.
+  /// Starts to drag a zoomed screen away from a stack, with the zoom's own gesture recognizers. They call
+  /// only `interactiveDismissShouldBegin`, and pop with a private call.
   ///
-  /// - Returns: The finger, or nothing where there is no zoom or it does not begin.
+  /// - Returns: The drag, or `nil` if the top screen has no zoom or the drag cannot begin.
   public func beginZoomDismissal(on navigation: UINavigationController) -> UIKitDouble.Drag? {
     guard canTouchStack(navigation), let zoom = navigation.stack.last?.preferredTransition,
       zoom.kind == "zoom", zoom.letsDismissalBegin
@@ -52,10 +54,11 @@ extension UIKitDouble.User {
     return UIKitDouble.Drag(navigation.latestTransition)
   }
 
-  /// Makes VoiceOver's scrub, which leads back: what is in front is asked to escape, from the top of the stack up. If nothing does, the
-  /// stack pops past its public method.
+  /// Performs VoiceOver's scrub gesture. Calls `accessibilityPerformEscape` along the responder chain of the
+  /// top screen. If no responder returns `true`, pops the stack with a private call.
   ///
-  /// - Returns: Whether anything has taken it.
+  /// - Returns: Whether a responder has handled the gesture or the stack was popped. `false` if the user
+  ///   cannot touch the stack.
   @discardableResult public func scrub(on navigation: UINavigationController) -> Bool {
     guard canTouchStack(navigation), let top = navigation.stack.last else { return false }
     for responder in sequence(first: top as UIResponder, next: \.next)
@@ -68,7 +71,7 @@ extension UIKitDouble.User {
 
   /// Taps the back button.
   ///
-  /// - Returns: Whether there was one to tap.
+  /// - Returns: Whether there is a back button that can be tapped.
   @discardableResult public func tapBack(on navigation: UINavigationController) -> Bool {
     guard let item = backItem(of: navigation) else { return false }
     if let action = item.backAction {
@@ -79,9 +82,9 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// Taps the first button on the leading side of a stack's bar, such as one that stands in the place of the back button.
+  /// Taps the first leading bar button item of a stack, such as a replacement for the back button.
   ///
-  /// - Returns: Whether there was one to tap.
+  /// - Returns: Whether there is a button that can be tapped.
   @discardableResult public func tapLeadingButton(of navigation: UINavigationController) -> Bool {
     guard canTouch(navigation), navigation.isOnScreen, navigation.transitions.letsUserIn,
       !navigation.isNavigationBarHidden, let item = navigation.topItem?.leftBarButtonItems?.first,
@@ -92,7 +95,9 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// Opens the menu of the back button and picks a controller of the stack.
+  /// Opens the menu of the back button and selects a controller of the stack.
+  ///
+  /// - Returns: Whether the menu can be opened and contains the controller.
   @discardableResult public func backMenu(
     on navigation: UINavigationController, pick target: UIViewController
   ) -> Bool {
@@ -109,13 +114,13 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// What the back button of a stack says, or nothing where there is none.
+  /// Returns the title of a stack's back button, or `nil` if there is no back button.
   public func backTitle(on navigation: UINavigationController) -> String? {
     guard backItem(of: navigation) != nil else { return nil }
     return backTitles(on: navigation).last
   }
 
-  /// What the menu of the back button lists, from the root up.
+  /// Returns the titles in the menu of the back button, from the root up.
   public func backTitles(on navigation: UINavigationController) -> [String] {
     navigation.stack.dropLast().map(\.navigationItem).map {
       $0.backButtonTitle ?? $0.backBarButtonItem?.title ?? $0.title ?? "Back"
@@ -138,7 +143,7 @@ extension UIKitDouble.User {
     canTouch(navigation) && navigation.isOnScreen && navigation.stack.count > 1 && !navigation.hidesWayBack
   }
 
-  /// Whether the view under the finger, or one around it, scrolls sideways and is not at its beginning.
+  /// Whether the finger is on a scroll view that can scroll horizontally and is not at its leading end.
   private var isTaken: Bool {
     guard let touched = world.touchedView else { return false }
     return sequence(first: touched, next: \.superview).contains { view in
@@ -154,7 +159,8 @@ extension UIKitDouble.User {
     return item
   }
 
-  /// Whether a subclass that is its bar's delegate lets go of the top.
+  /// Returns whether the delegate of the bar allows a pop. If UIKit does not ask the delegate, returns
+  /// `true`.
   private func mayPop(
     _ item: UINavigationItem, in navigation: UINavigationController,
     _ question: UIKitDouble.Knobs.PopQuestion
@@ -166,7 +172,7 @@ extension UIKitDouble.User {
     return bar.storedDelegate?.navigationBar(bar, shouldPop: item) ?? true
   }
 
-  // Rule 46.
+  // Rule 46: the recognizer's delegate decides whether a swipe begins.
   private func swipeBegins(
     on navigation: UINavigationController, _ area: SwipeArea, _ velocity: CGPoint
   ) -> Bool {
@@ -176,14 +182,14 @@ extension UIKitDouble.User {
     guard let recognizer, recognizer.isEnabled else { return false }
     if world.knobs.swipeInMotion == .isRefused, !navigation.transitions.letsUserIn { return false }
     (recognizer as? UIPanGestureRecognizer)?.touchVelocity = velocity
-    // The recognizer covers the whole content, so its delegate is asked about every pan there.
+    // The recognizer is attached to the whole content, and its delegate is asked about every pan.
     let mayBegin = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     return mayBegin && velocity.x > abs(velocity.y) && !isTaken
   }
 }
 
 extension UIViewController.Transition {
-  /// Whether the app lets an interactive dismissal begin that UIKit would let begin.
+  /// Whether the app's `interactiveDismissShouldBegin` allows a dismissal to begin.
   var letsDismissalBegin: Bool {
     guard let question = options?.interactiveDismissShouldBegin else { return true }
     return question(ZoomOptions.InteractionContext(willBegin: true))

@@ -1,15 +1,16 @@
 extension UIKitDouble.User {
   /// Starts to drag a sheet down.
   ///
-  /// - Returns: The finger, or nothing where the sheet does not follow it.
+  /// - Returns: The drag, or `nil` if the controller is not a visible sheet or cannot be dismissed.
   public func beginSheetSwipe(on presented: UIViewController) -> UIKitDouble.Drag? {
     guard let presentation = touched(presented), presentation.isSheet else { return nil }
     return UIKitDouble.Drag(takeAway(presentation, dragged: true))
   }
 
-  /// Starts to pull a zoomed layer away. Its recognizers ask nobody but the zoom's options.
+  /// Starts to drag a zoomed presentation away, with the zoom's own gesture recognizers. They call only
+  /// `interactiveDismissShouldBegin`.
   ///
-  /// - Returns: The finger, or nothing where there is no zoom or it does not begin.
+  /// - Returns: The drag, or `nil` if the controller has no zoom or the drag cannot begin.
   public func beginZoomDismissal(of presented: UIViewController) -> UIKitDouble.Drag? {
     guard let presentation = touched(presented), let zoom = presented.preferredTransition,
       zoom.kind == "zoom",
@@ -18,18 +19,18 @@ extension UIKitDouble.User {
     return UIKitDouble.Drag(presentation.dismiss(animated: true, dragged: true))
   }
 
-  /// Drags a sheet down all the way.
+  /// Drags a sheet down and completes the dismissal.
   ///
-  /// - Returns: Whether it goes.
+  /// - Returns: Whether the dismissal has started.
   @discardableResult public func swipeDownSheet(_ presented: UIViewController) -> Bool {
     guard let drag = beginSheetSwipe(on: presented) else { return false }
     drag.finish()
     return true
   }
 
-  /// Drags a sheet to another of its heights.
+  /// Drags a sheet to another of its detents.
   ///
-  /// - Returns: Whether it has that height, and another one before.
+  /// - Returns: Whether the sheet has this detent and had another one selected.
   @discardableResult public func dragSheet(
     _ presented: UIViewController, to height: UISheetPresentationController.Detent.Identifier
   ) -> Bool {
@@ -43,15 +44,17 @@ extension UIKitDouble.User {
     return true
   }
 
-  /// Taps beside a popover.
+  /// Taps outside a popover.
   ///
-  /// - Returns: Whether it goes.
+  /// - Returns: Whether the dismissal has started.
   @discardableResult public func tapOutside(_ presented: UIViewController) -> Bool {
     guard let presentation = touched(presented), presentation.style == .popover else { return false }
     return takeAway(presentation, dragged: false) != nil
   }
 
-  /// Taps an action of an alert: the alert goes, then the action is handled.
+  /// Taps an action of an alert. The alert is dismissed, then the action's handler runs.
+  ///
+  /// - Returns: Whether the alert has an enabled action with this title and can be touched.
   @discardableResult public func tapAlert(_ alert: UIAlertController, _ title: String?) -> Bool {
     guard let presentation = touched(alert),
       let action = alert.actions.first(where: { $0.title == title && $0.isEnabled })
@@ -67,10 +70,10 @@ extension UIKitDouble.User {
     return presentation
   }
 
-  /// Asks whether a presentation may go, and has it go.
+  /// Asks the delegate whether a presentation should be dismissed. Dismisses it, or reports the attempt.
   private func takeAway(_ presentation: Presentation, dragged: Bool) -> DismissTransition? {
     let controller = presentation.controller
-    // Rule 81.
+    // Rule 81: `isModalInPresentation` prevents a dismissal by a gesture.
     guard !presentation.presented.blocksGestures, asks(controller) else {
       world.note(controller, "didAttemptToDismiss")
       controller.storedDelegate?.presentationControllerDidAttemptToDismiss(controller)
@@ -95,7 +98,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Whether this controller, or one it shows, keeps the user from taking the presentation away.
+  /// Whether this controller or one of its visible descendants prevents a dismissal by a gesture.
   fileprivate var blocksGestures: Bool {
     isModalInPresentation || childrenToForward(appears: true).contains { $0.blocksGestures }
   }

@@ -34,10 +34,10 @@ extension UIKitDouble {
 
     public func update(_ percent: Double) { transition.percent = CGFloat(min(1, max(0, percent))) }
 
-    /// Lifts the finger so that the transition completes.
+    /// Lifts the finger and completes the transition.
     public func finish() { transition.endInteraction(completing: true) }
 
-    /// Lifts the finger so that the transition is cancelled.
+    /// Lifts the finger and cancels the transition.
     public func cancel() { transition.endInteraction(completing: false) }
   }
 }

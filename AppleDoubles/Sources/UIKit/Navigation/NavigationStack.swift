@@ -1,10 +1,10 @@
 extension UINavigationController {
   func push(_ new: UIViewController, animated: Bool) {
-    // Rule 33.
+    // Rule 33: a navigation controller cannot be pushed.
     if new is UINavigationController {
       return world.raiseInvalidArgument("Pushing a navigation controller is not supported")
     }
-    // Rule 32.
+    // Rule 32: a controller can be in a stack only once.
     if stack.contains(where: { $0 === new }) {
       return world.raiseInvalidArgument(
         "\(self.label) is pushing the same view controller instance (\(new.label)) more than once which is not supported"
@@ -14,9 +14,9 @@ extension UINavigationController {
   }
 
   func pop(to target: UIViewController?, animated: Bool) -> [UIViewController]? {
-    // Rule 36.
+    // Rule 36: popping the root does nothing.
     guard let target else { return nil }
-    // Rule 35.
+    // Rule 35: the target must be in the stack.
     guard let index = stack.firstIndex(where: { $0 === target }) else {
       world.raise(
         "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
@@ -28,7 +28,7 @@ extension UINavigationController {
     return popped
   }
 
-  /// Rules 34 and 38.
+  /// Sets the stack. Raises if it contains a controller twice (rules 34 and 38).
   func replaceStack(with new: [UIViewController], animated: Bool) {
     guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
       return world.raiseInvalidArgument(
@@ -38,7 +38,8 @@ extension UINavigationController {
     change(to: new, operation: wasLower || new.isEmpty ? .pop : .push, animated: animated)
   }
 
-  /// Whether an app may set the stack to this: it may be that a column of a collapsed split must not be among it.
+  /// Returns whether an app may set this stack. A knob makes it raise if the stack contains a navigation
+  /// controller, such as a column of a collapsed split view.
   func mayTake(_ new: [UIViewController]) -> Bool {
     guard world.knobs.nestedStack == .raises, new.contains(where: { $0 is UINavigationController }) else {
       return true
@@ -47,7 +48,7 @@ extension UINavigationController {
     return false
   }
 
-  /// Ends what is under way, then changes the stack there and then.
+  /// Ends all transitions, then changes the stack without animation.
   func restack(_ change: ([UIViewController]) -> [UIViewController]) {
     transitions.hurry()
     let new = change(stack)
@@ -80,7 +81,7 @@ extension UINavigationController {
     transitions.add(transition, starting: waits ? world.knobs.navigationStart : .inCall)
   }
 
-  /// Gives up those that went, or takes back what a cancelled pop had taken away.
+  /// Ends a change of the stack. Releases the removed controllers, or restores them if a pop was cancelled.
   func conclude(_ change: StackChange, completed: Bool) {
     if completed {
       let returning = transitions.upcoming.compactMap { ($0 as? NavigationTransition)?.target }
@@ -98,7 +99,7 @@ extension UINavigationController {
   }
 }
 
-/// What a change of a stack brings and takes.
+/// A change of a stack, with the removed and added controllers.
 struct StackChange {
   let old: [UIViewController]
   let new: [UIViewController]
@@ -112,7 +113,7 @@ struct StackChange {
     added = new.filter { one in !old.contains { $0 === one } }
   }
 
-  /// The stack without this change, whatever else has changed since.
+  /// Returns the stack with the removed controllers in their former place. Keeps later changes.
   @MainActor func undone(in stack: [UIViewController]) -> [UIViewController] {
     let missing = removed.filter { one in !stack.contains { $0 === one } }
     let place = stack.firstIndex { one in !new.contains { $0 === one } } ?? stack.endIndex
@@ -127,7 +128,7 @@ extension UIViewController {
     if parent !== container { setParent(container) }
   }
 
-  // Rule 40: the parent goes at the very end.
+  // Rule 40: the parent is removed at the end of the transition.
   fileprivate func leaveStack(of container: UINavigationController) {
     guard parent === container else { return movesFromParent = false }
     viewIfLoaded?.removeFromSuperview()

@@ -1,17 +1,17 @@
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// What the stack is to the app, from the call that changes it.
+  /// The controllers of the stack. Changes within the call, before the transition.
   var stack: [UIViewController] = []
-  /// Whose view is in place.
+  /// The controller whose view is installed.
   weak var shownController: UIViewController?
-  /// Whether `didShow` is still to come for what the container appears with.
+  /// Whether `didShow` for the first appearance is pending.
   var awaitsInitialShow = true
-  /// Whether the pop that comes is the user's, who drags it.
+  /// Whether the next pop starts a drag by the user.
   var beginsSwipe = false
-  /// Whether the bar's delegate is asked about a pop at the moment.
+  /// Whether `navigationBar(_:shouldPop:)` is being called. The stack must not change during the call.
   var isInQuestion = false
-  /// What the last change of the stack started, so that a gesture can hold it.
+  /// The transition of the last change of the stack, which a gesture may drive.
   weak var latestTransition: NavigationTransition?
-  /// The delegate that was set, whatever a subclass has `delegate` return.
+  /// The delegate as set, even if a subclass overrides `delegate`.
   weak var storedDelegate: (any UINavigationControllerDelegate)?
   private let bar: UINavigationBar
   let edgeRecognizer = UIScreenEdgePanGestureRecognizer()
@@ -44,7 +44,7 @@
   }
 
   private func setUp() {
-    // Rule 15.
+    // Rule 15: a navigation controller defines a presentation context.
     definesPresentationContext = true
     bar.owner = self
     bar.delegate = self as? any UINavigationBarDelegate
@@ -53,14 +53,14 @@
     contentRecognizer.delegate = swipeGuard
   }
 
-  // MARK: The stack
+  // MARK: Stack
 
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { stack.last }
-  // Rule 42.
+  // Rule 42: the presented controller, or else the top of the stack.
   open var visibleViewController: UIViewController? { presentation?.presented ?? stack.last }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -86,7 +86,7 @@
     stack.count > 1 ? pop(to: stack.first, animated: animated) : []
   }
 
-  // MARK: Around it
+  // MARK: Delegate and bars
 
   open weak var delegate: (any UINavigationControllerDelegate)? {
     get { storedDelegate }
@@ -125,7 +125,7 @@
     return top
   }
 
-  // MARK: Appearing
+  // MARK: Appearance
 
   override func childrenToForward(appears: Bool) -> [UIViewController] {
     if appears { return shownController.map { [$0] } ?? [] }

@@ -12,7 +12,7 @@
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var leftItemsSupplementBackButton = false
-  /// The controller whose item this is.
+  /// The controller that the item belongs to.
   weak var owner: UIViewController?
   open var searchController: UISearchController? {
     didSet { searchController?.searched = owner }
@@ -51,7 +51,7 @@
     case `default`, generic, minimal
   }
 
-  /// Rule 46: whether there is no way back in the bar but what the app put there.
+  /// Whether the app has hidden or replaced the back button, as in rule 46.
   var replacesBack: Bool {
     hidesBackButton || (!(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton)
   }

@@ -1,4 +1,4 @@
-/// A search interface, which presents itself over the screen that is searched.
+/// A search interface. The searched screen presents it while it is active.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open private(set) var searchResultsController: UIViewController?
   open private(set) lazy var searchBar = UISearchBar()
@@ -44,9 +44,9 @@
 }
 
 extension UIKitDouble.User {
-  /// Taps into the search field of a screen.
+  /// Taps the search field of a screen.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether the screen can be touched and has a search field.
   @discardableResult public func beginSearch(on controller: UIViewController) -> Bool {
     guard canTouch(controller), let search = controller.navigationItem.searchController else { return false }
     search.isActive = true

@@ -1,4 +1,4 @@
-/// A text of Foundation's that is looked up in the user's language. Nothing is translated here: the text is its key.
+/// Foundation's reference to a localized text. The double does not translate it: the text is the key.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   public let key: String
 
@@ -6,6 +6,6 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension String {
-  /// Looks a text up.
+  /// Creates a string with the key of the resource.
   public init(localized resource: LocalizedStringResource) { self = resource.key }
 }

@@ -1,4 +1,4 @@
 extension NSValue {
-  /// Zero: nothing puts a rectangle into a value here.
+  /// Always zero. The double does not store rectangles in values.
   public var cgRectValue: CGRect { .zero }
 }

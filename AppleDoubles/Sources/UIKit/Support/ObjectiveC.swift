@@ -4,8 +4,8 @@
 }
 
 #if canImport(ObjectiveC)
-// Only check-objective-c compiles this. It has a module of that name, which stands in for Apple's. The aliases shadow the types of
-// Foundation for whoever imports UIKit.
+// Compiled only by check-objective-c, which has a stand-in for Apple's module. In files that import UIKit,
+// the aliases shadow Foundation's types.
 @_exported public import ObjectiveC
 
 public typealias NSObject = ObjectiveC.NSObject
@@ -18,7 +18,7 @@ extension NSObjectProtocol {
   public func responds(to aSelector: Selector?) -> Bool { true }
 }
 
-/// The name of a method of Objective-C, which nothing can call here.
+/// The name of an Objective-C method. Linux cannot call it.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   let name: String
 

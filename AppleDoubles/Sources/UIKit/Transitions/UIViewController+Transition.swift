@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// How a controller prefers to come and go; only the kind is kept.
+  /// The preferred transition of a controller. Keeps its kind, and the options of a zoom.
   @preconcurrency @MainActor public class Transition: NSObject {
     let kind: String
     let options: ZoomOptions?

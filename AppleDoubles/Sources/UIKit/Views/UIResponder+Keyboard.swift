@@ -1,4 +1,4 @@
-// Notifications of the keyboard and their contents. There is no keyboard, so nothing posts them.
+// Keyboard notifications and their user info keys. The double has no keyboard, and does not post them.
 
 extension UIResponder {
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {

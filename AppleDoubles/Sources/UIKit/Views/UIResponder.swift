@@ -2,11 +2,11 @@
 
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder {
   package var associations: [UnsafeRawPointer: Any] = [:]
-  /// The world this object was made in.
+  /// The world in which this object was created.
   final let world: UIKitDouble.World
-  /// What this object adds to the traits around it.
+  /// The trait overrides of this object, and its registrations for trait changes.
   final private(set) lazy var ownTraits = ResponderTraits()
-  /// Who observes properties of this object.
+  /// The observers of this object's properties.
   final private(set) lazy var keyValueObservers = KeyValueObservers()
 
   public override init() {

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// How fast scrolling slows down. Nothing scrolls by itself here.
+  /// A deceleration rate. The double does not decelerate.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
 

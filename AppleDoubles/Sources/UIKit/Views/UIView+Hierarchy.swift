@@ -1,7 +1,7 @@
 extension UIView {
   func insert(_ view: UIView, place: () -> Int) {
     guard view !== self, !isDescendant(of: view) else {
-      return world.raiseInvalidArgument("Can't add a view as a subview of itself or of what it contains")
+      return world.raiseInvalidArgument("Can't add a view as a subview of itself or of its descendants")
     }
     guard mayHost(view) else { return }
     view.move(from: view.parentView, to: self) {

@@ -1,10 +1,10 @@
-/// A view: it keeps its place in the hierarchy, and draws nothing.
+/// A view with a place in the hierarchy. Nothing is drawn.
 @preconcurrency @MainActor open class UIView: UIResponder {
   var childViews: [UIView] = []
   weak var parentView: UIView?
   /// The controller whose view this is.
   weak var controller: UIViewController?
-  /// The traits that surrounded this view until it was taken out of the view around it.
+  /// The inherited traits of this view when it was removed from its superview.
   var keptTraits: UITraitCollection?
   private(set) var needsLayout = true
 
@@ -56,7 +56,7 @@
   open var subviews: [UIView] { childViews }
   open var window: UIWindow? { parentView?.window }
 
-  // Rule 79: a view, its controller, the view around it.
+  // Rule 79: the next responder of a view is its controller, or else its superview.
   open override var next: UIResponder? { controller ?? superview }
 
   open func addSubview(_ view: UIView) { insert(view) { self.childViews.count } }
@@ -97,7 +97,8 @@
     self === view || parentView?.isDescendant(of: view) ?? false
   }
 
-  /// The view that the finger is on, if that is inside. Nothing is laid out here, so a touch names its view.
+  /// Returns the touched view if it is this view or a subview, otherwise `nil`. Returns this view if there is
+  /// no touched view. The double has no layout, and ignores the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     world.touchedView.map { $0.isDescendant(of: self) ? $0 : nil } ?? self
   }
@@ -125,7 +126,7 @@
 
   var surroundingTraits: UITraitCollection { superview?.traitCollection ?? keptTraits ?? world.traits }
 
-  // Rule 72: what holds around the view, what its controller says, what it says itself.
+  // Rule 72: the inherited traits, overridden by the controller and then by the view.
   open var traitCollection: UITraitCollection {
     let inherited = surroundingTraits
     let controlled = controller.map { inherited.overridden(by: $0.ownTraits.overrides) } ?? inherited

@@ -1,16 +1,17 @@
 import Dispatch
 
 extension UIKitDouble {
-  /// What moves a world's time.
+  /// The clock of a world.
   public enum Clock: Hashable, Sendable {
-    /// `turn`, `advance` and `settle` do.
+    /// The run loop turns and time advances only in calls of `turn`, `advance` and `settle`.
     case manual
-    /// The main queue does: each time it comes to the run loop, a sixtieth of a second has passed. A busy machine is slower,
-    /// and nothing happens in another order. Every animated transition takes this many seconds.
+    /// The run loop turns on the main queue, and time advances by 1/60 s with each turn. A busy machine is
+    /// slower, but the order of events stays the same. The value is the duration of every animated
+    /// transition, in seconds.
     case mainQueue(Double)
   }
 
-  /// The main run loop of a world: what waits for a moment, in the order of moments and of asking.
+  /// The main run loop of a world. Jobs run in the order of their times, then in the order of scheduling.
   @MainActor final class RunLoop {
     struct Job {
       let time: Double
@@ -18,14 +19,14 @@ extension UIKitDouble {
     }
 
     let clock: Clock
-    /// The distance of two turns by the main queue.
+    /// The time between two turns on the main queue, in seconds.
     private static let beat = 1.0 / 60
-    /// The seconds since the world was made.
+    /// The seconds since the world was created.
     private(set) var now = 0.0
-    /// Whether the main queue will come to the run loop.
+    /// Whether a turn on the main queue is scheduled.
     private var isExpected = false
     private var jobs: [Job] = []
-    /// What comes before the observers.
+    /// Updates and lays out the windows. Called in each turn before the observers.
     var layOut: () -> Void = {}
     var observers: [CFRunLoopObserver] = []
 
@@ -34,13 +35,13 @@ extension UIKitDouble {
     var isIdle: Bool { jobs.isEmpty }
     var nextTime: Double? { jobs.map(\.time).min() }
 
-    /// Has `work` run in the first turn that is `delay` seconds from now.
+    /// Schedules `work` for the first turn after `delay` seconds.
     func schedule(after delay: Double = 0, _ work: @escaping () -> Void) {
       jobs.append(Job(time: now + delay, work: work))
       expectBeat()
     }
 
-    /// Has the main queue come to a loop that turns by itself, as long as something waits for that.
+    /// Schedules the next turn on the main queue if there are jobs. Has no effect with a manual clock.
     private func expectBeat() {
       guard clock != .manual, !isExpected, !jobs.isEmpty else { return }
       isExpected = true
@@ -56,12 +57,12 @@ extension UIKitDouble {
       expectBeat()
     }
 
-    /// Has a loop that turns by itself turn soon.
+    /// Schedules a turn on the main queue. Has no effect with a manual clock.
     func wakeUp() {
       if clock != .manual { schedule {} }
     }
 
-    /// Runs what is due and was asked for before this turn, then the observers.
+    /// Runs the jobs that were due when the turn began, then lays out the windows and calls the observers.
     func turn() {
       let now = now
       let due = jobs.enumerated().filter { $0.element.time <= now }.sorted {
@@ -86,24 +87,24 @@ extension UIKitDouble {
 }
 
 extension UIKitDouble.World {
-  /// The seconds since the world was made.
+  /// The seconds since the world was created.
   public var now: Double { runLoop.now }
 
-  /// Whether nothing waits for a turn or for a moment.
+  /// Whether no job is scheduled.
   public var isIdle: Bool { runLoop.isIdle }
 
-  /// Has `work` run in a later turn of the main run loop.
+  /// Schedules `work` for a later turn of the main run loop.
   public func schedule(after delay: Double = 0, _ work: @escaping () -> Void) {
     runLoop.schedule(after: delay, work)
   }
 
-  /// Runs one turn of the main run loop: what waits for it, then its observers.
+  /// Runs one turn of the main run loop: the due jobs, layout, then the observers.
   public func turn() { runLoop.turn() }
 
-  /// Moves a manual clock, with a turn at every moment that something waits for.
+  /// Advances a manual clock, with a turn at the time of every scheduled job.
   public func advance(by seconds: Double) { runLoop.advance(by: seconds) }
 
-  /// Runs turns, and moves a manual clock, until nothing is under way but what waits for the user.
+  /// Runs turns and advances a manual clock until no job is scheduled.
   public func settle() {
     guard runLoop.clock == .manual else { return turn() }
     for _ in 0..<100_000 {
@@ -111,6 +112,6 @@ extension UIKitDouble.World {
       guard let next = runLoop.nextTime else { return }
       if next > now { advance(by: next - now) }
     }
-    fatalError("The world does not come to rest: \(lines.suffix(12))")
+    fatalError("The world does not settle: \(lines.suffix(12))")
   }
 }

@@ -1,29 +1,29 @@
 extension UIKitDouble {
-  /// One device with its clock, its settings and its record of what happened.
+  /// A simulated device with a clock, settings and a trace of events.
   @preconcurrency @MainActor public final class World {
-    /// How the timing that nobody documents is set.
+    /// The settings for undocumented behaviour.
     public var knobs: Knobs
-    /// The system whose behaviour is followed.
+    /// The system version to imitate.
     public var version = Version.v18
-    /// How wide the screen is.
+    /// The horizontal size class of the screen.
     public internal(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
     /// The callbacks, warnings and exceptions so far, in order.
     public internal(set) var trace: [Event] = []
-    /// What UIKit would have written to the console.
+    /// The messages that UIKit would write to the console.
     public private(set) var warnings: [String] = []
-    /// What was raised, where the world records it.
+    /// The raised exceptions, if the world records exceptions.
     public private(set) var exceptions: [Exception] = []
-    /// The storyboards there are, by their names.
+    /// The storyboards by name.
     public var storyboards: [String: UIKitDouble.Storyboard] = [:]
-    /// The nibs there are, by their names.
+    /// The nibs by name.
     public var nibs: [String: NibFactory] = [:]
-    /// What the app had other apps open.
+    /// The URLs that the app opened with other apps.
     public internal(set) var openedURLs: [URL] = []
-    /// Whether the app may have several scenes at once, as its `Info.plist` and the system say.
+    /// Whether the `Info.plist` of the app and the system allow several scenes at once.
     public var supportsMultipleScenes = true
-    /// Makes the delegates of scenes that the app asks for. Without it the system has none to give.
+    /// Creates the delegate of a scene that the app requests. If it is `nil`, the system refuses the scene.
     public var makeSceneDelegate: (() -> any UISceneDelegate)?
-    /// What was posted for those who do not see the screen.
+    /// The posted accessibility notifications.
     public internal(set) var accessibilityPosts:
       [(notification: UIAccessibility.Notification, argument: Any?)] =
         []
@@ -32,22 +32,22 @@ extension UIKitDouble {
     /// Whether a raised exception is recorded instead of trapping.
     public var recordsExceptions: Bool
 
-    /// What is brought up to date at the end of each turn, before layout.
+    /// Closures to call at the end of each turn, before layout.
     package var updates: [@MainActor () -> Void] = []
-    /// What the doubles of other frameworks keep for this world, by their types.
+    /// The objects that the doubles of other frameworks store in this world, by type.
     package var companions: [ObjectIdentifier: AnyObject] = [:]
 
     let runLoop: RunLoop
     var transactions: [TransactionGroup] = []
     var animationsAreEnabled = true
-    /// Where animations go while an interaction holds them.
+    /// The object that collects animations while an interaction starts them, otherwise `nil`.
     var heldAnimations: HeldAnimations?
     weak var keyWindow: UIWindow?
-    /// The view that the finger is on.
+    /// The view under the finger.
     weak var touchedView: UIView?
     weak var firstResponder: UIResponder?
     var windows: [WeakWindow] = []
-    /// The application, made when it is first asked for.
+    /// The application, created on first use.
     public internal(set) lazy var application = UIApplication(world: self)
 
     public init(knobs: Knobs = Knobs(), clock: Clock = .manual, recordsExceptions: Bool = false) {
@@ -75,7 +75,7 @@ extension UIKitDouble {
     }
   }
 
-  /// What `raise` was told.
+  /// A raised exception.
   public struct Exception: Hashable, Sendable {
     public let name: String
     public let reason: String

@@ -3,14 +3,15 @@ import Testing
 import UIKit
 import UIKitTraces
 
-/// Where the environment says that traces go.
+/// The folder for traces that the environment names.
 private let output = ProcessInfo.processInfo.environment["UIKIT_TRACES"].map {
   TraceFolder(URL(filePath: $0))
 }
 
-/// Records every sequence in a test bundle, which has no application around it.
+/// Records every sequence in a test bundle without an application.
 ///
-/// What needs an application may be missing from these traces, so they are written down and not compared.
+/// Behaviour that requires an application may be missing, so these traces are not compared with golden
+/// traces.
 @MainActor @Suite(.serialized, .enabled(if: output != nil)) struct RecordingTests {
   @Test("a sequence is recorded", arguments: TraceSequence.all)
   func record(_ sequence: TraceSequence) async throws {

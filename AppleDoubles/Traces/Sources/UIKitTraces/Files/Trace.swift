@@ -1,23 +1,23 @@
-/// What happened in one sequence of calls, in order and in words.
+/// The recorded callbacks and states of one sequence of calls.
 public struct Trace: Hashable, Sendable {
-  /// What one call brought about.
+  /// A step of a sequence, with its recorded lines.
   public struct Step: Hashable, Sendable {
     public let title: String
-    /// The rules of the double that this step is about.
+    /// The rules of the double that this step tests.
     public let rules: [Int]
-    /// The callbacks and, where it is said, how things stand.
+    /// The callbacks, and descriptions of the controllers' states.
     public internal(set) var lines: [String]
   }
 
   /// The name of the sequence.
   public let name: String
-  /// What the trace was recorded on.
+  /// The system on which the trace was recorded.
   public let source: String
   public internal(set) var steps: [Step]
 }
 
 extension Trace {
-  /// The trace as it is kept in a file.
+  /// The content of a trace file.
   public var text: String {
     var lines = ["# \(name)", "# recorded on \(source)"]
     for step in steps {
@@ -28,7 +28,7 @@ extension Trace {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a trace from what is kept in a file; what cannot be read is none.
+  /// Creates a trace from the content of a trace file. Returns `nil` if the content is invalid.
   public init?(text: String) {
     let lines = text.split(separator: "\n").map(String.init)
     guard lines.count >= 2, let name = lines[0].without(prefix: "# "),
@@ -48,7 +48,7 @@ extension Trace {
 }
 
 extension Trace.Step {
-  /// Reads the title and the rules.
+  /// Creates a step from the line with its title and rules. Returns `nil` if the line is invalid.
   fileprivate init?(head: String) {
     if head.hasSuffix(" (no rules)") {
       self.init(title: String(head.dropLast(" (no rules)".count)), rules: [], lines: [])

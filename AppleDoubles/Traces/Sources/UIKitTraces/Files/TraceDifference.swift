@@ -1,12 +1,12 @@
-/// Where a trace is not what was expected: one step of it, and the rules that the step is about.
+/// A step in which a trace differs from the expected trace, with the rules that the step tests.
 public struct TraceDifference: Hashable, Sendable {
   public let name: String
   public let step: String
   public let rules: [Int]
-  /// The lines of the step: with `-` those that were expected and are missing, with `+` those that came instead.
+  /// The lines of the step. Missing lines are marked with `-`, unexpected lines with `+`.
   public let lines: [String]
 
-  /// How many lines are missing or came instead.
+  /// The number of missing and unexpected lines.
   public var size: Int { lines.count { !$0.hasPrefix(" ") } }
 }
 
@@ -18,7 +18,8 @@ extension TraceDifference: CustomStringConvertible {
 }
 
 extension Trace {
-  /// Where this trace is not what `expected` is; the rules are those that this one names.
+  /// Returns the differences of this trace from `expected`. The rules of a difference are those of this
+  /// trace.
   public func differences(from expected: Trace) -> [TraceDifference] {
     let titles = steps.map(\.title), others = expected.steps.map(\.title)
     guard titles == others else {
@@ -32,7 +33,7 @@ extension Trace {
   }
 }
 
-/// The lines of both: marked with `-` if only in the first, with `+` if only in the second.
+/// Returns the lines of both. Lines only in `old` are marked with `-`, lines only in `new` with `+`.
 private func marked(_ old: [String], _ new: [String]) -> [String] {
   var removed = Set<Int>(), inserted = Set<Int>()
   for change in new.difference(from: old) {

@@ -6,10 +6,10 @@ public struct TraceFolder: Sendable {
 
   public init(_ url: URL) { self.url = url }
 
-  /// The folder inside this one for a version of the system.
+  /// Returns the subfolder for a system version.
   public func version(_ major: Int) -> TraceFolder { TraceFolder(url.appending(path: "iOS \(major)")) }
 
-  /// The trace of a sequence, or nothing if there is none yet.
+  /// Returns the trace of a sequence, or `nil` if there is no file for it.
   public func trace(_ name: String) throws -> Trace? {
     let file = file(name)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
@@ -26,10 +26,10 @@ public struct TraceFolder: Sendable {
 
   private func file(_ name: String) -> URL { url.appending(path: "\(name).txt") }
 
-  /// A file that holds no trace, or that of another sequence.
+  /// The error for a file with no trace, or with the trace of another sequence.
   public struct Unreadable: Error, CustomStringConvertible {
     let file: String
 
-    public var description: String { "There is no trace in \(file), or that of another sequence." }
+    public var description: String { "\(file) contains no trace, or the trace of another sequence." }
   }
 }

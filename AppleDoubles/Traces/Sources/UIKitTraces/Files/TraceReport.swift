@@ -1,10 +1,10 @@
-/// How recorded traces compare with those that are kept.
+/// The result of comparing recorded traces with golden traces.
 public struct TraceReport: Sendable {
-  /// The sequences whose trace is as the one that is kept.
+  /// The sequences whose trace matches the golden trace.
   public private(set) var same: [String] = []
-  /// The sequences of which no trace is kept yet.
+  /// The sequences without a golden trace.
   public private(set) var missing: [String] = []
-  /// Where other sequences differ from what is kept.
+  /// The differences from golden traces.
   public private(set) var differences: [TraceDifference] = []
 
   public init() {}

@@ -25,11 +25,12 @@ private struct AlertScreen: View {
 }
 
 extension TraceSequence {
-  /// Which controller shows SwiftUI's alerts and confirmation dialogs in a hosted screen, with which title and style, and from where it
-  /// is presented.
+  /// Records the type, title, style and presenting controller of SwiftUI's alerts and confirmation dialogs in
+  /// a hosted screen.
   ///
-  /// **Decision:** whether the host knows an alert that an app shows by itself as an external screen by the type `UIAlertController`, and
-  /// whether it may read its title. If it is another type, the host treats every controller that it has not made as external.
+  /// **Decision:** whether the host can recognize an app's own alert by the type `UIAlertController` and read
+  /// its title. If the alert has another type, the host treats every controller that it did not create as
+  /// external.
   static let alerts = TraceSequence("probe-alerts") { stage in
     let model = AlertModel()
     let state: @MainActor (UIViewController) -> String = { controller in
@@ -48,11 +49,11 @@ extension TraceSequence {
       model.showsAlert = true
       await stage.turns(4) { "\(state(host)); stack: \(state(stack))" }
     }
-    await stage.step("take it away") { model.showsAlert = false }
+    await stage.step("dismiss the alert") { model.showsAlert = false }
     await stage.step("show a confirmation dialog") {
       model.showsDialog = true
       await stage.turns(4) { "\(state(host)); stack: \(state(stack))" }
     }
-    await stage.step("take that away") { model.showsDialog = false }
+    await stage.step("dismiss the confirmation dialog") { model.showsDialog = false }
   }
 }

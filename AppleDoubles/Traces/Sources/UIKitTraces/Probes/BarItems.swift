@@ -10,11 +10,12 @@ private struct ScreenWithItem: View {
 }
 
 extension TraceSequence {
-  /// When bar items reach the navigation bar: those of a plain controller, those that a hosted view declares, and the latter after
-  /// the view was laid out before the push.
+  /// Records when the title and the bar item appear in the navigation bar: for a plain controller, a hosting
+  /// controller, a hosting controller that was laid out before the push, and one inside a plain container.
   ///
-  /// **Decision:** whether the host lays out a screen before it pushes it, and whether bar items that are declared to Waymark are the
-  /// default for a version of the system. If the title and the item are there at `viewIsAppearing` after the layout, nothing changes.
+  /// **Decision:** whether the host lays out a screen before the push, and whether bar items declared to
+  /// Waymark are the default for a system version. If the title and the item are set at `viewIsAppearing`
+  /// after the layout, nothing changes.
   static let barItems = TraceSequence("probe-bar-items") { stage in
     let state: @MainActor (UIViewController) -> String = { controller in
       let item = controller.navigationItem
@@ -38,7 +39,7 @@ extension TraceSequence {
       await stage.turns(4) { state(late) }
     }
     await stage.prepare { stack.popViewController(animated: false) }
-    await stage.step("lay a hosting controller out, and push it") {
+    await stage.step("lay out a hosting controller, then push it") {
       early.loadViewIfNeeded()
       early.view.frame = stack.view.bounds
       early.view.layoutIfNeeded()
@@ -48,7 +49,7 @@ extension TraceSequence {
     }
     await stage.prepare { stack.popViewController(animated: false) }
     let container = stage.container("container", of: inside, state: state)
-    await stage.step("push a plain controller with a hosting controller in it") {
+    await stage.step("push a plain controller that contains a hosting controller") {
       stack.pushViewController(container, animated: true)
       await stage.turns(4) { "\(state(container)); inside: \(state(inside))" }
     }

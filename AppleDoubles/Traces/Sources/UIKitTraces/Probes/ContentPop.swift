@@ -1,10 +1,12 @@
 import UIKit
 
 extension TraceSequence {
-  /// Whether a swipe on a carousel pops the stack where the whole content pops (iOS 26): at the carousel's start, in its middle, beside it.
+  /// Records whether a swipe pops the stack on iOS 26: on a carousel at its start, on a carousel in the
+  /// middle, and below the carousel.
   ///
-  /// **Decision:** whether the host's guard looks for scroll views under the finger before it asks. If UIKit's recognizer waits for those by
-  /// itself, that code goes; if a swipe at the start of a carousel pops, the guard asks for it.
+  /// **Decision:** whether the host looks for scroll views under the finger before it asks a leave guard. If
+  /// UIKit's recognizer waits for scroll views, that code is removed. If a swipe at the start of a carousel
+  /// pops the stack, the host asks the guard about it.
   static let contentPop = TraceSequence("probe-content-pop") { stage in
     let stack = await stage.showStack("A")
     let screen = stage.screen("carousel")

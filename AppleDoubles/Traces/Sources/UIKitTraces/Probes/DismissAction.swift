@@ -15,10 +15,12 @@ private struct DismissingScreen: View {
 }
 
 extension TraceSequence {
-  /// What SwiftUI's `dismiss` does in a hosted screen that UIKit has pushed, presented, or made the root of its window.
+  /// Records the effect of SwiftUI's `dismiss` in a hosted screen that is pushed, inside a pushed container,
+  /// presented, or the root of its window.
   ///
-  /// **Decision:** whether the library replaces `dismiss` in the environment of hosted screens by its own, which asks guards. If the system's
-  /// pops or dismisses past UIKit's delegates, it has to; if it does nothing, it has to for the sake of the views.
+  /// **Decision:** whether the library replaces `dismiss` in the environment of hosted screens with its own
+  /// action, which asks leave guards. It must, if the system's action has no effect, or pops or dismisses
+  /// without calling UIKit's delegates.
   static let dismissAction = TraceSequence("probe-dismiss") { stage in
     let state: @MainActor (UIViewController) -> String = { _ in "" }
     let pushed = Kept(), presented = Kept(), rooted = Kept(), inside = Kept()
@@ -27,20 +29,20 @@ extension TraceSequence {
       stack.pushViewController(
         stage.host("pushed", DismissingScreen(kept: pushed), state: state), animated: false)
     }
-    await stage.step("dismiss what is pushed") { pushed.dismiss?() }
+    await stage.step("dismiss a pushed screen") { pushed.dismiss?() }
     await stage.prepare {
       if stack.viewControllers.count > 1 { stack.popToRootViewController(animated: false) }
       let child = stage.host("inside", DismissingScreen(kept: inside), state: state)
       stack.pushViewController(stage.container("container", of: child, state: state), animated: false)
     }
-    await stage.step("dismiss what is in a plain container that is pushed") { inside.dismiss?() }
+    await stage.step("dismiss a screen inside a pushed container") { inside.dismiss?() }
     await stage.prepare {
       if stack.viewControllers.count > 1 { stack.popToRootViewController(animated: false) }
       let host = stage.host("presented", DismissingScreen(kept: presented), state: state)
       host.presentationController?.delegate = stage.listen(PresentationListener(stage.log))
       stack.present(host, animated: false)
     }
-    await stage.step("dismiss what is presented") { presented.dismiss?() }
+    await stage.step("dismiss a presented screen") { presented.dismiss?() }
     await stage.prepare {
       stack.dismiss(animated: false)
       stage.window.rootViewController = stage.host("root", DismissingScreen(kept: rooted), state: state)

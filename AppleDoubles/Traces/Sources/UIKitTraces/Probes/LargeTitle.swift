@@ -8,12 +8,13 @@ private struct ScreenWithRows: View {
 }
 
 extension TraceSequence {
-  /// How high the navigation bar is while a hosted screen with a large title is pushed, and whether its rows collapse the title: as it
-  /// is, with the title set before the push, and in a plain container.
+  /// Records the height of the navigation bar while a hosted screen with a large title is pushed and
+  /// scrolled: without changes, with a title set before the push, and inside a plain container.
   ///
-  /// **Decision:** whether the host sets title and display mode before a push, and whether a hosted screen may stand in a plain container,
-  /// which the bar items declared to Waymark need. If the height jumps, or rows do not collapse the title there, the container names its
-  /// scroll view with `setContentScrollView`.
+  /// **Decision:** whether the host sets the title and the display mode before the push, and whether a hosted
+  /// screen can be inside a plain container, which bar items declared to Waymark require. If the height
+  /// jumps, or scrolling does not collapse the title in a container, the container sets its scroll view with
+  /// `setContentScrollView`.
   static let largeTitle = TraceSequence("probe-large-title") { stage in
     let stack = await stage.showStack("A")
     stack.navigationBar.prefersLargeTitles = true

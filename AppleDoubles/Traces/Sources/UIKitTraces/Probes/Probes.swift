@@ -1,7 +1,8 @@
 extension TraceSequence {
-  /// Questions that no document answers, for the first day with a Mac.
+  /// Sequences that record undocumented behaviour, for the first day with a Mac.
   ///
-  /// Their traces are read by a person. Each probe names the decision that its trace would change.
+  /// A person has to read their traces. The comment of each probe states the decision that depends on its
+  /// trace.
   public static let probes = [
     barItems, search, largeTitle, sheetDelegate, alerts, zoomDismissal, scrub, contentPop, dismissAction,
     rootAndPath,

@@ -26,9 +26,11 @@ private struct PathScreen: View {
 }
 
 extension TraceSequence {
-  /// What a `NavigationStack` shows when its root and its path change in one turn, and when they change one after the other.
+  /// Records what a `NavigationStack` shows if its root and path change in one turn, and if they change in
+  /// separate turns.
   ///
-  /// **Decision:** whether the host for SwiftUI's containers writes root and path in one change, or waits for the screen between them.
+  /// **Decision:** whether the host for SwiftUI's containers changes the root and the path at once, or waits
+  /// for the screen after the first change.
   static let rootAndPath = TraceSequence("probe-root-and-path") { stage in
     let model = PathModel()
     let host = stage.host("window", PathScreen(model: model, log: stage.log)) { _ in "" }
@@ -47,7 +49,7 @@ extension TraceSequence {
       model.path = [3]
       await stage.turns(6) { state() }
     }
-    await stage.step("change the root below a path that stays") {
+    await stage.step("change the root and keep the path") {
       model.root = "C"
       await stage.turns(6) { state() }
     }

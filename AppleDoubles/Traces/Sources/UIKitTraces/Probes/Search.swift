@@ -10,11 +10,12 @@ private struct SearchedScreen: View {
 }
 
 extension TraceSequence {
-  /// What `searchable` does in a hosted screen of a navigation controller: whether there is a search controller, when, and where it
-  /// presents itself.
+  /// Records whether and when `searchable` creates a search controller in a hosted screen of a navigation
+  /// controller, and which controller presents it.
   ///
-  /// **Decision:** whether the host treats a search as UIKit's, which is no layer and goes away with its screen, or a screen declares
-  /// its search to Waymark. If `searchable` does nothing here, the article says so, and search is declared.
+  /// **Decision:** whether the host handles the search like one of UIKit, which is not a layer and is removed
+  /// with its screen, or screens declare their search to Waymark. If `searchable` has no effect here, the
+  /// article documents that, and screens declare their search.
   static let search = TraceSequence("probe-search") { stage in
     let stack = await stage.showStack("A")
     let state: @MainActor (UIViewController) -> String = { controller in
@@ -25,11 +26,11 @@ extension TraceSequence {
         + ", presents \(presented ?? "nothing"), the stack presents \(above ?? "nothing")"
     }
     let host = stage.host("searched", SearchedScreen(), state: state)
-    await stage.step("push a screen that is searchable") {
+    await stage.step("push a searchable screen") {
       stack.pushViewController(host, animated: true)
       await stage.turns(4) { state(host) }
     }
-    await stage.step("begin to search") {
+    await stage.step("begin a search") {
       host.navigationItem.searchController?.isActive = true
       await stage.turns(4) { state(host) }
       await stage.ask("Tap into the search field, and type") { state(host) }

@@ -17,24 +17,25 @@ private struct SheetScreen: View {
   }
 }
 
-/// Writes down what the delegate of a sheet is asked.
+/// Records the calls of a sheet's delegate.
 private final class SheetListener: Listener, UIAdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    log.note("the delegate is asked whether the sheet may go")
+    log.note("the delegate is asked whether the sheet should be dismissed")
     return true
   }
 
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    log.note("the delegate hears of an attempt")
+    log.note("the delegate is notified of an attempt to dismiss the sheet")
   }
 }
 
 extension TraceSequence {
-  /// Who is the delegate of the presentation of a hosting controller: after it was set, after views were updated, after they refused to be
-  /// dismissed, after another size class; and who is that of SwiftUI's own sheet.
+  /// Records the presentation controller's delegate of a hosted sheet: after it was set, after an update of
+  /// the views, after the views disable dismissal, after a change of the size class, and while SwiftUI
+  /// presents a sheet from it.
   ///
-  /// **Decision:** whether the host sets its delegate once, or again after each update and before each question. If SwiftUI replaces it,
-  /// the host takes it back when the presented screen is laid out.
+  /// **Decision:** whether the host sets its delegate once, or after each update and before each dismissal.
+  /// If SwiftUI replaces the delegate, the host sets it again when the presented screen is laid out.
   static let sheetDelegate = TraceSequence("probe-sheet-delegate") { stage in
     let root = stage.screen("A"), model = SheetModel(), listener = stage.listen(SheetListener(stage.log))
     let state: @MainActor (UIViewController) -> String = { controller in
@@ -54,12 +55,12 @@ extension TraceSequence {
       host.rootView = SheetScreen(model: model)
       await stage.turns(4) { state(host) }
     }
-    await stage.step("have the views refuse") {
+    await stage.step("let the views disable dismissal") {
       model.refuses = true
       await stage.turns(4) { state(host) }
       await stage.ask("Pull the sheet down") { state(host) }
     }
-    await stage.step("have the views allow it") {
+    await stage.step("let the views enable dismissal") {
       model.refuses = false
       await stage.turns(4) { state(host) }
     }
@@ -67,10 +68,10 @@ extension TraceSequence {
       stage.window.traitOverrides.horizontalSizeClass = .regular
       await stage.turns(4) { state(host) }
     }
-    await stage.step("let SwiftUI present a sheet from it") {
+    await stage.step("let SwiftUI present another sheet") {
       model.showsSheet = true
       await stage.turns(4) { "\(state(host)); inner: \(host.presentedViewController.map(state) ?? "none")" }
     }
-    await stage.step("let SwiftUI dismiss it") { model.showsSheet = false }
+    await stage.step("let SwiftUI dismiss the other sheet") { model.showsSheet = false }
   }
 }

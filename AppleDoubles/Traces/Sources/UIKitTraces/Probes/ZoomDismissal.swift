@@ -1,10 +1,12 @@
 import UIKit
 
 extension TraceSequence {
-  /// Which gestures dismiss a zoomed screen, and whether `interactiveDismissShouldBegin` is asked about each of them.
+  /// Records which gestures dismiss a zoomed screen, and whether UIKit calls `interactiveDismissShouldBegin`
+  /// for each of them.
   ///
-  /// **Decision:** whether that closure is enough to guard a zoomed screen. If a gesture pops past it, the host disables the recognizers
-  /// that this trace lists while the screen is guarded, or offers no zoom for guarded screens.
+  /// **Decision:** whether that closure is sufficient for leave guards. If a gesture pops the screen without
+  /// calling it, the host disables the recognizers that this trace lists while the screen is guarded, or does
+  /// not support a zoom for guarded screens.
   static let zoomDismissal = TraceSequence("probe-zoom-dismissal") { stage in
     let stack = await stage.showStack("A")
     let zoomed = stage.screen("zoomed"), source = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 80))
@@ -13,7 +15,7 @@ extension TraceSequence {
     let options = UIViewController.Transition.ZoomOptions()
     options.interactiveDismissShouldBegin = { context in
       stage.log.note(
-        "asked whether a dismissal may begin, which \(context.willBegin ? "would" : "would not") begin")
+        "asked whether a dismissal should begin, which \(context.willBegin ? "would" : "would not") begin")
       return !refuses
     }
     zoomed.preferredTransition = .zoom(options: options) { _ in source }

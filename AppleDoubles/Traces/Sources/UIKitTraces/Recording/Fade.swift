@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transition of the app's own, which an interaction may drive.
+/// A custom transition, which an interaction may drive.
 final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -22,7 +22,7 @@ final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Has a stack change with a fade, which follows an interaction if there is one.
+/// Animates the changes of a stack with a fade. An interaction drives the transition, if there is one.
 final class FadingNavigation: Listener, UINavigationControllerDelegate {
   var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -49,7 +49,7 @@ final class FadingNavigation: Listener, UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Has something presented and dismissed with a fade, which follows an interaction if there is one.
+/// Animates presentations and dismissals with a fade. An interaction drives the dismissal, if there is one.
 final class FadingPresentation: Listener, UIViewControllerTransitioningDelegate {
   var interaction: UIPercentDrivenInteractiveTransition?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down what delegates hear and are asked.
+/// A delegate that records its calls.
 @MainActor class Listener: NSObject {
   let log: TraceLog
 

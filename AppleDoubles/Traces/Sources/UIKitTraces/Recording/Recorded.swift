@@ -1,12 +1,12 @@
 import UIKit
 
-/// A controller that writes down the callbacks it gets.
+/// A controller that records its callbacks.
 @MainActor protocol Recorded: UIViewController {
   var log: TraceLog? { get set }
 }
 
 extension Recorded {
-  /// Writes down a turn of appearance, and as part of what it comes.
+  /// Records an appearance callback, with the controller's flags, such as `isBeingPresented`.
   func hear(_ callback: String, _ animated: Bool) {
     let parts = [
       (animated, "animated"), (isBeingPresented, "being presented"), (isBeingDismissed, "being dismissed"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller that writes down its callbacks.
+/// A navigation controller that records its callbacks.
 final class RecordedNavigation: UINavigationController, Recorded {
   var log: TraceLog?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain controller that writes down its callbacks.
+/// A plain controller that records its callbacks.
 final class RecordedScreen: UIViewController, Recorded {
   var log: TraceLog?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A split view controller that writes down its callbacks.
+/// A split view controller that records its callbacks.
 final class RecordedSplit: UISplitViewController, Recorded {
   var log: TraceLog?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tab bar controller that writes down its callbacks.
+/// A tab bar controller that records its callbacks.
 final class RecordedTabs: UITabBarController, Recorded {
   var log: TraceLog?
 

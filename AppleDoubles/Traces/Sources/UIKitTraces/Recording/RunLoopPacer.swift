@@ -1,11 +1,11 @@
 import Dispatch
 import UIKit
 
-/// Waits for the main run loop, as it turns by itself.
+/// A pacer that waits for the main run loop, which turns in real time.
 public struct RunLoopPacer: TracePacer {
-  /// How many beats nothing may happen before that counts as rest.
+  /// The number of beats without events after which a sequence has settled.
   private let quiet = 12
-  /// The distance of two beats, as long as a frame on the screen.
+  /// The time between two beats in seconds, which is the duration of a frame.
   private let beat = 1.0 / 60
   private let limit = 15.0
   private let timeForPerson = 12.0

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Stage {
-  /// How a controller stands, as far as it is worth saying.
+  /// Returns descriptions of a controller's state.
   func facts(of controller: UIViewController) -> [String] {
     var result: [String] = []
     if let navigation = controller as? UINavigationController {

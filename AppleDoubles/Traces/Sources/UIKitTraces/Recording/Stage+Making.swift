@@ -7,7 +7,7 @@ extension Stage {
     return join(controller, name)
   }
 
-  /// A navigation controller with a stack of screens and a delegate.
+  /// Creates a navigation controller with a stack of screens and a delegate.
   func navigation(_ name: String, _ titles: String...) -> UINavigationController {
     let navigation = join(RecordedNavigation(), name)
     navigation.viewControllers = titles.map { screen($0) }
@@ -22,7 +22,7 @@ extension Stage {
     return tabs
   }
 
-  /// A split view controller with a screen in each of two columns.
+  /// Creates a split view controller with two columns and a delegate.
   func split(_ name: String, _ primary: UIViewController, _ secondary: UIViewController)
     -> UISplitViewController
   {
@@ -33,7 +33,7 @@ extension Stage {
     return split
   }
 
-  /// Shows a controller as the root of the window, without writing it down.
+  /// Shows a controller as the root of the window, without recording the callbacks.
   func show(_ root: UIViewController) async {
     await prepare {
       window.rootViewController = root
@@ -41,7 +41,7 @@ extension Stage {
     }
   }
 
-  /// Shows a stack of screens.
+  /// Creates and shows a stack of screens.
   func showStack(_ titles: String...) async -> UINavigationController {
     let stack = navigation("nav")
     stack.viewControllers = titles.map { screen($0) }

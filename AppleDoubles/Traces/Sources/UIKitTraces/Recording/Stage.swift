@@ -1,13 +1,13 @@
 public import UIKit
 
-/// Where a sequence makes its controllers and its calls, and where what follows is written down.
+/// The environment of a sequence. Creates controllers, performs calls and records their effects.
 @MainActor public final class Stage {
   public let window: UIWindow
   let log = TraceLog()
   private let pacer: any TracePacer
-  /// The controllers of the sequence, in the order of their making.
+  /// The controllers of the sequence, in the order of their creation.
   private var cast: [UIViewController] = []
-  /// The delegates, which nobody else retains.
+  /// The only strong references to the delegates.
   private var listeners: [Listener] = []
 
   init(window: UIWindow, pacer: any TracePacer) {
@@ -15,7 +15,7 @@ public import UIKit
     self.pacer = pacer
   }
 
-  // MARK: Making
+  // MARK: Creating controllers
 
   func join<Controller: UIViewController>(_ controller: Controller, _ name: String) -> Controller {
     log.setName(controller, name)
@@ -29,15 +29,16 @@ public import UIKit
     return listener
   }
 
-  // MARK: Doing
+  // MARK: Recording
 
-  /// Makes a call that is not written down, and waits for what follows.
+  /// Performs a call without recording it, and waits until its effects have ended.
   func prepare(_ call: () -> Void) async {
     call()
     _ = await comesToRest()
   }
 
-  /// Makes calls, and writes down what is heard in them, how things stand when they return, and what follows.
+  /// Performs calls and records the callbacks, the state when the calls return, and the state when their
+  /// effects have ended.
   func step(_ title: String, _ rules: Int..., call: () async -> Void) async {
     log.begin(title, rules)
     await call()
@@ -47,7 +48,7 @@ public import UIKit
     log.end()
   }
 
-  /// Writes down how things stand.
+  /// Records the state of all controllers.
   func mark(_ moment: String) {
     log.note("-- \(moment)")
     for controller in cast {
@@ -56,7 +57,7 @@ public import UIKit
     }
   }
 
-  /// Lets the run loop turn until a transition of a controller runs, but not for ever.
+  /// Waits until a transition of a controller is running, for at most 20 turns of the run loop.
   func underWay(_ controller: UIViewController) async {
     for _ in 0..<20 {
       await pacer.turn()
@@ -64,7 +65,7 @@ public import UIKit
     }
   }
 
-  /// Lets the run loop turn, and writes something down after each turn.
+  /// Waits for a number of run loop turns, and records the state after each turn.
   func turns(_ count: Int, _ state: () -> String) async {
     for turn in 1...count {
       await pacer.turn()
@@ -72,9 +73,9 @@ public import UIKit
     }
   }
 
-  /// Shows an instruction, gives a person time to follow it, and writes down each change of a state.
+  /// Shows an instruction, gives a person time to follow it, and records each change of the state.
   ///
-  /// On the double, there is nobody to follow it.
+  /// On the double, the instruction has no effect, and the state is recorded once.
   func ask(_ instruction: String, _ state: () -> String) async {
     let label = UILabel(
       frame: CGRect(x: 0, y: window.bounds.height - 140, width: window.bounds.width, height: 60))
@@ -82,7 +83,7 @@ public import UIKit
     label.numberOfLines = 0
     window.addSubview(label)
     defer { label.removeFromSuperview() }
-    log.note("   a person is asked: \(instruction)")
+    log.note("   instruction: \(instruction)")
     var last = ""
     await pacer.waitForPerson {
       let now = state()
@@ -99,7 +100,7 @@ public import UIKit
     }
   }
 
-  /// Takes everything off the window.
+  /// Dismisses all presentations, and removes the root of the window.
   func clear() async {
     await prepare {
       for one in cast where one.presentedViewController?.presentingViewController === one {

@@ -1,9 +1,9 @@
-/// Writes down what is heard, step by step.
+/// Records events step by step.
 @MainActor final class TraceLog {
   private(set) var steps: [Trace.Step] = []
-  /// What was heard outside any step is not written down.
+  /// Whether a step is being recorded. Events outside a step are counted, but not recorded.
   private var isOpen = false
-  /// How many lines were heard.
+  /// The number of events so far.
   private(set) var count = 0
   private var names: [ObjectIdentifier: String] = [:]
 
@@ -23,7 +23,7 @@
 
   func setName(_ object: AnyObject, _ name: String) { names[ObjectIdentifier(object)] = name }
 
-  /// What an object is called: what it was given, or else its type.
+  /// Returns the name that was set for an object, or else the name of its type.
   func name(of object: AnyObject) -> String {
     names[ObjectIdentifier(object)] ?? "\(type(of: object))"
   }

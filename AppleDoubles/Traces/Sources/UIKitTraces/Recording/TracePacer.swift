@@ -1,17 +1,17 @@
-/// Lets time go by, in whatever way the UIKit that is there moves.
+/// Waits for UIKit's run loop, on the real UIKit or on the double.
 @MainActor public protocol TracePacer {
-  /// Returns when the main run loop has turned once.
+  /// Waits for one turn of the main run loop.
   func turn() async
 
-  /// Returns when nothing more is heard and nothing is under way.
+  /// Waits until there are no new events and no work is in progress, up to a limit.
   ///
-  /// - Parameter count: How much was heard so far.
-  /// - Parameter isBusy: Whether something is known to be under way.
-  /// - Returns: Whether it came to rest.
+  /// - Parameter count: Returns the number of events so far.
+  /// - Parameter isBusy: Returns whether work is in progress.
+  /// - Returns: Whether everything ended within the limit.
   func rest(count: () -> Int, isBusy: () -> Bool) async -> Bool
 
   /// Gives a person time to use the screen.
   ///
-  /// - Parameter look: Called for each frame meanwhile.
+  /// - Parameter look: A closure that is called for each frame during this time.
   func waitForPerson(_ look: () -> Void) async
 }

@@ -1,7 +1,7 @@
 import Foundation
 public import UIKit
 
-/// Records sequences on the UIKit that is there, and compares them with what is kept.
+/// Records sequences and compares their traces with golden traces.
 @MainActor public struct TraceRecorder {
   private let output: TraceFolder
   private let golden: TraceFolder
@@ -10,11 +10,11 @@ public import UIKit
   private let makeWindow: () -> UIWindow
 
   /// - Parameters:
-  ///   - output: Where traces are written.
-  ///   - golden: The traces that are kept.
-  ///   - source: What the traces are recorded on.
-  ///   - pacer: How time goes by.
-  ///   - makeWindow: Makes the window of a sequence.
+  /// - output: The folder for the recorded traces.
+  /// - golden: The folder of the golden traces.
+  /// - source: The system on which the traces are recorded.
+  /// - pacer: The pacer that waits for the run loop.
+  /// - makeWindow: Creates the window of a sequence.
   public init(
     output: TraceFolder, golden: TraceFolder, source: String, pacer: any TracePacer = RunLoopPacer(),
     makeWindow: @escaping () -> UIWindow
@@ -33,7 +33,7 @@ public import UIKit
     return trace
   }
 
-  /// Records sequences, one after the other, and compares them with what is kept.
+  /// Records sequences in order and compares their traces with golden traces.
   public func record(_ sequences: [TraceSequence]) async throws -> TraceReport {
     var report = TraceReport()
     for sequence in sequences {

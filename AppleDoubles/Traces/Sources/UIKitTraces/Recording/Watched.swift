@@ -1,9 +1,9 @@
 import SwiftUI
 import UIKit
 
-/// A controller that writes down a state with each of its callbacks.
+/// A controller that records its callbacks, with a description of its state.
 @MainActor protocol Watched: Recorded {
-  /// The state that is written down.
+  /// A closure that returns the description of the state.
   var state: @MainActor (UIViewController) -> String { get set }
 }
 
@@ -11,7 +11,7 @@ extension Watched {
   fileprivate func hear(_ callback: String) { log?.hear(self, "\(callback): \(state(self))") }
 }
 
-/// A plain controller that writes down its callbacks with a state.
+/// A plain controller that records its callbacks with its state.
 final class WatchedScreen: UIViewController, Watched {
   var log: TraceLog?
   var state: @MainActor (UIViewController) -> String = { _ in "" }
@@ -42,7 +42,7 @@ final class WatchedScreen: UIViewController, Watched {
   }
 }
 
-/// A hosting controller that writes down its callbacks with a state.
+/// A hosting controller that records its callbacks with its state.
 final class WatchedHost<Content: View>: UIHostingController<Content>, Watched {
   var log: TraceLog?
   var state: @MainActor (UIViewController) -> String = { _ in "" }
@@ -90,7 +90,7 @@ extension Stage {
     return screen
   }
 
-  /// A plain controller that contains another one.
+  /// Creates a plain controller that contains `child`.
   func container(
     _ name: String, of child: UIViewController, state: @escaping @MainActor (UIViewController) -> String
   ) -> WatchedScreen {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TraceSequence {
-  /// Several presentations on each other.
+  /// Sequences with chains of presentations.
   static let chains = [
     chain("first") { $0[0] }, chain("middle") { $0[1] }, chain("last") { $0[2] },
     TraceSequence("present-in-tabs") { stage in
@@ -25,7 +25,7 @@ extension TraceSequence {
     },
     TraceSequence("present-off-window") { stage in
       let a = stage.screen("A"), s = stage.screen("S")
-      await stage.step("present S on what is in no window", 11) {
+      await stage.step("present S on a controller outside a window", 11) {
         a.present(s, animated: true) { stage.log.note("presented") }
       }
     },
@@ -51,7 +51,7 @@ extension TraceSequence {
     },
   ]
 
-  /// Dismisses from somewhere in a chain of three.
+  /// Returns a sequence that calls `dismiss` on one of three presented controllers.
   private static func chain(
     _ name: String, _ choice: @escaping @Sendable ([UIViewController]) -> UIViewController
   ) -> TraceSequence {

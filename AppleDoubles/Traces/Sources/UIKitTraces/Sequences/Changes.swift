@@ -1,7 +1,7 @@
 import UIKit
 
 extension TraceSequence {
-  /// Stacks that are set as a whole.
+  /// Sequences that set a whole stack.
   static let changes = [
     TraceSequence("set-same-top") { stage in
       let stack = await stage.showStack("A", "B")
@@ -31,7 +31,7 @@ extension TraceSequence {
     },
   ]
 
-  /// Calls while a transition runs.
+  /// Sequences with calls during a transition.
   static let interruptions = [
     TraceSequence("push-during-push") { stage in
       let stack = await stage.showStack("A")

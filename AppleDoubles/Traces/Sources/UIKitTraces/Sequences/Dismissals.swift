@@ -1,12 +1,12 @@
 import UIKit
 
 extension TraceSequence {
-  /// Dismissals at awkward moments.
+  /// Sequences with dismissals in unusual situations, and with new roots.
   static let dismissals = [
     TraceSequence("dismiss-nothing") { stage in
       let a = stage.screen("A")
       await stage.show(a)
-      await stage.step("dismiss where nothing is presented", 19) {
+      await stage.step("dismiss without a presentation", 19) {
         a.dismiss(animated: true) { stage.log.note("dismissed") }
       }
     },
@@ -19,7 +19,7 @@ extension TraceSequence {
     TraceSequence("dismiss-during-present") { stage in
       let a = stage.screen("A"), s = stage.screen("S")
       await stage.show(a)
-      await stage.step("present S, and dismiss it while it comes", 6, 21) {
+      await stage.step("present S, and dismiss it during the presentation", 6, 21) {
         a.present(s, animated: true) { stage.log.note("presented") }
         await stage.underWay(s)
         stage.mark("under way")
@@ -28,14 +28,14 @@ extension TraceSequence {
     },
     sheet("present-during-dismiss") { stage, a, s in
       let t = stage.screen("T")
-      await stage.step("dismiss S, and present T while it goes", 10, 21) {
+      await stage.step("dismiss S, and present T during the dismissal", 10, 21) {
         a.dismiss(animated: true) { stage.log.note("dismissed") }
         a.present(t, animated: true) { stage.log.note("presented T") }
       }
     },
     sheet("present-after-dismiss") { stage, a, s in
       let t = stage.screen("T")
-      await stage.step("dismiss S, and present T on its completion", 22) {
+      await stage.step("dismiss S, and present T in its completion", 22) {
         a.dismiss(animated: true) {
           stage.mark("dismissed")
           a.present(t, animated: true) { stage.log.note("presented T") }
@@ -58,7 +58,7 @@ extension TraceSequence {
     },
   ]
 
-  /// A sequence that begins with S presented on A.
+  /// Returns a sequence that begins with S presented on A.
   private static func sheet(
     _ name: String,
     _ run: @escaping @MainActor @Sendable (Stage, UIViewController, UIViewController) async -> Void

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TraceSequence {
-  /// Splits, pages and containers of the app's own.
+  /// Sequences with split views, pages and custom containers.
   static let others = [
     TraceSequence("split-folding") { stage in
       let split = stage.split("split", stage.screen("A"), stage.screen("B"))

@@ -31,7 +31,7 @@ extension TraceSequence {
     },
   ]
 
-  /// Begins to pop with an interaction, moves it half-way, and ends it.
+  /// Begins an interactive pop, moves it half-way, and ends it.
   @MainActor private static func pop(
     _ stack: UINavigationController, on stage: Stage, _ rule: Int, _ other: Int,
     end: (UIPercentDrivenInteractiveTransition) -> Void

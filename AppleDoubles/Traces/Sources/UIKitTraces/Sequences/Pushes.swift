@@ -1,7 +1,7 @@
 import UIKit
 
 extension TraceSequence {
-  /// Has the transaction that is open say that it completes.
+  /// Records the completion of the current transaction.
   @MainActor private static func completing(_ stage: Stage) {
     CATransaction.setCompletionBlock {
       MainActor.assumeIsolated { stage.log.note("transaction completes") }
@@ -31,13 +31,13 @@ extension TraceSequence {
     TraceSequence("push-coordinated") { stage in
       let stack = await stage.showStack("A")
       let b = stage.screen("B")
-      await stage.step("push B with something alongside", 7, 39) {
+      await stage.step("push B with an animation alongside", 7, 39) {
         stack.pushViewController(b, animated: true)
         stack.transitionCoordinator?.animate(alongsideTransition: nil) {
           stage.log.note("alongside completes, cancelled: \($0.isCancelled)")
         }
       }
-      await stage.step("pop it with something alongside", 7, 40) {
+      await stage.step("pop it with an animation alongside", 7, 40) {
         stack.popViewController(animated: true)
         stack.transitionCoordinator?.animate(alongsideTransition: nil) {
           stage.log.note("alongside completes, cancelled: \($0.isCancelled)")

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TraceSequence {
-  /// Every way to present.
+  /// Sequences with every presentation style.
   static let styles =
     [
       style("full-screen", .fullScreen, 13, 23), style("page-sheet", .pageSheet, 13, 24),
@@ -11,7 +11,7 @@ extension TraceSequence {
       style("over-current-context", .overCurrentContext, 14, 24), custom,
     ] + [unanimated("full-screen", .fullScreen), unanimated("page-sheet", .pageSheet)]
 
-  /// Presents on the screen of a stack, animated, and dismisses.
+  /// Returns a sequence that presents from a screen in a stack and dismisses, with animation.
   private static func style(
     _ name: String, _ style: UIModalPresentationStyle, _ rule: Int, _ other: Int
   ) -> TraceSequence {

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A script of UIKit calls whose callbacks are written down.
+/// A sequence of UIKit calls whose callbacks are recorded.
 public struct TraceSequence: Sendable {
   /// The name of the sequence and of its file.
   public let name: String
@@ -11,7 +11,7 @@ public struct TraceSequence: Sendable {
     self.run = run
   }
 
-  /// Runs the calls in a window of their own, and takes everything off it at the end.
+  /// Runs the sequence in a window, and removes all controllers from the window at the end.
   @MainActor public func record(in window: UIWindow, pacer: any TracePacer, source: String) async -> Trace {
     let stage = Stage(window: window, pacer: pacer)
     await run(stage)
@@ -19,7 +19,7 @@ public struct TraceSequence: Sendable {
     return Trace(name: name, source: source, steps: stage.log.steps)
   }
 
-  /// Every sequence.
+  /// All sequences except the probes.
   public static let all =
     pushes + pops + changes + interruptions + styles + chains + dismissals + tabs + others
 }
