@@ -27,13 +27,11 @@ struct TabsView: View {
   var body: some View {
     #if !os(macOS) && !os(tvOS) && !os(visionOS) && !os(watchOS)
     if #available(iOS 26.1, *), let accessory {
-      tabs(inset: nil).tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content }
-    } else {
-      tabs(inset: accessory)
+      return AnyView(
+        tabs(inset: nil).tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content })
     }
-    #else
-    tabs(inset: accessory)
     #endif
+    return AnyView(tabs(inset: accessory))
   }
 
   /// The tabs with their labels and badges. The body reads them, so that it follows their models.

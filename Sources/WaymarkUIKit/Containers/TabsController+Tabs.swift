@@ -54,6 +54,14 @@ extension TabsController {
     return tabbed[index].child
   }
 
+  /// Sets the title, the image and the badge of a tab.
+  func show(_ label: UIKitTabLabel, on tab: UITab) {
+    if let title = label.title, tab.title != title || tab.image != label.image {
+      (tab.title, tab.image) = (title, label.image)
+    }
+    if label.hasBadge, tab.badgeValue != label.badge { tab.badgeValue = label.badge }
+  }
+
   func tab(of child: UIViewController) -> UITab? {
     tabbed.first { $0.child === child }?.tab as? UITab
   }

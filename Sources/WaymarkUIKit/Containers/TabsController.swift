@@ -109,16 +109,13 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   /// none.
   func show(_ label: UIKitTabLabel, on child: UIViewController) {
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tab(of: child) {
-      if let title = label.title, tab.title != title || tab.image != label.image {
-        (tab.title, tab.image) = (title, label.image)
-      }
-      if label.hasBadge, tab.badgeValue != label.badge { tab.badgeValue = label.badge }
-    } else if let item = child.tabBarItem {
-      if let title = label.title, item.title != title || item.image != label.image {
-        (item.title, item.image) = (title, label.image)
-      }
-      if label.hasBadge, item.badgeValue != label.badge { item.badgeValue = label.badge }
+      return show(label, on: tab)
     }
+    guard let item = child.tabBarItem else { return }
+    if let title = label.title, item.title != title || item.image != label.image {
+      (item.title, item.image) = (title, label.image)
+    }
+    if label.hasBadge, item.badgeValue != label.badge { item.badgeValue = label.badge }
   }
 
   /// Shows a view above the tab bar, or none.
