@@ -240,11 +240,24 @@ let package = Package(
         "PodcastsMainActor", "PodcastsSwift5", "PodcastsSwift6", "SwiftUI", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings),
+    // The same screens of an app, as apps are compiled. The targets contain links to Tests/PodcastClient.
+    .target(
+      name: "PodcastClientSwift5", dependencies: ["SwiftUI", "Waymark", "WaymarkSwiftUI"],
+      path: "Tests/PodcastClientSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "PodcastClientSwift6", dependencies: ["SwiftUI", "Waymark", "WaymarkSwiftUI"],
+      path: "Tests/PodcastClientSwift6", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "PodcastClientMainActor", dependencies: ["SwiftUI", "Waymark", "WaymarkSwiftUI"],
+      path: "Tests/PodcastClientMainActor",
+      swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "WaymarkSwiftUITests",
       dependencies: [
-        "MiniApps", "Notes", "ProtectionTable", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit",
-        "UIKitNotes", "Waymark", "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
+        "MiniApps", "Notes", "PodcastClientMainActor", "PodcastClientSwift5", "PodcastClientSwift6",
+        "ProtectionTable", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "UIKitNotes", "Waymark",
+        "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
       ],
       swiftSettings: settings),
     .testTarget(

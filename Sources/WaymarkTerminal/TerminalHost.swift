@@ -24,6 +24,11 @@ public final class TerminalHost<View>: NavigationHost {
   public private(set) var traits = LayoutTraits()
   public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
 
+  /// A closure that returns text and controls to show below the screens, such as a small player. It is called
+  /// each time the page is drawn. Presented layers cover them. If it is `nil`, which is the default, or returns
+  /// `nil`, nothing is shown.
+  public var accessory: (@MainActor () -> TerminalScreen?)?
+
   /// The number of operations that the host has received.
   public private(set) var operationCount = 0
   /// The reasons why operations were skipped because they did not match the host's content. The list is empty
@@ -98,8 +103,8 @@ public final class TerminalHost<View>: NavigationHost {
   public var page: TerminalPage {
     TerminalPageMaker(
       layers: tree.layers, front: tree.front, traits: traits, navigator: connection?.navigator,
-      nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), screen: screen(of:),
-      standIn: standIn(for:)
+      nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), badge: views.badge(of:),
+      accessory: { [accessory] in accessory?() }, screen: screen(of:), standIn: standIn(for:)
     ).page
   }
 

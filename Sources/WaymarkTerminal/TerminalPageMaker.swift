@@ -11,6 +11,8 @@ struct TerminalPageMaker {
   let navigator: Navigator?
   let nameOfStyle: @MainActor (PresentationStyle) -> String
   let titleWithoutView: @MainActor (AnyDestination) -> String?
+  let badge: @MainActor (AnyDestination) -> String?
+  let accessory: @MainActor () -> TerminalScreen?
   let screen: @MainActor (NodeID) -> TerminalScreen?
   /// A closure that returns the stand-in for a screen without a view.
   let standIn: @MainActor (NodeID) -> TerminalScreen?
@@ -21,6 +23,8 @@ struct TerminalPageMaker {
     layers: [HostTree.Item], front: [HostTree.Item], traits: LayoutTraits, navigator: Navigator?,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
     titleWithoutView: @escaping @MainActor (AnyDestination) -> String?,
+    badge: @escaping @MainActor (AnyDestination) -> String?,
+    accessory: @escaping @MainActor () -> TerminalScreen?,
     screen: @escaping @MainActor (NodeID) -> TerminalScreen?,
     standIn: @escaping @MainActor (NodeID) -> TerminalScreen?
   ) {
@@ -30,6 +34,8 @@ struct TerminalPageMaker {
     self.navigator = navigator
     self.nameOfStyle = nameOfStyle
     self.titleWithoutView = titleWithoutView
+    self.badge = badge
+    self.accessory = accessory
     self.screen = screen
     self.standIn = standIn
   }
@@ -38,6 +44,7 @@ struct TerminalPageMaker {
     var maker = self
     maker.drawPlace()
     if let top = layers.last { maker.drawVisible(in: top) }
+    maker.drawAccessory()
     for item in front { maker.drawSelection(of: item) }
     maker.drawBack()
     return TerminalPage(
@@ -95,7 +102,17 @@ struct TerminalPageMaker {
 
   private mutating func draw(_ item: HostTree.Item) {
     lines.append("== \(title(of: item)) ==")
-    guard let screen = item.screen.flatMap({ screen($0.id) ?? standIn($0.id) }) else { return }
+    if let screen = item.screen.flatMap({ screen($0.id) ?? standIn($0.id) }) { draw(screen) }
+  }
+
+  /// Draws the accessory, unless a presented layer covers it.
+  private mutating func drawAccessory() {
+    guard layers.count == 1, let accessory = accessory() else { return }
+    lines.append(accessory.title.isEmpty ? "---" : "--- \(text(accessory.title)) ---")
+    draw(accessory)
+  }
+
+  private mutating func draw(_ screen: TerminalScreen) {
     lines += screen.text.flatMap { TerminalText.lines($0) }
     for row in screen.rows {
       if let action = row.action { press(row.title, action) } else { lines.append("- " + text(row.title)) }
@@ -118,13 +135,20 @@ struct TerminalPageMaker {
   private mutating func drawSelection(of item: HostTree.Item) {
     guard item.layout == .one, !item.children.isEmpty else { return }
     let choices = item.children.map { child in
-      let title = way(in: child.layout == .columns ? child.children.first ?? child : child).first ?? "nothing"
+      let title = titleOfChoice(child)
       let isSelected = child.isSelected
       controls.append(
         TerminalControl(title: title, role: .choice, use: .press(choosing(child.identity, isSelected))))
       return "\(controls.count)) " + (isSelected ? "[\(title)]" : title)
     }
     lines.append("--- " + choices.joined(separator: "  "))
+  }
+
+  /// Returns the title of a choice, with its badge.
+  private func titleOfChoice(_ child: HostTree.Item) -> String {
+    let title = way(in: child.layout == .columns ? child.children.first ?? child : child).first ?? "nothing"
+    guard let badge = child.firstDestination.flatMap(badge) else { return title }
+    return "\(title) (\(text(badge)))"
   }
 
   /// Returns the action for a choice. If the child is already selected, the action returns to the root of its

@@ -33,6 +33,28 @@ struct ModernTabsTests {
     #expect(tabs.viewControllers?.count == 1)
   }
 
+  @Test("an app can show its tabs in a sidebar, with the search tab of the system")
+  func sidebar() async throws {
+    var containers = UIKitContainers()
+    containers.makeTabs = {
+      let tabs = TabsController()
+      tabs.mode = .tabSidebar
+      return tabs
+    }
+    containers.makeTab { destination, index, content in
+      destination == AnyDestination(Screen("search"))
+        ? UISearchTab(viewControllerProvider: content)
+        : UITab(title: "Tab \(index)", image: nil, identifier: "\(index)", viewControllerProvider: content)
+    }
+    let stage = try await UIKitStage(
+      start: .tabs(.stack(Screen("home")), .stack(Screen("search"))), containers: containers)
+    let tabs = try #require(stage.window.rootViewController as? TabsController)
+    #expect(tabs.mode == .tabSidebar && tabs.tabs.map { $0 is UISearchTab } == [false, true])
+    #expect(user.tapTab(1, on: tabs))
+    await stage.settle()
+    #expect(stage.agrees && stage.built == ["home", "search"])
+  }
+
   @Test("a tap selects a tab in the state and builds its top screen")
   func tap() async throws {
     let (stage, tabs) = try await makeStage()

@@ -77,6 +77,12 @@ extension HostTree.Item {
       .map { children[$0] }
   }
 
+  /// The destination of the first screen in this item, in the order of the tree, or `nil` if there is none.
+  package var firstDestination: AnyDestination? {
+    if let screen { return screen.destination }
+    return children.lazy.compactMap(\.firstDestination).first
+  }
+
   /// Returns the visible screens and external screens in this item.
   public func visibleItems(traits: LayoutTraits) -> [HostTree.Item] {
     guard container != nil else { return [self] }

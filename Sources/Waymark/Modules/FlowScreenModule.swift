@@ -18,7 +18,7 @@ public struct FlowScreenModule<View> {
   /// The part of the module that belongs in a ``FlowRegistry``.
   let flow: FlowModule
   /// The part of the module that belongs in a ``ModuleRegistry``.
-  let screen: ScreenModule<View>
+  private(set) var screen: ScreenModule<View>
 
   /// Creates a module.
   ///
@@ -57,6 +57,22 @@ public struct FlowScreenModule<View> {
       handle.object = object
       return show(object)
     }
+  }
+}
+
+extension FlowScreenModule {
+  /// Shows a number on each tab that starts with the screen, as ``ScreenModule`` does.
+  public func badge(_ count: @escaping @MainActor () -> Int) -> FlowScreenModule {
+    var module = self
+    module.screen = screen.badge(count)
+    return module
+  }
+
+  /// Shows a short text on each tab that starts with the screen, as ``ScreenModule`` does.
+  public func badge(_ text: @escaping @MainActor () -> String?) -> FlowScreenModule {
+    var module = self
+    module.screen = screen.badge(text)
+    return module
   }
 }
 

@@ -81,6 +81,19 @@ public struct ModuleRegistry<View> {
     modules[destination.typeID]?.title(destination)
   }
 
+  /// Returns the badge of a tab that starts with a destination, or `nil` if there is none.
+  ///
+  /// A host calls this method within `withObservationTracking(_:onChange:)`, so that it can follow the model.
+  public func badge(of destination: AnyDestination) -> String? { modules[destination.typeID]?.badge?() }
+
+  /// Whether any module declares a badge.
+  package var declaresBadges: Bool { modules.values.contains { $0.badge != nil } }
+
+  /// Returns whether the module of a destination declares a badge, even if the badge is not shown now.
+  package func declaresBadge(of destination: AnyDestination) -> Bool {
+    modules[destination.typeID]?.badge != nil
+  }
+
   /// Updates an existing view to show another destination of the same type.
   ///
   /// Does nothing if no module is registered for the destination.

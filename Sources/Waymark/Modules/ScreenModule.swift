@@ -12,6 +12,8 @@ public struct ScreenModule<View> {
   let title: @MainActor (AnyDestination) -> String?
   let build: @MainActor (AnyDestination, ScreenScope) throws -> View
   let update: @MainActor (AnyDestination, View) -> Void
+  /// Returns the badge of a tab that starts with the screen, or is `nil` if the module declares none.
+  private(set) var badge: (@MainActor () -> String?)?
 
   /// Creates a module.
   ///
@@ -55,9 +57,46 @@ extension ScreenModule {
   package func wrapped<Other>(
     _ wrap: @escaping @MainActor (View, ScreenScope) -> Other, unwrap: @escaping @MainActor (Other) -> View?
   ) -> ScreenModule<Other> {
-    ScreenModule<Other>(
+    var wrapped = ScreenModule<Other>(
       destination, title: title, erased: { [build] in wrap(try build($0, $1), $1) },
       update: { [update] in if let view = unwrap($1) { update($0, view) } })
+    wrapped.badge = badge
+    return wrapped
+  }
+}
+
+extension ScreenModule {
+  /// Shows a number on each tab that starts with the screen, such as the number of unread messages.
+  ///
+  /// ```swift
+  /// ScreenModule(Inbox.self) { _, scope in InboxView(scope) }.badge { inbox.unread }
+  /// ```
+  ///
+  /// The badge is not part of the navigation state: it is neither saved nor restored, and it cannot be undone.
+  /// The host reads it from the model, and reads it again when an observable property that the closure has
+  /// read changes. No request is needed. The terminal host reads it whenever it draws the page.
+  ///
+  /// If a module declares several badges, the last one is used. A screen that is not the first one of a tab has
+  /// no badge.
+  ///
+  /// - Parameter count: a closure that returns the number. If it is 0, there is no badge.
+  public func badge(_ count: @escaping @MainActor () -> Int) -> ScreenModule {
+    badge { () -> String? in
+      let count = count()
+      return count == 0 ? nil : "\(count)"
+    }
+  }
+
+  /// Shows a short text on each tab that starts with the screen.
+  ///
+  /// - Parameter text: a closure that returns the text. If it is `nil` or empty, there is no badge.
+  public func badge(_ text: @escaping @MainActor () -> String?) -> ScreenModule {
+    var module = self
+    module.badge = {
+      let text = text()
+      return text?.isEmpty == true ? nil : text
+    }
+    return module
   }
 }
 

@@ -85,6 +85,17 @@ public final class ViewStore<View> {
   /// Returns the incarnation of the scope of the screen's view, or `nil` if the screen has no view.
   package func incarnation(of screen: NodeID) -> UInt64? { views[screen]?.scope.incarnation }
 
+  /// Returns the badge of a tab that starts with a destination, or `nil` if there is none.
+  public func badge(of destination: AnyDestination) -> String? { modules.badge(of: destination) }
+
+  /// Whether any module declares a badge.
+  package var declaresBadges: Bool { modules.declaresBadges }
+
+  /// Returns whether the module of a destination declares a badge, even if the badge is not shown now.
+  package func declaresBadge(of destination: AnyDestination) -> Bool {
+    modules.declaresBadge(of: destination)
+  }
+
   /// Updates the view of a screen to show another destination. Does nothing if the screen has no view.
   public func update(_ screen: NodeID, to destination: AnyDestination) {
     if let view = views[screen]?.view { modules.update(view, to: destination) }

@@ -28,6 +28,17 @@ public enum ContainerStyle: Hashable, Sendable {
   }
 }
 
+/// A view at the bottom of the base of a window.
+struct WindowAccessory {
+  /// Whether the view is visible.
+  let isEnabled: Bool
+  let content: AnyView
+
+  @MainActor func modified(by modify: @MainActor (AnyView) -> AnyView) -> WindowAccessory {
+    WindowAccessory(isEnabled: isEnabled, content: modify(content))
+  }
+}
+
 /// A host that a ``NavigatorView`` can show.
 @MainActor
 protocol ViewHost: NavigationHost {
@@ -35,26 +46,33 @@ protocol ViewHost: NavigationHost {
   ///
   /// - Parameters:
   ///   - window: the window to which the view attaches the host, or `nil` if other code attaches it.
+  ///   - accessory: the view at the bottom of the base, or `nil` for none.
   ///   - modify: a closure that adds objects and values to the environment of each screen.
   func view(
-    attaching window: ShownWindow?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+    attaching window: ShownWindow?, accessory: WindowAccessory?,
+    _ modify: @escaping @MainActor (AnyView) -> AnyView
   ) -> AnyView
 }
 
 extension SwiftUIHost: ViewHost {
   func view(
-    attaching window: ShownWindow?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+    attaching window: ShownWindow?, accessory: WindowAccessory?,
+    _ modify: @escaping @MainActor (AnyView) -> AnyView
   ) -> AnyView {
-    AnyView(ContainersView(host: self, window: window).environment(\.screenModifier, modify))
+    AnyView(
+      ContainersView(host: self, window: window, accessory: accessory?.modified(by: modify))
+        .environment(\.screenModifier, modify))
   }
 }
 
 #if canImport(UIKit) && !os(watchOS)
 extension UIKitHost: ViewHost {
   func view(
-    attaching window: ShownWindow?, _ modify: @escaping @MainActor (AnyView) -> AnyView
+    attaching window: ShownWindow?, accessory: WindowAccessory?,
+    _ modify: @escaping @MainActor (AnyView) -> AnyView
   ) -> AnyView {
-    AnyView(EmbeddedWindow(host: self, window: window, modify: modify).ignoresSafeArea())
+    AnyView(
+      EmbeddedWindow(host: self, window: window, accessory: accessory, modify: modify).ignoresSafeArea())
   }
 }
 #endif

@@ -21,6 +21,7 @@ public struct NavigatorView: View {
   private var opensAllLinks = false
   private var storageKey: String?
   private var modify: @MainActor (AnyView) -> AnyView = { $0 }
+  private var accessory: (@MainActor () -> WindowAccessory)?
   @Environment(\.scenePhase) private var scenePhase
 
   private init(_ window: ShownWindow) { _window = State(initialValue: window) }
@@ -114,6 +115,30 @@ public struct NavigatorView: View {
     return view
   }
 
+  /// Shows a view at the bottom of the window's content, which stays there while screens change, such as a
+  /// small player.
+  ///
+  /// ```swift
+  /// NavigatorView(podcasts).accessory(isEnabled: player.isOpen) { MiniPlayer() }
+  /// ```
+  ///
+  /// The `navigate` action works in the view, and its environment has the values of ``screens(_:)``.
+  ///
+  /// If the window starts with tabs, the view is above the tab bar. From iOS 26 on, it is the tab bar's bottom
+  /// accessory; in SwiftUI's containers, from iOS 26.1 on. On earlier and other systems, and without tabs, it is
+  /// an inset of the safe area. Presented layers cover it. It is not part of the navigation state.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: whether the view is visible.
+  ///   - content: the view.
+  public func accessory(
+    isEnabled: Bool = true, @ViewBuilder content: @escaping @MainActor () -> some View
+  ) -> NavigatorView {
+    var view = self
+    view.accessory = { WindowAccessory(isEnabled: isEnabled, content: AnyView(content())) }
+    return view
+  }
+
   public var body: some View {
     switch window.opened(style) {
     case .success(let shown):
@@ -152,7 +177,7 @@ public struct NavigatorView: View {
   /// - Parameter attaches: whether the host is attached immediately.
   private func hosted(_ shown: ShownWindow.Opened, attaches: Bool) -> some View {
     ZStack {
-      shown.host.view(attaching: attaches ? window : nil, modify)
+      shown.host.view(attaching: attaches ? window : nil, accessory: accessory?(), modify)
       if let failure = window.failure { FailureView(text: failure.description) }
     }
   }

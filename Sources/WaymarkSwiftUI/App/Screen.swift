@@ -13,7 +13,7 @@ public import Waymark
 /// Otherwise, the request pushes it on the frontmost stack, unless ``routes(_:)`` declares another route.
 @MainActor
 public struct Screen {
-  let module: ScreenModule<SwiftUIScreen>
+  private(set) var module: ScreenModule<SwiftUIScreen>
   let destination: ObjectIdentifier
   private(set) var routes: RouteList
   /// The fault to report if the screen's link does not match its routes.
@@ -118,15 +118,50 @@ public struct Screen {
   }
 
   /// Sets the localized title and the symbol of a tab with this screen at its root.
-  public func tab(_ title: LocalizedStringResource, systemImage: String) -> Screen {
-    tab(String(localized: title), systemImage: systemImage)
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - systemImage: the name of a system symbol.
+  ///   - role: the role of the tab, such as ``TabLabel/Role/search``, or `nil` for an ordinary tab.
+  public func tab(
+    _ title: LocalizedStringResource, systemImage: String, role: TabLabel.Role? = nil
+  ) -> Screen {
+    tab(String(localized: title), systemImage: systemImage, role: role)
   }
 
   /// Sets the title and the symbol of a tab with this screen at its root. The title is not localized.
   @_disfavoredOverload
-  public func tab(_ title: some StringProtocol, systemImage: String) -> Screen {
+  public func tab(
+    _ title: some StringProtocol, systemImage: String, role: TabLabel.Role? = nil
+  ) -> Screen {
     var screen = self
-    screen.tab = TabLabel(title: String(title), systemImage: systemImage)
+    screen.tab = TabLabel(title: String(title), systemImage: systemImage, role: role)
+    return screen
+  }
+
+  /// Shows a number on each tab with this screen at its root, such as the number of unread messages.
+  ///
+  /// ```swift
+  /// Screen(Inbox.self) { _ in InboxView() }
+  ///   .tab("Inbox", systemImage: "tray").badge { mail.unread }
+  /// ```
+  ///
+  /// The badge is not part of the navigation state: it is neither saved nor restored. It follows the model:
+  /// the closure is called again when an observable property that it has read changes.
+  ///
+  /// - Parameter count: a closure that returns the number. If it is 0, there is no badge.
+  public func badge(_ count: @escaping @MainActor () -> Int) -> Screen {
+    var screen = self
+    screen.module = module.badge(count)
+    return screen
+  }
+
+  /// Shows a short text on each tab with this screen at its root. The text follows the model, as a number does.
+  ///
+  /// - Parameter text: a closure that returns the text. If it is `nil` or empty, there is no badge.
+  public func badge(_ text: @escaping @MainActor () -> String?) -> Screen {
+    var screen = self
+    screen.module = module.badge(text)
     return screen
   }
 }

@@ -21,26 +21,67 @@ struct StackView: View {
 struct TabsView: View {
   let item: HostTree.Item
   let host: SwiftUIHost
+  /// The view above the tab bar, or `nil` for none.
+  var accessory: WindowAccessory?
 
   var body: some View {
-    TabView(selection: host.selection(in: item)) {
-      ForEach(item.children.map(\.identity), id: \.self) { child in
-        NodeView(id: child, host: host)
-          .tabItem { TabLabelView(label: host.shown[child].map { host.label(of: $0) }) }
-          .tag(Optional(child))
+    #if !os(macOS) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+    if #available(iOS 26.1, *), let accessory {
+      return AnyView(
+        tabs(inset: nil).tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content })
+    }
+    #endif
+    return AnyView(tabs(inset: accessory))
+  }
+
+  /// The tabs with their labels and badges. The body reads them, so that it follows their models.
+  private var shownTabs: [ShownTab] {
+    item.children.map { child in
+      let child = host.shown[child.identity] ?? child
+      return ShownTab(id: child.identity, label: host.label(of: child), badge: host.badge(of: child))
+    }
+  }
+
+  /// - Parameter inset: the view below the content of each tab, or `nil` for none.
+  private func tabs(inset: WindowAccessory?) -> some View {
+    let shown = shownTabs
+    return TabView(selection: host.selection(in: item)) {
+      ForEach(shown, id: \.id) { tab in
+        TabContent(id: tab.id, host: host, accessory: inset)
+          .tabItem { TabLabelView(label: tab.label) }
+          #if !os(tvOS) && !os(watchOS)
+        .badge(tab.badge)
+          #endif
+          .tag(Optional(tab.id))
       }
     }
   }
 }
 
+/// A tab with its label and badge.
+private struct ShownTab {
+  let id: ShownIdentity
+  let label: TabLabel
+  let badge: String?
+}
+
+/// The view of a tab's content.
+private struct TabContent: View {
+  let id: ShownIdentity
+  let host: SwiftUIHost
+  let accessory: WindowAccessory?
+
+  var body: some View { NodeView(id: id, host: host).modifier(AccessoryInset(accessory: accessory)) }
+}
+
 private struct TabLabelView: View {
-  let label: TabLabel?
+  let label: TabLabel
 
   var body: some View {
-    if let label, let image = label.systemImage {
+    if let image = label.systemImage {
       Label(label.title, systemImage: image)
     } else {
-      Text(label?.title ?? "")
+      Text(label.title)
     }
   }
 }

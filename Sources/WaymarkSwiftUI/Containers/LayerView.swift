@@ -7,13 +7,15 @@ struct ContainersView: View {
   let host: SwiftUIHost
   /// The window to attach immediately, or `nil` if other code attaches the host.
   let window: ShownWindow?
+  /// The view at the bottom of the base, or `nil` for none.
+  let accessory: WindowAccessory?
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     window?.attach()
     let base = host.shown.layers.first?.identity
     // An empty `ZStack` receives `onAppear`, and an empty `Group` does not.
-    return ZStack { if let base { LayerView(id: base, host: host).id(base) } }
+    return ZStack { if let base { LayerView(id: base, host: host, accessory: accessory).id(base) } }
       .onAppear { host.isOnScreen = true }
       .onDisappear { host.isOnScreen = false }
       .onChange(of: sizeClass, initial: true) { _, new in host.change(columns: new == .compact ? 1 : .max) }
@@ -25,13 +27,14 @@ struct ContainersView: View {
 struct LayerView: View {
   let id: ShownIdentity
   let host: SwiftUIHost
+  var accessory: WindowAccessory?
   @State private var layer = Last<HostTree.Item>()
   @State private var dialog = Last<ShownDialog>()
 
   var body: some View {
     let root = layer.value(now: host.shown[id])?.children.first?.identity
     let dialog = dialog.value(now: host.shown.layer(above: id)?.dialog(in: host.views))
-    ZStack { if let root { NodeView(id: root, host: host).id(root) } }
+    ZStack { if let root { RootView(id: root, host: host, accessory: accessory).id(root) } }
       .sheet(item: host.presented(over: id, as: .sheet)) {
         LayerView(id: $0.id, host: host).presentationOptions($0.options)
       }
@@ -46,6 +49,38 @@ struct LayerView: View {
         dialog?.dialog.title ?? "", isPresented: host.showsDialog(over: id, as: .confirmation),
         titleVisibility: dialog?.dialog.title.isEmpty == false ? .visible : .hidden, presenting: dialog,
         actions: \.buttons, message: \.message)
+  }
+}
+
+/// A view of the root of a layer. Tabs show the accessory above their tab bar, any other root below its content.
+struct RootView: View {
+  let id: ShownIdentity
+  let host: SwiftUIHost
+  let accessory: WindowAccessory?
+  @State private var item = Last<HostTree.Item>()
+
+  var body: some View {
+    if let item = item.value(now: host.shown[id]), item.layout == .one {
+      TabsView(item: item, host: host, accessory: accessory)
+    } else {
+      NodeView(id: id, host: host).modifier(AccessoryInset(accessory: accessory))
+    }
+  }
+}
+
+/// A modifier that shows the accessory below the content. The content keeps its place when the accessory appears
+/// or disappears.
+struct AccessoryInset: ViewModifier {
+  let accessory: WindowAccessory?
+
+  func body(content: Content) -> some View {
+    if let accessory {
+      content.safeAreaInset(edge: .bottom, spacing: 0) {
+        if accessory.isEnabled { accessory.content }
+      }
+    } else {
+      content
+    }
   }
 }
 

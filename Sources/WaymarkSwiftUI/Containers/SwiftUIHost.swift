@@ -68,6 +68,13 @@ public final class SwiftUIHost {
     return known.first ?? TabLabel(title: (connection?.navigator?.texts ?? HostTexts()).untitled)
   }
 
+  /// Returns the badge of a tab, or `nil` if there is none. The badge of the label has precedence over the badge
+  /// of the module.
+  func badge(of item: HostTree.Item) -> String? {
+    let badge = label(of: item).badge ?? item.firstDestination.flatMap { views.badge(of: $0) }
+    return badge?.isEmpty == true ? nil : badge
+  }
+
   // MARK: Screens
 
   /// Returns the content of a screen.

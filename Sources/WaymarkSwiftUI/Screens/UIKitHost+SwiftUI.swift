@@ -66,14 +66,19 @@ extension UIKitContainers {
       #endif
       return stack
     }
-    containers.tabItem = { destination, index in
-      let label = destination.flatMap { tab($0) ?? modules.title(of: $0).map { TabLabel(title: $0) } }
-      return label.map { label in
-        UITabBarItem(
-          title: label.title, image: label.systemImage.flatMap { UIImage(systemName: $0) }, tag: index)
-      }
+    containers.tabLabel = { destination in
+      (tab(destination) ?? modules.title(of: destination).map { TabLabel(title: $0) }).map { $0.forUIKit }
     }
     return containers
+  }
+}
+
+extension TabLabel {
+  fileprivate var forUIKit: UIKitTabLabel {
+    var label = UIKitTabLabel(title: title, image: systemImage.flatMap { UIImage(systemName: $0) })
+    label.isSearch = role == .search
+    if let badge { (label.hasBadge, label.badge) = (true, badge.isEmpty ? nil : badge) }
+    return label
   }
 }
 

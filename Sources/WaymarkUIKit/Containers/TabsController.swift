@@ -13,6 +13,8 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   weak var overseer: (any TabsOverseer)?
   /// The children that have a `UITab`.
   var tabbed: [TabbedChild] = []
+  /// The accessory above the tab bar on systems without `bottomAccessory`.
+  private var overlay: AccessoryOverlay?
   /// The controller of UIKit's More list, once it has been selected.
   private weak var knownMore: UIViewController?
 
@@ -21,13 +23,21 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
 
   public func arrange(_ children: [UIViewController], inFront: UIViewController?, animated: Bool) {
     let children = children.filter { $0 !== knownMore }
-    if children != offered { offer(children, animated: animated) }
+    if children != offered {
+      offer(children, animated: animated)
+      overseer?.updateTabs()
+    }
     if let inFront, inFront !== self.inFront { select(inFront) }
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     delegate = self
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    overlay?.place(below: offered, front: selected)
   }
 
   open func tabBarController(
@@ -71,7 +81,8 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
     #endif
   }
 
-  private var offered: [UIViewController] {
+  /// The children, without the More list.
+  var offered: [UIViewController] {
     guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), !tabbed.isEmpty else {
       return viewControllers ?? []
     }
@@ -94,7 +105,41 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
     setViewControllers(children, animated: animated)
   }
 
+  /// Sets the title, the image and the badge of a child's tab. Leaves the badge unchanged if the label declares
+  /// none.
+  func show(_ label: UIKitTabLabel, on child: UIViewController) {
+    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tab(of: child) {
+      return show(label, on: tab)
+    }
+    guard let item = child.tabBarItem else { return }
+    if let title = label.title, item.title != title || item.image != label.image {
+      (item.title, item.image) = (title, label.image)
+    }
+    if label.hasBadge, item.badgeValue != label.badge { item.badgeValue = label.badge }
+  }
+
+  /// Shows a view above the tab bar, or none.
+  func show(accessory: UIView?) {
+    #if !os(tvOS) && !os(visionOS)
+    if #available(iOS 26.0, *) {
+      guard bottomAccessory?.contentView !== accessory else { return }
+      return bottomAccessory = accessory.map { UITabAccessory(contentView: $0) }
+    }
+    #endif
+    show(overlay: accessory)
+  }
+
+  /// Shows a view above the tab bar, or none, without the system's own way to do so.
+  func show(overlay accessory: UIView?) {
+    if overlay?.accessory !== accessory {
+      overlay?.remove()
+      overlay = accessory.map { AccessoryOverlay($0, over: self) }
+    }
+    overlay?.place(below: offered, front: selected)
+  }
+
   private func select(_ child: UIViewController) {
+    defer { overlay?.place(below: offered, front: child) }
     guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tab(of: child) else {
       return selectedViewController = child
     }
@@ -109,6 +154,8 @@ protocol TabsOverseer: AnyObject {
   func reselect(_ child: UIViewController) -> Bool
   /// Returns whether a tap may select a tab immediately.
   func allowsSelection(of child: UIViewController) -> Bool
+  /// Updates the labels of all tabs.
+  func updateTabs()
   /// Called before the user selects a tab.
   func willSelect(_ child: UIViewController)
   /// Returns the tab bar item of a child, or `nil` to use the child's own.
@@ -118,5 +165,12 @@ protocol TabsOverseer: AnyObject {
   func tab(
     of child: UIViewController, at index: Int, content: @escaping (UITab) -> UIViewController
   ) -> UITab?
+  /// Returns the child whose label says that it is the app's search, or `nil` if there is none.
+  func searchTab(among children: [UIViewController]) -> UIViewController?
+  /// Returns a tab with the label of a child.
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  func labelledTab(
+    of child: UIViewController, isSearch: Bool, content: @escaping (UITab) -> UIViewController
+  ) -> UITab
 }
 #endif

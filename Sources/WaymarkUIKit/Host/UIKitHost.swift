@@ -46,6 +46,18 @@ public final class UIKitHost {
   /// default.
   public var onFault: (UIKitHostFault) -> Void = { _ in }
 
+  /// A view at the bottom of the base, which stays there while screens change, such as a small player.
+  ///
+  /// ```swift
+  /// host.accessory = MiniPlayerView(player)
+  /// ```
+  ///
+  /// If the base has tabs, the view is above the tab bar. From iOS 26 on, it is the tab bar controller's
+  /// `bottomAccessory`. On earlier systems, tvOS and visionOS, and if the base has no tabs, the view is added
+  /// over the content, and the `additionalSafeAreaInsets` of the content end above it. The view determines its
+  /// height with its constraints. Presented layers cover it. It is not part of the navigation state.
+  public var accessory: UIView? { didSet { if accessory !== oldValue { placeAccessory() } } }
+
   public var connection: HostConnection?
   /// The number of operations that the host has performed.
   public internal(set) var operationCount = 0
@@ -71,6 +83,12 @@ public final class UIKitHost {
   package var embedding: EmbeddingController? { place.embedding }
   /// An object that another module stores in the host. The host retains it.
   package var companion: AnyObject?
+  /// The tabs that show the accessory.
+  weak var accessoryTabs: TabsController?
+  /// The accessory of a base without tabs.
+  var overlay: AccessoryOverlay?
+  /// Notifies the host when a model that the tabs show has changed.
+  let tabWatch = DrawingWatch()
   /// Whether the host is replacing a controller. UIKit may briefly show stand-ins during the replacement.
   var isReplacing = false
   /// A closure that is called in each turn of the run loop in which the host waits for no transition.

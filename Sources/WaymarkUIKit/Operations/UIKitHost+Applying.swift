@@ -59,6 +59,8 @@ extension UIKitHost: NavigationHost {
     reported = snapshot
     views.keep(only: reported.nodes)
     table.prune(keeping: reported.nodes)
+    updateTabs()
+    placeAccessory()
     announceFront(unless: former, after: steps)
     isApplying = false
     return .shows(reported)

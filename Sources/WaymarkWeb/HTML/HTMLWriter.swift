@@ -47,6 +47,7 @@ struct HTMLWriter {
     markup.add(">")
     guard case .row(let detail) = button.look else {
       markup.add(text: button.title)
+      write(badge: button.badge)
       return markup.add("</button>")
     }
     markup.add("<span>")
@@ -58,6 +59,13 @@ struct HTMLWriter {
       markup.add("</small>")
     }
     markup.add("</button>")
+  }
+
+  private mutating func write(badge: String?) {
+    guard let badge else { return }
+    markup.add("<span class=\"wm-badge\" aria-hidden=\"true\">")
+    markup.add(text: badge)
+    markup.add("</span>")
   }
 
   /// Adds a control to the control table and returns the control's id.

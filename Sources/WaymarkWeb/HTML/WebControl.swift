@@ -30,6 +30,8 @@ struct WebButton {
   /// A key that distinguishes the button from other buttons that have the same place and look.
   let key: String
   var attributes: [HTMLAttribute] = []
+  /// A short text beside the title of a tab. Screen readers do not read it; the tab's name contains it.
+  var badge: String?
   let action: WebAction
 
   init(_ title: String, look: Look, key: String? = nil, action: @escaping WebAction) {

@@ -76,6 +76,7 @@ final class WebHost<View>: NavigationHost, WebViews {
     return views.withheldStatus(of: id).map { (texts.message(for: $0), $0.isRefused) }
   }
   func title(of destination: AnyDestination) -> String? { views.title(of: destination) }
+  func badge(of destination: AnyDestination) -> String? { views.badge(of: destination) }
   func retry(_ id: NodeID) { connection?.loadViews(of: [id]) }
   func name(of style: PresentationStyle) -> String { nameOfStyle(style) }
 }

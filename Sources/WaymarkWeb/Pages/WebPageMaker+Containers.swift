@@ -39,6 +39,10 @@ extension WebPageMaker {
     }
     var button = WebButton(title(of: child), look: .choice, key: tag(of: child), action: action)
     if isChosen { button.attributes = [.aria(.current, "page")] }
+    if let badge = child.firstDestination.flatMap({ views.badge(of: $0) }) {
+      button.badge = badge
+      button.attributes.append(.aria(.label, texts.tabWithBadge(button.title, badge)))
+    }
     writer.write(button)
   }
 

@@ -15,6 +15,8 @@ protocol WebViews {
   /// Returns the title that a module provides for a screen before the screen is built, or `nil` if the module
   /// provides none.
   func title(of destination: AnyDestination) -> String?
+  /// Returns the badge of a tab that starts with a destination, or `nil` if there is none.
+  func badge(of destination: AnyDestination) -> String?
   /// Builds a screen again after it could not be built or was refused.
   func retry(_ id: NodeID)
   /// Returns the name that the style sheet uses for a presentation style.

@@ -70,6 +70,8 @@ struct ArticleTests {
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ModelUpdateTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/WindowTests.swift",
       "../AppleDoubles/Tests/PodcastScreens/Podcasts.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/TabArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/SettingsSceneTests.swift",
     ],
     "WaymarkTesting/WaymarkTesting.docc/TestingNavigation.md": [
       "WaymarkTestingTests/Articles/TestingArticleTests.swift"

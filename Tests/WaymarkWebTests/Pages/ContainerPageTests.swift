@@ -35,6 +35,23 @@ struct ContainerPageTests {
     #expect(app.html.contains("<nav class=\"wm-tabbar\" aria-label=\"Bereiche\">"))
   }
 
+  @Test("a tab shows its badge, and the name that screen readers announce contains it")
+  func badge() async throws {
+    var unread = 0
+    let modules = ModuleRegistry<WebScreen> {
+      ScreenModule(Start.self) { _, _ in WebScreen(title: "Start") }.badge { unread }
+      ScreenModule(Drawer.self) { _, _ in WebScreen(title: "Drawer") }.badge { "<b>" }
+    }
+    let app = try await PageFixture(modules, start: .tabs(.stack(Start()), .stack(Drawer())))
+    #expect(app.html.contains("class=\"wm-choice\" aria-current=\"page\">Start</button>"))
+    unread = 3
+    let badge = "<span class=\"wm-badge\" aria-hidden=\"true\">"
+    #expect(app.html.contains(" aria-label=\"Start, 3\">Start\(badge)3</span></button>"))
+    #expect(app.html.contains("\(badge)&lt;b&gt;</span>"))
+    app.navigator.texts.tabWithBadge = { "\($0): \($1) neu" }
+    #expect(app.html.contains(" aria-label=\"Start: 3 neu\">"))
+  }
+
   @Test("pressing a tab selects it; pressing it again pops to its root (B13)")
   func choosesTabs() async throws {
     let app = try await PageFixture(start: .tabs(.stack(Start()), .stack(Item(name: "b"), Start())))

@@ -51,7 +51,24 @@ nonisolated public struct WindowGroup<Content>: Scene where Content: View {
   public nonisolated init(@ContentBuilder makeContent: @escaping () -> Content) { content = makeContent }
 }
 
+/// The settings of an app on macOS.
+nonisolated public struct Settings<Content>: Scene where Content: View {
+  let content: () -> Content
+
+  public nonisolated init(@ContentBuilder content: () -> Content) {
+    let made = content()
+    self.content = { made }
+  }
+}
+
 extension SwiftUIDouble {
+  /// Opens the settings of an app, as its menu item does. Without a settings scene, the window is empty.
+  public static func openSettings<Main: App>(of app: Main) -> UIWindow {
+    let scenes = (app.body as? any SeveralScenes)?.all ?? [app.body]
+    guard let settings = scenes.lazy.compactMap({ $0 as? any SettingsScene }).first else { return UIWindow() }
+    return Renderer.current.windows(of: settings).open(nil)
+  }
+
   /// Opens a window of an app, as the system does when it launches the app or connects another scene.
   ///
   /// - Parameter scene: The stored values of the scene, which the window reads and updates.
@@ -72,6 +89,26 @@ extension SwiftUIDouble {
     let handlers = window.rootViewController.map(trees)?.flatMap(\.description.links) ?? []
     for handler in handlers.reversed() { handler(url) }
     return !handlers.isEmpty
+  }
+}
+
+/// Several scenes.
+@MainActor private protocol SeveralScenes {
+  var all: [Any] { get }
+}
+
+@MainActor extension TupleScene: SeveralScenes {
+  fileprivate var all: [Any] { Mirror(reflecting: scenes).children.map(\.value) }
+}
+
+/// A scene with settings.
+@MainActor private protocol SettingsScene: WindowMaking {}
+
+@MainActor extension Settings: SettingsScene {
+  func makeController(_ prepare: (inout EnvironmentValues) -> Void) -> UIViewController? {
+    let controller = UIHostingController(rootView: content())
+    prepare(&controller.environment)
+    return controller
   }
 }
 

@@ -51,7 +51,15 @@
   static func trees(of controller: UIViewController) -> [ViewTree] {
     let own = (controller as? any ViewTreeOwner).map { [$0.viewTree] } ?? []
     let inside = controller.children.filter { $0.viewIfLoaded?.superview != nil }
-    return own + inside.flatMap(trees)
+    return own + inside.flatMap(trees(of:)) + (controller.viewIfLoaded.map(trees(in:)) ?? [])
+  }
+
+  /// The trees of the content views in a view, without those of other controllers.
+  private static func trees(in view: UIView) -> [ViewTree] {
+    view.subviews.flatMap { view -> [ViewTree] in
+      if let content = view as? HostingContentView { return [content.tree] }
+      return view.next is UIViewController ? [] : trees(in: view)
+    }
   }
 
   private static func texts(of tree: ViewTree) -> [String] {

@@ -34,4 +34,23 @@ extension View {
   ) -> some View where V: View {
     TupleView((self, content()))
   }
+
+  public nonisolated func safeAreaInset<V>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ContentBuilder content: () -> V
+  ) -> some View where V: View {
+    TupleView((self, content()))
+  }
+
+  public nonisolated func tabViewBottomAccessory<Content>(
+    @ContentBuilder content: () -> Content
+  ) -> some View where Content: View {
+    TupleView((self, content()))
+  }
+
+  public nonisolated func tabViewBottomAccessory<Content>(
+    isEnabled: Bool, @ContentBuilder content: () -> Content
+  ) -> some View where Content: View {
+    TupleView((self, isEnabled ? content() : nil))
+  }
 }

@@ -172,3 +172,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
   case top, leading, bottom, trailing
 }
+
+@frozen public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  case top, bottom
+}

@@ -55,3 +55,7 @@ nonisolated public struct ZStack<Content>: View where Content: View {
 @MainActor extension ZStack: PrimitiveView {
   func content(of node: ViewNode) -> [ViewNode.Child] { [node.child(content)] }
 }
+
+@frozen public struct EdgeInsets: Equatable, Sendable {
+  public init() {}
+}

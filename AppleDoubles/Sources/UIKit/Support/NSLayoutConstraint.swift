@@ -24,6 +24,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   public static let required = Self(1000)
+  public static let fittingSizeLevel = Self(50)
   public static let defaultHigh = Self(750)
   public static let defaultLow = Self(250)
 }

@@ -107,6 +107,16 @@
   }
   open var tabBar: UITabBar { bar }
   open var isTabBarHidden = false
+  open var bottomAccessory: UITabAccessory? {
+    didSet {
+      guard bottomAccessory !== oldValue else { return }
+      if let old = oldValue?.contentView, old.superview === view { old.removeFromSuperview() }
+      if let new = bottomAccessory?.contentView { view.addSubview(new) }
+    }
+  }
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
+  }
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 

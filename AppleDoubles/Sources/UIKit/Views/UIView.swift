@@ -140,8 +140,18 @@
 
   open private(set) lazy var layer = CALayer()
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  // Only what controllers add: bars take no space here.
+  open var safeAreaInsets: UIEdgeInsets {
+    var insets = superview?.safeAreaInsets ?? .zero
+    insets.bottom += controller?.additionalSafeAreaInsets.bottom ?? 0
+    return insets
+  }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+  // Nothing is laid out here: a view keeps the height that it has.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { CGSize(width: targetSize.width, height: frame.height) }
   open func layoutSubviews() {}
   open func setNeedsDisplay() {}
   open func sizeToFit() {}

@@ -1,8 +1,6 @@
-#if Web
 import Observation
 import Testing
-
-@testable import WaymarkWeb
+import Waymark
 
 @MainActor
 struct DrawingWatchTests {
@@ -51,4 +49,3 @@ struct DrawingWatchTests {
     #expect(held == nil)
   }
 }
-#endif

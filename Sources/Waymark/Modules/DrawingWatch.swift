@@ -1,4 +1,3 @@
-#if Web
 import Observation
 
 /// An observer of the models that the last rendering has read.
@@ -8,12 +7,16 @@ import Observation
 /// removes the observer of the previous rendering, so that observers do not accumulate.
 @MainActor
 @Observable
-final class DrawingWatch {
+package final class DrawingWatch {
   private var number: UInt64 = 0
+
+  package init() {}
 
   /// Calls `draw`, then calls `onChange` once when an observable model that `draw` has read changes. If this
   /// method is called again before a change, the earlier `onChange` is never called.
-  func draw<Result>(_ draw: @MainActor () -> Result, onChange: @escaping @MainActor () -> Void) -> Result {
+  package func draw<Result>(
+    _ draw: @MainActor () -> Result, onChange: @escaping @MainActor () -> Void
+  ) -> Result {
     number += 1
     let current = number
     return withObservationTracking {
@@ -26,4 +29,3 @@ final class DrawingWatch {
     }
   }
 }
-#endif

@@ -1,0 +1,1 @@
+../PodcastClient/PodcastTabs.swift

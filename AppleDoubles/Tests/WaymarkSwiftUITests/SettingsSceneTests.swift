@@ -1,0 +1,36 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+
+private struct General: Destination {}
+private struct Account: Destination {}
+
+@MainActor private let notes = NavigationApp(start: .stack(Home())) {
+  Screen(Home.self) { _ in Text("notes") }
+}
+
+@MainActor private let settings = NavigationApp(start: .tabs(.screen(General()), .screen(Account()))) {
+  Screen(General.self) { _ in NavigateLink("Account", to: Account()) }.tab("General", systemImage: "gear")
+  Screen(Account.self) { _ in Text("account") }.tab("Account", systemImage: "person")
+}
+
+private struct NotesApp: App {
+  var body: some Scene {
+    WindowGroup { NavigatorView(notes) }
+    Settings { NavigatorView(settings) }
+  }
+}
+
+/// The settings of an app for macOS have an app of their own.
+@MainActor @Suite("The settings scene", .world) struct SettingsSceneTests {
+  @Test("each scene shows its own app, and navigates for itself") func scenes() async throws {
+    let main = ShownApp(SwiftUIDouble.openWindow(of: NotesApp()))
+    let window = ShownApp(SwiftUIDouble.openSettings(of: NotesApp()))
+    await window.settle()
+    #expect(main.texts == ["notes"] && window.texts == ["Account"])
+    #expect(SwiftUIDouble.press("Account", in: window.top))
+    await window.settle()
+    #expect(main.texts == ["notes"] && window.texts == ["account"])
+  }
+}
