@@ -25,8 +25,8 @@ public final class TerminalHost<View>: NavigationHost {
   public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
 
   /// A closure that returns text and controls to show below the screens, such as a small player. It is called
-  /// each time the page is drawn. Presented layers cover them. If it is `nil`, which is the default, or returns
-  /// `nil`, nothing is shown.
+  /// each time the page is drawn. Presented layers cover them. If it is `nil`, which is the default, or
+  /// returns `nil`, nothing is shown.
   public var accessory: (@MainActor () -> TerminalScreen?)?
 
   /// The number of operations that the host has received.

@@ -3,8 +3,8 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-// The tabs of a podcast app: a badge, the search tab, and a mini player above the tab bar. Targets in Swift 5 mode,
-// in Swift 6 mode and with main-actor isolation by default compile this file unchanged.
+// The tabs of a podcast app: a badge, the search tab, and a mini player above the tab bar. Targets in Swift 5
+// mode, in Swift 6 mode and with main-actor isolation by default compile this file unchanged.
 
 public nonisolated struct Library: Destination { public init() {} }
 public nonisolated struct Search: Destination { public init() {} }

@@ -2,8 +2,8 @@ import SwiftUI
 import Waymark
 import WaymarkSwiftUI
 
-// An app for podcasts, as users write it. It is compiled in Swift 5 mode, in Swift 6 mode, and with main-actor
-// isolation by default.
+// An app for podcasts, as users write it. It is compiled in Swift 5 mode, in Swift 6 mode, and with
+// main-actor isolation by default.
 
 struct Shows: Destination {}
 struct Episode: Destination { var id: Int }

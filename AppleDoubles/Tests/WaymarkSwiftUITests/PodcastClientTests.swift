@@ -6,7 +6,8 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 
-/// The same screens of an app, compiled in Swift 5 mode, in Swift 6 mode and with main-actor isolation by default.
+/// The same screens of an app, compiled in Swift 5 mode, in Swift 6 mode and with main-actor isolation by
+/// default.
 @MainActor @Suite("The podcast app in each language mode", .world) struct PodcastClientTests {
   @Test("Swift 5 mode") func swift5() async throws {
     let player = PodcastClientSwift5.PodcastPlayer()

@@ -1,5 +1,6 @@
-/// A question with buttons, shown as an alert or a confirmation dialog in a layer above all others. Like any screen, a dialog is part of the
-/// navigation state, so tests can inspect it and press its buttons without a host.
+/// A question with buttons, shown as an alert or a confirmation dialog in a layer above all others. Like any
+/// screen, a dialog is part of the navigation state, so tests can inspect it and press its buttons without a
+/// host.
 ///
 /// ```swift
 /// let delete = Dialog("Delete this movie?", buttons: [.cancel("Keep"), .destructive("Delete")])
@@ -14,7 +15,8 @@
 /// ```
 ///
 /// Hosts need a ``ScreenModule`` for dialogs, as for any destination. The SwiftUI host includes one, and the
-/// UIKit host offers one as `ScreenModule.dialogs`. The buttons of the view call `press` on the ``ScreenScope``:
+/// UIKit host offers one as `ScreenModule.dialogs`. The buttons of the view call `press` on the
+/// ``ScreenScope``:
 ///
 /// ```swift
 /// ScreenModule(Dialog.self) { dialog, scope in
@@ -45,8 +47,8 @@ public struct Dialog: Destination {
   public var buttons: [DialogButton]
   /// The appearance of the dialog.
   public var style: Style
-  /// The control that a confirmation dialog points to on an iPad, or `nil` if there is none. In SwiftUI, it is
-  /// the view with this `navigationSource(_:)`. An alert ignores it.
+  /// The control that a confirmation dialog points to on an iPad, or `nil` if there is none. In SwiftUI, it
+  /// is the view with this `navigationSource(_:)`. An alert ignores it.
   public var source: PresentationAnchor?
 
   /// Creates a dialog.

@@ -72,12 +72,12 @@ extension ScreenModule {
   /// ScreenModule(Inbox.self) { _, scope in InboxView(scope) }.badge { inbox.unread }
   /// ```
   ///
-  /// The badge is not part of the navigation state: it is neither saved nor restored, and it cannot be undone.
-  /// The host reads it from the model, and reads it again when an observable property that the closure has
-  /// read changes. No request is needed. The terminal host reads it whenever it draws the page.
+  /// The badge is not part of the navigation state: it is neither saved nor restored, and it cannot be
+  /// undone. The host reads it from the model, and reads it again when an observable property that the
+  /// closure has read changes. No request is needed. The terminal host reads it whenever it draws the page.
   ///
-  /// If a module declares several badges, the last one is used. A screen that is not the first one of a tab has
-  /// no badge.
+  /// If a module declares several badges, the last one is used. A screen that is not the first one of a tab
+  /// has no badge.
   ///
   /// - Parameter count: a closure that returns the number. If it is 0, there is no badge.
   public func badge(_ count: @escaping @MainActor () -> Int) -> ScreenModule {

@@ -1,5 +1,5 @@
-/// The appearance of a presented layer: the name of a style, and its options. A host maps each name to a style
-/// of its toolkit and shows unknown styles like ``sheet``.
+/// The appearance of a presented layer: the name of a style, and its options. A host maps each name to a
+/// style of its toolkit and shows unknown styles like ``sheet``.
 ///
 /// Two styles are equal if their names and their options are equal. Compare the names to find out whether a
 /// layer is a sheet, whatever its detents are.

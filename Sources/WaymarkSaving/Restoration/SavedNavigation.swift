@@ -73,8 +73,8 @@ public struct SavedNavigation: Sendable {
     return rest
   }
 
-  /// Numbers the ids from 1. The trails of sequences are left out, because snapshots of sequences refer to the
-  /// old numbers.
+  /// Numbers the ids from 1. The trails of sequences are left out, because snapshots of sequences refer to
+  /// the old numbers.
   private mutating func renumber() {
     var ids: [NodeID: NodeID] = [:]
     for (index, node) in nodes.enumerated() {

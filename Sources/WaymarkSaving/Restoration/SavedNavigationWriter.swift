@@ -119,8 +119,8 @@ extension SavedNavigationWriter {
     gaps.append(text.count)
   }
 
-  /// Writes a field with a destination's key in quotes. The keys are stored, because computing the default key
-  /// of a type is slow.
+  /// Writes a field with a destination's key in quotes. The keys are stored, because computing the default
+  /// key of a type is slow.
   private mutating func put(_ field: String, keyOf destination: AnyDestination) {
     put(field)
     if let key = keys[destination.typeID] { return text += key }

@@ -81,8 +81,8 @@ extension NavigationApp {
   /// let model = host.view(of: Note(id: 2))?.model as? NoteModel
   /// ```
   ///
-  /// If the app declares no screen for `Dialog`, the modules include one, so that a test can press the buttons
-  /// of a dialog. If the app has no SwiftUI screens, no other screen can be built.
+  /// If the app declares no screen for `Dialog`, the modules include one, so that a test can press the
+  /// buttons of a dialog. If the app has no SwiftUI screens, no other screen can be built.
   public var modules: ModuleRegistry<SwiftUIScreen> {
     (swiftUI?.modules ?? ModuleRegistry {}).adding(.alerts, replaces: false)
   }

@@ -124,9 +124,10 @@ public struct NavigatorView: View {
   ///
   /// The `navigate` action works in the view, and its environment has the values of ``screens(_:)``.
   ///
-  /// If the window starts with tabs, the view is above the tab bar. From iOS 26 on, it is the tab bar's bottom
-  /// accessory; in SwiftUI's containers, from iOS 26.1 on. On earlier and other systems, and without tabs, it is
-  /// an inset of the safe area. Presented layers cover it. It is not part of the navigation state.
+  /// If the window starts with tabs, the view is above the tab bar. From iOS 26 on, it is the tab bar's
+  /// bottom accessory; in SwiftUI's containers, from iOS 26.1 on. On earlier and other systems, and without
+  /// tabs, it is an inset of the safe area. Presented layers cover it. It is not part of the navigation
+  /// state.
   ///
   /// - Parameters:
   ///   - isEnabled: whether the view is visible.

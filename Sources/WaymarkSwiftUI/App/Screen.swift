@@ -156,7 +156,8 @@ public struct Screen {
     return screen
   }
 
-  /// Shows a short text on each tab with this screen at its root. The text follows the model, as a number does.
+  /// Shows a short text on each tab with this screen at its root. The text follows the model, as a number
+  /// does.
   ///
   /// - Parameter text: a closure that returns the text. If it is `nil` or empty, there is no badge.
   public func badge(_ text: @escaping @MainActor () -> String?) -> Screen {

@@ -5,9 +5,9 @@ public import SwiftUI
 public struct TabLabel: Hashable, Sendable {
   /// The purpose of a tab that the system shows in a special way.
   public enum Role: Hashable, Sendable {
-    /// The app's search. In UIKit's containers, the system shows it apart from the other tabs, as a `UISearchTab`.
-    /// It needs iOS 18, tvOS 18 or visionOS 2. Otherwise, and in SwiftUI's containers, it is an ordinary tab. If
-    /// several tabs have this role, it applies to the first one.
+    /// The app's search. In UIKit's containers, the system shows it apart from the other tabs, as a
+    /// `UISearchTab`. It needs iOS 18, tvOS 18 or visionOS 2. Otherwise, and in SwiftUI's containers, it is
+    /// an ordinary tab. If several tabs have this role, it applies to the first one.
     case search
   }
 

@@ -52,7 +52,8 @@ struct LayerView: View {
   }
 }
 
-/// A view of the root of a layer. Tabs show the accessory above their tab bar, any other root below its content.
+/// A view of the root of a layer. Tabs show the accessory above their tab bar, any other root below its
+/// content.
 struct RootView: View {
   let id: ShownIdentity
   let host: SwiftUIHost
@@ -68,8 +69,8 @@ struct RootView: View {
   }
 }
 
-/// A modifier that shows the accessory below the content. The content keeps its place when the accessory appears
-/// or disappears.
+/// A modifier that shows the accessory below the content. The content keeps its place when the accessory
+/// appears or disappears.
 struct AccessoryInset: ViewModifier {
   let accessory: WindowAccessory?
 

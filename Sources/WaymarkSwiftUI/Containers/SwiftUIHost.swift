@@ -59,8 +59,8 @@ public final class SwiftUIHost {
   /// Reports the user's changes to the navigator.
   func report() { connection?.report(tree.snapshot, lastApplied: lastApplied) }
 
-  /// Returns the label of a tab. The app declares it for the role of the tab's container, or for the screen at
-  /// its root.
+  /// Returns the label of a tab. The app declares it for the role of the tab's container, or for the screen
+  /// at its root.
   func label(of item: HostTree.Item) -> TabLabel {
     let known = item.destinations.lazy.compactMap { [self] in
       self.tab($0) ?? views.title(of: $0).map { TabLabel(title: $0) }
@@ -68,8 +68,8 @@ public final class SwiftUIHost {
     return known.first ?? TabLabel(title: (connection?.navigator?.texts ?? HostTexts()).untitled)
   }
 
-  /// Returns the badge of a tab, or `nil` if there is none. The badge of the label has precedence over the badge
-  /// of the module.
+  /// Returns the badge of a tab, or `nil` if there is none. The badge of the label has precedence over the
+  /// badge of the module.
   func badge(of item: HostTree.Item) -> String? {
     let badge = label(of: item).badge ?? item.firstDestination.flatMap { views.badge(of: $0) }
     return badge?.isEmpty == true ? nil : badge

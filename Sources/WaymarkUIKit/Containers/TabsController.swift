@@ -105,8 +105,8 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
     setViewControllers(children, animated: animated)
   }
 
-  /// Sets the title, the image and the badge of a child's tab. Leaves the badge unchanged if the label declares
-  /// none.
+  /// Sets the title, the image and the badge of a child's tab. Leaves the badge unchanged if the label
+  /// declares none.
   func show(_ label: UIKitTabLabel, on child: UIViewController) {
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tab(of: child) {
       return show(label, on: tab)

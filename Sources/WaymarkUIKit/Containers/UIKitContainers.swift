@@ -21,8 +21,8 @@ public struct UIKitContainers {
   /// and if it returns `nil`, the tab's controller keeps its own item. Not called if the app makes tabs with
   /// ``makeTab(_:)``.
   public var tabItem: (AnyDestination?, Int) -> UITabBarItem? = { _, _ in nil }
-  /// Returns the label of a tab, given the role of its container or the destination of its first screen. Another
-  /// module sets it.
+  /// Returns the label of a tab, given the role of its container or the destination of its first screen.
+  /// Another module sets it.
   package var tabLabel: ((AnyDestination) -> UIKitTabLabel?)?
   /// Creates tabs. The signature uses `NSObject`, since older systems have no `UITab`.
   private var tabMaker: ((AnyDestination?, Int, @escaping (NSObject) -> UIViewController) -> NSObject)?

@@ -12,10 +12,10 @@ extension ScreenModule where View == UIViewController {
   /// }
   /// ```
   ///
-  /// On an iPad, the action sheet points to the view or item that ``UIKitPresentations/anchor`` returns for the
-  /// dialog's source. If the closure returns `nil`, the action sheet is in the middle of the presenting screen.
-  /// If the dialog has no source, it is shown as an alert, because UIKit requires one. The same applies to the
-  /// Mac and to visionOS. On tvOS, which has no action sheets, every dialog is an alert.
+  /// On an iPad, the action sheet points to the view or item that ``UIKitPresentations/anchor`` returns for
+  /// the dialog's source. If the closure returns `nil`, the action sheet is in the middle of the presenting
+  /// screen. If the dialog has no source, it is shown as an alert, because UIKit requires one. The same
+  /// applies to the Mac and to visionOS. On tvOS, which has no action sheets, every dialog is an alert.
   public static var dialogs: ScreenModule {
     ScreenModule(Dialog.self) { dialog, scope in
       let alert = UIAlertController(

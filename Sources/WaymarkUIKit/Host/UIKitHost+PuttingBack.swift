@@ -6,8 +6,8 @@ import Waymark
 /// transition with a gesture.
 extension UIKitHost {
   /// Returns whether the user may dismiss or pop a controller with a gesture. If a screen that would be
-  /// removed has a leave guard, returns `false` and asks the guard. If the gesture would dismiss a layer whose
-  /// options disable that, returns `false`.
+  /// removed has a leave guard, returns `false` and asks the guard. If the gesture would dismiss a layer
+  /// whose options disable that, returns `false`.
   ///
   /// The host calls this method for the transitions of ``UIKitPresentations/zoomSource``. If you set the
   /// `preferredTransition` of a controller yourself, call the method in the options of your transition:

@@ -54,8 +54,8 @@ public final class UIKitHost {
   ///
   /// If the base has tabs, the view is above the tab bar. From iOS 26 on, it is the tab bar controller's
   /// `bottomAccessory`. On earlier systems, tvOS and visionOS, and if the base has no tabs, the view is added
-  /// over the content, and the `additionalSafeAreaInsets` of the content end above it. The view determines its
-  /// height with its constraints. Presented layers cover it. It is not part of the navigation state.
+  /// over the content, and the `additionalSafeAreaInsets` of the content end above it. The view determines
+  /// its height with its constraints. Presented layers cover it. It is not part of the navigation state.
   public var accessory: UIView? { didSet { if accessory !== oldValue { placeAccessory() } } }
 
   public var connection: HostConnection?

@@ -67,8 +67,8 @@ extension UIKitHost: TabsOverseer {
     }
   }
 
-  /// Returns the label that is declared for the tab of a child, or `nil` if there is none. The badge of the label
-  /// has precedence over the badge of the module.
+  /// Returns the label that is declared for the tab of a child, or `nil` if there is none. The badge of the
+  /// label has precedence over the badge of the module.
   private func label(of child: UIViewController) -> UIKitTabLabel? {
     let first = firstDestination(in: child)
     let declared = (roles(in: child) + (first.map { [$0] } ?? [])).lazy

@@ -28,8 +28,8 @@ extension UIHostingConfiguration: HostsContent {
   fileprivate var shown: any View { content }
 }
 
-/// The view of a configuration. Its views appear while it is in a window. As in SwiftUI, they are evaluated in the
-/// next update, and not within the call that changes the configuration.
+/// The view of a configuration. Its views appear while it is in a window. As in SwiftUI, they are evaluated
+/// in the next update, and not within the call that changes the configuration.
 final class HostingContentView: UIView, UIContentView {
   private let screen = HostedScreen(EmptyView(), in: EnvironmentValues())
   private var isWaiting = false
