@@ -46,9 +46,9 @@ struct TerminalTabTests {
   func accessory() async throws {
     let app = try await TerminalFixture()
     let navigator = app.navigator
-    var episode: String? = "one"
+    let player = EpisodePlayer()
     app.host.accessory = {
-      episode.map { name in
+      player.episode.map { name in
         TerminalScreen(
           title: "Playing", text: ["Episode \(name)"],
           buttons: [TerminalButton("Open") { await navigator.go(to: Page(name: name)) }])
@@ -56,12 +56,17 @@ struct TerminalTabTests {
     }
     #expect(app.lines.suffix(3) == ["--- Playing ---", "Episode one", "3) Open"])
     await app.type("3")
-    let player = ["--- Playing ---", "Episode one", "1) Open"]
-    #expect(app.lines == ["[Start > one]", "== one =="] + player + ["<- back"])
+    let playing = ["--- Playing ---", "Episode one", "1) Open"]
+    #expect(app.lines == ["[Start > one]", "== one =="] + playing + ["<- back"])
     await navigator.go(to: Form())
     #expect(!app.lines.contains("--- Playing ---"))
     await navigator.back()
-    episode = nil
+    player.episode = nil
     #expect(app.lines == ["[Start > one]", "== one ==", "<- back"])
   }
+}
+
+@MainActor
+private final class EpisodePlayer {
+  var episode: String? = "one"
 }
