@@ -14,15 +14,19 @@ struct ScenarioTableTests {
 
   /// The rows of scenarios that run elsewhere. Segues exist only in UIKit, so `Conformance` in AppleDoubles
   /// runs their scenario.
-  private let elsewhere = ["T9": "– | – | yes | – | –"]
+  private let elsewhere = ["T9": "– | – | yes | – | – | –"]
+
+  /// The results in SwiftUI's containers. They do not detect external screens, so no scenario is run from the
+  /// start with such a screen, and M7, which needs one, is not run at all.
+  private func inSwiftUIContainers(_ id: String) -> String { id == "M7" ? "–" : "part" }
 
   @Test("the scenario table has every row of the mission and the correct hosts")
   func tableIsTrue() throws {
     let all = Set(try lines())
     let built = Set(MiniApp.all.flatMap { $0.scenarios.map(\.id) })
     for row in Mission.rows {
-      let works =
-        built.contains(row.id) ? "yes | yes | yes | yes | yes" : elsewhere[row.id] ?? "– | – | – | – | –"
+      let passed = "yes | yes | yes | yes | \(inSwiftUIContainers(row.id)) | yes"
+      let works = built.contains(row.id) ? passed : elsewhere[row.id] ?? "– | – | – | – | – | –"
       #expect(all.contains("| \(row.id) | \(row.title) | \(works) |"))
     }
   }
