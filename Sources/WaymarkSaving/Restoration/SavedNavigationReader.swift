@@ -209,23 +209,29 @@ extension SavedNavigationReader {
 
   mutating func readEntry() throws(SavedFault) -> SavedMetadata {
     var node: NodeID?
-    var entry = NodeMetadata.Entry()
+    var starter: FlowID?
+    var beginsFlow = false
+    var callers: [NodeMetadata.Caller] = []
     try object { (reader, key) throws(SavedFault) in
       switch key {
       case "node": node = try reader.readID()
-      case "starter": entry.starter = reader.json.acceptNull() ? nil : try reader.readFlow()
-      case "beginsFlow" where reader.isLog: entry.beginsFlow = try reader.json.boolean()
-      case "callers":
-        entry.callers = try reader.list { (reader) throws(SavedFault) in try reader.readCaller() }
+      case "starter": starter = reader.json.acceptNull() ? nil : try reader.readFlow()
+      case "callers": callers = try reader.list { (reader) throws(SavedFault) in try reader.readCaller() }
+      case "beginsFlow" where reader.isLog: beginsFlow = try reader.json.boolean()
       default: try reader.skip()
       }
     }
+    let entry = NodeMetadata.Entry(starter: starter, beginsFlow: beginsFlow, callers: callers)
     return SavedMetadata(try required(node, "node"), entry)
   }
 
   /// Reads a caller. Only in logs does it have an id, and can it lack a flow.
   private mutating func readCaller() throws(SavedFault) -> NodeMetadata.Caller {
-    guard isLog else { return NodeMetadata.Caller(id: ResultCallerID(number: 0), flow: try readFlow()) }
+    if !isLog { return NodeMetadata.Caller(id: ResultCallerID(number: 0), flow: try readFlow()) }
+    return try readLoggedCaller()
+  }
+
+  private mutating func readLoggedCaller() throws(SavedFault) -> NodeMetadata.Caller {
     var flow: FlowID?
     let fields = try fields { (reader, key) throws(SavedFault) in
       if key == "flow" { flow = try reader.readFlow() }

@@ -33,18 +33,19 @@ struct SavedTreeBuilder {
     var state = layers(start: start)
     var metadata = NodeMetadata()
     for entry in saved.metadata {
-      var moved = entry.moved(id)
-      for index in moved.entry.callers.indices {
-        let flow = moved.entry.callers[index].flow
-        moved.entry.callers[index] = NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
-        nextCaller += 1
-      }
-      metadata.add(moved.entry, to: moved.node)
+      let callers = entry.entry.callers.map { caller(in: $0.flow?.moved(id)) }
+      let starter = entry.entry.starter?.moved(id)
+      metadata.add(NodeMetadata.Entry(starter: starter, callers: callers), to: id(entry.node))
     }
     state.metadata = metadata
     state.trails = trails(in: state)
     state.forgetAbsent()
     return state.normalized(start: start)
+  }
+
+  private mutating func caller(in flow: FlowID?) -> NodeMetadata.Caller {
+    defer { nextCaller += 1 }
+    return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
   }
 
   /// Returns the trails of the restored screens.
