@@ -225,7 +225,7 @@ extension SavedNavigationReader {
     return SavedMetadata(try required(node, "node"), entry)
   }
 
-  /// Reads a caller. Only in logs does it have an id, and can it lack a flow.
+  /// Reads a caller. In a log, a caller has an id, and its flow is optional.
   private mutating func readCaller() throws(SavedFault) -> NodeMetadata.Caller {
     if !isLog { return NodeMetadata.Caller(id: ResultCallerID(number: 0), flow: try readFlow()) }
     return try readLoggedCaller()
