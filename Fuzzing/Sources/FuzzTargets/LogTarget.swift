@@ -7,15 +7,16 @@ extension FuzzTarget {
   static let log = FuzzTarget(
     "log",
     words: [
-      "\"header\":{}", "\"format\":\"waymark-log\"", "\"version\":1", "\"app\":\"1\"", "\"revision\":1",
-      "\"state\":{}",
-      "\"layers\":[]", "\"layer\":null", "\"nextNumber\":9", "\"change\":{}", "\"cause\":\"room\"",
-      "\"cause\":\"stateSet\"", "\"cause\":{\"host\":\"popped\"}", "\"action\":{\"back\":null}",
-      "\"edits\":[]",
-      "{\"remove\":3}", "{\"select\":null,\"in\":2}", "{\"move\":3,\"into\":2}", "\"insert\":{}",
-      "\"after\":2",
-      "{\"note\":{\"nextNumber\":9}}", "\"traits\":{\"isCollapsed\":false}", "\"screen\":\"Home\"",
-      "\"container\":\"stack\"", "\"value\":{}", "\"children\":[]", "\n", "281474976710656",
+      "\"header\":{}", "\"format\":\"waymark-log\"", "\"version\":2", "\"app\":\"1\"", "\"window\":\"w\"",
+      "\"revision\":1", "\"state\":{}", "\"nodes\":[]", "\"layer\":null", "\"nextNumber\":9", "\"change\":{}",
+      "\"cause\":\"layoutTraits\"", "\"cause\":\"stateSet\"", "\"host\":\"popped\"",
+      "\"action\":{\"back\":null}",
+      "\"edits\":[]", "{\"remove\":3}", "{\"select\":null,\"in\":2}", "{\"move\":3,\"into\":2}",
+      "\"insert\":[]",
+      "\"update\":[]", "\"after\":2", "{\"nextNumber\":9}", "{\"metadata\":3}", "{\"node\":3,\"callers\":[]}",
+      "\"metadata\":[]", "\"sequences\":[]", "\"columns\":1", "\"screen\":\"Home\"",
+      "\"container\":\"stack\"",
+      "\"external\":{\"token\":1,\"name\":\"a\"}", "\"value\":{}", "\"in\":0", "\n", "281474976710656",
       "18446744073709551615",
     ]
   ) { bytes in

@@ -11,9 +11,6 @@
 ///
 /// Plans, changes and records contain the action that caused them. See ``Plan/action`` and
 /// ``NavigationCause/action(_:)``.
-///
-/// With the product `WaymarkSaving`, actions are encodable. To decode one, put `RestorableTypes` into the
-/// decoder's `userInfo` under `RestorableTypes.key`, so that the decoder knows the destination types.
 public enum NavigationAction: Hashable, Sendable {
   /// Goes to a destination using one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
   case go(AnyDestination, RouteName)

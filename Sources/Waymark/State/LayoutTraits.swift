@@ -16,22 +16,3 @@ public struct LayoutTraits: Hashable, Sendable {
   /// Whether only one column fits, so that a split shows only its focused column.
   public var isCollapsed: Bool { columns == 1 }
 }
-
-extension LayoutTraits: Codable {
-  private enum Key: String, CodingKey {
-    case columns
-    /// A key in older logs, which do not contain the number of columns.
-    case isCollapsed
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    let isCollapsed = try fields.decodeIfPresent(Bool.self, forKey: .isCollapsed) ?? false
-    self.init(columns: try fields.decodeIfPresent(Int.self, forKey: .columns) ?? (isCollapsed ? 1 : .max))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
-    if columns != .max { try fields.encode(columns, forKey: .columns) }
-  }
-}

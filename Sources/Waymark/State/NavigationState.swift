@@ -61,7 +61,7 @@ public struct NavigationState: Sendable {
 }
 
 /// The data of a state that is stored outside its tree: the metadata of nodes and the trails of sequences.
-private struct StateMetadata: Codable, Sendable {
+private struct StateMetadata: Sendable {
   let metadata: NodeMetadata
   let trails: StepTrails
 

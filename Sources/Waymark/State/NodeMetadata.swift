@@ -1,7 +1,7 @@
 /// Data about nodes that is not part of their destinations, such as the callers that wait for results. It is
 /// saved with the state, but ignored when states are compared.
-package struct NodeMetadata: Hashable, Codable, Sendable {
-  package struct Entry: Hashable, Codable, Sendable {
+package struct NodeMetadata: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The flow that first showed the node.
     package var starter: FlowID?
     /// Whether the node begins a flow whose coordinator is created by a closure that the request contained.
@@ -13,31 +13,22 @@ package struct NodeMetadata: Hashable, Codable, Sendable {
       (self.starter, self.beginsFlow, self.callers) = (starter, beginsFlow, callers)
     }
 
-    /// The keys that the first version of the format used.
-    private enum CodingKeys: String, CodingKey { case starter, beginsFlow, callers = "asks" }
-
     /// Whether the entry contains no data.
     var isEmpty: Bool { starter == nil && !beginsFlow && callers.isEmpty }
   }
 
   /// A caller that waits for a result.
-  package struct Caller: Hashable, Codable, Sendable {
+  package struct Caller: Hashable, Sendable {
     package let id: ResultCallerID
     /// The flow that receives the result if no task waits for it.
     package var flow: FlowID?
 
     package init(id: ResultCallerID, flow: FlowID? = nil) { (self.id, self.flow) = (id, flow) }
-
-    /// The keys that the first version of the format used.
-    private enum CodingKeys: String, CodingKey { case id, flow = "asker" }
   }
 
   private var entries: [NodeID: Entry] = [:]
 
   package init() {}
-
-  /// The key of the first format.
-  private enum CodingKeys: String, CodingKey { case entries = "ties" }
 
   /// The metadata of a node, or `nil` if it has none.
   package subscript(node: NodeID) -> Entry? {
@@ -91,7 +82,7 @@ extension NodeMetadata.Entry {
 }
 
 /// The id of a caller that waits for a result. It is unique within its window.
-package struct ResultCallerID: Hashable, Codable, Sendable {
+package struct ResultCallerID: Hashable, Sendable {
   package let number: UInt64
 
   package init(number: UInt64) { self.number = number }

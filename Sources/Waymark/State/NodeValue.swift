@@ -55,14 +55,18 @@ extension Node {
   /// Returns a copy of this node with the given value. If the old and the new value are both container values,
   /// the copy keeps the node's children.
   func with(_ value: NodeValue) -> Node {
-    switch value {
-    case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))
-    case .foreign(let mark): .foreign(ForeignNode(id: id, mark: mark))
-    case .container(let value):
-      .container(
-        ContainerNode(
-          id: id, traits: value.traits, contents: container?.contents ?? ContainerContents()))
-    }
+    Node(id: id, value: value, contents: container?.contents ?? ContainerContents())
+  }
+
+  /// Creates a node with a value. If the node is not a container, `contents` is ignored.
+  package init(id: NodeID, value: NodeValue, contents: ContainerContents = ContainerContents()) {
+    self =
+      switch value {
+      case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))
+      case .foreign(let mark): .foreign(ForeignNode(id: id, mark: mark))
+      case .container(let value):
+        .container(ContainerNode(id: id, value: value, contents: contents))
+      }
   }
 
   /// Returns whether both nodes have the same id and share their storage. If so, their descendants are equal

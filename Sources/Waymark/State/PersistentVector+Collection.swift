@@ -69,12 +69,3 @@ extension PersistentVector {
     for element in self { try body(element) }
   }
 }
-
-extension PersistentVector: Codable where Element: Codable {
-  init(from decoder: any Decoder) throws {
-    self.init()
-    append(contentsOf: try [Element](from: decoder))
-  }
-
-  func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
-}

@@ -1,5 +1,5 @@
 /// The identifier of a sequence run, unique within its window.
-package struct SequenceRun: Hashable, Codable, Sendable {
+package struct SequenceRun: Hashable, Sendable {
   package let sequence: String
   package let number: UInt64
 
@@ -7,7 +7,7 @@ package struct SequenceRun: Hashable, Codable, Sendable {
 }
 
 /// A screen and the step of a sequence that it shows.
-package struct StepMark: Hashable, Codable, Sendable {
+package struct StepMark: Hashable, Sendable {
   package let node: NodeID
   package let step: String
 
@@ -28,7 +28,7 @@ package final class StepTag: Sendable {
 }
 
 /// The screens that show the steps of one sequence run.
-package struct StepTrail: Hashable, Codable, Sendable {
+package struct StepTrail: Hashable, Sendable {
   /// The node that had the focus when the run began, or `nil` if that node has been removed.
   package var home: NodeID?
   /// The screens in the order in which they were shown. No screen shows two steps.
@@ -81,7 +81,7 @@ package struct StepTrail: Hashable, Codable, Sendable {
 
 /// The trails of all sequence runs in a window. They are part of the state and restored with it, but ignored
 /// when states are compared.
-package struct StepTrails: Hashable, Codable, Sendable {
+package struct StepTrails: Hashable, Sendable {
   private var trails: [SequenceRun: StepTrail] = [:]
 
   package init() {}

@@ -18,14 +18,14 @@ public import Foundation
 /// produces the same states.
 public struct NavigationLog: Sendable {
   /// The version of the log format.
-  public static let version = 1
+  public static let version = 2
   /// The maximum size of a log in bytes, which is 256 MiB.
   public static let largestSize = 1 << 28
 
   /// The version of the app that wrote the log.
   public let app: String
-  /// The window whose changes were logged, or `nil` if the log has an earlier format.
-  public let window: WindowKey?
+  /// The window whose changes were logged.
+  public let window: WindowKey
   /// The state at the beginning of the log, and its revision.
   public let start: NavigationSnapshot
   /// The changes that follow the first state, in order.
@@ -60,11 +60,11 @@ public struct NavigationLog: Sendable {
         reader.isCut = true
       }
     }
-    guard let app = reader.app, let start = reader.start else {
+    guard let app = reader.app, let window = reader.window, let start = reader.start else {
       throw NavigationLogError(line: 1, problem: .malformed("it has no header"))
     }
     (self.app, self.start, changes, states) = (app, start, reader.changes, reader.states)
-    (self.lines, isCut, window) = (reader.lines, reader.isCut, reader.window)
+    (self.lines, isCut, self.window) = (reader.lines, reader.isCut, window)
   }
 
   /// Calls a closure with each change and the state after it.

@@ -8,7 +8,7 @@ import Foundation
 
 /// A reader that decodes and checks the lines of a log.
 struct NavigationLogReader {
-  private let decoder = JSONDecoder()
+  private let types: RestorableTypes
   private var line = 0
   private(set) var app: String?
   private(set) var window: WindowKey?
@@ -18,22 +18,16 @@ struct NavigationLogReader {
   private(set) var states: [UInt64: NavigationState] = [:]
   var isCut = false
 
-  init(_ types: RestorableTypes) {
-    if let key = RestorableTypes.key { decoder.userInfo[key] = types }
-  }
+  init(_ types: RestorableTypes) { self.types = types }
 
   mutating func read(_ text: Data) throws(NavigationLogError) {
     line += 1
     switch try decode(text) {
-    case .header(let header):
-      guard app == nil else { throw malformed("it is a second header") }
-      guard header.format == NavigationLogHeader.format else { throw malformed("it is not a Waymark log") }
-      guard header.version == NavigationLog.version else {
-        throw NavigationLogError(line: line, problem: .unknownVersion(header.version))
-      }
-      (app, window) = (header.app, header.window)
+    case .header(let app, let window):
+      guard self.app == nil else { throw malformed("it is a second header") }
+      (self.app, self.window) = (app, window)
     case _ where app == nil: throw malformed("the header is missing")
-    case .state(let revision, let state): try adopt(state.state, at: revision)
+    case .state(let revision, let state): try adopt(state, at: revision)
     case .change(let change):
       guard let last = changes.last?.revision ?? start?.revision else {
         throw malformed("the state before the first change is missing")
@@ -55,41 +49,19 @@ struct NavigationLogReader {
   }
 
   private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
-    // Decoders are recursive, so a deeply nested value could overflow the stack.
-    if nesting(of: text) > Self.deepestNesting { throw malformed("it is nested too deeply") }
     do {
-      return try decoder.decode(NavigationLogLine.self, from: text)
-    } catch let fault as SavedNavigationError {
-      throw malformed("\(fault)")
+      return try SavedNavigationReader.logLine(Array(text), types: types)
     } catch {
-      throw malformed(LinkExcerpt.of(CodingFault(error).description))
-    }
-  }
-
-  /// Returns the maximum nesting depth of arrays and objects in JSON.
-  private func nesting(of text: Data) -> Int {
-    var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
-    for byte in text {
-      switch byte {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\") where isText: isEscaped = true
-      case UInt8(ascii: "\""): isText.toggle()
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        if !isText { (depth, deepest) = (depth + 1, max(deepest, depth + 1)) }
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): if !isText { depth -= 1 }
-      default: continue
+      if let version = error.unknownVersion {
+        throw NavigationLogError(line: line, problem: .unknownVersion(version))
       }
+      throw malformed(error.description)
     }
-    return deepest
   }
 
   private func malformed(_ reason: String) -> NavigationLogError {
     NavigationLogError(line: line, problem: .malformed(reason))
   }
-
-  /// The maximum nesting depth of a line, which includes the depth of the containers and the depth of a
-  /// destination's value.
-  private static let deepestNesting = 3 * SavedNavigationLimits.depth + SavedNavigationLimits.nesting
 }
 
 extension LoggedChange {

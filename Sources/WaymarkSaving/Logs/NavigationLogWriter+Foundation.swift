@@ -24,7 +24,6 @@ public import Foundation
 public final class NavigationLogWriter {
   private let navigator: Navigator
   private let write: @MainActor (Data) throws -> Void
-  private let encoder: JSONEncoder
   private var listener: Int?
   private var sinceState = 0
 
@@ -39,17 +38,15 @@ public final class NavigationLogWriter {
   ///     deallocated.
   ///   - app: the version of the app, which is recorded in the log.
   ///   - write: a closure that writes a line. The bytes end with a line break.
-  /// - Throws: an error that `write` throws; `EncodingError` if a destination cannot be encoded, or if the
-  ///   window has used more ids than a log can contain (2^47).
+  /// - Throws: an error that `write` throws; `EncodingError` if a destination cannot be encoded;
+  ///   ``SavedNavigationError/tooLarge(_:)`` if the state exceeds a limit of ``SavedNavigationLimits``, or if
+  ///   the window has used more ids than a log can contain (2^47).
   public init(
     _ navigator: Navigator, app: String, write: @escaping @MainActor (Data) throws -> Void
   ) throws {
     (self.navigator, self.write) = (navigator, write)
-    encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if let key = SensitiveValues.key { encoder.userInfo[key] = true }
-    try add(.header(NavigationLogHeader(app: app, window: navigator.key)))
-    try add(.state(revision: navigator.revision, LoggedState(navigator.state)))
+    try add(.header(app: app, navigator.key))
+    try add(.state(revision: navigator.revision, navigator.state))
     listener = navigator.addListener { [weak self] in self?.add($0) }
   }
 
@@ -63,7 +60,7 @@ public final class NavigationLogWriter {
       try add(.change(LoggedChange(change)))
       sinceState += 1
       if sinceState == Self.changesPerState {
-        try add(.state(revision: change.revision, LoggedState(change.after)))
+        try add(.state(revision: change.revision, change.after))
         sinceState = 0
       }
     } catch {
@@ -72,7 +69,8 @@ public final class NavigationLogWriter {
   }
 
   private func add(_ line: NavigationLogLine) throws {
-    try write(try encoder.encode(line) + [UInt8(ascii: "\n")])
+    let writer = try SavedNavigationWriter(line)
+    try write(try EncodedValues(writer.values, redacts: true).fill(writer) + [UInt8(ascii: "\n")])
   }
 
   /// The number of changes after which the complete state is written again.

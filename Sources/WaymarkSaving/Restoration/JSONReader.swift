@@ -43,11 +43,21 @@ struct JSONReader {
   /// Whether a string is next.
   var isAtText: Bool { mutating get { next() == UInt8(ascii: "\"") } }
 
+  /// Whether a non-negative number is next.
+  var isAtNumber: Bool { mutating get { next().map(isDigit) == true } }
+
   /// Consumes `null` if it is next.
   mutating func acceptNull() -> Bool {
     guard next() == UInt8(ascii: "n"), bytes[place...].starts(with: "null".utf8) else { return false }
     place += 4
     return true
+  }
+
+  mutating func boolean() throws(SavedFault) -> Bool {
+    let word = bytes[try skipValue()]
+    if word.elementsEqual("true".utf8) { return true }
+    if word.elementsEqual("false".utf8) { return false }
+    throw .otherType
   }
 }
 

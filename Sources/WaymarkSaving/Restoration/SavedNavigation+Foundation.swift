@@ -36,17 +36,25 @@ extension SavedNavigation {
     let source = Array(json)
     let text = try SavedFormat1.converted(source)
     let outline = try SavedNavigationReader.outline(of: text, types: types, source: source)
-    let decoder = JSONDecoder()
-    if let key = SavedValueTexts.key { decoder.userInfo[key] = outline.values.kinds }
     do {
-      let values = try decoder.decode(SavedValues.self, from: Data(outline.values.text))
       self.init(
-        window: outline.window, nextNumber: outline.nextNumber, nodes: outline.nodes(values),
+        window: outline.window, nextNumber: outline.nextNumber, nodes: try outline.decoded(),
         metadata: outline.metadata, trails: outline.trails)
     } catch {
       if let fault = JSONFault.description(of: source) { throw .malformed(fault) }
       throw SavedNavigationError(decoding: error)
     }
+  }
+}
+
+extension SavedOutline {
+  /// Returns the nodes with their decoded values. A node whose value is unknown or damaged is lost.
+  ///
+  /// - Throws: an error if the values are not JSON.
+  func decoded() throws -> [SavedNode] {
+    let decoder = JSONDecoder()
+    if let key = SavedValueTexts.key { decoder.userInfo[key] = values.kinds }
+    return nodes(try decoder.decode(SavedValues.self, from: Data(values.text)))
   }
 }
 
@@ -68,17 +76,26 @@ extension SavedNavigation: Codable {
 }
 
 /// The encoded values of destinations and container kinds, in one list.
-private struct EncodedValues {
+struct EncodedValues {
   private let list: [UInt8]
   /// The range of each value in the list.
   private let ranges: [Range<Int>]
 
-  init(_ values: [any Encodable]) throws {
-    list = Array(try Self.encoder().encode(List(values: values)))
+  /// Encodes values.
+  ///
+  /// - Parameter redacts: whether sensitive values are left out.
+  init(_ values: [any Encodable], redacts: Bool = false) throws {
+    let encoder = Self.encoder()
+    if redacts, let key = SensitiveValues.key { encoder.userInfo[key] = true }
+    list = values.isEmpty ? Array("[]".utf8) : Array(try encoder.encode(List(values: values)))
     var json = JSONReader(list)
     var ranges: [Range<Int>] = []
     try json.beginList()
-    while try json.nextElement() { ranges.append(try json.skipValue()) }
+    do throws(SavedFault) {
+      while try json.nextElement() { ranges.append(try json.skipValue()) }
+    } catch {
+      throw error.error
+    }
     self.ranges = ranges
   }
 

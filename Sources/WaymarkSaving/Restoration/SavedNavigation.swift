@@ -35,19 +35,14 @@ public struct SavedNavigation: Sendable {
   ///
   /// - Complexity: O(n).
   public init(_ state: NavigationState) {
-    self.init(state, layers: state.layers.prefix { $0.presentation?.style.hasName(of: .alert) != true })
-  }
-
-  /// Creates a saved navigation from a state, including its dialogs. This initializer is used to encode
-  /// actions, not to restore a window.
-  init(whole state: NavigationState) { self.init(state, layers: state.layers[...]) }
-
-  private init(_ state: NavigationState, layers: ArraySlice<Layer>) {
-    (window, nextNumber, nodes) = (state.window, state.nextNumber, [SavedNode](layers))
+    let layers = state.layers.prefix { $0.presentation?.style.hasName(of: .alert) != true }
+      .map { Node.container($0.container) }
+    (window, nextNumber, nodes) = (state.window, state.nextNumber, [SavedNode](layers, isLog: false))
     let all = state.metadata
-    metadata = all.isEmpty ? [] : nodes.compactMap { SavedMetadata($0.id, all[$0.id]) }
-    trails = state.trails.all.map { SavedTrail(run: $0.run, trail: $0.trail) }
-      .sorted { ($0.run.number, $0.run.sequence) < ($1.run.number, $1.run.sequence) }
+    metadata = all.isEmpty ? [] : nodes.compactMap { SavedMetadata($0.id, lasting: all[$0.id]) }
+    trails = SavedTrail.sorted(state.trails).map {
+      SavedTrail(run: $0.run, trail: StepTrail(home: $0.trail.home, marks: $0.trail.marks))
+    }
     if nextNumber > SavedNavigationLimits.nextNumber { renumber() }
   }
 
@@ -104,27 +99,25 @@ extension SavedNode {
 /// The saved metadata of a node.
 struct SavedMetadata: Sendable {
   let node: NodeID
-  /// The flow that showed the node. It is `nil` for a hidden flow, which cannot be saved.
-  let starter: FlowID?
-  /// The flows that wait for the node's result.
-  let callers: [FlowID]
+  var entry: NodeMetadata.Entry
 
-  init(node: NodeID, starter: FlowID?, callers: [FlowID]) {
-    (self.node, self.starter, self.callers) = (node, starter, callers)
-  }
+  init(_ node: NodeID, _ entry: NodeMetadata.Entry) { (self.node, self.entry) = (node, entry) }
 
-  init?(_ node: NodeID, _ metadata: NodeMetadata.Entry?) {
+  /// Creates the metadata that survives a relaunch of the app, which is without hidden flows and tasks.
+  init?(_ node: NodeID, lasting metadata: NodeMetadata.Entry?) {
     guard let metadata else { return nil }
-    self.node = node
-    starter = metadata.starter.flatMap(\.lasting)
-    callers = metadata.callers.compactMap { $0.flow?.lasting }
+    let callers = metadata.callers.filter { $0.flow?.lasting != nil }
+    let starter = metadata.starter.flatMap(\.lasting)
     if starter == nil, callers.isEmpty { return nil }
+    self.init(node, NodeMetadata.Entry(starter: starter, callers: callers))
   }
 
   /// Returns the metadata with other ids.
   func moved(_ id: (NodeID) -> NodeID) -> SavedMetadata {
-    SavedMetadata(
-      node: id(node), starter: starter.map { $0.moved(id) }, callers: callers.map { $0.moved(id) })
+    var entry = entry
+    entry.starter = entry.starter?.moved(id)
+    for index in entry.callers.indices { entry.callers[index].flow = entry.callers[index].flow?.moved(id) }
+    return SavedMetadata(id(node), entry)
   }
 }
 
@@ -132,6 +125,12 @@ struct SavedMetadata: Sendable {
 struct SavedTrail: Sendable {
   let run: SequenceRun
   let trail: StepTrail
+
+  /// Returns the trails, sorted by their runs.
+  static func sorted(_ trails: StepTrails) -> [SavedTrail] {
+    trails.all.map { SavedTrail(run: $0.run, trail: $0.trail) }
+      .sorted { ($0.run.number, $0.run.sequence) < ($1.run.number, $1.run.sequence) }
+  }
 }
 
 extension FlowID {

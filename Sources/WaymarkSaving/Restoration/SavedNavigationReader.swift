@@ -1,10 +1,12 @@
 import Waymark
 
-/// A reader for the outline of a saved navigation: the list of nodes, and the location of each node's value.
-/// The values are decoded together afterwards, which takes a fraction of the time.
+/// A reader for the outline of a saved navigation or of a line of a log: the list of nodes, and the location of
+/// each node's value. The values are decoded together afterwards, which takes a fraction of the time.
 struct SavedNavigationReader: JSONReading {
   var json: JSONReader
-  private let types: RestorableTypes
+  let types: RestorableTypes
+  /// Whether the text is a line of a log. Logs contain external screens, hidden flows, and incomplete trees.
+  private let isLog: Bool
   /// The values to decode, in the order of the numbers that nodes use for them.
   private var values = SavedValueTexts()
   private var nodes: [SavedOutline.Node] = []
@@ -13,8 +15,8 @@ struct SavedNavigationReader: JSONReading {
   /// The selections whose node has not been read, by the index of the container.
   private var selections: [Int: NodeID] = [:]
 
-  private init(_ json: JSONReader, types: RestorableTypes) {
-    (self.json, self.types) = (json, types)
+  init(_ json: JSONReader, types: RestorableTypes, isLog: Bool = false) {
+    (self.json, self.types, self.isLog) = (json, types, isLog)
   }
 
   /// Reads the structure of a saved navigation.
@@ -29,13 +31,16 @@ struct SavedNavigationReader: JSONReading {
   ) throws(SavedNavigationError) -> SavedOutline {
     do throws(SavedFault) {
       var reader = SavedNavigationReader(JSONReader(text), types: types)
-      return try reader.outline()
+      let outline = try reader.outline()
+      try reader.json.end()
+      return outline
     } catch {
       throw error.error(in: source)
     }
   }
 
-  private mutating func outline() throws(SavedFault) -> SavedOutline {
+  /// Reads the object that describes a state.
+  mutating func outline() throws(SavedFault) -> SavedOutline {
     var window: WindowID?
     var nextNumber: UInt64?
     var hasNodes = false
@@ -47,22 +52,23 @@ struct SavedNavigationReader: JSONReading {
       case "nextNumber": nextNumber = try reader.readNextNumber()
       case "nodes":
         if hasNodes { throw SavedFault("is there twice") }
-        _ = try reader.list { (reader) throws(SavedFault) in try reader.readNode() }
+        _ = try reader.readList()
         hasNodes = true
       case "metadata": metadata = try reader.readMetadata()
       case "sequences": trails = try reader.readTrails()
       default: try reader.skip()
       }
     }
-    try json.end()
     let next = try required(nextNumber, "nextNumber")
-    if let index = trails.firstIndex(where: { $0.run.number >= next }) {
+    if !isLog, let index = trails.firstIndex(where: { $0.run.number >= next }) {
       throw SavedFault("is not smaller than nextNumber").inside("number").inside(index).inside("sequences")
     }
     let read = try required(window, "window")
     if !hasNodes { throw .missing.inside("nodes") }
-    try checkRoots()
-    try checkSelections()
+    if !isLog {
+      try checkRoots()
+      try checkSelections()
+    }
     return SavedOutline(
       window: read, nextNumber: next, nodes: nodes, metadata: metadata, trails: trails, values: values)
   }
@@ -72,11 +78,10 @@ struct SavedNavigationReader: JSONReading {
     return WindowID(rawValue: number)
   }
 
-  private mutating func readNextNumber() throws(SavedFault) -> UInt64 {
+  mutating func readNextNumber() throws(SavedFault) -> UInt64 {
     let number = try json.number()
-    if number > SavedNavigationLimits.nextNumber {
-      throw SavedFault("is larger than \(SavedNavigationLimits.nextNumber)")
-    }
+    let limit = isLog ? SavedNavigationLimits.loggedNextNumber : SavedNavigationLimits.nextNumber
+    if number > limit { throw SavedFault("is larger than \(limit)") }
     return number
   }
 }
@@ -91,7 +96,15 @@ extension SavedNavigationReader {
     var layer: Presentation??
     var (screen, container, role): (String?, String?, String?)
     var (lost, reason): (String?, String?)
+    var mark: ForeignMark?
     var value: Range<Int>?
+  }
+
+  /// Reads a list of nodes. It replaces the nodes that were read before.
+  mutating func readList() throws(SavedFault) -> SavedOutline {
+    (nodes, depths, values) = ([], [], SavedValueTexts())
+    _ = try list { (reader) throws(SavedFault) in try reader.readNode() }
+    return SavedOutline(nodes, values)
   }
 
   private mutating func readNode() throws(SavedFault) {
@@ -100,7 +113,7 @@ extension SavedNavigationReader {
     try object { (reader, key) throws(SavedFault) in try reader.read(key, into: &fields) }
     let id = try required(fields.id, "id")
     do { try check(fields.parent, of: fields.layer) } catch { throw error.inside("in") }
-    try depths.addDepth(in: fields.parent)
+    try depths.addDepth(in: fields.parent, isLayer: fields.layer != nil)
     if let parent = fields.parent, selections[parent] == id { selections[parent] = nil }
     if fields.lost == nil, let selection = fields.selection { selections[nodes.count] = selection }
     let content = try content(fields)
@@ -118,6 +131,9 @@ extension SavedNavigationReader {
     case "role": fields.role = try readText()
     case "lost": fields.lost = try readText()
     case "reason": fields.reason = try json.text()
+    case "external" where isLog:
+      let mark = try self.fields()
+      fields.mark = ForeignMark(token: try mark.number("token"), name: try mark.text("name"))
     case "selection": fields.selection = json.acceptNull() ? nil : try readID()
     case "value": fields.value = try json.skipValue()
     default: try skip()
@@ -127,20 +143,22 @@ extension SavedNavigationReader {
   /// Checks that the parent stands earlier in the list and may have another child.
   private func check(_ parent: Int?, of layer: Presentation??) throws(SavedFault) {
     guard let parent else {
-      if layer == nil { throw .missing }
+      // In a log, the list can also contain one node and its descendants.
+      if layer == nil, !isLog || !nodes.isEmpty { throw .missing }
       return
     }
     if layer != nil { throw SavedFault("is not allowed for a layer") }
     guard nodes.indices.contains(parent) else { throw SavedFault("names no earlier node") }
     switch nodes[parent].content {
     case .container, .lost: return
-    case .screen: throw SavedFault("names a screen")
+    case .screen, .external: throw SavedFault("names a screen")
     case .layer: if parent != nodes.count - 1 { throw SavedFault("names a layer that has a root") }
     }
   }
 
   private mutating func content(_ fields: Fields) throws(SavedFault) -> SavedOutline.Content {
     if let layer = fields.layer { return .layer(layer) }
+    if let mark = fields.mark { return .external(mark) }
     if let name = fields.lost { return .lost(name: name, reason: try required(fields.reason, "reason")) }
     if let key = fields.screen {
       return .screen(key: key, values.add(fields.value, as: types.destinations[key], from: json))
@@ -169,28 +187,10 @@ extension SavedNavigationReader {
   }
 
   private mutating func readPresentation() throws(SavedFault) -> Presentation {
-    var (style, anchor): (String?, String?)
-    var options = PresentationOptions()
-    var presenter: NodeID?
-    try object { (reader, key) throws(SavedFault) in
-      switch key {
-      case "style": style = try reader.json.text()
-      case "options": options = try reader.readOptions()
-      case "presenter": presenter = try reader.readID()
-      case "anchor": anchor = try reader.readText()
-      default: try reader.skip()
-      }
-    }
+    let fields = try fields()
     return Presentation(
-      style: PresentationStyle(try required(style, "style"), options: options),
-      presenter: try required(presenter, "presenter"), anchor: anchor.map(PresentationAnchor.init))
-  }
-
-  private mutating func readOptions() throws(SavedFault) -> PresentationOptions {
-    guard let options = PresentationOptions(try json.text()) else {
-      throw SavedFault("is not a list of presentation options")
-    }
-    return options
+      style: try fields.style("style"), presenter: try fields.id("presenter"),
+      anchor: try fields.textIfPresent("anchor").map(PresentationAnchor.init))
   }
 }
 
@@ -201,86 +201,95 @@ extension SavedNavigationReader {
     var (entries, callers) = (0, 0)
     return try list { (reader) throws(SavedFault) in
       let entry = try reader.readEntry()
-      (entries, callers) = (entries + 1, callers + entry.callers.count)
+      (entries, callers) = (entries + 1, callers + entry.entry.callers.count)
       if max(entries, callers) > SavedNavigationLimits.metadata { throw .tooMuchMetadata }
       return entry
     }
   }
 
-  private mutating func readEntry() throws(SavedFault) -> SavedMetadata {
+  mutating func readEntry() throws(SavedFault) -> SavedMetadata {
     var node: NodeID?
     var starter: FlowID?
-    var callers: [FlowID] = []
+    var beginsFlow = false
+    var callers: [NodeMetadata.Caller] = []
     try object { (reader, key) throws(SavedFault) in
       switch key {
       case "node": node = try reader.readID()
       case "starter": starter = reader.json.acceptNull() ? nil : try reader.readFlow()
-      case "callers": callers = try reader.list { (reader) throws(SavedFault) in try reader.readFlow() }
+      case "callers": callers = try reader.list { (reader) throws(SavedFault) in try reader.readCaller() }
+      case "beginsFlow" where reader.isLog: beginsFlow = try reader.json.boolean()
       default: try reader.skip()
       }
     }
-    return SavedMetadata(node: try required(node, "node"), starter: starter, callers: callers)
+    let entry = NodeMetadata.Entry(starter: starter, beginsFlow: beginsFlow, callers: callers)
+    return SavedMetadata(try required(node, "node"), entry)
+  }
+
+  /// Reads a caller. In a log, a caller has an id, and its flow is optional.
+  private mutating func readCaller() throws(SavedFault) -> NodeMetadata.Caller {
+    if !isLog { return NodeMetadata.Caller(id: ResultCallerID(number: 0), flow: try readFlow()) }
+    return try readLoggedCaller()
+  }
+
+  private mutating func readLoggedCaller() throws(SavedFault) -> NodeMetadata.Caller {
+    var flow: FlowID?
+    let fields = try fields { (reader, key) throws(SavedFault) in
+      if key == "flow" { flow = try reader.readFlow() }
+      return key == "flow"
+    }
+    return NodeMetadata.Caller(id: ResultCallerID(number: try fields.number("id")), flow: flow)
   }
 
   private mutating func readFlow() throws(SavedFault) -> FlowID {
     guard json.isAtText else { return .node(try readID()) }
-    guard try json.text() == "window" else { throw .otherType }
-    return .window
+    let text = try json.text()
+    if text == "window" { return .window }
+    guard isLog, text.hasPrefix("hidden "), let number = UInt64(text.dropFirst(7)) else { throw .otherType }
+    return .hidden(number)
   }
 
   private mutating func readTrails() throws(SavedFault) -> [SavedTrail] {
     var (runs, steps) = (0, 0)
     return try list { (reader) throws(SavedFault) in
-      let (trail, count) = try reader.readTrail()
-      (runs, steps) = (runs + 1, steps + count)
+      let (run, trail) = try reader.readTrail()
+      let read = try reader.required(trail, "steps")
+      (runs, steps) = (runs + 1, steps + read.marks.count)
       if max(runs, steps) > SavedNavigationLimits.steps { throw .tooManySteps }
-      return trail
+      return SavedTrail(run: run, trail: read)
     }
   }
 
-  private mutating func readTrail() throws(SavedFault) -> (SavedTrail, Int) {
-    var sequence: String?
-    var number: UInt64?
-    var home: NodeID?
+  /// Reads the trail of a sequence run. The trail is `nil` if it has no field `steps`.
+  mutating func readTrail() throws(SavedFault) -> (SequenceRun, StepTrail?) {
     var steps: [StepMark]?
-    try object { (reader, key) throws(SavedFault) in
-      switch key {
-      case "sequence": sequence = try reader.json.text()
-      case "number": number = try reader.json.number()
-      case "home": home = reader.json.acceptNull() ? nil : try reader.readID()
-      case "steps": steps = try reader.list { (reader) throws(SavedFault) in try reader.readStep() }
-      default: try reader.skip()
+    let fields = try fields { (reader, key) throws(SavedFault) in
+      if key == "steps" {
+        steps = try reader.list { (reader) throws(SavedFault) in try reader.readStep() }
       }
+      return key == "steps"
     }
-    let run = SequenceRun(
-      sequence: try required(sequence, "sequence"), number: try required(number, "number"))
-    let marks = try required(steps, "steps")
-    return (SavedTrail(run: run, trail: StepTrail(home: home, marks: marks)), marks.count)
+    let run = SequenceRun(sequence: try fields.text("sequence"), number: try fields.number("number"))
+    guard let steps else { return (run, nil) }
+    var trail = StepTrail(home: try fields.idIfPresent("home"), marks: steps)
+    if isLog { trail.lost = try fields.textIfPresent("lost") }
+    return (run, trail)
   }
 
   private mutating func readStep() throws(SavedFault) -> StepMark {
-    var node: NodeID?
-    var step: String?
-    try object { (reader, key) throws(SavedFault) in
-      switch key {
-      case "node": node = try reader.readID()
-      case "step": step = try reader.json.text()
-      default: try reader.skip()
-      }
-    }
-    return StepMark(node: try required(node, "node"), step: try required(step, "step"))
+    let fields = try fields()
+    return StepMark(node: try fields.id("node"), step: try fields.text("step"))
   }
 }
 
 // MARK: - Values
 
 extension SavedNavigationReader {
-  private func required<R>(_ value: R?, _ field: String) throws(SavedFault) -> R {
+  func required<R>(_ value: R?, _ field: String) throws(SavedFault) -> R {
     guard let value else { throw .missing.inside(field) }
     return value
   }
 
-  private mutating func readID() throws(SavedFault) -> NodeID { NodeID(packed: try json.number()) }
+  mutating func readID() throws(SavedFault) -> NodeID { NodeID(packed: try json.number()) }
 
-  private mutating func readText() throws(SavedFault) -> String? { json.acceptNull() ? nil : try json.text() }
+  mutating func readText() throws(SavedFault) -> String? { json.acceptNull() ? nil : try json.text() }
 }

@@ -1,8 +1,8 @@
 import Waymark
 
-/// A writer that converts a saved navigation to JSON. The fields have a fixed order, so equal navigations
-/// have equal JSON. The values of destinations and container kinds are encoded separately, all at once, which
-/// is much faster than encoding them one by one.
+/// A writer that converts a saved navigation or a line of a log to JSON. The fields have a fixed order, so equal
+/// navigations have equal JSON. The values of destinations and container kinds are encoded separately, all at
+/// once, which is much faster than encoding them one by one.
 struct SavedNavigationWriter {
   /// The destinations and container kinds to encode, in the order in which they appear in the text.
   private(set) var values: [any Encodable] = []
@@ -13,11 +13,17 @@ struct SavedNavigationWriter {
   /// The fields with the quoted keys of destinations, by type. Computing the default key of a type is slow.
   private var keys: [ObjectIdentifier: [UInt8]] = [:]
 
+  /// Whether the text is a line of a log.
+  private let isLog: Bool
+
+  init(isLog: Bool) { self.isLog = isLog }
+
   /// Creates a writer and writes everything except the values of destinations and container kinds.
   ///
   /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
   init(_ saved: SavedNavigation) throws(SavedNavigationError) {
+    self.init(isLog: false)
     do { try write(saved) } catch { throw error.error }
   }
 
@@ -40,28 +46,27 @@ struct SavedNavigationWriter {
     return whole
   }
 
-  private mutating func write(_ saved: SavedNavigation) throws(SavedFault) {
-    put(#"{"version":\#(SavedNavigation.version),"window":\#(saved.window.rawValue)"#)
-    put(#","nextNumber":\#(saved.nextNumber),"nodes":["#)
-    var depths: [Int] = []
-    depths.reserveCapacity(saved.nodes.count)
-    values.reserveCapacity(saved.nodes.count)
-    gaps.reserveCapacity(saved.nodes.count)
+  mutating func write(_ saved: SavedNavigation) throws(SavedFault) {
+    put(isLog ? "{" : #"{"version":\#(SavedNavigation.version),"#)
+    put(#""window":\#(saved.window.rawValue),"nextNumber":\#(saved.nextNumber),"nodes":"#)
     text.reserveCapacity(saved.nodes.count * 64)
-    for (index, node) in saved.nodes.enumerated() {
-      do { try depths.addDepth(in: node.parent) } catch { throw error.inside(index).inside("nodes") }
-      if index > 0 { text.append(UInt8(ascii: ",")) }
-      write(node)
-    }
-    put("]")
+    do { try write(saved.nodes) } catch { throw error.inside("nodes") }
     if !saved.metadata.isEmpty { try write(saved.metadata) }
     if !saved.trails.isEmpty { try write(saved.trails) }
     put("}")
   }
 
-  private mutating func put(_ json: String) { text += json.utf8 }
+  mutating func put(_ json: String) { text += json.utf8 }
 
-  private mutating func put(_ field: String, _ number: UInt64) {
+  /// Writes the elements of a list, separated by commas.
+  mutating func put<E, F: Error>(_ list: [E], _ write: (inout Self, E) throws(F) -> Void) throws(F) {
+    for (index, element) in list.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      try write(&self, element)
+    }
+  }
+
+  mutating func put(_ field: String, _ number: UInt64) {
     text += field.utf8
     put(number)
   }
@@ -76,9 +81,9 @@ extension [Int] {
   /// Adds the number of containers around the next node.
   ///
   /// - Throws: a fault if there are too many containers or nodes.
-  mutating func addDepth(in parent: Int?) throws(SavedFault) {
+  mutating func addDepth(in parent: Int?, isLayer: Bool) throws(SavedFault) {
     if count == SavedNavigationLimits.nodes { throw .tooManyNodes }
-    append(parent.map { self[$0] + 1 } ?? -1)
+    append(parent.map { self[$0] + 1 } ?? (isLayer ? -1 : 0))
     if self[count - 1] > SavedNavigationLimits.depth { throw .tooManyContainers }
   }
 }
@@ -86,6 +91,20 @@ extension [Int] {
 // MARK: - Nodes
 
 extension SavedNavigationWriter {
+  mutating func write(_ nodes: [SavedNode]) throws(SavedFault) {
+    var depths: [Int] = []
+    depths.reserveCapacity(nodes.count)
+    values.reserveCapacity(values.count + nodes.count)
+    gaps.reserveCapacity(gaps.count + nodes.count)
+    put("[")
+    for (index, node) in nodes.enumerated() {
+      do { try depths.addDepth(in: node.parent, isLayer: node.isLayer) } catch { throw error.inside(index) }
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      write(node)
+    }
+    put("]")
+  }
+
   private mutating func write(_ node: SavedNode) {
     put(#"{"id":"#, node.id.packed)
     if let parent = node.parent { put(#","in":"#, UInt64(parent)) }
@@ -96,6 +115,7 @@ extension SavedNavigationWriter {
     case .container(let container):
       put(#","container":\#(type(of: container.kind).key.quoted)"#)
       if let role = container.role { put(#","role":"#, keyOf: role) }
+    case .external(let mark): put(#","external":{"token":\#(mark.token),"name":\#(mark.name.quoted)}"#)
     case .lost(let name, let reason): put(#","lost":\#(name.quoted),"reason":\#(reason.quoted)"#)
     }
     if let value = node.value { leaveGap(for: value) }
@@ -104,16 +124,21 @@ extension SavedNavigationWriter {
   }
 
   private mutating func write(_ presentation: Presentation) {
-    put(#","layer":{"style":\#(presentation.style.name.quoted)"#)
-    if presentation.options != PresentationOptions() {
-      put(#","options":\#(presentation.options.description.quoted)"#)
-    }
+    put(#","layer":{"style":"#)
+    write(presentation.style)
     put(#","presenter":\#(presentation.presenter.packed)"#)
     if let anchor = presentation.anchor { put(#","anchor":\#(anchor.rawValue.quoted)"#) }
     put("}")
   }
 
-  private mutating func leaveGap(for value: any Encodable) {
+  /// Writes the name of a style as the value of the current field and, unless they are the defaults, its
+  /// options as the next field.
+  mutating func write(_ style: PresentationStyle) {
+    put(style.name.quoted)
+    if style.options != PresentationOptions() { put(#","options":\#(style.options.description.quoted)"#) }
+  }
+
+  mutating func leaveGap(for value: any Encodable) {
     put(#","value":"#)
     values.append(value)
     gaps.append(text.count)
@@ -121,7 +146,7 @@ extension SavedNavigationWriter {
 
   /// Writes a field with a destination's key in quotes. The keys are stored, because computing the default
   /// key of a type is slow.
-  private mutating func put(_ field: String, keyOf destination: AnyDestination) {
+  mutating func put(_ field: String, keyOf destination: AnyDestination) {
     put(field)
     if let key = keys[destination.typeID] { return text += key }
     let key = Array(destination.key.quoted.utf8)
@@ -134,38 +159,62 @@ extension SavedNavigationWriter {
 
 extension SavedNavigationWriter {
   private mutating func write(_ metadata: [SavedMetadata]) throws(SavedFault) {
-    let callers = metadata.reduce(0) { $0 + $1.callers.count }
+    let callers = metadata.reduce(0) { $0 + $1.entry.callers.count }
     if max(metadata.count, callers) > SavedNavigationLimits.metadata {
       throw .tooMuchMetadata.inside("metadata")
     }
     put(#","metadata":["#)
-    for (index, metadata) in metadata.enumerated() {
-      put(index == 0 ? #"{"node":"# : #",{"node":"#, metadata.node.packed)
-      if let starter = metadata.starter { put(#","starter":\#(starter.json)"#) }
-      put(#","callers":[\#(metadata.callers.map(\.json).joined(separator: ","))]}"#)
-    }
+    put(metadata) { $0.write($1) }
     put("]")
   }
 
+  mutating func write(_ metadata: SavedMetadata) {
+    let entry = metadata.entry
+    put(#"{"node":"#, metadata.node.packed)
+    if let starter = entry.starter { put(#","starter":\#(starter.json)"#) }
+    if entry.beginsFlow { put(#","beginsFlow":true"#) }
+    put(#","callers":["#)
+    put(entry.callers) { $0.write($1) }
+    put("]}")
+  }
+
+  private mutating func write(_ caller: NodeMetadata.Caller) {
+    guard isLog else { return put(caller.flow?.json ?? "") }
+    put(#"{"id":"#, caller.id.number)
+    if let flow = caller.flow { put(#","flow":\#(flow.json)"#) }
+    put("}")
+  }
+
   private mutating func write(_ trails: [SavedTrail]) throws(SavedFault) {
-    let marks = trails.map(\.trail.marks)
-    let steps = marks.reduce(0) { $0 + $1.count }
+    let steps = trails.reduce(0) { $0 + $1.trail.marks.count }
     if max(trails.count, steps) > SavedNavigationLimits.steps { throw .tooManySteps.inside("sequences") }
     put(#","sequences":["#)
-    for (index, (saved, marks)) in zip(trails, marks).enumerated() {
-      put(
-        #"\#(index == 0 ? "" : ","){"sequence":\#(saved.run.sequence.quoted),"number":\#(saved.run.number)"#)
-      if let home = saved.trail.home { put(#","home":"#, home.packed) }
-      let steps = marks.map { #"{"node":\#($0.node.packed),"step":\#($0.step.quoted)}"# }
-      put(#","steps":[\#(steps.joined(separator: ","))]}"#)
-    }
+    put(trails) { $0.write($1.run, $1.trail) }
     put("]")
+  }
+
+  /// Writes the trail of a sequence run, or its removal, which has no steps.
+  mutating func write(_ run: SequenceRun, _ trail: StepTrail?) {
+    put(#"{"sequence":\#(run.sequence.quoted),"number":\#(run.number)"#)
+    if let home = trail?.home { put(#","home":"#, home.packed) }
+    if let lost = trail?.lost { put(#","lost":\#(lost.quoted)"#) }
+    if let trail {
+      let steps = trail.marks.map { #"{"node":\#($0.node.packed),"step":\#($0.step.quoted)}"# }
+      put(#","steps":[\#(steps.joined(separator: ","))]"#)
+    }
+    put("}")
   }
 }
 
 extension FlowID {
-  /// The flow as it is written: `"window"`, or the id of its node. Hidden flows are not written.
-  fileprivate var json: String { if case .node(let id) = self { String(id.packed) } else { #""window""# } }
+  /// The flow as it is written: `"window"`, or the id of its node. Hidden flows are written only in logs.
+  fileprivate var json: String {
+    switch self {
+    case .window: #""window""#
+    case .node(let id): String(id.packed)
+    case .hidden(let number): #""hidden \#(number)""#
+    }
+  }
 }
 
 extension String {

@@ -1,11 +1,13 @@
 import Waymark
 
-/// A node in the flat list of a saved navigation. A parent comes before its children.
+/// A node in the flat list of a saved navigation or a log. A parent comes before its children.
 struct SavedNode: Sendable {
   enum Content: Sendable {
     case layer(Presentation?)
     case screen(AnyDestination)
     case container(ContainerValue)
+    /// An external screen in a log.
+    case external(ForeignMark)
     /// A node that cannot be restored.
     case lost(name: String, reason: String)
   }
@@ -16,12 +18,15 @@ struct SavedNode: Sendable {
   var content: Content
   var selection: NodeID?
 
+  var isLayer: Bool { if case .layer = content { true } else { false } }
+
   /// The name of the node in reports: the key of its destination or of its kind.
   var name: String {
     switch content {
     case .layer: "layer"
     case .screen(let destination): destination.key
     case .container(let container): container.role?.key ?? type(of: container.kind).key
+    case .external(let mark): mark.name
     case .lost(let name, _): name
     }
   }
@@ -31,46 +36,39 @@ struct SavedNode: Sendable {
     switch content {
     case .screen(let destination): destination.base
     case .container(let container): container.role?.base ?? container.kind
-    case .layer, .lost: nil
+    case .layer, .external, .lost: nil
     }
   }
 }
 
 extension [SavedNode] {
-  /// Creates the list of the nodes of layers.
+  /// Creates the list of the nodes in trees.
   ///
+  /// - Parameter isLog: whether external screens and empty layers are included, and not lost.
   /// - Complexity: O(n).
-  init(_ layers: some Sequence<Layer>) {
+  init(_ trees: some Sequence<Node>, isLog: Bool) {
     self = []
-    for layer in layers {
-      append(SavedNode(id: layer.id, parent: nil, content: .layer(layer.presentation)))
-      let index = count - 1
-      if let root = layer.root {
-        add(root, in: index)
-      } else {
-        addLost(layer.id, "layer", "it was empty", index)
-      }
-    }
+    for tree in trees { add(tree, in: nil, isLog) }
   }
 
-  private mutating func add(_ node: Node, in parent: Int) {
+  private mutating func add(_ node: Node, in parent: Int?, _ isLog: Bool) {
     let index = count
     switch node {
     case .screen(let screen):
       append(SavedNode(id: screen.id, parent: parent, content: .screen(screen.destination)))
     case .foreign(let foreign):
-      addLost(foreign.id, foreign.mark.name, "Waymark did not make it", parent)
+      let lost = SavedNode.Content.lost(name: foreign.mark.name, reason: "Waymark did not make it")
+      append(SavedNode(id: foreign.id, parent: parent, content: isLog ? .external(foreign.mark) : lost))
     case .container(let container):
-      append(
-        SavedNode(
-          id: container.id, parent: parent, content: .container(container.look),
-          selection: container.selection))
-      for child in container.children { add(child, in: index) }
+      let look = container.look
+      let content = look.isLayer ? SavedNode.Content.layer(look.presentation) : .container(look)
+      append(SavedNode(id: container.id, parent: parent, content: content, selection: container.selection))
+      if look.isLayer, container.children.isEmpty, !isLog {
+        append(
+          SavedNode(id: container.id, parent: index, content: .lost(name: "layer", reason: "it was empty")))
+      }
+      for child in container.children { add(child, in: index, isLog) }
     }
-  }
-
-  private mutating func addLost(_ id: NodeID, _ name: String, _ reason: String, _ parent: Int) {
-    append(SavedNode(id: id, parent: parent, content: .lost(name: name, reason: reason)))
   }
 
   /// The indices of the children of each node.

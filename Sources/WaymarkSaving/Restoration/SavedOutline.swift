@@ -21,6 +21,7 @@ struct SavedOutline {
     case layer(Presentation?)
     case screen(key: String, Value)
     case container(kind: String, role: String?, Value)
+    case external(ForeignMark)
     case lost(name: String, reason: String)
   }
 
@@ -35,6 +36,11 @@ struct SavedOutline {
 }
 
 extension SavedOutline {
+  /// Creates an outline that contains only nodes.
+  init(_ nodes: [Node], _ values: SavedValueTexts) {
+    self.init(window: .main, nextNumber: 0, nodes: nodes, metadata: [], trails: [], values: values)
+  }
+
   /// Returns the nodes with their decoded values. A node whose value is unknown or damaged is lost.
   func nodes(_ values: SavedValues) -> [SavedNode] {
     nodes.enumerated().map { index, node in
@@ -56,6 +62,7 @@ extension SavedOutline {
   ) throws(Loss) -> SavedNode.Content {
     switch content {
     case .layer(let presentation): return .layer(presentation)
+    case .external(let mark): return .external(mark)
     case .lost(let name, let reason): return .lost(name: name, reason: reason)
     case .screen(let key, let value):
       guard case .destination(let destination) = try decoded(value, key, noDestination, values, index) else {

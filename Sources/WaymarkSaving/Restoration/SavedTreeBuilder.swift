@@ -33,13 +33,19 @@ struct SavedTreeBuilder {
     var state = layers(start: start)
     var metadata = NodeMetadata()
     for entry in saved.metadata {
-      let callers = entry.callers.map { caller(in: flow($0)) }
-      metadata.add(NodeMetadata.Entry(starter: entry.starter.map(flow), callers: callers), to: id(entry.node))
+      let callers = entry.entry.callers.map { caller(in: $0.flow?.moved(id)) }
+      let starter = entry.entry.starter?.moved(id)
+      metadata.add(NodeMetadata.Entry(starter: starter, callers: callers), to: id(entry.node))
     }
     state.metadata = metadata
     state.trails = trails(in: state)
     state.forgetAbsent()
     return state.normalized(start: start)
+  }
+
+  private mutating func caller(in flow: FlowID?) -> NodeMetadata.Caller {
+    defer { nextCaller += 1 }
+    return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
   }
 
   /// Returns the trails of the restored screens.
@@ -55,13 +61,6 @@ struct SavedTreeBuilder {
     }
     trails.keep { nodes.contains($0) }
     return trails
-  }
-
-  private func flow(_ saved: FlowID) -> FlowID { saved.moved(id) }
-
-  private mutating func caller(in flow: FlowID) -> NodeMetadata.Caller {
-    defer { nextCaller += 1 }
-    return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
   }
 
   /// Builds the layers one by one from the nodes that can be restored. Places the screens of containers that
@@ -116,7 +115,7 @@ struct SavedTreeBuilder {
     case .lost(_, let reason):
       lose(index, since: reason)
       return nil
-    case .layer: return nil
+    case .layer, .external: return nil
     }
   }
 
@@ -170,7 +169,7 @@ struct SavedTreeBuilder {
   mutating func drop(_ index: Int, since reason: String) {
     switch nodes[index].content {
     case .screen: dropped.append(DroppedNode(name: nodes[index].name, reason: reason))
-    case .container, .layer: for child in children[index] { drop(child, since: reason) }
+    case .container, .layer, .external: for child in children[index] { drop(child, since: reason) }
     case .lost(let name, let ownReason):
       dropped.append(DroppedNode(name: name, reason: ownReason))
       for child in children[index] { drop(child, since: Self.noContainer) }
@@ -191,7 +190,7 @@ struct SavedTreeBuilder {
 
 extension SavedNavigation {
   /// The number of saved callers that wait for a result.
-  var callerCount: Int { metadata.reduce(0) { $0 + $1.callers.count } }
+  var callerCount: Int { metadata.reduce(0) { $0 + $1.entry.callers.count } }
 
   /// Builds the saved state without the nodes that cannot be restored. If one of the saved ids belongs to a
   /// node of another type in `other`, all nodes get new ids.

@@ -4,7 +4,7 @@ import Testing
 @testable import Waymark
 @testable import WaymarkSaving
 
-/// Logs written by version 1 remain readable.
+/// Files that earlier builds wrote remain readable.
 @MainActor
 struct FrozenLogTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
@@ -23,15 +23,24 @@ struct FrozenLogTests {
     }
   }
 
-  @Test("a log of version 1 replays to the state that was saved with it")
+  @Test("a log of version 1 is refused, and the error names the version")
+  func oldLog() throws {
+    let data = try Data(contentsOf: Self.folder.appending(path: "log-1.jsonl"))
+    let types = try navigator.restorableTypes()
+    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(1))) {
+      try NavigationLog(data, types: types)
+    }
+  }
+
+  @Test("a log of version 2 replays to the state that was saved with it")
   func log() throws {
     let types = try navigator.restorableTypes()
     let log = try NavigationLog(
-      Data(contentsOf: Self.folder.appending(path: "log-1.jsonl")), types: types)
+      Data(contentsOf: Self.folder.appending(path: "log-2.jsonl")), types: types)
     let saved = try SavedNavigation(
       json: Data(contentsOf: Self.folder.appending(path: "state-1.json")), types: types)
     #expect(try SavedNavigation(log.end()).json() == saved.json())
-    #expect(log.changes.count == 9 && log.app == "1.0" && log.window == nil)
+    #expect(log.changes.count == 9 && log.app == "1.0" && log.window == WindowKey(rawValue: "00c0ffee"))
   }
 
   @Test("a saved navigation of version 1 is written again in version 2")

@@ -13,6 +13,9 @@ struct LogLimitTests {
 
   private static let start = NodeBlueprint.stack(Screen("home"))
 
+  private static let tooLarge = SavedNavigationError.tooLarge(
+    "nextNumber is larger than \(SavedNavigationLimits.loggedNextNumber)")
+
   private let navigator: Navigator
   private let file = File()
 
@@ -68,7 +71,7 @@ struct LogLimitTests {
     _ = try writer()
     #expect(throws: Never.self) { try log(file.data) }
     await navigator.go(to: Screen("one too many"))
-    #expect(throws: EncodingError.self) { try writer() }
+    #expect(throws: Self.tooLarge) { try writer() }
   }
 
   @Test("T6: a log ends with a failure when the window's numbers exceed the limit of logs")
@@ -76,7 +79,49 @@ struct LogLimitTests {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
     await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber + 1))
-    #expect(writer.failure is EncodingError)
+    #expect(writer.failure as? SavedNavigationError == Self.tooLarge)
     #expect(try log(file.data).changes.count == 1)
+  }
+
+  @Test("T6: a log ends with a failure when a state has too many containers inside each other")
+  func goesTooDeep() async throws {
+    let writer = try writer()
+    let nested = { (depth: Int) in
+      (0..<depth).reduce(NodeBlueprint.screen(Screen("inside"))) { inside, _ in .container(Stack(), [inside])
+      }
+    }
+    await navigator.setState(StateBlueprint(nested(SavedNavigationLimits.depth)))
+    #expect(writer.failure == nil)
+    await navigator.setState(StateBlueprint(nested(SavedNavigationLimits.depth + 1)))
+    guard case .tooLarge? = writer.failure as? SavedNavigationError else {
+      Issue.record("the failure is \(String(describing: writer.failure))")
+      return
+    }
+    #expect(try log(file.data).end().front.screen?.destination == AnyDestination(Screen("inside")))
+  }
+
+  @Test("T6: a log ends with a failure when a destination is nested too deeply")
+  func destinationTooDeep() async throws {
+    let writer = try writer()
+    await navigator.setState(StateBlueprint(.stack(NestedValue(depth: SavedNavigationLimits.nesting + 1))))
+    guard case .tooLarge? = writer.failure as? SavedNavigationError else {
+      Issue.record("the failure is \(String(describing: writer.failure))")
+      return
+    }
+    #expect(try log(file.data).changes.isEmpty)
+  }
+}
+
+/// A destination that encodes itself as nested lists.
+private struct NestedValue: Destination {
+  var depth: Int
+
+  init(depth: Int) { self.depth = depth }
+
+  init(from decoder: any Decoder) throws { depth = 1 }
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for _ in 1..<depth { list = list.nestedUnkeyedContainer() }
   }
 }

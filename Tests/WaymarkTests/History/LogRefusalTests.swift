@@ -77,11 +77,11 @@ struct LogRefusalTests {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
     withExtendedLifetime(writer) {}
-    let depth = isTooDeep ? 300 : 100
+    let depth = SavedNavigationLimits.nesting + (isTooDeep ? 1 : 0)
     let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     var lines = file.lines
     lines[2] = #"{"unknown":\#(value),"# + lines[2].dropFirst()
-    let expected = NavigationLogError(line: 3, problem: .malformed("it is nested too deeply"))
+    let expected = NavigationLogError(line: 3, problem: .malformed("unknown is nested more than 64 deep"))
     #expect(problem(lines) == (isTooDeep ? expected : nil))
   }
 
@@ -108,10 +108,8 @@ struct LogRefusalTests {
       [file.lines[0], file.lines[1].replacing(#""nextNumber":4"#, with: #""nextNumber":\#(number)"#)]
     }
     func change(_ number: UInt64) -> [String] {
-      let traits = String(decoding: (try? JSONEncoder().encode(LayoutTraits())) ?? Data(), as: UTF8.self)
-      return file.lines + [
-        #"{"change":{"revision":1,"cause":"stateSet","traits":\#(traits),"#
-          + #""edits":[{"note":{"nextNumber":\#(number)}}]}}"# + "\n"
+      file.lines + [
+        #"{"change":{"revision":1,"cause":"stateSet","edits":[{"nextNumber":\#(number)}]}}"# + "\n"
       ]
     }
     #expect(problem(state(largest)) == nil && problem(change(largest)) == nil)

@@ -117,20 +117,25 @@ struct NavigationLogTests {
     let writer = try writer()
     withExtendedLifetime(writer) {}
     var lines = lines
-    lines[0] = lines[0].replacing("\"version\":1", with: "\"version\":2")
-    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(2))) { try log(lines) }
+    lines[0] = lines[0].replacing("\"version\":2", with: "\"version\":3")
+    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(3))) { try log(lines) }
   }
 
   @Test(
     "the error for a damaged line names the line number",
     arguments: [
       (3, "{}"), (3, "[["), (4, ""), (2, #"{"state":{},"revision":0}"#), (0, "{}"),
-      (0, #"{"header":{"format":"other","version":1,"app":"1"}}"#),
-      (3, #"{"change":{"revision":99,"cause":"room","traits":{"isCollapsed":false},"edits":[]}}"#),
-      (
-        3,
-        #"{"change":{"revision":2,"cause":"room","traits":{"isCollapsed":false},"edits":[{"remove":0}]}}"#
-      ),
+      (0, #"{"header":{"format":"other","version":2,"app":"1","window":"w"}}"#),
+      (0, #"{"header":{"format":"waymark-log","version":2,"app":"1"}}"#),
+      (3, #"{"change":{"revision":99,"cause":"layoutTraits","edits":[]}}"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits","edits":[{"remove":0}]}}"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits","edits":[]}} x"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits","columns":"two","edits":[]}}"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits","columns":1.5,"edits":[]}}"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits"}}"#),
+      (3, #"{"change":{"revision":2,"cause":"room","edits":[]}}"#),
+      (3, #"{"change":{"revision":2,"host":"pulled","edits":[]}}"#),
+      (3, #"{"change":{"revision":2,"edits":[]}}"#),
       (3, String(repeating: "[", count: 100_000)),
       (3, String(repeating: #"{"change":"#, count: 10_000)),
     ])
@@ -176,7 +181,9 @@ struct NavigationLogTests {
 
   @Test(
     "an empty file and a log without a state are refused",
-    arguments: ["", "\n\n", #"{"header":{"format":"waymark-log","version":1,"app":"1"}}"# + "\n"])
+    arguments: [
+      "", "\n\n", #"{"header":{"format":"waymark-log","version":2,"app":"1","window":"w"}}"# + "\n",
+    ])
   func nothing(text: String) {
     #expect(throws: NavigationLogError.self) { try NavigationLog(Data(text.utf8), types: types) }
   }
@@ -188,6 +195,13 @@ struct NavigationLogTests {
       .action(.back), .action(.open("/a")), .stateSet, .traversed, .host(.popped), .host(.foreign), .attached,
       .layoutTraits,
     ]
+    let callers = [FlowID.window, .hidden(5), .node(3), nil].enumerated().map { index, flow in
+      NodeMetadata.Caller(id: ResultCallerID(number: UInt64(index)), flow: flow)
+    }
+    let metadata = NodeMetadata.Entry(starter: .hidden(2), callers: callers)
+    let run = SequenceRun(sequence: "s", number: 1)
+    var trail = StepTrail(home: 3, marks: [StepMark(node: 4, step: "one \"quoted\"")])
+    trail.lost = "two"
     let edits: [NavigationEdit] = [
       .insert(.foreign(ForeignNode(id: 9, mark: ForeignMark(token: 1, name: "ad"))), into: 3, after: nil),
       .insert(state.layers[0].root ?? state.front, into: 1, after: 2), .move(4, into: 3, after: nil),
@@ -196,13 +210,42 @@ struct NavigationLogTests {
       .update(1, Node.container(state.layers[0].container).value),
       .select(4, in: 3), .select(nil, in: 3), .note(.nextNumber(12)),
       .note(.metadata(4, NodeMetadata.Entry(beginsFlow: true))), .note(.metadata(4, nil)),
-      .note(MetadataEdit(content: .trail(SequenceRun(sequence: "s", number: 1), StepTrail()))),
+      .note(.metadata(4, metadata)), .note(.metadata(4, NodeMetadata.Entry())),
+      .note(MetadataEdit(content: .trail(run, StepTrail()))),
+      .note(MetadataEdit(content: .trail(run, trail))),
+      .note(MetadataEdit(content: .trail(run, nil))),
     ]
-    let encoder = JSONEncoder()
-    let decoder = JSONDecoder()
-    let key = try #require(RestorableTypes.key)
-    decoder.userInfo[key] = types
-    #expect(try decoder.decode([LoggedCause].self, from: encoder.encode(causes)) == causes)
-    #expect(try decoder.decode([NavigationEdit].self, from: encoder.encode(edits)) == edits)
+    for (index, cause) in causes.enumerated() {
+      let traits = LayoutTraits(columns: [1, 2, 3, .max][index % 4])
+      let change = LoggedChange(revision: UInt64(index), cause: cause, traits: traits, edits: edits)
+      let text = try NavigationLogLine.change(change).text()
+      guard case .change(let read) = try NavigationLogLine(text, types: types) else { throw Mishap() }
+      #expect(read == change)
+      #expect(try NavigationLogLine.change(read).text() == text)
+    }
+  }
+
+  @Test(
+    "an edit that is incomplete, or contains a node of the wrong kind, is refused",
+    arguments: [
+      "{}", "7", #"{"insert":[],"into":3}"#, #"{"insert":[{"id":9,"screen":"Screen","value":{"name":"a"}}]}"#,
+      #"{"insert":[{"id":9,"screen":"TestTabs","value":{}}],"into":3}"#,
+      #"{"insert":[{"id":9,"screen":"Stranger","value":{}}],"into":3}"#,
+      #"{"insert":[{"id":9,"screen":"Screen","value":{"name":7}}],"into":3}"#,
+      #"{"insert":[{"id":9,"screen":"Screen"}],"into":3}"#,
+      #"{"insert":[{"id":9,"lost":"a","reason":"b"}],"into":3}"#,
+      #"{"insert":[{"id":9,"external":{"token":1}}],"into":3}"#,
+      #"{"insert":[{"id":9,"external":{"token":1,"name":"a"}},{"id":8,"in":0,"container":"stack","value":{}}],"into":3}"#,
+      #"{"insert":[{"id":9,"layer":null},{"id":8,"layer":null}],"into":0}"#,
+      #"{"insert":[{"id":9,"in":0,"container":"stack","value":{}}],"into":3}"#,
+      #"{"move":4}"#, #"{"move":"a","into":3}"#, #"{"remove":-1}"#, #"{"update":[]}"#, #"{"select":4}"#,
+      #"{"nextNumber":"a"}"#, #"{"metadata":{"callers":[]}}"#, #"{"metadata":{"node":4,"callers":[7]}}"#,
+      #"{"metadata":{"node":4,"starter":"hidden x","callers":[]}}"#,
+      #"{"metadata":{"node":4,"beginsFlow":1,"callers":[]}}"#, #"{"sequence":{"number":1}}"#,
+      #"{"sequence":{"sequence":"s","number":1,"steps":[{"node":4}]}}"#,
+    ])
+  func refused(edit: String) {
+    let line = #"{"change":{"revision":1,"cause":"attached","edits":[\#(edit)]}}"#
+    #expect(throws: SavedFault.self) { try NavigationLogLine(line, types: types) }
   }
 }

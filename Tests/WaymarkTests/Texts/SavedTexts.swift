@@ -109,11 +109,11 @@ enum SavedTexts {
     ({ $0.insert($0[0], at: 1) }, "line 2 of the log is damaged: it is a second header"),
     (
       { $0[0] = $0[0].replacing("waymark", with: "other") },
-      "line 1 of the log is damaged: it is not a Waymark log"
+      "line 1 of the log is damaged: header.format is not waymark-log"
     ),
     (
-      { $0[0] = $0[0].replacing(#""version":1"#, with: #""version":2"#) },
-      "the log was written in version 2 of the format; this version of Waymark reads version 1"
+      { $0[0] = $0[0].replacing(#""version":2"#, with: #""version":1"#) },
+      "the log was written in version 1 of the format; this version of Waymark reads version 2"
     ),
     ({ $0.remove(at: 1) }, "line 2 of the log is damaged: the state before the first change is missing"),
     ({ $0.remove(at: 2) }, "line 3 of the log is damaged: change 2 follows change 0"),
@@ -123,7 +123,7 @@ enum SavedTexts {
     ),
     (
       { $0[2] = #"{"x":\#(nested(300)),"# + $0[2].dropFirst() },
-      "line 3 of the log is damaged: it is nested too deeply"
+      "line 3 of the log is damaged: x is nested more than 64 deep"
     ),
   ]
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Waymark
 @testable import WaymarkSaving
 
-/// Encoding and decoding actions.
+/// Actions in logs.
 @MainActor
 struct ActionCodingTests {
   private struct Product: Destination {
@@ -21,21 +21,21 @@ struct ActionCodingTests {
     }
   }
 
-  private func decoder() throws -> JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.userInfo[try #require(RestorableTypes.key)] = RestorableTypes(try map())
-    return decoder
-  }
-
   private func text(_ action: NavigationAction) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(action), as: UTF8.self)
+    let line = try NavigationLogLine.change(
+      LoggedChange(revision: 1, cause: .action(action), traits: LayoutTraits(), edits: [])
+    ).text()
+    return String(line.dropFirst(Self.front.count).dropLast(Self.rest.count))
   }
 
   private func read(_ text: String) throws -> NavigationAction {
-    try decoder().decode(NavigationAction.self, from: Data(text.utf8))
+    let line = try NavigationLogLine(Self.front + text + Self.rest, types: RestorableTypes(map()))
+    guard case .change(let change) = line, case .action(let action) = change.cause else { throw Mishap() }
+    return action
   }
+
+  private static let front = #"{"change":{"revision":1,"action":"#
+  private static let rest = #","edits":[]}}"#
 
   @Test("an encoded action is decoded to the same action")
   func roundTrip() throws {
@@ -72,22 +72,30 @@ struct ActionCodingTests {
     await flow.start(Dialog("Sure?", buttons: [.plain("Yes")]), by: .present(.alert))
     let state = movies.navigator.state
     #expect(state.layers.count == 2 && !state.metadata.isEmpty)
-    let decoder = JSONDecoder()
-    decoder.userInfo[try #require(RestorableTypes.key)] = movies.navigator.restorableTypes()
-    for action in [NavigationAction.setState(state), .traverse(to: state)] {
-      let read = try decoder.decode(NavigationAction.self, from: Data(text(action).utf8))
-      #expect(read == action)
-      guard case .setState(let again) = read else { continue }
-      #expect(again.nextNumber == state.nextNumber && again.metadata == state.metadata)
-    }
+    let text = try NavigationLogLine.state(revision: 7, state).text()
+    let line = try NavigationLogLine(text, types: movies.navigator.restorableTypes())
+    guard case .state(7, let again) = line else { throw Mishap() }
+    #expect(again.isSame(as: state))
+    #expect(try NavigationLogLine.state(revision: 7, again).text() == text)
+  }
+
+  @Test("an action that sets a state is written without the state", arguments: [true, false])
+  func stateCauses(isTraversal: Bool) throws {
+    let state = NavigationState(start: .stack(Home()))
+    let action = isTraversal ? NavigationAction.traverse(to: state) : .setState(state)
+    let change = LoggedChange(revision: 1, cause: .action(action), traits: LayoutTraits(), edits: [])
+    let word = isTraversal ? "traversed" : "stateSet"
+    #expect(
+      try NavigationLogLine.change(change).text()
+        == #"{"change":{"revision":1,"cause":"\#(word)","edits":[]}}"#)
   }
 
   @Test("the encoded text names the action, and the destination by its key")
   func format() throws {
     #expect(
       try text(.go(to: Product(id: 42), by: "modal"))
-        == #"{"go":{"destination":"product","fields":{"id":42},"route":"modal"}}"#)
-    #expect(try text(.go(to: Home())) == #"{"go":{"destination":"Home","fields":{}}}"#)
+        == #"{"go":{"destination":"product","value":{"id":42},"route":"modal"}}"#)
+    #expect(try text(.go(to: Home())) == #"{"go":{"destination":"Home","value":{}}}"#)
     #expect(try text(.dismiss) == #"{"dismiss":null}"#)
   }
 
@@ -97,47 +105,47 @@ struct ActionCodingTests {
       "{}", "[]", "7", #"{"fly":null}"#, #"{"back":null,"dismiss":null}"#, #"{"select":null}"#,
       #"{"select":"all"}"#, #"{"leave":-1}"#, #"{"open":7}"#, #"{"go":null}"#,
       #"{"go":{"destination":"product"}}"#,
-      #"{"go":{"destination":"product","fields":{"id":"x"}}}"#, #"{"go":{"fields":{}}}"#,
-      #"{"go":{"destination":"Product","fields":{"id":1}}}"#,
-      #"{"show":{"destination":"Home","fields":{}}}"#,
-      #"{"show":{"destination":"Home","fields":{},"push":"top"}}"#,
-      #"{"show":{"destination":"Home","fields":{},"present":"sheet","blueprint":{"screen":"stranger","value":{}}}}"#,
-      #"{"show":{"destination":"Home","fields":{},"present":"sheet","blueprint":{"container":"ring","children":[]}}}"#,
+      #"{"go":{"destination":"product","value":{"id":"x"}}}"#, #"{"go":{"value":{}}}"#,
+      #"{"go":{"destination":"Product","value":{"id":1}}}"#,
+      #"{"show":{"destination":"Home","value":{}}}"#,
+      #"{"show":{"destination":"Home","value":{},"push":"top"}}"#,
+      #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"screen":"stranger","value":{}}]}}"#,
+      #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"container":"ring","value":{}}]}}"#,
+      #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[]}}"#,
+      #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"layer":null}]}}"#,
+      #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"external":{"token":1,"name":"ad"}}]}}"#,
+      #"{"setBlueprint":[]}"#, #"{"setBlueprint":[{"id":0,"layer":null}]}"#,
+      #"{"setBlueprint":[{"id":0,"screen":"Home","value":{}}]}"#,
+      #"{"setBlueprint":[{"id":0,"layer":{"style":"sheet","presenter":0}},{"id":1,"in":0,"screen":"Home","value":{}}]}"#,
       #"{"setState":7}"#, #"{"traverse":{}}"#,
-      #"{"setState":"{\"version\":1,\"window\":0,\"nextNumber\":1,\"layers\":[]}"}"#,
     ])
   func refused(_ text: String) throws {
-    #expect(throws: DecodingError.self) { try read(text) }
+    #expect(throws: SavedFault.self) { try read(text) }
   }
 
   @Test("a blueprint is decoded up to the depth limit and refused beyond it")
   func depth() throws {
     func text(_ depth: Int) -> String {
-      let open = String(repeating: #"{"container":"stack","value":{},"children":["#, count: depth)
-      let blueprint = open + #"{"screen":"Home","value":{}}"# + String(repeating: "]}", count: depth)
-      return #"{"show":{"destination":"Home","fields":{},"present":"sheet","blueprint":\#(blueprint)}}"#
+      let stacks = (0..<depth).map {
+        #"{"id":\#($0),\#($0 == 0 ? "" : #""in":\#($0 - 1),"#)"container":"stack","value":{}},"#
+      }
+      let screen = #"{"id":\#(depth),"in":\#(depth - 1),"screen":"Home","value":{}}"#
+      let blueprint = stacks.joined() + screen
+      return #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[\#(blueprint)]}}"#
     }
     _ = try read(text(SavedNavigationLimits.depth))
-    #expect(throws: DecodingError.self) { try read(text(SavedNavigationLimits.depth + 1)) }
+    let fault = #expect(throws: SavedFault.self) { try read(text(SavedNavigationLimits.depth + 1)) }
+    #expect(fault?.isTooLarge == true)
   }
 
   @Test("the error for an unknown destination names it")
   func unknown() throws {
-    do {
-      _ = try read(#"{"go":{"destination":"stranger","fields":{}}}"#)
-      Issue.record("it was read")
-    } catch DecodingError.dataCorrupted(let context) {
-      #expect(context.debugDescription == "no destination is called stranger")
+    let fault = #expect(throws: SavedFault.self) {
+      try read(#"{"go":{"destination":"stranger","value":{}}}"#)
     }
-  }
-
-  @Test("the error of a decoder without restorable types says so")
-  func noTypes() throws {
-    let data = Data(try text(.go(to: Home())).utf8)
-    #expect(throws: SavedNavigationError.noTypes) {
-      try JSONDecoder().decode(NavigationAction.self, from: data)
-    }
-    #expect(try JSONDecoder().decode(NavigationAction.self, from: Data(text(.back).utf8)) == .back)
+    #expect(
+      fault?.description.hasPrefix(
+        "change.action.go cannot be read: stranger: no destination has this key: declare a route") == true)
   }
 
   @Test("an action has a short description")

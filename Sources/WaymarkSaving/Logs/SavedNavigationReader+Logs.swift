@@ -1,0 +1,171 @@
+import Waymark
+
+extension SavedNavigationReader {
+  /// Reads a line of a log.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
+  static func logLine(_ text: [UInt8], types: RestorableTypes) throws(SavedFault) -> NavigationLogLine {
+    var reader = SavedNavigationReader(JSONReader(text), types: types, isLog: true)
+    var line: NavigationLogLine?
+    var state: NavigationState?
+    let fields = try reader.fields { (reader, key) throws(SavedFault) in
+      switch key {
+      case "header": line = try reader.readHeader()
+      case "change": line = .change(try reader.readChange())
+      case "state": state = try reader.readState()
+      default: return false
+      }
+      return true
+    }
+    try reader.json.end()
+    if let state { return .state(revision: try fields.number("revision"), state) }
+    return try reader.required(line, "header")
+  }
+
+  private mutating func readHeader() throws(SavedFault) -> NavigationLogLine {
+    let fields = try fields()
+    guard try fields.text("format") == NavigationLogLine.format else {
+      throw SavedFault("is not \(NavigationLogLine.format)").inside("format")
+    }
+    let version = Int(clamping: try fields.number("version"))
+    if version != NavigationLog.version { throw .unknownVersion(version) }
+    return .header(app: try fields.text("app"), WindowKey(rawValue: try fields.text("window")))
+  }
+
+  private mutating func readState() throws(SavedFault) -> NavigationState {
+    let outline = try outline()
+    let nodes: LoggedNodes
+    do { nodes = try LoggedNodes(outline) } catch { throw error.inside("nodes") }
+    var state = NavigationState(
+      window: outline.window, layers: try nodes.layers(), nextNumber: outline.nextNumber)
+    state.metadata = outline.metadata.reduce(into: NodeMetadata()) { $0[$1.node] = $1.entry }
+    state.trails = outline.trails.reduce(into: StepTrails()) { $0[$1.run] = $1.trail }
+    if let fault = state.validate().first { throw SavedFault("is not a valid state: \(fault)") }
+    return state
+  }
+}
+
+// MARK: - Changes
+
+extension SavedNavigationReader {
+  private mutating func readNodes() throws(SavedFault) -> LoggedNodes { try LoggedNodes(readList()) }
+
+  private mutating func readChange() throws(SavedFault) -> LoggedChange {
+    var action: NavigationAction?
+    var edits: [NavigationEdit]?
+    let fields = try fields { (reader, key) throws(SavedFault) in
+      switch key {
+      case "action": action = try reader.readAction()
+      case "edits": edits = try reader.list { (reader) throws(SavedFault) in try reader.readEdit() }
+      default: return false
+      }
+      return true
+    }
+    let columns = fields.contains("columns") ? Int(clamping: try fields.number("columns")) : .max
+    return LoggedChange(
+      revision: try fields.number("revision"), cause: try cause(action, fields),
+      traits: LayoutTraits(columns: columns), edits: try required(edits, "edits"))
+  }
+
+  private func cause(
+    _ action: NavigationAction?, _ fields: SavedFields
+  ) throws(SavedFault) -> LoggedCause {
+    if let action { return .action(action) }
+    if fields.contains("host") {
+      guard let cause = HostCause(rawValue: try fields.text("host")) else { throw .unknown.inside("host") }
+      return .host(cause)
+    }
+    let word = try fields.text("cause")
+    let causes: [LoggedCause] = [.stateSet, .traversed, .attached, .layoutTraits]
+    guard let cause = causes.first(where: { $0.word == word }) else { throw .unknown.inside("cause") }
+    return cause
+  }
+
+  private mutating func readEdit() throws(SavedFault) -> NavigationEdit {
+    var (inserted, updated): (Node?, Node?)
+    var note: MetadataEdit.Content?
+    let fields = try fields { (reader, key) throws(SavedFault) in
+      switch key {
+      case "insert": inserted = try reader.readNodes().tree()
+      case "update": updated = try reader.readNodes().tree()
+      case "nextNumber": note = .nextNumber(try reader.readNextNumber())
+      case "metadata":
+        let isRemoved = reader.json.isAtNumber
+        let entry = try isRemoved ? SavedMetadata(reader.readID(), NodeMetadata.Entry()) : reader.readEntry()
+        note = .metadata(entry.node, isRemoved ? nil : entry.entry)
+      case "sequence":
+        let (run, trail) = try reader.readTrail()
+        note = .trail(run, trail)
+      default: return false
+      }
+      return true
+    }
+    if let note { return .note(MetadataEdit(content: note)) }
+    if let updated { return .update(updated.id, updated.value) }
+    if fields.contains("select") { return .select(try fields.idIfPresent("select"), in: try fields.id("in")) }
+    if fields.contains("remove") { return .remove(try fields.id("remove")) }
+    let (into, after) = (try fields.id("into"), try fields.idIfPresent("after"))
+    if let inserted { return .insert(inserted, into: into, after: after) }
+    return .move(try fields.id("move"), into: into, after: after)
+  }
+}
+
+// MARK: - Actions
+
+extension SavedNavigationReader {
+  private mutating func readAction() throws(SavedFault) -> NavigationAction {
+    var action: NavigationAction?
+    try object { (reader, name) throws(SavedFault) in
+      if action != nil { throw SavedFault("is a second action") }
+      action = try reader.readAction(name)
+    }
+    guard let action else { throw SavedFault("names no action") }
+    return action
+  }
+
+  private mutating func readAction(_ name: String) throws(SavedFault) -> NavigationAction {
+    switch name {
+    case "go", "reset", "show": return try readGoal(of: name)
+    case "open": return .open(try json.text())
+    case "back":
+      try skip()
+      return .back
+    case "dismiss": return .dismiss(json.acceptNull() ? nil : try readID())
+    case "select": return .select(try readID())
+    case "reselect": return .reselect(try readID())
+    case "leave": return .leave(try readID())
+    case "setBlueprint": return .setBlueprint(try readNodes().stateBlueprint())
+    default: throw .unknown
+    }
+  }
+
+  /// Reads an action that has a destination.
+  private mutating func readGoal(of name: String) throws(SavedFault) -> NavigationAction {
+    var value: Range<Int>?
+    var blueprint: NodeBlueprint?
+    let fields = try fields { (reader, key) throws(SavedFault) in
+      switch key {
+      case "value": value = try reader.json.skipValue()
+      case "blueprint": blueprint = try reader.readNodes().blueprint()
+      default: return false
+      }
+      return true
+    }
+    let destination = try readDestination(fields.text("destination"), value)
+    let route = try fields.textIfPresent("route").map { RouteName($0) } ?? .default
+    if name == "go" { return .go(destination, route) }
+    if name == "reset" { return .reset(to: destination, route) }
+    if let node = try fields.idIfPresent("push") { return .show(destination, .push(around: node)) }
+    return .show(destination, .present(try fields.style("present"), blueprint))
+  }
+
+  private func readDestination(_ key: String, _ value: Range<Int>?) throws(SavedFault) -> AnyDestination {
+    var values = SavedValueTexts()
+    let value = values.add(value, as: types.destinations[key], from: json)
+    let node = SavedOutline.Node(
+      id: NodeID(packed: 0), parent: nil, content: .screen(key: key, value), selection: nil)
+    let content = try SavedOutline([node], values).loggedNodes()[0].content
+    guard case .screen(let destination) = content else { throw .lost(content) }
+    return destination
+  }
+}

@@ -1,0 +1,196 @@
+import Waymark
+
+extension SavedNavigationWriter {
+  /// Creates a writer and writes a line of a log, except the values of destinations and container kinds.
+  ///
+  /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
+  /// - Complexity: O(n).
+  init(_ line: NavigationLogLine) throws(SavedNavigationError) {
+    self.init(isLog: true)
+    do { try write(line) } catch { throw error.error }
+  }
+
+  private mutating func write(_ line: NavigationLogLine) throws(SavedFault) {
+    switch line {
+    case .header(let app, let window):
+      put(#"{"header":{"format":"\#(NavigationLogLine.format)","version":\#(NavigationLog.version)"#)
+      put(#","app":\#(app.quoted),"window":\#(window.rawValue.quoted)}}"#)
+    case .state(let revision, let state):
+      try check(nextNumber: state.nextNumber)
+      put(#"{"revision":\#(revision),"state":"#)
+      try write(SavedNavigation(whole: state))
+      put("}")
+    case .change(let change): try write(change)
+    }
+  }
+
+  private func check(nextNumber: UInt64) throws(SavedFault) {
+    let limit = SavedNavigationLimits.loggedNextNumber
+    if nextNumber > limit {
+      throw SavedFault("is larger than \(limit)", isTooLarge: true).inside("nextNumber")
+    }
+  }
+}
+
+extension SavedNavigation {
+  /// Creates a navigation from a state, including external screens, dialogs, and all metadata.
+  fileprivate init(whole state: NavigationState) {
+    let nodes = [SavedNode](state.layers.map { .container($0.container) }, isLog: true)
+    let metadata = state.metadata
+    self.init(
+      window: state.window, nextNumber: state.nextNumber, nodes: nodes,
+      metadata: nodes.compactMap { node in metadata[node.id].map { SavedMetadata(node.id, $0) } },
+      trails: SavedTrail.sorted(state.trails))
+  }
+}
+
+extension [SavedNode] {
+  /// Creates the list of a blueprint. The ids are indices in the list, and selections are indices among the
+  /// children.
+  fileprivate init(_ blueprint: NodeBlueprint) {
+    self = []
+    add(blueprint, in: nil)
+  }
+
+  fileprivate init(_ blueprint: StateBlueprint) {
+    self = []
+    for (style, root) in [(nil, blueprint.base)] + blueprint.layers.map({ ($0.style, $0.root) }) {
+      let presentation = style.map { Presentation(style: $0, presenter: NodeID(blueprintIndex: 0)) }
+      append(SavedNode(id: NodeID(blueprintIndex: count), parent: nil, content: .layer(presentation)))
+      add(root, in: count - 1)
+    }
+  }
+
+  private mutating func add(_ blueprint: NodeBlueprint, in parent: Int?) {
+    let (index, parts) = (count, blueprint.parts)
+    let content: SavedNode.Content =
+      switch parts.value {
+      case .screen(let destination): .screen(destination)
+      case .container(let container): .container(container)
+      case .foreign(let mark): .external(mark)
+      }
+    append(
+      SavedNode(
+        id: NodeID(blueprintIndex: index), parent: parent, content: content,
+        selection: parts.selected.map(NodeID.init(blueprintIndex:))))
+    for child in parts.children { add(child, in: index) }
+  }
+}
+
+// MARK: - Changes
+
+extension LoggedCause {
+  /// The word for a cause without further data, or `nil` for an action or a cause in the host. Logs contain no
+  /// actions with states.
+  var word: String? {
+    switch self {
+    case .stateSet, .action(.setState): "stateSet"
+    case .traversed, .action(.traverse): "traversed"
+    case .attached: "attached"
+    case .layoutTraits: "layoutTraits"
+    case .action, .host: nil
+    }
+  }
+}
+
+extension SavedNavigationWriter {
+  private mutating func write(_ change: LoggedChange) throws(SavedFault) {
+    put(#"{"change":{"revision":\#(change.revision)"#)
+    switch (change.cause, change.cause.word) {
+    case (_, let word?): put(#","cause":"\#(word)""#)
+    case (.host(let cause), nil): put(#","host":"\#(cause.rawValue)""#)
+    case (.action(let action), nil):
+      put(#","action":{"#)
+      try write(action)
+      put("}")
+    default: break
+    }
+    let columns = change.traits.columns
+    if columns != .max { put(#","columns":\#(columns)"#) }
+    put(#","edits":["#)
+    try put(change.edits) { (writer, edit) throws(SavedFault) in
+      writer.put("{")
+      try writer.write(edit)
+      writer.put("}")
+    }
+    put("]}}")
+  }
+
+  private mutating func write(_ edit: NavigationEdit) throws(SavedFault) {
+    switch edit {
+    case .insert(let node, let parent, let after):
+      put(#""insert":"#)
+      try write([SavedNode]([node], isLog: true))
+      put(#","into":\#(parent.packed)"#)
+      if let after { put(#","after":\#(after.packed)"#) }
+    case .move(let node, let parent, let after):
+      put(#""move":\#(node.packed),"into":\#(parent.packed)"#)
+      if let after { put(#","after":\#(after.packed)"#) }
+    case .remove(let node): put(#""remove":\#(node.packed)"#)
+    case .update(let node, let value):
+      put(#""update":"#)
+      try write([SavedNode]([Node(id: node, value: value)], isLog: true))
+    case .select(let child, let parent):
+      put(#""select":\#(child.map { "\($0.packed)" } ?? "null"),"in":\#(parent.packed)"#)
+    case .note(let note):
+      switch note.content {
+      case .nextNumber(let number):
+        try check(nextNumber: number)
+        put(#""nextNumber":\#(number)"#)
+      case .metadata(let node, let entry?):
+        put(#""metadata":"#)
+        write(SavedMetadata(node, entry))
+      case .metadata(let node, nil): put(#""metadata":\#(node.packed)"#)
+      case .trail(let run, let trail):
+        put(#""sequence":"#)
+        write(run, trail)
+      }
+    }
+  }
+
+  private mutating func write(_ action: NavigationAction) throws(SavedFault) {
+    switch action {
+    case .go(let destination, let route): write("go", destination, route)
+    case .reset(let destination, let route): write("reset", destination, route)
+    case .open(let link): put(#""open":\#(link.quoted)"#)
+    case .back: put(#""back":null"#)
+    case .dismiss(let layer): put(#""dismiss":\#(layer.map { "\($0.packed)" } ?? "null")"#)
+    case .select(let node): put(#""select":\#(node.packed)"#)
+    case .reselect(let node): put(#""reselect":\#(node.packed)"#)
+    case .leave(let node): put(#""leave":\#(node.packed)"#)
+    case .show(let destination, let placement):
+      put(#""show":{"#)
+      write(destination)
+      try write(placement)
+      put("}")
+    case .setBlueprint(let blueprint):
+      put(#""setBlueprint":"#)
+      try write([SavedNode](blueprint))
+    case .setState, .traverse: return
+    }
+  }
+
+  private mutating func write(_ name: String, _ destination: AnyDestination, _ route: RouteName) {
+    put(#""\#(name)":{"#)
+    write(destination)
+    if route != .default { put(#","route":\#(route.rawValue.quoted)"#) }
+    put("}")
+  }
+
+  private mutating func write(_ destination: AnyDestination) {
+    put(#""destination":"#, keyOf: destination)
+    leaveGap(for: destination.base)
+  }
+
+  private mutating func write(_ placement: FlowPlacement) throws(SavedFault) {
+    switch placement {
+    case .push(let node): put(#","push":\#(node.packed)"#)
+    case .present(let style, let blueprint):
+      put(#","present":"#)
+      write(style)
+      guard let blueprint else { return }
+      put(#","blueprint":"#)
+      try write([SavedNode](blueprint))
+    }
+  }
+}
