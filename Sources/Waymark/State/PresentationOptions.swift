@@ -63,21 +63,25 @@ public struct PresentationOptions: Hashable, Sendable {
   /// The greatest number of detents. Further detents are ignored.
   public static let detentLimit = 16
 
+  /// The values, or `nil` if all are the defaults. They are boxed, because every node of a state has room for
+  /// a presentation, and few layers have options.
+  private let box: Box?
+
   /// The detents of a sheet, from the lowest to the highest. If there are none, the system's default is used,
   /// which is ``Detent/large``.
-  public let detents: [Detent]
+  public var detents: [Detent] { values.detents }
   /// The detents at which the user can interact with the screens behind the sheet.
-  public let backgroundInteraction: BackgroundInteraction
+  public var backgroundInteraction: BackgroundInteraction { values.backgroundInteraction }
   /// The visibility of the drag indicator.
-  public let dragIndicator: DragIndicator
+  public var dragIndicator: DragIndicator { values.dragIndicator }
   /// Whether the user cannot dismiss the layer with a gesture, such as pulling down a sheet or tapping
   /// outside a popover. Buttons and code can still dismiss the layer.
   ///
   /// To decide each time whether a screen may be left, use a ``LeaveGuard`` instead. If a layer has both, the
   /// gesture does nothing, and the guard is not asked.
-  public let isInteractiveDismissDisabled: Bool
+  public var isInteractiveDismissDisabled: Bool { values.isInteractiveDismissDisabled }
   /// The size of the sheet in a wide window.
-  public let sizing: Sizing
+  public var sizing: Sizing { values.sizing }
 
   /// Creates options.
   ///
@@ -98,12 +102,35 @@ public struct PresentationOptions: Hashable, Sendable {
     var kept: [Detent] = []
     for detent in detents.lazy.map(\.bounded)
     where kept.count < Self.detentLimit && !kept.contains(detent) { kept.append(detent) }
-    self.detents = kept
-    self.backgroundInteraction = backgroundInteraction.bounded
-    self.dragIndicator = dragIndicator
-    isInteractiveDismissDisabled = interactiveDismissDisabled
-    self.sizing = sizing
+    let values = Values(
+      detents: kept, backgroundInteraction: backgroundInteraction.bounded, dragIndicator: dragIndicator,
+      isInteractiveDismissDisabled: interactiveDismissDisabled, sizing: sizing)
+    box = values == Values() ? nil : Box(values)
   }
+}
+
+extension PresentationOptions {
+  private struct Values: Hashable, Sendable {
+    var detents: [Detent] = []
+    var backgroundInteraction = BackgroundInteraction.automatic
+    var dragIndicator = DragIndicator.automatic
+    var isInteractiveDismissDisabled = false
+    var sizing = Sizing.automatic
+  }
+
+  private final class Box: Sendable {
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  private var values: Values { box?.values ?? Values() }
+
+  public static func == (left: PresentationOptions, right: PresentationOptions) -> Bool {
+    left.box === right.box || left.box?.values == right.box?.values
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(box?.values) }
 }
 
 extension PresentationOptions.Detent {

@@ -46,6 +46,7 @@ struct ActionCodingTests {
       .dismiss,
       .dismiss(node), .select(node), .reselect(node), .leave(node),
       .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet, .tabs(.screen(Product(id: 1))))),
+      .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet(sizing: .form), .screen(Home()))),
     ]
     for action in actions { #expect(try read(text(action)) == action) }
   }
@@ -56,6 +57,7 @@ struct ActionCodingTests {
     let product = AnyDestination(Product(id: 1))
     let placements: [FlowPlacement] = [
       .push(around: node), .present(.sheet, nil),
+      .present(.sheet(detents: [.medium, .height(240)], dragIndicator: .visible), nil),
       .present(.fullScreen, .tabs(selecting: 1, .stack(Home()), .screen(Product(id: 2)))),
     ]
     for placement in placements {
@@ -112,6 +114,7 @@ struct ActionCodingTests {
       #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"screen":"stranger","value":{}}]}}"#,
       #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"container":"ring","value":{}}]}}"#,
       #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[]}}"#,
+      #"{"show":{"destination":"Home","value":{},"present":"sheet","options":"x"}}"#,
       #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"layer":null}]}}"#,
       #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"external":{"token":1,"name":"ad"}}]}}"#,
       #"{"setBlueprint":[]}"#, #"{"setBlueprint":[{"id":0,"layer":null}]}"#,
