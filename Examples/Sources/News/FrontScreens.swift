@@ -41,6 +41,12 @@ extension News {
       ScreenButton("Take the server down", doing: { session.server.condition = .down }),
     ]
     guard let passTime = session.passTime else { return world }
-    return world + [ScreenButton("Advance one minute", doing: { passTime(.seconds(60)) })]
+    // Every response and every timer is due within a minute.
+    let advance = ScreenButton("Advance one minute") {
+      passTime(.seconds(60))
+      await session.desk.waitForArrivals()
+      return nil
+    }
+    return world + [advance]
   }
 }

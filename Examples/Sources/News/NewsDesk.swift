@@ -11,7 +11,8 @@ final class NewsDesk {
   @ObservationIgnored private weak var navigator: Navigator?
   @ObservationIgnored private let server: NewsServer
   @ObservationIgnored private let clock: any Clock<Duration>
-  /// The tasks that wait for a response or a timer. Finished tasks stay in the list.
+  /// The tasks that wait for a response or a timer. Finished tasks stay in the list until
+  /// ``waitForArrivals()``.
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
 
   init(server: NewsServer, clock: any Clock<Duration>) {
@@ -37,7 +38,7 @@ final class NewsDesk {
       Task { [weak self] in
         do {
           let item = try await answer()
-          await self?.navigator?.go(to: NewsItem(id: item.id), with: item)
+          self?.navigator?.dispatch(.go(to: NewsItem(id: item.id)), with: item)
         } catch {
           self?.complaint = "\(error)"
         }
@@ -50,7 +51,12 @@ final class NewsDesk {
     tasks.append(
       Task { [weak navigator] in
         guard (try? await minute()) != nil else { return }
-        await navigator?.go(to: item)
+        navigator?.dispatch(.go(to: item))
       })
+  }
+
+  /// Waits until every response has arrived and every timer has fired. Their requests may still be under way.
+  func waitForArrivals() async {
+    while !tasks.isEmpty { await tasks.removeFirst().value }
   }
 }
