@@ -6,7 +6,7 @@ import WaymarkSwiftUI
 private struct Mail: Destination {}
 private struct Compose: Destination {}
 
-/// A screen with a stack of its own, which Waymark does not know.
+/// A screen that contains a `NavigationStack`. Its path is not part of the navigation state.
 private struct OwnStack: View {
   let name: String
   @State private var path: [Int] = []

@@ -111,17 +111,3 @@ struct LogLimitTests {
     #expect(try log(file.data).changes.isEmpty)
   }
 }
-
-/// A destination that encodes itself as nested lists.
-private struct NestedValue: Destination {
-  var depth: Int
-
-  init(depth: Int) { self.depth = depth }
-
-  init(from decoder: any Decoder) throws { depth = 1 }
-
-  func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for _ in 1..<depth { list = list.nestedUnkeyedContainer() }
-  }
-}

@@ -73,7 +73,7 @@ struct SavedNavigationLimitsTests {
   @Test("E2: saving drops only the screen whose value is nested too deeply")
   func aScreenWhoseValueIsNestedTooDeeply() throws {
     let state = NavigationState(
-      start: .tabs(.stack(Screen("a")), .stack(Nested(depth: SavedNavigationLimits.nesting + 1))))
+      start: .tabs(.stack(Screen("a")), .stack(NestedValue(depth: SavedNavigationLimits.nesting + 1))))
     let types = try navigator().restorableTypes(others: [Nested.self])
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
     let (restored, dropped, _) = saved.assembled(
@@ -169,7 +169,7 @@ private struct Strange: Destination {
 }
 
 /// A destination that encodes itself as nested lists of the given depth.
-private struct Nested: Destination {
+struct NestedValue: Destination {
   var depth: Int
 
   init(depth: Int) { self.depth = depth }
