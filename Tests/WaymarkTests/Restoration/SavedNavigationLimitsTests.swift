@@ -74,7 +74,7 @@ struct SavedNavigationLimitsTests {
   func aScreenWhoseValueIsNestedTooDeeply() throws {
     let state = NavigationState(
       start: .tabs(.stack(Screen("a")), .stack(NestedValue(depth: SavedNavigationLimits.nesting + 1))))
-    let types = try navigator().restorableTypes(others: [Nested.self])
+    let types = try navigator().restorableTypes(others: [NestedValue.self])
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
     let (restored, dropped, _) = saved.assembled(
       inPlaceOf: NavigationState(start: start), start: start, firstCaller: 1)
