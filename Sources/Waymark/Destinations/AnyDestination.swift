@@ -98,3 +98,68 @@ final class TypedDestinationBox<D: Destination>: DestinationBox {
     hasher.combine(value)
   }
 }
+
+extension AnyDestination: CustomStringConvertible {
+  /// The destination as a Swift expression, such as `Product(id: 42, ref: "mail")`. If the destination's type
+  /// defines its own description, this is that description.
+  public var description: String { initializerCall ?? String(describing: base) }
+
+  /// The destination as a call of its initializer, without the `Optional(…)` that `String(describing:)` adds.
+  /// It is `nil` if the type is not a structure, has no optional properties, or defines its own description.
+  private var initializerCall: String? {
+    let mirror = Mirror(reflecting: base)
+    guard mirror.displayStyle == .struct, !hasOwnWords,
+      mirror.children.contains(where: { isOptional($0.value) })
+    else { return nil }
+    let properties = mirror.children.map { "\($0.label ?? "_"): \(literal($0.value))" }
+    return "\(type(of: base))(\(properties.joined(separator: ", ")))"
+  }
+
+  private var hasOwnWords: Bool {
+    base is any CustomStringConvertible || base is any CustomDebugStringConvertible
+      || base is any TextOutputStreamable || base is any CustomReflectable
+  }
+
+  private func isOptional(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .optional }
+
+  /// Returns the text of a property's value. If the value is optional, it is unwrapped first.
+  private func literal(_ value: Any) -> String {
+    if !isOptional(value) { return String(reflecting: value) }
+    return Mirror(reflecting: value).children.first.map { literal($0.value) } ?? "nil"
+  }
+}
+
+extension AnyDestination {
+  var typeName: String { String(describing: type(of: base)) }
+}
+
+/// A decoder without data. It can decode values that have no stored properties or only optional ones.
+struct EmptyDecoder: Decoder {
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(EmptyContainer())
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NothingThere() }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NothingThere() }
+}
+
+/// An error that is thrown when the decoded type requires a value.
+private struct NothingThere: Error {}
+
+private struct EmptyContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { [] }
+
+  func contains(_ key: Key) -> Bool { false }
+  func decodeNil(forKey key: Key) -> Bool { true }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { throw NothingThere() }
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> { throw NothingThere() }
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw NothingThere() }
+  func superDecoder() throws -> any Decoder { throw NothingThere() }
+  func superDecoder(forKey key: Key) throws -> any Decoder { throw NothingThere() }
+}

@@ -37,4 +37,11 @@ extension Destination {
   public static var key: String { String(describing: Self.self) }
   public static var samples: [Self] { [] }
   public static var containerKind: (any ContainerKind)? { nil }
+
+  /// Example values for checks: the declared samples or, if there are none, a value that is decoded without
+  /// any data. If that is not possible either, the list is empty.
+  package static var examples: [AnyDestination] {
+    if !samples.isEmpty { return samples.map { AnyDestination($0) } }
+    return (try? Self(from: EmptyDecoder())).map { [AnyDestination($0)] } ?? []
+  }
 }

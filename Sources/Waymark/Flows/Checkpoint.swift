@@ -63,9 +63,7 @@ extension Navigator {
     if outcome.node != nil { flows.checkpoints.hand(value, to: checkpoint, at: node) }
     return outcome
   }
-}
 
-extension Navigator {
   /// Returns to the last checkpoint in the tree that has this name, without passing a value.
   @discardableResult
   public func returnTo(_ checkpoint: Checkpoint<Void>) async -> NavigationOutcome {

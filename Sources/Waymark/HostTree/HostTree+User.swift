@@ -88,9 +88,7 @@ extension HostTree {
     insert(.foreign(mark), .foreign(mark), into: nil)
     isAsApplied = false
   }
-}
 
-extension HostTree {
   /// The top layer, or `nil` if there is only the base layer, which gestures cannot close.
   private var topLayer: Int? { layerStack.count > 1 ? layerStack.last : nil }
 

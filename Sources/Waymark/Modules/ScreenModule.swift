@@ -63,9 +63,7 @@ extension ScreenModule {
     wrapped.badge = badge
     return wrapped
   }
-}
 
-extension ScreenModule {
   /// Shows a number on each tab that starts with the screen, such as the number of unread messages.
   ///
   /// ```swift

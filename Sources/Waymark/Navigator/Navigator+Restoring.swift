@@ -47,4 +47,38 @@ extension Navigator {
 
   /// Removes a listener.
   package func removeListener(_ number: Int) { feed.remove(number) }
+
+  /// Asks interceptors again about every protected screen, for example after the user has signed out.
+  ///
+  /// Visible protected screens are replaced by stand-ins until their interceptors have allowed them. Hidden
+  /// screens are checked when they become visible. Requests that have not been carried out are checked again
+  /// as well. The leave guards of the replaced screens are not asked. Nothing happens if there are no
+  /// interceptors.
+  ///
+  /// - Complexity: O(n) in the number of visible screens and requests.
+  public func revalidate() { send(.revalidate) }
+
+  /// Whether interceptors are currently deciding about a visible screen.
+  package var isRevealing: Bool {
+    machine.activeRequests.contains { $0.request.reveals != nil && !$0.phase.isHeld }
+  }
+
+  /// The visible screens, from the lowest layer up.
+  package var shownScreens: [ScreenNode] { state.shownScreens(traits: machine.traits) }
+}
+
+/// Showing the steps of a sequence.
+extension Navigator {
+  /// Returns a number for a run of a sequence. Ids are never reused, so the number is unique in the window.
+  package func makeRunNumber() -> UInt64 { machine.ids.next().number }
+
+  /// Whether the window is closed.
+  package var isClosed: Bool { machine.isClosed }
+
+  /// Shows the screen of a step by a route, and records that it shows the step.
+  package func show(
+    _ destination: AnyDestination, by route: RouteName, as step: StepTag?
+  ) async -> NavigationOutcome {
+    await perform(NavigationRequest(.go(destination, route), metadata: RequestMetadata(step: step)))
+  }
 }

@@ -35,3 +35,66 @@ extension NodeLifetimeObserver {
   func keep(_ closures: any Sendable, of node: NodeID) {}
   func note(_ change: NavigationChange) {}
 }
+
+/// The closures to run after nodes have been removed.
+@MainActor
+final class DepartureList: NodeLifetimeObserver {
+  private var bodies: [NodeID: [Departure]] = [:]
+
+  nonisolated init() {}
+
+  var isIdle: Bool { bodies.isEmpty }
+
+  /// Adds a closure that runs after a node has been removed.
+  func add(_ node: NodeID, _ body: @escaping Departure) { bodies[node, default: []].append(body) }
+
+  func release(_ nodes: [NodeID]) -> [Departure] {
+    if bodies.isEmpty { return [] }
+    return nodes.flatMap { bodies.removeValue(forKey: $0) ?? [] }
+  }
+
+  func releaseAll() -> [Departure] { release(bodies.keys.sorted(by: >)) }
+}
+
+/// The tasks and end handlers of a screen or a flow.
+@MainActor
+final class ScopedWork {
+  private var tasks: [UInt64: Task<Void, Never>] = [:]
+  private var nextTask: UInt64 = 0
+  private var ends: [@MainActor () -> Void] = []
+  private var hasEnded = false
+
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
+
+  /// The number of running tasks.
+  var taskCount: Int { tasks.count }
+
+  /// Runs an operation that is cancelled when the scope ends. If the scope has already ended, the operation
+  /// does not run.
+  func task(priority: TaskPriority?, _ operation: @escaping @MainActor @Sendable () async -> Void) {
+    if hasEnded { return }
+    let number = nextTask
+    nextTask += 1
+    tasks[number] = Task(priority: priority) { [weak self] in
+      if !Task.isCancelled { await operation() }
+      self?.tasks[number] = nil
+    }
+  }
+
+  /// Calls `body` when the scope ends, or immediately if it has already ended.
+  func onEnd(_ body: @escaping @MainActor () -> Void) {
+    if hasEnded { body() } else { ends.append(body) }
+  }
+
+  /// Cancels the tasks and calls the end handlers. Calling it again has no effect.
+  func end() {
+    if hasEnded { return }
+    hasEnded = true
+    for task in tasks.values { task.cancel() }
+    let bodies = ends
+    ends = []
+    for body in bodies { body() }
+  }
+}

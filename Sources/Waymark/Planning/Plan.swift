@@ -56,3 +56,10 @@ public struct StepSearch: Sendable {
   /// The sequence step that the screen must show. A screen that shows another step does not match.
   var step: String?
 }
+
+extension Plan {
+  /// The ids of the nodes that the plan adds or changes.
+  ///
+  /// - Complexity: O(n) in the number of added nodes.
+  var entering: Set<NodeID> { Set(transition.entered + transition.updated) }
+}

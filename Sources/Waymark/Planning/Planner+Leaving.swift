@@ -129,9 +129,7 @@ extension Node {
     }
     return .container(container.with(contents))
   }
-}
 
-extension Node {
   /// Returns whether both nodes are of the same type, so that the view of one node can be reused for the
   /// other.
   fileprivate func isOfSameType(as other: Node) -> Bool {

@@ -113,4 +113,113 @@ extension Planner {
     self.init(traits: traits, before: state, state: state)
     if let ids { self.state.ids = ids }
   }
+
+  /// Creates the node of a step. If the node is a container, inserts the pending nodes that belong in it.
+  mutating func make(
+    _ step: MakeStep, for wanted: AnyDestination, pending: inout [PendingNode]
+  ) throws(NavigationError) -> Node {
+    switch step.factory {
+    case .screen:
+      let node = Node.screen(ScreenNode(id: state.ids.next(), destination: wanted))
+      reasons.append(.made(node))
+      return node
+    case .container(let blueprint):
+      return try fill(blueprint, for: wanted, with: &pending)
+    case .role(let blueprint):
+      let node = try fill(blueprint(wanted), for: wanted, with: &pending)
+      let faults = node.faults(asRole: wanted)
+      if !faults.isEmpty { throw .malformed(faults) }
+      return node
+    }
+  }
+
+  /// Creates the node that a blueprint describes, and inserts the pending nodes that belong in it.
+  private mutating func fill(
+    _ blueprint: NodeBlueprint, for wanted: AnyDestination, with pending: inout [PendingNode]
+  ) throws(NavigationError) -> Node {
+    guard case .container(let traits, let children, let selected) = blueprint.content else {
+      let node = blueprint.makeNode(&state.ids)
+      reasons.append(.made(node))
+      return node
+    }
+    let id = state.ids.next()
+    var contents = traits.makeContents(children.map { $0.makeNode(&state.ids) }, selected: selected)
+    let place = reasons.count
+    while let next = pending.last, next.join.kind == traits.kindID {
+      guard traits.embed(next.node, by: next.join, into: &contents) else {
+        throw .noContainer(next.join.container, for: next.wanted)
+      }
+      reasons.append(.joined(next.node.id, next.join, onto: id))
+      pending.removeLast()
+    }
+    let node = Node.container(ContainerNode(id: id, traits: traits, contents: contents))
+    reasons.insert(.made(node), at: place)
+    return node
+  }
+}
+
+extension Node {
+  /// Returns the faults of the node that the app's blueprint for a role describes.
+  func faults(asRole role: AnyDestination) -> [StateFault] {
+    var faults: [StateFault] = []
+    if container?.role != role {
+      faults.append(StateFault(id, .noRole(role)))
+    }
+    forEachNode { node in
+      guard let container = node.container else { return }
+      if let reason = container.kind.fault(in: container.contents) {
+        faults.append(StateFault(container.id, .ofKind(reason)))
+      } else if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
+        let name = container.role.map { "\($0)" } ?? "a \(container.kindName) container in \(role)"
+        faults.append(StateFault(container.id, .emptyInRole(container: name)))
+      }
+    }
+    return faults
+  }
+}
+
+extension Planner {
+  /// Closes all presented layers, pops two stacks to their roots, and then follows a route. The stacks are the
+  /// stack that contains the frontmost node and the stack that contains the target. Screens that the route
+  /// shows again keep their nodes.
+  ///
+  /// - Returns: the id of the target node.
+  mutating func reset(
+    to destination: AnyDestination, along chain: RouteChain
+  ) throws(NavigationError) -> NodeID {
+    closeLayers(from: 1)
+    popToRoot(state.stack(around: state.front.id)?.0.id)
+    // Follow the route on a copy first, to find out which stack it leads to.
+    var (attempt, pending) = (self, [PendingNode]())
+    let goal = try attempt.place(chain, for: destination, pending: &pending)
+    popToRoot(attempt.state.stack(around: goal)?.0.id)
+    let arrival = try place(chain, for: destination, pending: &pending)
+    return keepScreens(around: arrival)
+  }
+
+  /// Pops the stack with this id to its root. Does nothing if the id is `nil` or the stack does not exist.
+  private mutating func popToRoot(_ id: NodeID?) {
+    guard let id, let (stack, path) = state.stack(around: id), stack.children.count > 1 else { return }
+    var contents = stack.contents
+    contents.children.truncate(to: 1)
+    reveal(path) { _ in .container(stack.with(contents)) }
+  }
+
+  /// In the stack that contains a node, replaces screens with the equal screens that the stack contained
+  /// before the reset, so that they keep their ids. Starts at the root and stops at the first difference.
+  ///
+  /// - Returns: the id of the node after the replacement.
+  private mutating func keepScreens(around node: NodeID) -> NodeID {
+    guard let (stack, path) = state.stack(around: node), let old = before.node(stack.id)?.container else {
+      return node
+    }
+    var (contents, id) = (stack.contents, node)
+    for (index, (kept, made)) in zip(old.children, stack.children).enumerated() {
+      guard let screen = kept.screen, screen.destination == made.screen?.destination else { break }
+      contents.children[index] = kept
+      if made.id == node { id = kept.id }
+    }
+    reveal(path) { _ in .container(stack.with(contents)) }
+    return id
+  }
 }

@@ -26,9 +26,7 @@ extension NavigationState {
     for known in earlier.reversed() where known.hasNotes { state.recall(known) }
     return state
   }
-}
 
-extension NavigationState {
   /// Restores the metadata of existing nodes from an earlier state: the steps that screens show, and the
   /// callers that wait for results.
   fileprivate mutating func recall(_ earlier: NavigationState) {

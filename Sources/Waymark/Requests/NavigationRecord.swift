@@ -30,3 +30,70 @@ extension NavigationRecord {
     self.init(cause: change.cause, change: change, outcome: .arrived(change.after.front))
   }
 }
+
+/// The status of an active request.
+public struct RequestStatus: Hashable, Sendable {
+  /// The id of the request, unique within its window.
+  public let id: RequestID
+  /// The requested action.
+  public let action: NavigationAction
+  /// The current destination. After a redirect, it differs from the requested destination.
+  public let destination: AnyDestination?
+  /// The current stage.
+  public let stage: NavigationStage
+}
+
+extension RequestMachine {
+  /// The status of the request in progress, or of the next request in the queue if none is in progress.
+  var currentRequest: RequestStatus? {
+    let current = activeRequests.first { $0.phase.isUnderway } ?? activeRequests.first { !$0.phase.isHeld }
+    guard let current, let action = current.request.action else { return nil }
+    return RequestStatus(
+      id: current.id, action: action, destination: current.destination, stage: current.phase.stage)
+  }
+}
+
+extension RequestPhase {
+  /// The stage of a request that is in this phase.
+  var stage: NavigationStage {
+    switch self {
+    case .delayed, .queued: .queue
+    case .resolving: .resolve
+    case .intercepting, .held: .intercept
+    case .guarding: .guard
+    case .waiting, .building: .build
+    case .applying: .apply
+    }
+  }
+}
+
+/// The time that a request spends in each stage.
+struct StageTimes: Sendable {
+  private var durations: [NavigationStage: Duration] = [:]
+  private var stage = NavigationStage.queue
+  /// The start time of the current stage.
+  private var start: Duration
+
+  init(from start: Duration) { self.start = start }
+
+  /// Ends the current stage and begins the next.
+  mutating func enter(_ next: NavigationStage, at now: Duration) {
+    durations[stage, default: .zero] += now - start
+    (stage, start) = (next, now)
+  }
+
+  /// Returns the time spent in each stage if the request ends now.
+  func total(at now: Duration) -> [NavigationStage: Duration] {
+    var times = self
+    times.enter(stage, at: now)
+    return times.durations
+  }
+}
+
+extension Clock<Duration> {
+  /// Returns a closure that returns the time elapsed since this call.
+  func stopwatch() -> @Sendable () -> Duration {
+    let (clock, start) = (self, now)
+    return { start.duration(to: clock.now) }
+  }
+}

@@ -42,9 +42,7 @@ extension PendingRoute {
     message: "the arrival handler comes before the action: move .onArrival in front of .using"
   )
   public func onArrival(_ task: @escaping ArrivalTask) -> Self { self }
-}
 
-extension PendingRoute {
   /// Unavailable: a route cannot be used as a step. Use `from(endOf:at:)` instead.
   @available(
     *, unavailable,

@@ -88,3 +88,106 @@ public struct RouteContext: Sendable {
   /// The destination of the step that has the condition. Mappings in earlier steps have already been applied.
   public let destination: AnyDestination
 }
+
+extension RouteChain {
+  /// Whether the chain depends on the app's own code, such as a predicate, a mapping, a condition, a closure
+  /// that describes a container, or a custom container kind.
+  var asksApp: Bool { makes.contains(where: \.asksApp) || end?.asksApp ?? false }
+}
+
+extension MakeStep {
+  fileprivate var asksApp: Bool {
+    if finder?.asksApp ?? false { return true }
+    return switch factory {
+    case .screen: false
+    case .role: true
+    case .container(let blueprint): blueprint.asksApp
+    }
+  }
+}
+
+extension ChainEnd {
+  fileprivate var asksApp: Bool {
+    switch self {
+    case .top, .root, .around: false
+    case .found(let finder): finder.asksApp
+    case .endOf, .conditional: true
+    case .firstOf(let chains): chains.contains(where: \.asksApp)
+    }
+  }
+}
+
+extension StepFinder {
+  fileprivate var asksApp: Bool { if case .predicate = matcher { true } else { false } }
+}
+
+extension NodeBlueprint {
+  fileprivate var asksApp: Bool {
+    guard case .container(let traits, let children, _) = content else { return false }
+    return !traits.isBuiltIn || children.contains(where: \.asksApp)
+  }
+}
+
+extension ContainerNode {
+  /// Whether the container's kind is defined by the app.
+  package var isOfOwnKind: Bool { !traits.isBuiltIn }
+}
+
+extension RouteChain {
+  /// Whether the chain starts at the end of another route.
+  var goesOnFromAnother: Bool {
+    switch end {
+    case .endOf: true
+    case .conditional(_, let chain): chain.goesOnFromAnother
+    case .firstOf(let chains): chains.contains(where: \.goesOnFromAnother)
+    case .top, .root, .found, .around, nil: false
+    }
+  }
+
+  /// Returns whether the chain can fail with the given error in some state.
+  ///
+  /// A chain that ends at a place that always exists never fails with `noOrigin`. If all alternatives of a
+  /// `firstOf` fail, the error is `noOrigin`.
+  func allows(_ refusal: NavigationError) -> Bool {
+    switch refusal {
+    case .noOrigin: mayLackOrigin
+    case .rootIsCovered: has { $0.join == .replaceRoot } && mayStartCovered
+    case .notThere: has { !$0.isMade }
+    case .noContainer: has { $0.join.kind != nil } && mayMissContainer
+    default: false
+    }
+  }
+
+  private var mayLackOrigin: Bool {
+    switch end {
+    case .found, .conditional, .firstOf: true
+    case .endOf(let chain, _): chain.mayLackOrigin
+    case .top, .root, .around, nil: false
+    }
+  }
+
+  private var mayStartCovered: Bool {
+    switch end {
+    case .root, nil: false
+    case .top, .found, .around, .endOf: true
+    case .conditional(_, let chain): chain.mayStartCovered
+    case .firstOf(let chains): chains.contains(where: \.mayStartCovered)
+    }
+  }
+
+  /// Whether a container that the chain requires might not exist. For example, a split might not have the
+  /// column, or the screen that another route finds might be in a different kind of container.
+  private var mayMissContainer: Bool {
+    goesOnFromAnother || has { if case .setColumn = $0.join { true } else { false } }
+  }
+
+  /// Returns whether a step satisfies the predicate, in this chain or in a chain at its end.
+  private func has(_ matches: (MakeStep) -> Bool) -> Bool {
+    if makes.contains(where: matches) { return true }
+    return switch end {
+    case .endOf(let chain, _), .conditional(_, let chain): chain.has(matches)
+    case .firstOf(let chains): chains.contains { $0.has(matches) }
+    case .top, .root, .found, .around, nil: false
+    }
+  }
+}

@@ -97,9 +97,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   public static func new<Role: ContainerDestination>(
     as role: Role, holding children: NodeBlueprint...
   ) -> Self where Role.Kind == Kind { Self(chain: RouteChain(end: .top)) }
-}
 
-extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   /// Unavailable: the route needs an existing container, not a new stack.
   @_disfavoredOverload
   @available(

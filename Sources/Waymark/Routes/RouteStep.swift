@@ -110,9 +110,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
     let finder = StepFinder(matcher: .role(AnyDestination(role)), scope: scope, start: start)
     return Self(chain: RouteChain(end: .found(finder)))
   }
-}
 
-extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   /// Returns a step that starts at the end of another route that leads to the given destination. The other
   /// route's screen is found or created first. This route continues in the same container.
   ///

@@ -137,3 +137,54 @@ extension ContainerKind {
     return self == other
   }
 }
+
+/// The children and the selection of a container. A container's ``ContainerKind`` determines how they change.
+public struct ContainerContents: Hashable, Sendable {
+  /// The children of the container, in order.
+  public var children: ChildList
+  /// The id of the selected child, or `nil` if the container is empty or its kind has no selection.
+  public var selection: NodeID?
+
+  /// Creates the contents of a container.
+  public init(children: ChildList = [], selection: NodeID? = nil) {
+    self.children = children
+    self.selection = selection
+  }
+
+  /// The index of the selected child, or `nil` if no child is selected.
+  ///
+  /// - Complexity: O(n) in the number of children.
+  public var selectedIndex: Int? {
+    guard let selection else { return nil }
+    return children.index(of: selection)
+  }
+}
+
+extension ContainerContents {
+  /// Returns whether two values have the same selection and share the storage of their children.
+  func isIdentical(to other: ContainerContents) -> Bool {
+    selection == other.selection && children.isIdentical(to: other.children)
+  }
+}
+
+/// The layout of a container's children. A host uses it to choose a widget.
+///
+/// The layout does not determine which children are visible. See ``ContainerKind/isVisible(at:in:traits:)``.
+public enum ContainerLayout: Hashable, Sendable {
+  /// A layout in which each child covers the previous one, as in a navigation controller. Hosts push and pop
+  /// children.
+  ///
+  /// The last child has the focus. There is no selection.
+  case stack
+  /// One child at a time, chosen by the user, as with a tab bar.
+  case one
+  /// Several children side by side, as many as fit.
+  case columns
+  /// All children at once, such as the panes of a window. The user does not select a child.
+  case all
+}
+
+extension ContainerValue {
+  /// The layout of the container's children.
+  public var layout: ContainerLayout { traits.layout }
+}

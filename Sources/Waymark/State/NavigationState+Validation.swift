@@ -95,3 +95,120 @@ extension NavigationState {
     }
   }
 }
+
+/// The type of a fault in a state that is not well-formed.
+enum StateDiagnostic: Hashable, Sendable {
+  /// The container's kind does not accept its contents. The associated value is the reason.
+  case ofKind(String)
+  /// The container is empty, but its kind does not allow that.
+  case empty(kind: String)
+  /// The app's blueprint for a role describes an empty container, or a container that contains an empty one.
+  case emptyInRole(container: String)
+  /// The container's role requires a different kind of container.
+  case otherKind(role: AnyDestination)
+  /// The app's blueprint for a role describes a container that does not have the role.
+  case noRole(AnyDestination)
+  /// The screen's destination is a container's role.
+  case containerAsScreen(AnyDestination)
+  // A blueprint cannot cause the following faults. They occur in states that other code has created or
+  // damaged.
+  case repeatedID
+  case idOfOtherWindow
+  case idNotGivenOut
+  /// The node has an id that belongs to a node of another type in the window.
+  case takenID(String, by: String)
+  /// The state belongs to another window.
+  case otherWindow(WindowID, here: WindowID)
+  case noLayerStack
+  case nestedLayerStack
+  case nestedLayer
+  case strayColumn
+  case noLayer
+  case noPresenter
+  case presentedBase
+  case absentPresenter(NodeID)
+}
+
+extension StateDiagnostic: CustomStringConvertible {
+  /// A description of the fault. If the app's developer can fix the fault, the description says how.
+  var description: String {
+    switch self {
+    case .ofKind(let reason): reason
+    case .empty(let kind): "this \(kind) container is empty: name its contents"
+    case .emptyInRole(let container): "\(container) is empty: name its contents"
+    case .otherKind(let role):
+      "its role \(role) is for another kind: make a container of the kind that the role declares"
+    case .noRole(let role): "it does not have the role \(role): describe it as in .container(as: $0, …)"
+    case .containerAsScreen(let role):
+      "\(role) is a container, not a screen: write .container(as: \(role), …)"
+    case .repeatedID: "the id is used twice"
+    case .idOfOtherWindow: "the id belongs to another window"
+    case .idNotGivenOut: "the window has not assigned this id yet"
+    case .takenID(let node, let other): "\(node) has the id of \(other)"
+    case .otherWindow(let window, let here):
+      "it belongs to window \(window.rawValue), not to window \(here.rawValue)"
+    case .noLayerStack: "the outermost container is not a layer stack"
+    case .nestedLayerStack: "a layer stack is inside another container"
+    case .nestedLayer: "a layer is inside another container"
+    case .strayColumn: "a column is outside a split"
+    case .noLayer: "a layer stack contains only layers"
+    case .noPresenter: "a presented layer needs a presenter"
+    case .presentedBase: "the base has no presenter"
+    case .absentPresenter(let presenter): "its presenter \(presenter) is not in the layer below"
+    }
+  }
+}
+
+extension StateFault {
+  init(_ node: NodeID, _ diagnostic: StateDiagnostic) {
+    self.init(node: node, reason: diagnostic.description)
+  }
+}
+
+/// A check of the nodes that a change has added and the containers that it has modified.
+///
+/// For Waymark's own container kinds, checking only these nodes is sufficient. If an added or modified
+/// container has a custom kind, the whole state is validated instead.
+struct ChangeCheck {
+  private var faults: [StateFault] = []
+  private var foundOwnKind = false
+  /// The largest number in the ids of the added nodes.
+  private(set) var largestNumber: UInt64 = 0
+
+  /// Returns the faults in the state after the change. The state before the change must be well-formed.
+  func faults(in state: NavigationState) -> [StateFault] {
+    foundOwnKind ? state.validate() : faults
+  }
+
+  /// Checks an added node and all its descendants.
+  mutating func check(new node: Node) {
+    largestNumber = max(largestNumber, node.id.number)
+    switch node {
+    case .screen(let screen): check(screen)
+    case .container(let container):
+      check(container)
+      for child in container.children { check(new: child) }
+    case .foreign: return
+    }
+  }
+
+  /// Checks a container whose contents have changed.
+  mutating func check(_ container: ContainerNode) {
+    if !container.traits.isBuiltIn { foundOwnKind = true }
+    let contents = container.storage.contents
+    if let reason = container.traits.fault(in: contents) {
+      faults.append(StateFault(container.id, .ofKind(reason)))
+    }
+    if contents.children.isEmpty, type(of: container.traits.kind).whenEmpty == .remove {
+      faults.append(StateFault(container.id, .empty(kind: container.kindName)))
+    }
+    if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
+      faults.append(StateFault(container.id, .otherKind(role: role)))
+    }
+  }
+
+  private mutating func check(_ screen: ScreenNode) {
+    guard screen.destination.containerKind != nil else { return }
+    faults.append(StateFault(screen.id, .containerAsScreen(screen.destination)))
+  }
+}

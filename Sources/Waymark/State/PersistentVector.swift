@@ -84,3 +84,155 @@ extension PersistentVector {
     return tree.leaf(at: index / Self.width, height: Tree.height(ofLeafCount: leafCount))
   }
 }
+
+extension PersistentVector: RandomAccessCollection {
+  var count: Int { treeCount + tail.count }
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+  var isEmpty: Bool { tail.isEmpty }
+  var last: Element? { tail.last }
+
+  /// Accesses the element at `index`. Setting an element has the same cost as ``replace(at:with:)``.
+  ///
+  /// - Complexity: O(log n), with base 32, or O(1) for reading an element in the tail.
+  subscript(index: Int) -> Element {
+    get {
+      checkIndex(index)
+      guard index < treeCount, let tree else { return tail[index - treeCount] }
+      return tree.element(at: index, height: Tree.height(ofLeafCount: leafCount))
+    }
+    set { replace(at: index, with: newValue) }
+  }
+
+  func checkIndex(_ index: Int) {
+    precondition(index >= 0 && index < count, "index \(index) is not in 0..<\(count)")
+  }
+
+  func makeIterator() -> Iterator { Iterator(self, from: 0) }
+
+  /// Calls `body` with a buffer of all elements if all of them are in the tail. Otherwise, returns `nil`.
+  func withContiguousStorageIfAvailable<R>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> R
+  ) rethrows -> R? {
+    guard tree == nil else { return nil }
+    return try tail.withUnsafeBufferPointer(body)
+  }
+}
+
+extension PersistentVector {
+  /// An iterator that reads one chunk of the list at a time.
+  struct Iterator: IteratorProtocol {
+    private let vector: PersistentVector
+    private var chunk: Chunk
+    private var position: Int
+    private var nextChunkStart: Int
+
+    init(_ vector: PersistentVector, from index: Int) {
+      self.vector = vector
+      chunk = vector.chunk(holding: index)
+      position = index % PersistentVector.width
+      if index == vector.count { position = chunk.count }
+      nextChunkStart = index - position + chunk.count
+    }
+
+    mutating func next() -> Element? {
+      if position == chunk.count {
+        guard nextChunkStart < vector.count else { return nil }
+        chunk = vector.chunk(holding: nextChunkStart)
+        nextChunkStart += chunk.count
+        position = 0
+      }
+      defer { position += 1 }
+      return chunk[position]
+    }
+  }
+
+  /// Calls `body` with each element, in order. This method retains fewer objects than the standard library's
+  /// implementation.
+  ///
+  /// - Complexity: O(n).
+  @inline(__always)
+  func forEach(_ body: (Element) throws -> Void) rethrows {
+    for element in self { try body(element) }
+  }
+
+  /// Calls `body` with a pointer to an element.
+  ///
+  /// - Complexity: O(log n), with base 32, or O(1) for elements in the tail.
+  @inline(__always)
+  func withBorrowed<R>(_ index: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
+    checkIndex(index)
+    return withBorrowedChunk(holding: index) { elements in
+      // A chunk that contains an element has a base address.
+      body(elements.baseAddress.unsafelyUnwrapped + index % Self.width)
+    }
+  }
+
+  /// Calls `body` with the index of each element and a pointer to the element. Stops when a call returns
+  /// `true`.
+  ///
+  /// - Parameter isForward: whether to visit the elements from first to last. If `false`, they are visited
+  ///   from last to first.
+  /// - Returns: whether a call returned `true`.
+  /// - Complexity: O(n).
+  @inline(__always)
+  func containsBorrowed(fromFront isForward: Bool, _ body: (Int, UnsafePointer<Element>) -> Bool) -> Bool {
+    var start = isForward ? 0 : treeCount
+    while start >= 0, start < count {
+      let isDone = withBorrowedChunk(holding: start) { elements in
+        guard let first = elements.baseAddress else { return false }
+        for step in 0..<elements.count {
+          let offset = isForward ? step : elements.count - 1 - step
+          if body(start + offset, first + offset) { return true }
+        }
+        return false
+      }
+      if isDone { return true }
+      start += isForward ? Self.width : -Self.width
+    }
+    return false
+  }
+
+  /// Calls `body` with the chunk that contains the element at `index`. If that chunk is the tail, it is not
+  /// retained. Most lists have only a tail.
+  @inline(__always)
+  private func withBorrowedChunk<R>(holding index: Int, _ body: (UnsafeBufferPointer<Element>) -> R) -> R {
+    guard index < treeCount else { return tail.withUnsafeBufferPointer(body) }
+    return chunk(holding: index).withUnsafeBufferPointer(body)
+  }
+
+  /// Returns the number of leading elements that match in both lists. Elements are compared in place, and
+  /// shared chunks are skipped.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of elements in unshared chunks up to the first difference.
+  @inline(__always)
+  func commonPrefixCount(
+    with other: Self, comparing areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
+  ) -> Int {
+    if tree == nil, other.tree == nil {
+      // Most lists have only a tail, which can be read without being retained.
+      return Self.commonPrefixCount(tail, other.tail, comparing: areAlike)
+    }
+    var start = 0
+    while let pair = unsharedChunks(with: other, from: start) {
+      let alike = Self.commonPrefixCount(pair.here, pair.there, comparing: areAlike)
+      if alike < Swift.min(pair.here.count, pair.there.count) { return pair.start + alike }
+      start = pair.start + Self.width
+    }
+    return Swift.min(count, other.count)
+  }
+
+  @inline(__always)
+  private static func commonPrefixCount(
+    _ a: Chunk, _ b: Chunk, comparing areAlike: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
+  ) -> Int {
+    a.withUnsafeBufferPointer { a in
+      b.withUnsafeBufferPointer { b in
+        guard let here = a.baseAddress, let there = b.baseAddress else { return 0 }
+        var index = 0
+        while index < Swift.min(a.count, b.count), areAlike(here + index, there + index) { index += 1 }
+        return index
+      }
+    }
+  }
+}

@@ -83,3 +83,35 @@ extension NavigationSlice where Value == RequestSlice {
   /// A slice for the current request of the window and the outcome of its last request.
   public static var requests: NavigationSlice { NavigationSlice(key: .requests) { $0.requests } }
 }
+
+/// The value of a node and the ids of its children.
+public struct NodeSlice: Hashable, Sendable {
+  /// The content of the node itself: the destination of a screen, the value of a container, or the host's
+  /// identifier for an external screen.
+  public let value: NodeValue
+  /// The ids of the children, in order.
+  public let children: [NodeID]
+  /// The id of the selected child, or `nil` if no child is selected.
+  public let selection: NodeID?
+
+  init(_ node: Node) {
+    value = node.value
+    children = node.container?.children.map(\.id) ?? []
+    selection = node.container?.selection
+  }
+}
+
+/// The current request and the last outcome of a window.
+///
+/// The state changes only when a request is committed. Requests that are waiting or were refused are
+/// therefore visible only here.
+public struct RequestSlice: Equatable, Sendable {
+  /// The request in progress, or the next request in the queue if none is in progress. It is `nil` if there
+  /// is neither. Requests that are waiting for a hold are not included.
+  public internal(set) var current: RequestStatus?
+  /// The outcome of the last request, or `nil` if none has ended since the first subscription.
+  public internal(set) var lastOutcome: NavigationOutcome?
+  /// The number of requests that have ended since the first subscription. It distinguishes two equal outcomes
+  /// in a row.
+  public internal(set) var endedCount = 0
+}

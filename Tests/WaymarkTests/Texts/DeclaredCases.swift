@@ -8,10 +8,14 @@ struct DeclaredCases {
   /// The names of the other cases.
   var plain: Set<String> = []
 
-  /// Reads the source file that is named after the enumeration.
-  init(of file: String) throws {
-    let text = try Self.sources().first { $0.key.hasSuffix("/\(file).swift") }
-    for line in try #require(text).value.split(separator: "\n") {
+  /// Reads the declaration of an enumeration, or of a structure with one, at the top level of a file.
+  init(of name: String) throws {
+    let start = try Regex("^(public |package )?(enum|struct) \(name)\\b").anchorsMatchLineEndings()
+    let declaration = try Self.sources().values.lazy.compactMap { text -> Substring? in
+      guard let first = text.firstMatch(of: start)?.range.lowerBound else { return nil }
+      return text[first...].firstRange(of: "\n}").map { text[first..<$0.lowerBound] }
+    }.first
+    for line in try #require(declaration).split(separator: "\n") {
       guard let match = line.trimmingCharacters(in: .whitespaces).firstMatch(of: /^case ([a-zA-Z]+)(\(?)/)
       else { continue }
       if match.2.isEmpty { plain.insert(String(match.1)) } else { carrying.insert(String(match.1)) }

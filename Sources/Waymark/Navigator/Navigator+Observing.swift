@@ -1,3 +1,70 @@
+/// A closure that is called with a change of a window.
+public typealias ChangeTask = @MainActor (NavigationChange) -> Void
+
+extension Navigator {
+  /// A stream of the changes that happen after you get this property. It delivers every change once, in
+  /// order, and finishes when the window closes or the navigator is deallocated. Any number of streams can be
+  /// read at the same time.
+  ///
+  /// ```swift
+  /// for await change in navigator.changes { log.append("\(change.revision): \(change.cause)") }
+  /// ```
+  ///
+  /// Unread changes are buffered without a limit. The window may have changed again before a change is read.
+  /// For synchronous delivery, use ``onChange``.
+  public var changes: AsyncStream<NavigationChange> {
+    let (stream, continuation) = AsyncStream.makeStream(of: NavigationChange.self)
+    if machine.isClosed {
+      continuation.finish()
+    } else {
+      let reader = feed.add(continuation)
+      continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.feed.remove(reader) } }
+    }
+    return stream
+  }
+}
+
+/// The streams and listeners to which a window sends its changes.
+struct ChangeFeed: Sendable {
+  private var readers: [Int: AsyncStream<NavigationChange>.Continuation] = [:]
+  private var listeners: [Int: ChangeTask] = [:]
+  private var nextNumber = 0
+
+  /// Whether there are any streams or listeners.
+  var hasReaders: Bool { !readers.isEmpty || !listeners.isEmpty }
+
+  mutating func add(_ continuation: AsyncStream<NavigationChange>.Continuation) -> Int {
+    defer { nextNumber += 1 }
+    readers[nextNumber] = continuation
+    return nextNumber
+  }
+
+  /// Adds a listener that is called synchronously with each change.
+  mutating func listen(_ task: @escaping ChangeTask) -> Int {
+    defer { nextNumber += 1 }
+    listeners[nextNumber] = task
+    return nextNumber
+  }
+
+  mutating func remove(_ number: Int) {
+    readers[number] = nil
+    listeners[number] = nil
+  }
+
+  /// Sends a change to all streams and listeners. Listeners are called in the order in which they were added.
+  @MainActor
+  func send(_ change: NavigationChange) {
+    for reader in readers.values { reader.yield(change) }
+    for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value(change) }
+  }
+
+  /// Finishes all streams and removes all listeners.
+  mutating func end() {
+    for reader in readers.values { reader.finish() }
+    (readers, listeners) = ([:], [:])
+  }
+}
+
 extension Navigator {
   /// Calls `body` with each new value of a slice, starting with the next change.
   ///
@@ -75,5 +142,32 @@ extension Navigator {
   /// Sends the status of the current request to the subscribers that observe requests.
   func noteRequests(in book: SubscriptionBook) {
     if book.followsRequests { book.note(current: machine.currentRequest, in: source) }
+  }
+}
+
+// Support for tools that check a window's behavior in many states without creating a window for each state.
+extension Navigator {
+  /// Replaces the state without notifying observers of a change. The host must already show the new state.
+  package func reset(to state: NavigationState, traits: LayoutTraits) {
+    let before = machine.state
+    machine.restart(from: state, traits: traits)
+    publish(state)
+    guard hasLifetimeObservers else { return }
+    let transition = Transition(from: before, to: state, isChecked: false)
+    notifyLifetimeObservers(
+      of: NavigationChange(revision: machine.revision, traits: traits, source: .attached, transition))
+  }
+
+  /// Carries out an action and waits for the outcome, but for no more than `turns` turns of the main actor.
+  ///
+  /// - Returns: the outcome, or `nil` if the request has not ended.
+  package func perform(_ action: NavigationAction, turns: Int) async -> NavigationOutcome? {
+    let caller = makeCaller()
+    send(.submit(NavigationRequest(action), caller))
+    for _ in 0..<turns {
+      if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
+      await Task.yield()
+    }
+    return pendingCallers.removeOutcome(for: caller)
   }
 }

@@ -1,0 +1,306 @@
+/// A screen that interceptors must allow.
+struct EntrySubject: Hashable, Sendable {
+  let destination: AnyDestination
+  /// The index of the screen's route, or `nil` if there is none. The interceptors of the window are asked
+  /// first, then those of the route.
+  let route: Int?
+
+  init(destination: AnyDestination, route: Int?) {
+    (self.destination, self.route) = (destination, route)
+  }
+
+  init(_ screen: ScreenNode, route: Int?) { self.init(destination: screen.destination, route: route) }
+}
+
+extension RequestMachine {
+  /// A question to an interceptor about whether a screen may be shown.
+  struct EntryQuestion {
+    let interceptor: any Interceptor
+    let subject: EntrySubject
+  }
+
+  /// Stage 3: asks the interceptors, one at a time.
+  mutating func intercept(at index: Int) -> StageResult {
+    guard isProtecting, let plan = activeRequests[index].plan, !plan.isUnchanged else { return .next }
+    activeRequests[index].subjects = subjects(at: index, plan)
+    guard let question = question(at: index) else { return .next }
+    let context = InterceptionContext(
+      destination: question.subject.destination, state: state, plan: plan)
+    return wait(
+      at: index, .intercepting(activeRequests[index].decisions),
+      for: .ask(activeRequests[index].id, question.interceptor, context))
+  }
+
+  /// Handles the decision of an interceptor.
+  mutating func decided(_ id: RequestID, _ result: Result<InterceptorDecision, any Error>) {
+    guard let index = index(of: id), case .intercepting = activeRequests[index].phase,
+      let question = question(at: index)
+    else { return }
+    let isReveal = activeRequests[index].request.reveals != nil
+    switch result {
+    case .success(.allow):
+      activeRequests[index].allowed[question.subject, default: 0] += 1
+      if isReveal { ask(forReveal: id) } else { resume(id) }
+    case .success(.redirect(let target)):
+      if isReveal { return redirect(reveal: id, by: question.interceptor.name, to: target) }
+      redirect(at: index, from: question.subject.destination, to: target)
+    case .success(.block(let reason)): end(id, .blocked(by: question.interceptor.name, reason: reason))
+    case .success(.hold(let hold)): self.hold(at: index, hold)
+    case .failure(let error): end(id, .failed(.intercepting(question.subject.destination, error)))
+    }
+  }
+
+  private mutating func redirect(at index: Int, from destination: AnyDestination, to target: AnyDestination) {
+    var active = activeRequests[index]
+    active.redirects.append(destination)
+    if active.redirects.contains(target) || active.redirects.count > Self.mostRedirects {
+      return end(active.id, .failed(.redirectLoop(active.redirects + [target])))
+    }
+    active.destination = target
+    active.routeName = .default
+    active.route = nil
+    active.isResolved = false
+    activeRequests[index] = active
+    run(active.id, from: .resolve)
+  }
+
+  /// The maximum number of times that a request can be redirected.
+  static let mostRedirects = 5
+
+  /// Returns the next question for a request, or `nil` if all interceptors have allowed all of its screens.
+  func question(at index: Int) -> EntryQuestion? {
+    for subject in activeRequests[index].subjects {
+      let place = activeRequests[index].allowed[subject] ?? 0
+      if let interceptor = interceptor(place, along: subject.route) {
+        return EntryQuestion(interceptor: interceptor, subject: subject)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the screens that interceptors must allow before a plan is carried out, from the lowest layer up.
+  /// If the request has a destination, these are the destination's screen and the other screens that would
+  /// become visible without an admission. Otherwise, for example after a tap on a tab, these are all
+  /// protected screens that would become visible.
+  private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
+    let active = activeRequests[index]
+    guard active.request.treatment.admission == .asked else { return [] }
+    let revealed = revealed(by: plan)
+    guard let destination = active.destination else {
+      // The request may also select a screen that is already visible but withheld.
+      let withheld = arrival(of: plan).flatMap { isAdmitted($0) || revealed.contains($0) ? nil : $0 }
+      return (revealed + [withheld].compactMap(\.self)).map { EntrySubject($0, route: route(of: $0)) }
+    }
+    let own = EntrySubject(destination: destination, route: active.route)
+    var subjects: [EntrySubject] = []
+    for screen in revealed {
+      if screen.destination == destination {
+        subjects.append(own)
+      } else if !isAdmitted(screen) {
+        subjects.append(EntrySubject(screen, route: route(of: screen)))
+      }
+    }
+    return subjects.contains(own) ? subjects : [own] + subjects
+  }
+
+  /// Returns the interceptor at an index. The window's interceptors are counted first, then those of the
+  /// route.
+  private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
+    guard place < interceptorCount(along: route) else { return nil }
+    if place < interceptors.count { return interceptors[place] }
+    return route.map { map.routes[$0].interceptors[place - interceptors.count] }
+  }
+
+  func interceptorCount(along route: Int?) -> Int {
+    guard let route else { return interceptors.count }
+    return interceptors.count + map.routes[route].interceptors.count
+  }
+}
+
+extension ActiveRequest {
+  /// The number of decisions of interceptors that have allowed a screen of the request.
+  var decisions: Int { allowed.values.reduce(0, +) }
+}
+
+extension RequestMachine {
+  /// Holds a request until its hold is released. Other requests continue.
+  mutating func hold(at index: Int, _ hold: Hold) {
+    let active = activeRequests[index]
+    if let circle = circle(from: active, back: hold) {
+      return end(active.id, .failed(.redirectLoop(circle)))
+    }
+    activeRequests[index].phase = .held(limited(hold, for: active))
+    activeRequests[index].opening = nil
+    keepIDs(of: active)
+    record(active, .held(hold))
+    if active.request.returnsWhenHeld {
+      active.callers.forEach { effects.append(.resume($0, .held(hold))) }
+      activeRequests[index].callers = CallerList()
+    }
+    if let timeLimit = hold.timeLimit { effects.append(.wait(active.id, timeLimit)) }
+    guard let opening = hold.opening else { return }
+    var request = NavigationRequest(.go(opening, .default))
+    request.opener = active.id
+    request.isAnimated = active.request.isAnimated
+    enqueue(request, id: makeID(), goal: RequestGoal(destination: opening))
+  }
+
+  /// Returns a hold with the default time limit if `hold` has none and a caller is waiting for the request.
+  /// The default time limit is set only in tests.
+  private mutating func limited(_ hold: Hold, for active: ActiveRequest) -> Hold {
+    guard let heldLimit, hold.timeLimit == nil, !active.callers.isEmpty,
+      !active.request.returnsWhenHeld
+    else { return hold }
+    effects.append(.limitHeld(active.id, heldLimit))
+    var hold = hold
+    hold.timeLimit = heldLimit
+    return hold
+  }
+
+  /// Ends a request whose caller has waited too long for a hold in a test.
+  mutating func unreleased(_ id: RequestID) {
+    guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
+    abandon(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
+  }
+
+  /// Returns the destinations of a loop in which the screen that a hold opens is held by the same hold, or of
+  /// a chain of such screens that is too long. Otherwise returns `nil`.
+  private func circle(from opening: ActiveRequest, back hold: Hold) -> [AnyDestination]? {
+    var way = [opening.destination].compactMap(\.self)
+    var next = opening.request.opener
+    while let id = next, let index = index(of: id) {
+      let opener = activeRequests[index]
+      if let destination = opener.destination { way.insert(destination, at: 0) }
+      if case .held(let other) = opener.phase, other.name == hold.name || way.count > Self.mostRedirects {
+        return way
+      }
+      next = opener.request.opener
+    }
+    return nil
+  }
+
+  /// The saved navigation that is waiting to be restored, or `nil` if there is none.
+  var restoringState: NavigationState? {
+    for active in activeRequests where active.request.restores && !active.isCommitted {
+      if case .traverse(let state)? = active.request.action, active.redirects.isEmpty {
+        return state
+      }
+    }
+    return nil
+  }
+
+  /// Resumes the requests that wait for a hold. Each of them is planned again. If several of them supersede
+  /// other requests, as links do, only the last of these resumes.
+  mutating func release(_ hold: String) {
+    let released = activeRequests.filter { active in
+      if case .held(let held) = active.phase { held.name == hold } else { false }
+    }
+    let last = released.last { $0.request.supersedes }?.id
+    for active in released {
+      if let last, active.id != last, active.request.supersedes {
+        end(active.id, .superseded(by: last))
+      }
+      guard let index = index(of: active.id) else { continue }
+      if activeRequests[index].isAwaiting { effects.append(.stop(.request(active.id))) }
+      activeRequests[index].phase = .queued
+      activeRequests[index].isReleaseOffered = false
+      activeRequests[index].replans = 0
+      endOpening(for: active.id)
+    }
+  }
+
+  /// Ends a held request that has reached the time limit of its hold.
+  mutating func expired(_ id: RequestID) {
+    guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
+    abandon(id, .blocked(by: hold.name, reason: LibraryReason.expired))
+  }
+
+  /// Ends the requests that wait for a hold. Their outcome is ``NavigationOutcome/blocked(by:reason:)``.
+  mutating func drop(_ hold: String) {
+    for active in activeRequests {
+      guard case .held(let held) = active.phase, held.name == hold else { continue }
+      abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped))
+    }
+  }
+
+  /// Ends the held requests, because a later link or tap on a tab supersedes them. The screens that their
+  /// holds have opened stay in the tree.
+  mutating func dropHeld(by id: RequestID) {
+    for index in activeRequests.indices where activeRequests[index].request.reveals == nil {
+      activeRequests[index].opening = nil
+    }
+    for active in activeRequests where active.phase.isHeld && active.request.reveals == nil {
+      end(active.id, .superseded(by: id))
+    }
+  }
+}
+
+/// The result of asking all middleware about a request.
+enum MiddlewareVerdict: Sendable {
+  /// Submit the request.
+  case submit(NavigationRequest)
+  /// End the request with this outcome.
+  case refuse(NavigationRequest, NavigationOutcome)
+  /// Wait for the delayed decision.
+  case delay(NavigationRequest, MiddlewareWait)
+}
+
+/// A decision that middleware makes asynchronously.
+struct MiddlewareWait: Sendable {
+  let operation: @MainActor @Sendable () async -> MiddlewareDecision
+  /// The middleware that is still deciding, followed by the middleware to ask after it.
+  let rest: ArraySlice<NavigationMiddleware>
+}
+
+extension RequestMachine {
+  /// Adds a request to the queue, where it keeps its place while middleware decides about it.
+  mutating func delay(_ request: NavigationRequest, _ caller: CallerID, for wait: MiddlewareWait) {
+    if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
+    if request.enclosingDecision != nil, let circle = circle(of: request) {
+      return effects.append(.resume(caller, .failed(.redirectLoop(circle))))
+    }
+    let id = makeID()
+    if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
+    enqueue(request, id: id, callers: CallerList(caller))
+    activeRequests[activeRequests.count - 1].phase = .delayed
+    effects.append(.delay(id, request, wait))
+  }
+
+  /// Handles the asynchronous decision of middleware about a request.
+  mutating func delayEnded(_ id: RequestID, _ verdict: MiddlewareVerdict) {
+    guard let index = index(of: id), activeRequests[index].phase == .delayed else { return }
+    switch verdict {
+    case .submit(let request): assign(request, to: index)
+    case .refuse(let request, let outcome):
+      activeRequests[index].request = request
+      end(id, outcome)
+    case .delay(let request, let wait):
+      activeRequests[index].request = request
+      effects.append(.delay(id, request, wait))
+    }
+  }
+
+  /// Handles the decision of the routers of screens.
+  mutating func routed(_ id: RequestID, _ request: NavigationRequest?) {
+    guard let index = index(of: id), activeRequests[index].phase == .resolving,
+      activeRequests[index].route == nil
+    else { return }
+    guard let request else { return run(id, from: .resolve) }
+    assign(request, to: index)
+    guard let index = self.index(of: id) else { return }
+    activeRequests[index].isRouted = true
+    run(id, from: .resolve)
+  }
+
+  /// Replaces an active request with another one. The new request has the same id and the same callers.
+  private mutating func assign(_ request: NavigationRequest, to index: Int) {
+    let (id, callers) = (activeRequests[index].id, activeRequests[index].callers)
+    do throws(LinkError) {
+      let goal = try map.goal(of: request.action)
+      activeRequests[index] = ActiveRequest(id: id, request: request, goal: goal, callers: callers)
+    } catch {
+      activeRequests[index].request = request
+      end(id, .failed(.link(error)))
+    }
+  }
+}

@@ -1,0 +1,293 @@
+extension RequestMachine {
+  /// Adds a request to the queue, joins it to an equal one, or ends it immediately.
+  mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
+    if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
+    if request.enclosingDecision != nil, let circle = circle(of: request) {
+      return effects.append(.resume(caller, .failed(.redirectLoop(circle))))
+    }
+    if let index = placeToJoin(request) { return activeRequests[index].callers.append(caller) }
+    do throws(LinkError) {
+      let goal = try map.goal(of: request.action)
+      let id = makeID()
+      if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
+      enqueue(request, id: id, goal: goal, callers: CallerList(caller))
+    } catch {
+      refuse(request, caller, .failed(.link(error)))
+    }
+  }
+
+  /// Ends a request before it is queued.
+  mutating func refuse(
+    _ request: NavigationRequest, _ caller: CallerID, _ outcome: NavigationOutcome
+  ) {
+    if keepsRecords, let action = request.original {
+      let record = NavigationRecord(
+        cause: .action(action), replacements: request.replacements, outcome: outcome)
+      effects.append(.recorded(record))
+    }
+    effects.append(.resume(caller, isClosed ? .failed(.closed) : outcome))
+  }
+
+  @inline(__always)
+  mutating func enqueue(
+    _ request: NavigationRequest, id: RequestID, goal: RequestGoal = RequestGoal(),
+    callers: CallerList = CallerList()
+  ) {
+    activeRequests.append(ActiveRequest(id: id, request: request, goal: goal, callers: callers))
+    if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
+  }
+
+  /// Returns the index of an active request that `request` can join, or `nil` if there is none. Only the last
+  /// request in the queue qualifies, because joining an earlier request would change the order.
+  private func placeToJoin(_ request: NavigationRequest) -> Int? {
+    if request.isUrgent { return nil }
+    let last = activeRequests.lastIndex { !$0.phase.isHeld && !$0.request.isUrgent }
+    return last.flatMap { activeRequests[$0].canBeJoined(by: request) ? $0 : nil }
+  }
+
+  /// Returns the destinations of a chain of nested requests if the chain is too long, otherwise `nil`. Each
+  /// request in the chain was made as part of a decision about the previous one.
+  func circle(of request: NavigationRequest) -> [AnyDestination]? {
+    var way: [AnyDestination] = []
+    var length = 0
+    var next: NavigationRequest? = request
+    while let current = next {
+      length += 1
+      if let destination = (try? map.goal(of: current.action))?.destination { way.insert(destination, at: 0) }
+      guard case .request(let id) = current.enclosingDecision else { break }
+      next = index(of: id).map { activeRequests[$0].request }
+    }
+    return length > Self.mostRedirects ? way : nil
+  }
+
+  /// Ends every request that the request with the given id supersedes.
+  mutating func supersede(by id: RequestID) {
+    for active in activeRequests where active.canBeSuperseded {
+      passQuestions(from: active, to: id)
+      end(active.id, .superseded(by: id))
+    }
+  }
+}
+
+extension ActiveRequest {
+  fileprivate func canBeJoined(by other: NavigationRequest) -> Bool {
+    !phase.isExclusive && phase != .delayed && !callers.isEmpty && request.canJoin(other)
+  }
+
+  fileprivate var canBeSuperseded: Bool {
+    !phase.isExclusive && !phase.isHeld && !request.isUrgent
+  }
+}
+
+/// The stages of a request, in order.
+///
+/// | stage | work | waits for |
+/// |---|---|---|
+/// | queue | – | the requests before it |
+/// | resolve | finds the route | the data that the route fetches |
+/// | plan | computes the changes | – |
+/// | intercept | asks whether the screens may be shown | one interceptor at a time |
+/// | guard | asks whether screens may be removed | one leave guard at a time |
+/// | build | builds the views | other changes, an idle host, the views |
+/// | commit | changes the state | – |
+/// | apply | makes the host show the state | the host |
+public enum NavigationStage: String, Hashable, Codable, CaseIterable, Sendable {
+  /// Waiting in the queue for earlier requests.
+  case queue
+  /// Finding the route and fetching the data that it needs.
+  case resolve
+  /// Computing the changes.
+  case plan
+  /// Asking interceptors, or waiting for a hold.
+  case intercept
+  /// Asking the leave guards of the screens that would be removed.
+  case `guard`
+  /// Waiting for an idle host, and building the views.
+  case build
+  /// Changing the state.
+  case commit
+  /// Waiting until the host shows the new state.
+  case apply
+}
+
+/// The result of a stage.
+enum StageResult {
+  /// Continue with the next stage.
+  case next
+  /// Wait. A later input continues the request.
+  case await
+  /// End the request with this outcome.
+  case end(NavigationOutcome)
+}
+
+extension RequestMachine {
+  /// Runs a request through its stages until it waits or ends.
+  mutating func run(_ id: RequestID, from first: NavigationStage) {
+    var next: NavigationStage? = first
+    var last = activeRequests.count - 1
+    while let stage = next, let index = index(of: id, near: last) {
+      last = index
+      switch carryOut(stage, at: index) {
+      case .next: next = stage.next
+      case .await: return
+      case .end(let outcome): return end(id, outcome)
+      }
+    }
+  }
+
+  private mutating func carryOut(_ stage: NavigationStage, at index: Int) -> StageResult {
+    if let stopwatch { times[activeRequests[index].id]?.enter(stage, at: stopwatch()) }
+    return switch stage {
+    case .queue: .next
+    case .resolve: resolve(at: index)
+    case .plan: plan(at: index)
+    case .intercept: intercept(at: index)
+    case .guard: askGuards(at: index)
+    case .build: build(at: index)
+    case .commit: commit(at: index)
+    case .apply: apply(at: index)
+    }
+  }
+
+  /// Sets the phase of a request that has to wait.
+  ///
+  /// - Parameter effect: the effect that the request waits for, or `nil` if it does not wait for an effect.
+  mutating func wait(at index: Int, _ phase: RequestPhase, for effect: RequestEffect? = nil)
+    -> StageResult
+  {
+    activeRequests[index].phase = phase
+    if let effect { effects.append(effect) }
+    return .await
+  }
+
+  /// Returns the index of a request. Tries `index` first, because it was the request's previous index.
+  private func index(of id: RequestID, near index: Int) -> Int? {
+    activeRequests.indices.contains(index) && activeRequests[index].id == id ? index : self.index(of: id)
+  }
+
+  /// Continues a request that was waiting. Plans it again if the state has changed since it was planned.
+  mutating func resume(_ id: RequestID, from stage: NavigationStage = .intercept) {
+    guard let index = index(of: id) else { return }
+    if activeRequests[index].plan != nil, activeRequests[index].basis == revision {
+      return run(id, from: stage)
+    }
+    if activeRequests[index].plan == nil || tryAgain(at: index) { run(id, from: .plan) }
+  }
+
+  /// Counts another attempt to plan a request. Ends the request if it has been planned too many times.
+  ///
+  /// - Returns: whether the request may be planned again.
+  mutating func tryAgain(at index: Int) -> Bool {
+    activeRequests[index].replans += 1
+    if activeRequests[index].replans <= Self.mostReplans { return true }
+    end(activeRequests[index].id, .failed(.contended))
+    return false
+  }
+
+  /// The maximum number of times that a request is planned again because the window has changed.
+  static let mostReplans = 3
+}
+
+extension NavigationStage {
+  fileprivate var next: NavigationStage? {
+    switch self {
+    case .queue: .resolve
+    case .resolve: .plan
+    case .plan: .intercept
+    case .intercept: .guard
+    case .guard: .build
+    case .build: .commit
+    case .commit: .apply
+    case .apply: nil
+    }
+  }
+}
+
+extension RequestMachine {
+  /// Ends a request: resumes its callers and stops all work for it.
+  mutating func end(_ id: RequestID, _ outcome: NavigationOutcome) {
+    guard let index = index(of: id) else { return }
+    let active = activeRequests.remove(at: index)
+    keepIDs(of: active)
+    if active.isAwaiting { effects.append(.stop(.request(id))) }
+    if outcome.node != nil { announce(active) }
+    record(active, outcome)
+    if !times.isEmpty { times[id] = nil }
+    active.callers.forEach { effects.append(.resume($0, outcome)) }
+    if active.request.reveals != nil { refuse(active, outcome) }
+    if active.request.restores, active.callers.isEmpty, outcome.node == nil, !isClosed {
+      effects.append(.notRestored(outcome))
+    }
+    dropUnopened(active, outcome)
+    endOpening(for: id)
+  }
+
+  /// Records the outcome of a request. Does nothing if records are not kept.
+  mutating func record(_ active: ActiveRequest, _ outcome: NavigationOutcome) {
+    guard keepsRecords, let action = active.request.original else { return }
+    let durations = stopwatch.flatMap { times[active.id]?.total(at: $0()) }
+    let record = NavigationRecord(
+      cause: .action(action), replacements: active.request.replacements, plan: active.plan,
+      change: active.change, outcome: outcome,
+      durations: durations ?? [:])
+    effects.append(.recorded(record))
+  }
+
+  /// Ensures that the node ids in the request's plan are never used again, if the plan was not committed.
+  mutating func keepIDs(of active: ActiveRequest) {
+    if !active.isCommitted, let plan = active.plan { ids.skip(past: plan.after.nextNumber &- 1) }
+  }
+
+  /// Emits the effect that calls the arrival handlers of the route and of the window, if there are any.
+  private mutating func announce(_ active: ActiveRequest) {
+    guard let route = active.route, hearsArrivals || !map.routes[route].arrivalTasks.isEmpty,
+      let destination = active.destination, let plan = active.plan
+    else { return }
+    effects.append(.arrived(NavigationArrival(at: destination, by: plan, in: state), routeIndex: route))
+  }
+
+  /// Removes a caller from its request. A request without callers ends, unless it has been committed.
+  mutating func cancel(_ caller: CallerID) {
+    guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
+      !activeRequests[index].phase.isExclusive
+    else { return }
+    if activeRequests[index].callers.count == 1 { return abandon(activeRequests[index].id, .cancelled) }
+    activeRequests[index].callers.remove(caller)
+    effects.append(.resume(caller, .cancelled))
+  }
+
+  /// Resumes a caller whose request is still waiting for a decision. The request continues without the
+  /// caller.
+  mutating func detach(_ caller: CallerID) {
+    guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
+      !activeRequests[index].isCommitted
+    else { return }
+    activeRequests[index].callers.remove(caller)
+    effects.append(.resume(caller, .held(Hold(question(at: index)?.interceptor.name ?? "guards"))))
+  }
+
+  /// Closes the window and ends all requests.
+  mutating func close() {
+    isClosed = true
+    divergence = nil
+    for active in activeRequests { end(active.id, .failed(.closed)) }
+    discardIdleQuestions()
+    questions = []
+  }
+}
+
+extension ActiveRequest {
+  /// Whether the navigator runs a task or a timer for the request.
+  var isAwaiting: Bool { phase.isAwaiting || isReleaseOffered }
+}
+
+extension RequestPhase {
+  /// Whether the navigator runs a task or a timer for a request in this phase.
+  var isAwaiting: Bool {
+    switch self {
+    case .delayed, .resolving, .intercepting: true
+    case .held(let hold): hold.timeLimit != nil
+    case .queued, .guarding, .waiting, .building, .applying: false
+    }
+  }
+}
