@@ -1,74 +1,76 @@
 /// Functions that percent-encode text and classify the characters of a link.
 enum LinkEscapes {
   static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+    (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
   }
 
   static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= 0x30 && byte <= 0x39
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   /// Returns whether a byte does not have to be escaped: `A-Z a-z 0-9 - . _ ~`.
   static func isUnreserved(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F || byte == 0x7E
+    isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte)
   }
 
   /// Returns whether a byte is allowed in a scheme. The first byte must also be a letter.
   static func isSchemeByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+    isLetter(byte) || isDigit(byte) || "+-.".utf8.contains(byte)
   }
 
-  /// Percent-encodes a string and appends it to an array of bytes. If `keepingSlashes` is `true`, slashes are
-  /// not encoded.
-  static func append(_ text: String, to bytes: inout [UInt8], keepingSlashes: Bool) {
-    LinkBytes.of(text) { text in
-      for index in 0..<text.count {
-        let byte = text[index]
-        if isUnreserved(byte) || (keepingSlashes && byte == 0x2F) {
-          bytes.append(byte)
-        } else {
-          bytes.append(0x25)
-          bytes.append(hexDigit(byte >> 4))
-          bytes.append(hexDigit(byte & 0xF))
-        }
-      }
-    }
-  }
+  /// Returns whether a path can contain a text as a segment, after percent-encoding.
+  static func isSegment(_ text: Substring) -> Bool { !text.isEmpty && text != "." && text != ".." }
 
-  /// Decodes percent-encoded bytes.
-  ///
-  /// - Returns: the decoded bytes, or `nil` if a `%` is not followed by two hexadecimal digits.
-  static func decode(_ bytes: LinkBytes) -> [UInt8]? {
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == 0x25 {
-        guard let byte = escapedByte(in: bytes, at: index) else { return nil }
-        decoded.append(byte)
-        index += 3
+  /// Percent-encodes a text and appends it to an array of bytes.
+  static func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        bytes.append(byte)
       } else {
-        decoded.append(bytes[index])
-        index += 1
+        bytes += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 0xF)]
       }
     }
-    return decoded
   }
 
-  /// Returns the byte for the percent escape at an index, or `nil` if the escape is malformed.
-  static func escapedByte(in bytes: LinkBytes, at index: Int) -> UInt8? {
-    guard index + 2 < bytes.count, let high = hexValue(bytes[index + 1]), let low = hexValue(bytes[index + 2])
-    else { return nil }
-    return high << 4 | low
+  /// Returns the percent-decoded text.
+  ///
+  /// - Throws: ``LinkError/malformedEscape(_:)`` if a `%` is not followed by two hexadecimal digits, or if an
+  ///   escape is the character NUL or not valid UTF-8.
+  static func decode(_ text: Substring) throws(LinkError) -> Substring {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexValue), let low = rest.popFirst().flatMap(hexValue) else {
+        throw .malformedEscape(LinkExcerpt.of(text))
+      }
+      bytes.append(high << 4 | low)
+    }
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    guard !bytes.contains(0), decoded.utf8.elementsEqual(bytes) else {
+      throw .malformedEscape(LinkExcerpt.of(text))
+    }
+    return Substring(decoded)
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x37 + value
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 
   private static func hexValue(_ byte: UInt8) -> UInt8? {
-    if isDigit(byte) { return byte - 0x30 }
+    if isDigit(byte) { return byte - UInt8(ascii: "0") }
     let lower = byte | 0x20
-    return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : nil
+    return (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lower) ? lower - UInt8(ascii: "a") + 10 : nil
+  }
+}
+
+extension Substring {
+  /// The parts of the text between slashes. Empty parts are kept.
+  var segments: [Substring] {
+    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
   }
 }

@@ -7,7 +7,7 @@ package enum LinkExcerpt {
   /// characters are written as `\u{…}`.
   ///
   /// - Complexity: O(1), because at most ``limit`` characters are read.
-  package static func of(_ text: String) -> String {
+  package static func of(_ text: some StringProtocol) -> String {
     var excerpt = ""
     var left = limit
     for scalar in text.unicodeScalars {
@@ -17,10 +17,6 @@ package enum LinkExcerpt {
       excerpt += shown
     }
     return excerpt
-  }
-
-  static func of(_ bytes: LinkBytes) -> String {
-    of((bytes.part(0, min(bytes.count, limit * 4 + 4)) ?? .empty).text)
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -26,17 +26,12 @@ public struct LinkFormat: Hashable, Sendable {
   /// An `http` or `https` link with any other host is rejected.
   public let hosts: [String]
 
-  let schemeBytes: [UInt8]?
-  let hostBytes: [[UInt8]]
-
   /// Creates a link format.
   ///
   /// If the scheme or a host is invalid, creating a map with this format throws an error.
   public init(scheme: String? = nil, hosts: [String] = []) {
     self.scheme = scheme?.lowercased()
     self.hosts = hosts.map { $0.lowercased() }
-    schemeBytes = self.scheme.map { Array($0.utf8) }
-    hostBytes = self.hosts.map { Array($0.utf8) }
   }
 }
 
@@ -60,11 +55,6 @@ extension LinkFormat {
     return faults
   }
 
-  /// Returns whether a scheme belongs to the app. The scheme must be lowercase.
-  func accepts(scheme other: String) -> Bool {
-    if let scheme { other == scheme } else { !Self.foreignSchemes.contains(other) }
-  }
-
   /// The schemes that an app cannot use for its own links.
   private static let foreignSchemes: Set<String> = [
     "about", "blob", "data", "file", "ftp", "http", "https", "javascript", "mailto", "sms", "tel", "vbscript",
@@ -78,5 +68,52 @@ extension LinkFormat {
 
   private static func isHost(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"/?#@\\".utf8.contains($0) }
+  }
+}
+
+extension LinkFormat {
+  /// Returns the part of a link after the scheme, the host and the leading slash of the path.
+  ///
+  /// - Throws: ``LinkError`` if the scheme or the host does not belong to the app.
+  func pathAndQuery(of link: String) throws(LinkError) -> Substring {
+    if let path = Self.afterSlash(link[...]) { return path }
+    let scheme = link.utf8.prefix(while: LinkEscapes.isSchemeByte)
+    let rest = link.utf8[scheme.endIndex...]
+    guard let first = scheme.first, LinkEscapes.isLetter(first), rest.starts(with: "://".utf8) else {
+      throw .notALink(LinkExcerpt.of(link))
+    }
+    let address = rest.dropFirst(3)
+    if try isOwn(Substring(scheme)) { return Self.afterSlash(Substring(address)) ?? Substring(address) }
+    let host = address.prefix { !"/?#".utf8.contains($0) }
+    guard hosts.contains(where: { Self.isEqual(host, toLowercase: $0) }) else {
+      throw .foreignHost(LinkExcerpt.of(Substring(host)))
+    }
+    let path = Substring(address[host.endIndex...])
+    return Self.afterSlash(path) ?? path
+  }
+
+  /// Returns `true` if a scheme belongs to the app, or `false` if it is `http` or `https`.
+  ///
+  /// - Throws: ``LinkError/foreignScheme(_:expected:)`` for any other scheme.
+  private func isOwn(_ text: Substring) throws(LinkError) -> Bool {
+    let other = text.lowercased()
+    if other == scheme { return true }
+    if other == "https" || other == "http" { return false }
+    guard scheme == nil, !Self.foreignSchemes.contains(other) else {
+      throw .foreignScheme(LinkExcerpt.of(text), expected: scheme)
+    }
+    return true
+  }
+
+  private static func afterSlash(_ text: Substring) -> Substring? {
+    text.utf8.first == UInt8(ascii: "/") ? Substring(text.utf8.dropFirst()) : nil
+  }
+
+  /// Returns whether a text equals a lowercase text, ignoring the case of ASCII letters.
+  private static func isEqual(_ text: Substring.UTF8View, toLowercase other: String) -> Bool {
+    text.elementsEqual(other.utf8) { byte, expected in
+      let isUppercase = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      return (isUppercase ? byte | 0x20 : byte) == expected
+    }
   }
 }

@@ -1,50 +1,36 @@
-/// An error in a link pattern.
-struct LinkPatternError: Error, Hashable, Sendable {
-  /// The pattern, as it was declared.
-  let pattern: String
-
-  /// The fault in the pattern.
-  let fault: Fault
-
-  /// A fault in a link pattern.
-  enum Fault: Error, Hashable, Sendable {
-    /// The pattern does not begin with a slash.
-    case doesNotBeginWithSlash
-    /// The path contains two slashes in a row or ends with a slash.
-    case emptySegment
-    /// The path has more segments than the limit.
-    case tooManySegments(limit: Int)
-    /// A `{` has no matching `}`.
-    case unclosedBrace(String)
-    /// A `}` has no matching `{`.
-    case unopenedBrace(String)
-    /// A placeholder or a query value has no name.
-    case emptyName
-    /// A segment or query value contains text in addition to its placeholder.
-    case placeholderIsNotTheWholeSegment(String)
-    /// Two placeholders use the same field.
-    case repeatedPlaceholder(String)
-    /// Two query values have the same name.
-    case repeatedQueryName(String)
-    /// A rest placeholder is followed by more segments.
-    case restIsNotLast(String)
-    /// The query contains a rest placeholder.
-    case restInQuery(String)
-    /// A literal contains characters other than ASCII letters, digits, `-`, `.`, `_` and `~`.
-    case literalNeedsEscaping(String)
-    /// A segment is `.` or `..`. These segments have a special meaning in URLs.
-    case dotSegment(String)
-    /// A part of the query does not have the form `name={field}`.
-    case queryIsNotNameAndPlaceholder(String)
-  }
+/// A fault in a link pattern.
+enum LinkPatternError: Error, Hashable, Sendable {
+  /// The pattern does not begin with a slash.
+  case doesNotBeginWithSlash
+  /// The path contains two slashes in a row or ends with a slash.
+  case emptySegment
+  /// The path has more segments than the limit.
+  case tooManySegments(limit: Int)
+  /// A `{` has no matching `}`.
+  case unclosedBrace(String)
+  /// A `}` has no matching `{`.
+  case unopenedBrace(String)
+  /// A placeholder or a query value has no name.
+  case emptyName
+  /// A segment or query value contains text in addition to its placeholder.
+  case placeholderIsNotTheWholeSegment(String)
+  /// Two placeholders use the same field.
+  case repeatedPlaceholder(String)
+  /// Two query values have the same name.
+  case repeatedQueryName(String)
+  /// A rest placeholder is followed by more segments.
+  case restIsNotLast(String)
+  /// The query contains a rest placeholder.
+  case restInQuery(String)
+  /// A literal contains characters other than ASCII letters, digits, `-`, `.`, `_` and `~`.
+  case literalNeedsEscaping(String)
+  /// A segment is `.` or `..`. These segments have a special meaning in URLs.
+  case dotSegment(String)
+  /// A part of the query does not have the form `name={field}`.
+  case queryIsNotNameAndPlaceholder(String)
 }
 
 extension LinkPatternError: CustomStringConvertible {
-  /// A one-line description of the pattern, the fault and a way to fix it. Long patterns are shortened.
-  var description: String { "the link pattern \"\(LinkExcerpt.of(pattern))\" \(fault)" }
-}
-
-extension LinkPatternError.Fault: CustomStringConvertible {
   /// A description of the fault and of a way to fix it, for use after "the link pattern" in a message.
   var description: String {
     switch self {

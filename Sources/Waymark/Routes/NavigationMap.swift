@@ -111,8 +111,7 @@ extension NavigationMap {
 
   /// Returns the destination of a link, and the index of the route that declares the link.
   func match(_ link: String) throws(LinkError) -> (destination: AnyDestination, route: Int) {
-    let match = try links.parse(link)
-    return (match.destination, match.route)
+    try links.parse(link)
   }
 
   /// Returns a link to a destination. Uses the named route or, if `name` is `nil`, the destination's first

@@ -44,16 +44,4 @@ struct LinkHostileInputTests {
     let link = "/products/1?" + String(repeating: "a&", count: 4_000) + "ref=x"
     #expect(try Links.table().parse(link).destination.as(Links.Product.self)?.ref == "x")
   }
-
-  @Test("a decoder that is used after parsing finds no fields")
-  func outlivingDecodersFindNothing() throws {
-    let shape = LinkShape(Links.Product.self, try LinkPattern("/{id}"))
-    let kept = try LinkBytes.of("/42") { bytes in
-      let reader = LinkReader(shape, try LinkPath(bytes, from: 1), bytes: bytes)
-      #expect(try Links.Product(from: reader).id == 42)
-      reader.end()
-      return reader
-    }
-    #expect(throws: LinkError.missingField("id", destination: "Product")) { try Links.Product(from: kept) }
-  }
 }

@@ -9,7 +9,7 @@ struct LinkPatternTests {
     let pattern = try LinkPattern("/a/{b}/{c...}?d={e}&f={g}")
     #expect(pattern.segments == [.literal("a"), .placeholder("b"), .rest("c")])
     #expect(pattern.query == [.init(name: "d", field: "e"), .init(name: "f", field: "g")])
-    #expect(pattern.fields == ["b", "c", "e", "g"])
+    #expect(pattern.fields.map(\.name) == ["b", "c", "e", "g"])
   }
 
   @Test("the root has no segments")
@@ -48,17 +48,8 @@ struct LinkPatternTests {
       ("/a?b=c", .queryIsNotNameAndPlaceholder("b=c")),
       ("/a?", .queryIsNotNameAndPlaceholder("")),
       (String(repeating: "/a", count: 129), .tooManySegments(limit: 128)),
-    ] as [(String, LinkPatternError.Fault)])
-  func refusesFaults(text: String, fault: LinkPatternError.Fault) {
-    #expect(throws: LinkPatternError(pattern: text, fault: fault)) { try LinkPattern(text) }
-  }
-
-  @Test("an error names the pattern and the fault in one line")
-  func describesFaults() {
-    let error = LinkPatternError(pattern: "/p{id}", fault: .placeholderIsNotTheWholeSegment("p{id}"))
-    #expect(
-      error.description
-        == #"the link pattern "/p{id}" has text around the placeholder in "p{id}": "#
-        + "make the placeholder a whole segment or query value")
+    ] as [(String, LinkPatternError)])
+  func refusesFaults(text: String, fault: LinkPatternError) {
+    #expect(throws: fault) { try LinkPattern(text) }
   }
 }

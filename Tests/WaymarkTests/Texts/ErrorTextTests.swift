@@ -6,7 +6,7 @@ import Testing
 /// Every error of a wrong map, link, start or request has a row with its complete text.
 struct ErrorTextTests {
   @Test("each error of a link pattern has its exact text", arguments: LinkTexts.patterns)
-  func pattern(_ error: LinkPatternError.Fault, text: String) { #expect("\(error)" == text) }
+  func pattern(_ error: LinkPatternError, text: String) { #expect("\(error)" == text) }
 
   @Test("each error of a route's link has its exact text", arguments: LinkTexts.declarations)
   func declaration(_ error: LinkDeclarationError, text: String) { #expect("\(error)" == text) }

@@ -3,7 +3,7 @@
 /// The complete texts of the errors of patterns, of links that routes declare, and of links that are followed
 /// or written.
 enum LinkTexts {
-  static let patterns: [(LinkPatternError.Fault, String)] = [
+  static let patterns: [(LinkPatternError, String)] = [
     (.doesNotBeginWithSlash, #"does not begin with "/": write the path alone, and the scheme in LinkFormat"#),
     (.emptySegment, #"has an empty segment: take out the extra "/""#),
     (.tooManySegments(limit: 128), "has more than 128 segments: make it shorter"),

@@ -1,0 +1,103 @@
+/// The fields of a destination type. The list can be incomplete: see ``isComplete``.
+struct LinkFields {
+  /// The form in which a field is encoded.
+  enum Form {
+    case value
+    case list
+    /// The field contains other fields.
+    case nested
+  }
+
+  struct Field {
+    let name: String
+    var form: Form
+    var isOptional: Bool
+  }
+
+  private(set) var all: [Field] = []
+  /// Whether the list contains all fields of the type.
+  private(set) var isComplete = false
+  /// Whether the type is decoded from something other than a fixed set of named fields.
+  private(set) var areNoFields = false
+  /// A field for which no valid dummy value was found, or `nil` if there is none.
+  private(set) var stuckField: String?
+
+  var names: [String] { all.map(\.name) }
+
+  subscript(name: String) -> Field? { all.first { $0.name == name } }
+
+  /// Determines the fields of a type by decoding dummy values or, if the type has samples, the values of its
+  /// samples.
+  init<D: Destination>(of type: D.Type) {
+    let samples = type.samples.map { sample in
+      let writer = LinkWriter()
+      try? sample.encode(to: writer)
+      return writer
+    }
+    for hints in samples.isEmpty ? [[:]] : samples.map(\.texts) {
+      let probe = LinkFieldProbe(hints: hints)
+      let isDecoded = (try? D(from: probe)) != nil
+      isComplete = isDecoded || isComplete
+      areNoFields = areNoFields || probe.askedForOther || (!isDecoded && probe.choosesByKey)
+      stuckField = stuckField ?? probe.stuckField
+      probe.fields.forEach { add($0) }
+    }
+    if !isComplete { addFields(ofWritten: samples) }
+  }
+
+  private mutating func add(_ field: Field) {
+    guard let position = all.firstIndex(where: { $0.name == field.name }) else { return all.append(field) }
+    all[position].isOptional = all[position].isOptional || field.isOptional
+    if all[position].form == .value { all[position].form = field.form }
+  }
+
+  /// Adds the fields of encoded samples. A field that is missing from some samples is optional.
+  private mutating func addFields(ofWritten samples: [LinkWriter]) {
+    for name in Set(samples.flatMap { [String]($0.texts.keys) + $0.lists.keys }).sorted() {
+      let isList = samples.contains { $0.lists[name] != nil }
+      let isOptional = samples.contains { !$0.hasValue(for: name) }
+      add(Field(name: name, form: isList ? .list : .value, isOptional: isOptional))
+    }
+    isComplete = !samples.isEmpty
+  }
+}
+
+/// A checker that compares the fields in link patterns with the fields of the destination types.
+struct LinkFieldChecks {
+  private var known: [ObjectIdentifier: LinkFields] = [:]
+
+  /// Returns the errors in a declared pattern, such as a field that the destination type does not have.
+  mutating func faults(of pattern: LinkPattern, for declaration: LinkDeclaration) -> [LinkDeclarationError] {
+    let fields = fields(of: declaration.type)
+    if fields.areNoFields { return [.noFields(declaration.site)] }
+    let nested = fields.all.filter { $0.form == .nested && (!$0.isOptional || pattern[$0.name] != nil) }
+    if !nested.isEmpty { return nested.map { .nestedField(declaration.site, field: $0.name) } }
+    if !fields.isComplete { return [.needsSample(declaration.site, field: fields.stuckField)] }
+    let missing = fields.all.filter { !$0.isOptional && pattern[$0.name] == nil }
+    return pattern.fields.compactMap { Self.fault(of: $0, fields, declaration) }
+      + missing.map { .missingField(declaration.site, field: $0.name) }
+  }
+
+  private static func fault(
+    of used: LinkPattern.Field, _ fields: LinkFields, _ declaration: LinkDeclaration
+  ) -> LinkDeclarationError? {
+    guard let field = fields[used.name] else {
+      return .unknownField(declaration.site, field: used.name, known: fields.names)
+    }
+    return switch used.place {
+    case .segment where field.form == .list, .query where field.form == .list:
+      .listField(declaration.site, field: field.name)
+    case .segment where field.isOptional, .rest where field.isOptional:
+      .optionalInPath(declaration.site, field: field.name)
+    case .segment, .rest, .query: nil
+    }
+  }
+
+  private mutating func fields(of type: any Destination.Type) -> LinkFields {
+    let id = ObjectIdentifier(type)
+    if let fields = known[id] { return fields }
+    let fields = LinkFields(of: type)
+    known[id] = fields
+    return fields
+  }
+}

@@ -1,0 +1,74 @@
+/// The size limits of a link. Larger links are rejected before they are parsed.
+enum LinkLimits {
+  /// The maximum number of bytes in a link.
+  static let bytes = 8192
+  /// The maximum number of path segments.
+  static let segments = 128
+}
+
+/// A link without its scheme and host, split into its path and its query.
+struct LinkParts {
+  /// The path without its leading slash, as it is written in the link.
+  let path: Substring
+  /// The percent-decoded segments of the path. A trailing slash is ignored.
+  let segments: [Substring]
+  /// The query without its question mark, as it is written in the link.
+  private let query: Substring
+
+  /// Splits a link. The fragment is ignored.
+  ///
+  /// - Throws: ``LinkError`` if the link is too large, does not belong to the app, or has a malformed escape in
+  ///   its path.
+  init(_ link: String, format: LinkFormat) throws(LinkError) {
+    let count = link.utf8.count
+    guard count > 0 else { throw .empty }
+    guard count <= LinkLimits.bytes else { throw .tooLong(bytes: count, limit: LinkLimits.bytes) }
+    var rest = try format.pathAndQuery(of: link)
+    rest = rest.removePart(before: UInt8(ascii: "#"))
+    path = rest.removePart(before: UInt8(ascii: "?"))
+    query = rest
+    segments = try Self.segments(of: path)
+  }
+
+  private static func segments(of path: Substring) throws(LinkError) -> [Substring] {
+    var segments: [Substring] = []
+    segments.reserveCapacity(4)
+    var rest = path
+    while !rest.isEmpty {
+      guard segments.count < LinkLimits.segments else { throw .tooManySegments(limit: LinkLimits.segments) }
+      segments.append(try LinkEscapes.decode(rest.removePart(before: UInt8(ascii: "/"))))
+    }
+    return segments
+  }
+
+  /// Returns the percent-decoded query values that a pattern contains, in the order of the pattern. Other
+  /// query values are ignored.
+  ///
+  /// - Throws: ``LinkError/repeatedField(_:)`` if a value occurs twice, or ``LinkError/malformedEscape(_:)``.
+  func values(of query: [LinkPattern.QueryValue]) throws(LinkError) -> [Substring?] {
+    if query.isEmpty { return [] }
+    var values = [Substring?](repeating: nil, count: query.count)
+    var rest = self.query
+    while !rest.isEmpty {
+      var value = rest.removePart(before: UInt8(ascii: "&"))
+      let name = try LinkEscapes.decode(value.removePart(before: UInt8(ascii: "=")))
+      guard let index = query.firstIndex(where: { $0.name == name }) else { continue }
+      guard values[index] == nil else { throw .repeatedField(query[index].name) }
+      values[index] = try LinkEscapes.decode(value)
+    }
+    return values
+  }
+}
+
+extension Substring {
+  /// Removes and returns the part before a byte, and removes the byte. If the text does not contain the byte,
+  /// removes and returns all of it.
+  fileprivate mutating func removePart(before byte: UInt8) -> Substring {
+    guard let end = utf8.firstIndex(of: byte) else {
+      defer { self = "" }
+      return self
+    }
+    defer { self = self[utf8.index(after: end)...] }
+    return self[..<end]
+  }
+}

@@ -1,0 +1,109 @@
+/// A decoder for a type that is written as a single value in a link, such as an enumeration with raw values
+/// or an identifier type.
+struct LinkValueReader: Decoder, SingleValueDecodingContainer {
+  let reader: LinkReader
+  let field: LinkPattern.Field
+  /// The percent-decoded text of the value, or `nil` if the link contains none.
+  let text: Substring?
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw reader.notASingleValue(field.name)
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard let elements = reader.elements(of: field.place) else { throw reader.notASingleValue(field.name) }
+    return LinkListReader(reader: reader, field: field, elements: elements)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  func decodeNil() -> Bool { text == nil }
+
+  func decode<T: LinkScalar>(_ type: T.Type) throws -> T {
+    guard let text else { throw reader.missing(field.name) }
+    guard let value = T(linkText: text) else { throw wrong(expected: T.expectation(for: text)) }
+    if T.self == String.self, !fitsItsPlace(text) { throw wrong(expected: "text that a path can hold") }
+    return value
+  }
+
+  /// Decodes a value with the type's own decoding code. If the decoding fails, throws an error that contains
+  /// the name of the field.
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    do {
+      return try T(from: self)
+    } catch let error as LinkError {
+      throw error
+    } catch {
+      throw wrong(expected: Self.expectation(of: type))
+    }
+  }
+
+  /// Returns whether the path of a printed link could contain the text.
+  private func fitsItsPlace(_ text: Substring) -> Bool {
+    switch field.place {
+    case .segment: LinkEscapes.isSegment(text)
+    case .rest: text.segments.allSatisfy(LinkEscapes.isSegment)
+    case .query: true
+    }
+  }
+
+  private func wrong(expected: String) -> LinkError {
+    .wrongValue(field: field.name, text: LinkExcerpt.of(text ?? ""), expected: expected)
+  }
+
+  /// Returns a list of the raw values if the type is an enumeration with at most six cases. Otherwise,
+  /// returns the name of the type.
+  private static func expectation<T>(of type: T.Type) -> String {
+    func rawValues<C: CaseIterable>(of type: C.Type) -> [String] {
+      type.allCases.prefix(7).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+    }
+    let values = (type as? any CaseIterable.Type).map { rawValues(of: $0) } ?? []
+    guard !values.isEmpty, values.count <= 6 else { return "a value of \(type)" }
+    return "one of " + values.joined(separator: ", ")
+  }
+}
+
+/// An unkeyed container that decodes the values of a rest placeholder.
+struct LinkListReader: UnkeyedDecodingContainer {
+  private let reader: LinkReader
+  private let field: LinkPattern.Field
+  private let elements: ArraySlice<Substring>
+  private(set) var currentIndex = 0
+
+  init(reader: LinkReader, field: LinkPattern.Field, elements: ArraySlice<Substring>) {
+    self.reader = reader
+    self.field = field
+    self.elements = elements
+  }
+
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { elements.count }
+  var isAtEnd: Bool { currentIndex >= elements.count }
+
+  func decodeNil() -> Bool { false }
+
+  mutating func decode<T: LinkScalar>(_ type: T.Type) throws -> T { try next().decode(type) }
+
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next().decode(type) }
+
+  func nestedContainer<Nested>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
+    throw reader.notASingleValue(field.name)
+  }
+
+  func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw reader.notASingleValue(field.name)
+  }
+
+  mutating func superDecoder() throws -> any Decoder { try next() }
+
+  private mutating func next() throws(LinkError) -> LinkValueReader {
+    guard !isAtEnd else { throw reader.missing(field.name) }
+    let index = elements.startIndex + currentIndex
+    currentIndex += 1
+    let element = LinkPattern.Field(name: field.name, place: .segment(index))
+    return LinkValueReader(reader: reader, field: element, text: elements[index])
+  }
+}
