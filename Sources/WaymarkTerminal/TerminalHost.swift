@@ -54,16 +54,16 @@ public final class TerminalHost<View>: NavigationHost {
 
   /// Attaches the host to a navigator and shows its window.
   ///
-  /// - Throws: ``BuildFailure`` if a visible screen cannot be built.
-  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+  /// - Throws: ``NavigationError`` if a visible screen cannot be built.
+  public func attach(to navigator: Navigator) async throws(NavigationError) {
     try await navigator.attach(self)
   }
 
-  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views.build(screens, scope: scope)
   }
 
-  public func showFailure(_ failure: BuildFailure, of screen: NodeID) { views.note(failure, of: screen) }
+  public func showFailure(_ failure: NavigationError, of screen: NodeID) { views.note(failure, of: screen) }
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
@@ -72,7 +72,7 @@ public final class TerminalHost<View>: NavigationHost {
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     let change = tree.apply(operations)
     views.follow(change)
-    violations += change.refusals.map(\.reason)
+    violations += change.refusals
     operationCount += operations.count
     lastApplied = number
     return tree.acknowledge()

@@ -96,7 +96,7 @@ struct TerminalPageMaker {
   /// Draws the visible screens. Columns are drawn one below the other.
   private mutating func drawVisible(in item: HostTree.Item) {
     guard let container = item.container else { return draw(item) }
-    if container.kind is SplitColumn, item.children.isEmpty { lines.append("== nothing is selected ==") }
+    if container.kind is Split.Column, item.children.isEmpty { lines.append("== nothing is selected ==") }
     for child in item.visibleChildren(traits: traits) { drawVisible(in: child) }
   }
 

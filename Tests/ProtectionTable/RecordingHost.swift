@@ -17,16 +17,16 @@ package final class RecordingHost: NavigationHost {
   }
 
   package var capabilities: HostCapabilities { base.capabilities }
-  package var phase: HostPhase { base.phase }
+  package var isInteracting: Bool { base.isInteracting }
   package var traits: LayoutTraits { base.traits }
   package var snapshot: HostSnapshot { base.snapshot }
 
-  package func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  package func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     defer { onCall() }
     try base.build(screens, scope: scope)
   }
 
-  package func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+  package func showFailure(_ failure: NavigationError, of screen: NodeID) {
     base.showFailure(failure, of: screen)
     onCall()
   }

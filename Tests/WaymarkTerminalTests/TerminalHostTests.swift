@@ -44,7 +44,7 @@ struct TerminalHostTests {
   func needsModules() async throws {
     let navigator = Navigator(try NavigationMap {}, start: .stack(Start()))
     let host = TerminalHost(ModuleRegistry<View> {}) { $0.screen }
-    await #expect(throws: BuildFailure.self) { try await host.attach(to: navigator) }
+    await #expect(throws: NavigationError.self) { try await host.attach(to: navigator) }
   }
 
   @Test("a covered screen uses its module's title until it is built")

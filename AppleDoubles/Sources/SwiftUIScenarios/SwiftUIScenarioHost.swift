@@ -42,7 +42,7 @@ final class SwiftUIScenarioHost: ScenarioHost {
 
   deinit { life?.cancel() }
 
-  func attach(to navigator: Navigator) async throws(BuildFailure) {
+  func attach(to navigator: Navigator) async throws(NavigationError) {
     self.navigator = navigator
     window.rootViewController = UIHostingController(rootView: view(navigator))
     window.makeKeyAndVisible()

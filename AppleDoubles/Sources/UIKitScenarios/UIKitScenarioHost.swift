@@ -39,7 +39,7 @@ final class UIKitScenarioHost: ScenarioHost {
     return segues
   }
 
-  func attach(to navigator: Navigator) async throws(BuildFailure) {
+  func attach(to navigator: Navigator) async throws(NavigationError) {
     self.navigator = navigator
     try await host.attach(to: navigator)
   }

@@ -19,7 +19,7 @@ extension PresentationAnchor {
   Screen(Episode.self, link: "/episodes/{id}", model: EpisodeModel.init) { EpisodeView(model: $0) }
   Screen(Filter.self) { _ in Text("All or unplayed") }.routes {
     Route(to: Filter.self)
-      .using(.present(.sheet(detents: [.medium, .large], dragIndicator: .visible)))
+      .using(.present(.sheet(detents: [.medium, .large], dragIndicatorVisible: true)))
       .from(.current)
   }
   Screen(Artwork.self) { Text("Artwork \($0.episode)") }.routes {

@@ -20,7 +20,7 @@ import WaymarkUIKit
   var snapshot: HostSnapshot { tree.snapshot }
   func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views.build(screens, scope: scope)
   }
 
@@ -33,7 +33,7 @@ import WaymarkUIKit
   }
 
   func leave(by gesture: LeavingGesture) {
-    if let change = tree.leave(by: gesture) { views.release(change.left) }
+    if let change = tree.leave(by: gesture) { views.release(change.removed) }
     connection?.report(tree.snapshot, lastApplied: number)
   }
 

@@ -32,7 +32,7 @@ private struct Filter: Destination {}
     let (_, shown) = try await show(
       .sheet(
         detents: [.height(240), .medium, .large], backgroundInteraction: .enabled(upThrough: .medium),
-        dragIndicator: .visible), in: containers)
+        dragIndicatorVisible: true), in: containers)
     let sheet = try #require(shown.top.sheetPresentationController)
     #expect(
       sheet.detents.map(\.identifier.rawValue) == [

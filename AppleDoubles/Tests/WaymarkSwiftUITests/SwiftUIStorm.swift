@@ -138,7 +138,7 @@ final class SwiftUIStorm {
     case .popByHand, .pushForeign, .presentForeign, .dismissByHand:
       // Other code acts only while nothing else happens. During a request, it could delay the request up to
       // the time limit.
-      if !navigator.hasRequestsUnderWay, drag == nil, host.phase == .idle { interfere(operation) }
+      if !navigator.hasRequestsUnderWay, drag == nil, !host.isInteracting { interfere(operation) }
     // No swipe begins while the host applies a request.
     case .beginSwipe where drag == nil && !host.isApplying:
       drag = stack.flatMap { user.beginBackSwipe(on: $0) }

@@ -141,13 +141,13 @@ extension NavigationState {
   /// Returns this state with more screens on the stack of the base.
   func pushing(_ screens: [Screen]) -> NavigationState {
     var copy = self
-    guard let root = layers[0].container.children.first?.container else { return self }
+    guard let root = layers[0].children.first?.container else { return self }
     let nodes =
       Array(root.children)
       + screens.map { .screen(ScreenNode(id: copy.ids.next(), destination: AnyDestination($0))) }
     let stack = root.with(root.traits.makeContents(nodes, selected: nil))
     var layers = self.layers
-    layers[0] = Layer(id: layers[0].id, presentation: nil, root: .container(stack))
+    layers[0] = ContainerNode(layer: layers[0].id, presentation: nil, root: .container(stack))
     return NavigationState(window: window, layers: layers, nextNumber: copy.nextNumber)
   }
 }

@@ -49,7 +49,7 @@ struct FaultTests {
   @Test("N4: attaching throws for a start that cannot be built, and no window is shown")
   func start() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    await #expect(throws: BuildFailure.self) {
+    await #expect(throws: NavigationError.self) {
       try await UIKitStage(start: .stack(Broken()), in: window)
     }
     #expect(window.rootViewController == nil && window.isHidden && world.lines.isEmpty)

@@ -131,8 +131,8 @@ extension NavigationState {
     let traits = ContainerTraits(kind: Stack(), role: nil)
     let stack = ContainerNode(
       id: copy.ids.next(), traits: traits, contents: traits.makeContents([root], selected: nil))
-    layers[index] = Layer(
-      id: layers[index].id, presentation: layers[index].presentation, root: .container(stack))
+    layers[index] = ContainerNode(
+      layer: layers[index].id, presentation: layers[index].presentation, root: .container(stack))
     return NavigationState(window: window, layers: layers, nextNumber: copy.nextNumber)
   }
 }

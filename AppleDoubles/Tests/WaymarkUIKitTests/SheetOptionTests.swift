@@ -28,7 +28,7 @@ struct SheetOptionTests {
     let (_, controller) = try await present(
       .sheet(
         detents: [.height(240), .medium, .fraction(0.8)],
-        backgroundInteraction: .enabled(upThrough: .medium), dragIndicator: .visible))
+        backgroundInteraction: .enabled(upThrough: .medium), dragIndicatorVisible: true))
     let sheet = try #require(controller.sheetPresentationController)
     #expect(
       sheet.detents.map(\.identifier.rawValue) == [

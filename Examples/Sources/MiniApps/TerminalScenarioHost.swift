@@ -11,7 +11,7 @@ final class TerminalScenarioHost<View>: ScenarioHost {
     self.host = host
   }
 
-  func attach(to navigator: Navigator) async throws(BuildFailure) { try await host.attach(to: navigator) }
+  func attach(to navigator: Navigator) async throws(NavigationError) { try await host.attach(to: navigator) }
   var capabilities: HostCapabilities { host.capabilities }
   var snapshot: HostSnapshot { host.snapshot }
   func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }

@@ -5,15 +5,16 @@ public import Waymark
 @MainActor
 @Observable
 public final class FlowCensus {
-  private var names: [(id: FlowID, name: String)] = []
+  private var names: [(id: ObjectIdentifier, name: String)] = []
 
   /// Creates a census without flows.
   public init() {}
 
   /// Adds a flow and removes it when it ends.
   public func enter(_ name: String, _ flow: Flow) {
-    names.append((flow.id, name))
-    flow.onEnd { [weak self, id = flow.id] in self?.names.removeAll { $0.id == id } }
+    let id = ObjectIdentifier(flow)
+    names.append((id, name))
+    flow.onEnd { [weak self] in self?.names.removeAll { $0.id == id } }
   }
 
   /// Returns two sentences for a screen: the flow of the screen with its parent flows, and all running flows.
@@ -21,7 +22,7 @@ public final class FlowCensus {
     var own: [String] = []
     var next = scope.flow
     while let flow = next {
-      own += names.filter { $0.id == flow.id }.map(\.name)
+      own += names.filter { $0.id == ObjectIdentifier(flow) }.map(\.name)
       next = flow.parent
     }
     return [

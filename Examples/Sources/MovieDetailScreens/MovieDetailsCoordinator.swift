@@ -36,7 +36,7 @@ final class MovieDetailsCoordinator: Coordinator {
     }
   }
 
-  private func show(_ answer: FlowResult<String>) {
+  private func show(_ answer: Result<String, NoResult>) {
     edits += 1
     let outcome = answer.value.map { "Saved: \($0)." } ?? "Not saved."
     result = "Edited \(edits) time\(edits == 1 ? "" : "s"). \(outcome)"

@@ -92,7 +92,7 @@ extension ShownShape {
     ]
     return .container(
       as: Reader(), selecting: selected,
-      columns.map { .container(key: SplitColumn.key, role: nil, $0.1.map { [$0] } ?? [], selected: nil) })
+      columns.map { .container(key: Split.Column.key, role: nil, $0.1.map { [$0] } ?? [], selected: nil) })
   }
 }
 

@@ -7,7 +7,7 @@ struct StateTree {
   /// Returns the displayed name of a node for its description.
   let name: (String) -> String
 
-  func item(for layer: Layer, isOnTop: Bool) -> HTML {
+  func item(for layer: ContainerNode, isOnTop: Bool) -> HTML {
     item(
       layer.presentation?.style.name ?? "base", isInFront: isOnTop,
       [layer.root.map { item(for: $0, isInFront: isOnTop) }].compactMap(\.self))

@@ -45,12 +45,9 @@ extension TwoTabsState {
 
   private mutating func apply(_ event: StoreEvent) {
     navigation.apply(event)
-    switch event.kind {
-    case .changed(let cause): note(cause)
+    if let cause = event.cause { note(cause) }
     // The window cannot show the requested state, so that state leaves the history.
-    case .refused: past = past.dropLast()
-    case .joined, .handedOn: break
-    }
+    if event.refusal != nil { past = past.dropLast() }
     shown = event.snapshot.state
   }
 

@@ -15,7 +15,7 @@ final class BrowserScenarioHost: ScenarioHost {
   init(_ window: WebWindow, _ page: BrowserPage) { (self.window, self.page) = (window, page) }
 
   /// Does nothing, because the page has already attached the host that the server created.
-  func attach(to navigator: Navigator) async throws(BuildFailure) {}
+  func attach(to navigator: Navigator) async throws(NavigationError) {}
 
   var capabilities: HostCapabilities { window.host.capabilities }
   var operationCount: Int { window.host.operationCount }

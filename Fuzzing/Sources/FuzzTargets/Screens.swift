@@ -24,7 +24,7 @@ struct Library: ContainerDestination {
 /// A container kind of the app. It is kept when it is empty.
 struct Shelf: ContainerKind {
   static let key = "shelf"
-  static let whenEmpty = WhenEmpty.keep
+  static let isKeptWhenEmpty = true
   var width = 3
 }
 

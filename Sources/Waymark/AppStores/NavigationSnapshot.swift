@@ -60,22 +60,15 @@ struct StoreRequest: Hashable, Sendable {
 }
 
 /// An event that a window sends to the app's store. See ``StoreAdapter``.
+///
+/// An event without a cause and without a refusal only updates the snapshot: the adapter has found another
+/// state in the store when it started, or it has taken over the requests of a reducer.
 public struct StoreEvent: Sendable {
-  /// The kind of a store event.
-  public enum Kind: Sendable {
-    /// The adapter has started and found a different state in the store.
-    case joined
-    /// The window has changed. The associated value is the cause.
-    case changed(NavigationCause)
-    /// The adapter has taken over the requests of a reducer, and removes them from the snapshot.
-    case handedOn
-    /// The window has rejected a state that the store set. The outcome contains the reason, and the snapshot
-    /// contains the window's actual navigation.
-    case refused(NavigationOutcome)
-  }
-
-  /// The kind of the event.
-  public let kind: Kind
+  /// The cause of the window's change, or `nil` if the window has not changed.
+  public let cause: NavigationCause?
+  /// The outcome with which the window has rejected a state that the store set, otherwise `nil`. The snapshot
+  /// contains the window's actual navigation.
+  public let refusal: NavigationOutcome?
   /// The window's current navigation.
   public let snapshot: NavigationSnapshot
   /// The number of the last request that was passed to the window.

@@ -51,7 +51,7 @@ public final class StoreAdapter {
     (self.navigator, self.read, self.dispatch) = (navigator, read, dispatch)
     told = [NavigationSnapshot(navigator)]
     listener = navigator.feed.listen { [weak self] in self?.note($0) }
-    if !catchesUp(read()) { send(.joined) }
+    if !catchesUp(read()) { send() }
   }
 
   deinit {
@@ -72,7 +72,7 @@ public final class StoreAdapter {
     let requests = slice.requests.filter { $0.number > handledRequests }
     guard let last = requests.last else { return }
     handledRequests = last.number
-    send(.handedOn)
+    send()
     for request in requests { navigator.dispatch(request.action) }
   }
 
@@ -120,26 +120,27 @@ public final class StoreAdapter {
 
   private func refuse(_ slice: NavigationSnapshot, _ outcome: NavigationOutcome) {
     refused = slice
-    send(.refused(outcome))
+    send(refusal: outcome)
   }
 
   private func note(_ change: NavigationChange) {
     told.append(NavigationSnapshot(revision: change.revision, state: change.after))
     if told.count > Self.toldLimit { told.removeFirst() }
-    send(.changed(change.cause))
+    send(change.cause)
     if let done = sets.lastIndex(where: { change.cause == .action(.setState($0.slice.state)) }) {
       // The states that the store has set after this one remain valid.
       sets.removeFirst(done + 1)
     } else if let newest = sets.last {
       sets = []
       newest.request?.cancel()
-      send(.refused(.failed(.stale)))
+      send(refusal: .failed(.stale))
     }
   }
 
-  private func send(_ kind: StoreEvent.Kind) {
+  private func send(_ cause: NavigationCause? = nil, refusal: NavigationOutcome? = nil) {
     guard let newest = told.last else { return }
-    outbox.append(StoreEvent(kind: kind, snapshot: newest, handledRequests: handledRequests))
+    outbox.append(
+      StoreEvent(cause: cause, refusal: refusal, snapshot: newest, handledRequests: handledRequests))
     if isSending { return }
     isSending = true
     while !outbox.isEmpty { dispatch(outbox.removeFirst()) }

@@ -139,13 +139,13 @@ extension Navigator {
   ) async -> DialogButton? {
     let caller = flows.results.makeID()
     var closures = NodeClosures()
-    closures.onResult = { if let button = FlowResult<DialogButton>($0).value { onChoice?(button) } }
+    closures.onResult = { if let button = Result<DialogButton, NoResult>($0).value { onChoice?(button) } }
     let metadata = RequestMetadata(
       NodeMetadata.Entry(callers: [NodeMetadata.Caller(id: caller)]), closures: closures)
     let request = request(for: AnyDestination(dialog), by: .present(.alert), metadata: metadata)
     let wait = wait(caller, request)
     _ = consume self
-    return FlowResult<DialogButton>(await wait.result()).value
+    return Result<DialogButton, NoResult>(await wait.result()).value
   }
 }
 
@@ -159,7 +159,7 @@ extension ScreenScope {
   @discardableResult
   public func press(_ button: DialogButton) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .value(button))
+    return await navigator.finish(id, .success(button))
   }
 
   /// Presses a button of the dialog on this screen, without waiting for the outcome.
@@ -167,6 +167,6 @@ extension ScreenScope {
   /// The button is recorded immediately, so the caller receives it even if the system closes the alert right
   /// afterwards.
   public func press(_ button: DialogButton) {
-    navigator?.dispatchFinish(id, .value(button))
+    navigator?.dispatchFinish(id, .success(button))
   }
 }

@@ -6,7 +6,7 @@
 @MainActor
 public final class Flow {
   /// The id of the flow, unique within the window.
-  public let id: FlowID
+  package let id: FlowID
   /// The window's navigator, or `nil` if it no longer exists.
   public private(set) weak var navigator: Navigator?
   /// The coordinator of the flow, or `nil` if the flow has ended.
@@ -16,7 +16,7 @@ public final class Flow {
   /// Whether the flow has ended.
   public private(set) var hasEnded = false
 
-  /// The ``ScreenHandle`` of the flow's screen, if a ``FlowScreenModule`` declares the screen.
+  /// The ``ScreenHandle`` of the flow's screen, if a module with a coordinator declares the screen.
   var screenHandle: AnyObject?
 
   /// The id of the flow that started this flow. It is `nil` if this flow has a node or is the window's flow.

@@ -50,7 +50,7 @@ final class FlowStore: NodeLifetimeObserver {
     let state = change.after
     guard !registry.isEmpty || !state.metadata.isEmpty else { return }
     var appeared: Set<NodeID> = []
-    change.transition.forEachEntered { node in
+    change.transition.forEachInserted { node in
       appeared.insert(node.id)
       noteAppearance(of: node, in: state)
     }
@@ -134,7 +134,9 @@ final class FlowStore: NodeLifetimeObserver {
     (closures, checkpoints) = ([:], CheckpointList())
     // The views of a closed window may still ask for its flows.
     navigator = nil
-    return depart(remove { _ in true }, results.removeAll()) + [{ self.results.deliverToAll(.none(.closed)) }]
+    return depart(remove { _ in true }, results.removeAll()) + [
+      { self.results.deliverToAll(.failure(.closed)) }
+    ]
   }
 
   private func depart(_ flows: [Flow], _ deliveries: [PendingResults.Delivery]) -> [Departure] {

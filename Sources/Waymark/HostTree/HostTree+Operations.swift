@@ -10,58 +10,58 @@ extension HostTree {
     var refused: [Int] = []
     for (index, operation) in operations.enumerated() {
       do throws(Refusal) {
-        try carryOut(operation, &change.left)
+        try carryOut(operation, &change.removed)
       } catch {
-        change.refusals.append(error)
+        change.refusals.append(error.reason)
         refused.append(index)
       }
     }
     if !refused.isEmpty { isAsApplied = false }
     change.operations = operations.removing(refused)
-    change.left.removeAll { nodes[$0].flatMap { screenID(at: $0) } != nil }
+    change.removed.removeAll { nodes[$0].flatMap { screenID(at: $0) } != nil }
     return change
   }
 
-  private mutating func carryOut(_ operation: HostOperation, _ left: inout [NodeID]) throws(Refusal) {
+  private mutating func carryOut(_ operation: HostOperation, _ removed: inout [NodeID]) throws(Refusal) {
     switch operation {
-    case .dismiss(let identities): for identity in identities { try dismiss(identity, &left) }
-    case .setRoot(let node, let id): try setRoot(node, of: id, &left)
+    case .dismiss(let identities): for identity in identities { try dismiss(identity, &removed) }
+    case .setRoot(let node, let id): try setRoot(node, of: id, &removed)
     case .push(let node, let id):
       let stack = try stack(id)
       try refuseMisfit(node, in: stack)
-      _ = put(node, into: stack)
-    case .pop(let count, let id): try pop(to: count, of: id, &left)
+      put(node, into: stack)
+    case .pop(let count, let id): try pop(to: count, of: id, &removed)
     case .setChildren(let nodes, let selected, let id):
-      try setChildren(nodes, selected: selected, of: id, &left)
+      try setChildren(nodes, selected: selected, of: id, &removed)
     case .select(let child, let id): try select(child, of: id)
-    case .update(let id, let value): try update(id, to: value, &left)
-    case .present(let layer): try present(layer, &left)
+    case .update(let id, let value): try update(id, to: value, &removed)
+    case .present(let root, let layer, let presentation): try present(root, as: layer, presentation)
     }
   }
 
-  private mutating func dismiss(_ identity: ShownIdentity, _ left: inout [NodeID]) throws(Refusal) {
+  private mutating func dismiss(_ identity: ShownIdentity, _ removed: inout [NodeID]) throws(Refusal) {
     guard layerStack.count > 1, let top = layerStack.last, slots[top].identity == identity else {
       throw Refusal(reason: "\(identity) is not the layer on top, so it cannot be closed")
     }
-    remove(top, &left)
+    remove(top, &removed)
   }
 
   private mutating func setRoot(
-    _ node: HostNode, of id: NodeID, _ left: inout [NodeID]
+    _ node: HostNode, of id: NodeID, _ removed: inout [NodeID]
   ) throws(Refusal) {
-    if nodes[id] != nil { return try setChildren([node], selected: nil, of: id, &left) }
+    if nodes[id] != nil { return try setChildren([node], selected: nil, of: id, &removed) }
     if layerStack.count > 1 { throw Refusal(reason: "there is no layer \(id)") }
     try refuseMisfit(node, in: nil)
     let former = layerStack
     layerStack = []
-    put(HostContainer(id: id, value: .base, children: [node], selected: nil), into: nil)
-    for layer in former where slots[layer].parent == nil { discard(layer, &left) }
+    put(.container(id, .base, [node], selected: nil), into: nil)
+    for layer in former where slots[layer].parent == nil { discard(layer, &removed) }
   }
 
   /// Replaces the children of a container. Existing nodes in the new list are moved to their new positions.
   /// All other old children are removed.
   private mutating func setChildren(
-    _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, _ left: inout [NodeID]
+    _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, _ removed: inout [NodeID]
   ) throws(Refusal) {
     let parent = try slot(ofShown: id)
     for node in nodes { try refuseMisfit(node, in: parent) }
@@ -69,15 +69,15 @@ extension HostTree {
     (slots[parent].children, slots[parent].selected) = ([], nil)
     for child in former { slots[child].parent = nil }
     fill(parent, with: nodes, selecting: selected)
-    for child in former where slots[child].parent == nil { discard(child, &left) }
+    for child in former where slots[child].parent == nil { discard(child, &removed) }
   }
 
-  private mutating func pop(to count: Int, of id: NodeID, _ left: inout [NodeID]) throws(Refusal) {
+  private mutating func pop(to count: Int, of id: NodeID, _ removed: inout [NodeID]) throws(Refusal) {
     let stack = try stack(id)
     guard count >= 1, count < slots[stack].children.count else {
       throw Refusal(reason: "\(id) cannot pop from \(slots[stack].children.count) to \(count)")
     }
-    truncate(stack, to: count, &left)
+    truncate(stack, to: count, &removed)
   }
 
   private mutating func select(_ child: ShownIdentity?, of id: NodeID) throws(Refusal) {
@@ -90,26 +90,27 @@ extension HostTree {
   }
 
   /// Replaces a node's value. If the new value is not a container value, the node's children are removed.
-  private mutating func update(_ id: NodeID, to value: NodeValue, _ left: inout [NodeID]) throws(Refusal) {
+  private mutating func update(_ id: NodeID, to value: NodeValue, _ removed: inout [NodeID]) throws(Refusal) {
     let slot = try slot(ofShown: id)
     let wasScreen = screenID(at: slot) != nil
     slots[slot].value = value
-    if wasScreen, screenID(at: slot) == nil { left.append(id) }
+    if wasScreen, screenID(at: slot) == nil { removed.append(id) }
     if case .container = value { return }
-    truncate(slot, to: 0, &left)
+    truncate(slot, to: 0, &removed)
   }
 
-  private mutating func present(_ layer: HostLayer, _ left: inout [NodeID]) throws(Refusal) {
-    guard nodes[layer.presentation.presenter] != nil || presenterIsForeign else {
-      throw Refusal(reason: "the presenter \(layer.presentation.presenter) is not shown")
+  private mutating func present(
+    _ root: HostNode, as layer: NodeID, _ presentation: Presentation
+  ) throws(Refusal) {
+    guard nodes[presentation.presenter] != nil || presenterIsExternal else {
+      throw Refusal(reason: "the presenter \(presentation.presenter) is not shown")
     }
-    try refuseMisfit(layer.root, in: nil)
-    let value = ContainerValue(traits: .presented(layer.presentation))
-    put(HostContainer(id: layer.id, value: value, children: [layer.root], selected: nil), into: nil)
+    try refuseMisfit(root, in: nil)
+    put(.container(layer, ContainerValue(layer: presentation), [root], selected: nil), into: nil)
   }
 
   /// Whether the presenter might be an external screen. The tree does not know the ids of external screens.
-  private var presenterIsForeign: Bool {
+  private var presenterIsExternal: Bool {
     !foreign.isEmpty || layerStack.last.map { slots[$0].children.isEmpty } == true
   }
 
@@ -134,9 +135,9 @@ extension HostTree {
       }
       if isSlot(parent, in: slot) { throw Refusal(reason: "\(identity) cannot be put into itself") }
     case .screen(let screen): try refuseKnown(screen.id)
-    case .container(let container):
-      try refuseKnown(container.id)
-      for child in container.children { try refuseMisfit(child, in: parent) }
+    case .container(let id, _, let children, _):
+      try refuseKnown(id)
+      for child in children { try refuseMisfit(child, in: parent) }
     }
   }
 
@@ -157,9 +158,9 @@ extension HostTree {
 
 extension Array {
   /// Returns the elements, except those at the given indices.
-  fileprivate func removing(_ places: [Int]) -> [Element] {
-    if places.isEmpty { return self }
-    return indices.filter { !places.contains($0) }.map { self[$0] }
+  fileprivate func removing(_ removed: [Int]) -> [Element] {
+    if removed.isEmpty { return self }
+    return indices.filter { !removed.contains($0) }.map { self[$0] }
   }
 }
 
@@ -167,7 +168,7 @@ extension ContainerValue {
   fileprivate static var base: ContainerValue { ContainerValue(traits: .base) }
 }
 
-/// Functions that edit the tree. Functions that remove nodes append the ids of the removed screens to `left`.
+/// Functions that edit the tree. Functions that remove nodes append the ids of the screens to `removed`.
 extension HostTree {
   /// Adds a node as the last child of a container, or as the top layer if `parent` is `nil`.
   @discardableResult
@@ -186,6 +187,7 @@ extension HostTree {
   /// Makes a node the last child of a container. A new node is created, and an existing one is moved.
   ///
   /// - Returns: the node's slot, or `nil` if the node should already exist but is not in the tree.
+  @discardableResult
   mutating func put(_ node: HostNode, into parent: Int?) -> Int? {
     switch node {
     case .kept(let identity):
@@ -195,16 +197,11 @@ extension HostTree {
       return slot
     case .screen(let screen):
       return insert(.node(screen.id), .screen(screen.destination), into: parent)
-    case .container(let container):
-      return put(container, into: parent)
+    case .container(let id, let value, let children, let selected):
+      let slot = insert(.node(id), .container(value), into: parent)
+      fill(slot, with: children, selecting: selected)
+      return slot
     }
-  }
-
-  @discardableResult
-  mutating func put(_ container: HostContainer, into parent: Int?) -> Int {
-    let slot = insert(.node(container.id), .container(container.value), into: parent)
-    fill(slot, with: container.children, selecting: container.selected)
-    return slot
   }
 
   /// Adds children to a container and selects one of them.
@@ -216,22 +213,22 @@ extension HostTree {
   }
 
   /// Removes a node and its descendants.
-  mutating func remove(_ slot: Int, _ left: inout [NodeID]) {
+  mutating func remove(_ slot: Int, _ removed: inout [NodeID]) {
     detach(slot)
-    discard(slot, &left)
+    discard(slot, &removed)
   }
 
   /// Removes children from the end of a container until it has `count` children.
-  mutating func truncate(_ parent: Int, to count: Int, _ left: inout [NodeID]) {
+  mutating func truncate(_ parent: Int, to count: Int, _ removed: inout [NodeID]) {
     while slots[parent].children.count > count, let top = slots[parent].children.last {
-      remove(top, &left)
+      remove(top, &removed)
     }
   }
 
   /// Frees the slots of a node and its descendants. The node must already be detached from its container.
-  mutating func discard(_ slot: Int, _ left: inout [NodeID]) {
-    if let screen = screenID(at: slot) { left.append(screen) }
-    for child in slots[slot].children { discard(child, &left) }
+  mutating func discard(_ slot: Int, _ removed: inout [NodeID]) {
+    if let screen = screenID(at: slot) { removed.append(screen) }
+    for child in slots[slot].children { discard(child, &removed) }
     switch slots[slot].identity {
     case .node(let id): nodes[id] = nil
     case .foreign(let mark): foreign[mark] = nil
@@ -261,21 +258,21 @@ extension HostTree {
     /// The operations that were applied.
     public internal(set) var operations: [HostOperation] = []
     /// The reasons why operations were skipped, one for each skipped operation.
-    public internal(set) var refusals: [Refusal] = []
+    public internal(set) var refusals: [String] = []
     /// The screens that were removed and are no longer in the tree.
-    public internal(set) var left: [NodeID] = []
+    public internal(set) var removed: [NodeID] = []
 
     /// The screens that the operations have added or updated and that are still in the tree.
     ///
     /// - Complexity: O(k) in the size of the operations and the number of removed screens.
-    public var entered: [NodeID] {
-      var entered: [NodeID] = []
-      for operation in operations { operation.forEachNewScreen { entered.append($0) } }
-      if !left.isEmpty {
-        let left = Set(left)
-        entered.removeAll { left.contains($0) }
+    public var inserted: [NodeID] {
+      var inserted: [NodeID] = []
+      for operation in operations { operation.forEachNewScreen { inserted.append($0) } }
+      if !removed.isEmpty {
+        let removed = Set(removed)
+        inserted.removeAll { removed.contains($0) }
       }
-      return entered
+      return inserted
     }
 
     /// The screens whose destination was changed by an operation, including screens that were removed later.
@@ -288,11 +285,8 @@ extension HostTree {
   }
 
   /// The reason why an operation could not be applied to the tree.
-  public struct Refusal: Error, Sendable, CustomStringConvertible {
-    /// A description of the reason.
-    public let reason: String
-
-    public var description: String { reason }
+  struct Refusal: Error {
+    let reason: String
   }
 }
 
@@ -301,7 +295,7 @@ extension HostOperation {
   fileprivate func forEachNewScreen(_ body: (NodeID) -> Void) {
     switch self {
     case .setRoot(let node, _), .push(let node, _): node.forEachNewScreen(body)
-    case .present(let layer): layer.root.forEachNewScreen(body)
+    case .present(let root, _, _): root.forEachNewScreen(body)
     case .setChildren(let nodes, _, _): for node in nodes { node.forEachNewScreen(body) }
     case .update(let id, .screen): body(id)
     case .update, .dismiss, .pop, .select: return
@@ -314,7 +308,7 @@ extension HostNode {
     switch self {
     case .kept: return
     case .screen(let screen): body(screen.id)
-    case .container(let container): for child in container.children { child.forEachNewScreen(body) }
+    case .container(_, _, let children, _): for child in children { child.forEachNewScreen(body) }
     }
   }
 }

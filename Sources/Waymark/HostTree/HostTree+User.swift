@@ -25,13 +25,13 @@ extension HostTree {
     switch gesture {
     case .dismiss:
       guard let topLayer else { return nil }
-      remove(topLayer, &change.left)
+      remove(topLayer, &change.removed)
     case .back:
       guard let stackToPop else { return nil }
-      truncate(stackToPop, to: slots[stackToPop].children.count - 1, &change.left)
+      truncate(stackToPop, to: slots[stackToPop].children.count - 1, &change.removed)
     case .backTo(let id):
       guard let (stack, count) = rest(above: id) else { return nil }
-      truncate(stack, to: count, &change.left)
+      truncate(stack, to: count, &change.removed)
     }
     isAsApplied = false
     return change

@@ -31,11 +31,3 @@ public struct HostCapabilities: Hashable, Sendable {
     self.seesExternalScreens = seesExternalScreens
   }
 }
-
-/// The readiness of a host to apply operations.
-public enum HostPhase: Hashable, Sendable {
-  /// The host can apply operations.
-  case idle
-  /// The user is making a gesture that has not ended yet.
-  case interacting
-}

@@ -18,28 +18,18 @@ public enum HostOperation: Hashable, Sendable {
   case select(ShownIdentity?, in: NodeID)
   /// Changes the value of a node, usually the destination of a screen.
   case update(NodeID, NodeValue)
-  /// Presents a new layer on top of all others.
-  case present(HostLayer)
-}
-
-/// A new layer that a host must present.
-public struct HostLayer: Hashable, Sendable {
-  /// The layer's id.
-  public let id: NodeID
-  /// The presentation of the layer.
-  public let presentation: Presentation
-  /// The root node of the layer.
-  public let root: HostNode
-}
-
-extension HostLayer {
-  /// The value of the layer in the navigation state.
-  public var value: NodeValue { .container(ContainerValue(traits: .presented(presentation))) }
+  /// Presents a new layer with this root and id on top of all others.
+  case present(HostNode, layer: NodeID, Presentation)
 }
 
 extension NodeValue {
   /// The value of a window's base layer.
   public static var base: NodeValue { .container(ContainerValue(traits: .base)) }
+
+  /// Returns the value of a presented layer.
+  public static func presented(_ presentation: Presentation) -> NodeValue {
+    .container(ContainerValue(traits: .presented(presentation)))
+  }
 }
 
 /// A node that a host must show. It either exists already or is new.
@@ -48,20 +38,8 @@ public enum HostNode: Hashable, Sendable {
   case kept(ShownIdentity)
   /// A new screen.
   case screen(ScreenNode)
-  /// A new container and its children.
-  indirect case container(HostContainer)
-}
-
-/// A new container that a host must create.
-public struct HostContainer: Hashable, Sendable {
-  /// The container's id.
-  public let id: NodeID
-  /// The container's kind, role and presentation.
-  public let value: ContainerValue
-  /// The children, in order.
-  public let children: [HostNode]
-  /// The identity of the selected child, or `nil` if the container's kind has no selection.
-  public let selected: ShownIdentity?
+  /// A new container with its children, in order. The selection is `nil` if the container's kind has none.
+  indirect case container(NodeID, ContainerValue, [HostNode], selected: ShownIdentity?)
 }
 
 /// The identifier that a host uses for an item that it shows.
@@ -97,7 +75,7 @@ extension HostNode {
     switch self {
     case .kept(let identity): identity
     case .screen(let screen): .node(screen.id)
-    case .container(let container): .node(container.id)
+    case .container(let id, _, _, _): .node(id)
     }
   }
 }

@@ -9,17 +9,17 @@
 /// ```
 public struct HostSnapshot: Hashable, Sendable {
   /// An item of a snapshot. The items have the order of the tree, with parents before their children.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The identity of the item.
-    public var identity: ShownIdentity
+    package var identity: ShownIdentity
     /// The depth of the item in the tree. A layer has depth 0.
-    public var depth: Int
+    package var depth: Int
     /// Whether the item is the selected child of its container.
-    public var isSelected: Bool
+    package var isSelected: Bool
   }
 
   /// All items, in the order of the tree, with parents before their children.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
   init(entries: [Entry]) {
     self.entries = entries

@@ -76,7 +76,7 @@ public struct HostTexts: Sendable {
   }
 
   /// Returns the text to show in place of a screen that could not be built.
-  public func message(for failure: BuildFailure) -> String {
-    message(for: .failed(failure.error)) ?? self.failure
+  public func message(for failure: NavigationError) -> String {
+    message(for: .failed(failure)) ?? self.failure
   }
 }

@@ -62,17 +62,17 @@ public struct ModuleRegistry<View> {
 
   /// Builds the view of a screen.
   ///
-  /// - Throws: ``BuildFailure``. Its reason is the error that the module has thrown, or `nil` if no module is
-  ///   registered for the destination.
-  public func build(_ destination: AnyDestination, scope: ScreenScope) throws(BuildFailure) -> View {
+  /// - Throws: ``NavigationError/building(_:_:)`` with the error that the module has thrown, or
+  ///   ``NavigationError/unregistered(_:)``.
+  public func build(_ destination: AnyDestination, scope: ScreenScope) throws(NavigationError) -> View {
     guard let module = modules[destination.typeID] else {
       if let otherwise { return otherwise(destination, scope) }
-      throw BuildFailure(destination: destination, reason: nil)
+      throw NavigationError.unregistered(destination)
     }
     do {
       return try module.build(destination, scope)
     } catch {
-      throw BuildFailure(destination: destination, reason: error)
+      throw NavigationError.building(destination, error)
     }
   }
 

@@ -14,6 +14,8 @@ public struct ScreenModule<View> {
   let update: @MainActor (AnyDestination, View) -> Void
   /// Returns the badge of a tab that starts with the screen, or is `nil` if the module declares none.
   private(set) var badge: (@MainActor () -> String?)?
+  /// The part of the module that belongs in a ``FlowRegistry``, if it declares a coordinator.
+  var flow: FlowModule?
 
   /// Creates a module.
   ///
@@ -34,7 +36,7 @@ public struct ScreenModule<View> {
     self.title = { $0.as(D.self).flatMap(title) }
     self.build = { erased, scope in
       guard let destination = erased.as(D.self) else {
-        throw BuildFailure(destination: erased, reason: nil)
+        throw NavigationError.unregistered(erased)
       }
       return try build(destination, scope)
     }
@@ -100,10 +102,3 @@ extension ScreenModule {
 
 /// A result builder for screen modules.
 public typealias ModuleBuilder<View> = ListBuilder<ScreenModule<View>>
-
-extension ListBuilder {
-  /// Adds the screen of a module that declares both a flow and a screen.
-  public static func buildExpression<View>(
-    _ module: FlowScreenModule<View>
-  ) -> [ScreenModule<View>] where Element == ScreenModule<View> { [module.screen] }
-}

@@ -3,7 +3,7 @@
 public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
-  private var failures: [NodeID: BuildFailure] = [:]
+  private var failures: [NodeID: NavigationError] = [:]
   /// The protected screens that have no view, and the reason for each.
   private var withheld: [NodeID: WithheldStatus] = [:]
   /// The screens that the host showed after its last change.
@@ -28,9 +28,9 @@ public final class ViewStore<View> {
   /// Builds the missing views of these screens. A view whose scope has ended is rebuilt. If a view cannot be
   /// built, no view is added.
   ///
-  /// - Throws: ``BuildFailure`` for the first screen that could not be built. In that case, the store is
+  /// - Throws: ``NavigationError`` for the first screen that could not be built. In that case, the store is
   ///   unchanged.
-  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     var made: [NodeID: Made] = [:]
     for screen in screens where views[screen.id]?.scope.hasEnded ?? true {
       let scope = scope(screen)
@@ -50,18 +50,18 @@ public final class ViewStore<View> {
   /// released immediately. Otherwise, it is released after the host's next change. The views of a closed
   /// window are not released here, because no change follows.
   private func letGoInTime(of scope: ScreenScope) {
-    scope.onEnd { [weak self, id = scope.id, incarnation = scope.incarnation] in
-      guard let self, views[id]?.scope.incarnation == incarnation else { return }
+    scope.onEnd { [weak self, id = scope.id, generation = scope.generation] in
+      guard let self, views[id]?.scope.generation == generation else { return }
       if shown.contains(id) { ended.insert(id) } else { forget(id) }
     }
   }
 
   /// Records the reason why a visible screen has no view. The record is kept until the screen has a view or
   /// has been removed.
-  public func note(_ failure: BuildFailure, of screen: NodeID) { failures[screen] = failure }
+  public func note(_ failure: NavigationError, of screen: NodeID) { failures[screen] = failure }
 
   /// Returns the reason why a visible screen has no view, or `nil` if no failure is recorded.
-  public func failure(of screen: NodeID) -> BuildFailure? { failures[screen] }
+  public func failure(of screen: NodeID) -> NavigationError? { failures[screen] }
 
   /// Releases the view of a protected screen and records the reason. The record is kept until the screen has
   /// a view or has been removed.
@@ -82,8 +82,8 @@ public final class ViewStore<View> {
   /// Returns the scope of the screen's view, or `nil` if the screen has no view.
   package func scope(of screen: NodeID) -> ScreenScope? { views[screen]?.scope }
 
-  /// Returns the incarnation of the scope of the screen's view, or `nil` if the screen has no view.
-  package func incarnation(of screen: NodeID) -> UInt64? { views[screen]?.scope.incarnation }
+  /// Returns the generation of the scope of the screen's view, or `nil` if the screen has no view.
+  package func generation(of screen: NodeID) -> UInt64? { views[screen]?.scope.generation }
 
   /// Returns the badge of a tab that starts with a destination, or `nil` if there is none.
   public func badge(of destination: AnyDestination) -> String? { modules.badge(of: destination) }
@@ -120,8 +120,8 @@ public final class ViewStore<View> {
   /// - Complexity: O(k) in the number of added, changed and removed screens.
   public func follow(_ change: HostTree.Change) {
     for screen in change.updated { update(screen.id, to: screen.destination) }
-    release(change.left)
-    shown.formUnion(change.entered)
+    release(change.removed)
+    shown.formUnion(change.inserted)
     for screen in expected where !shown.contains(screen) { forget(screen) }
     for screen in ended where views[screen]?.scope.hasEnded == true { views[screen] = nil }
     (expected, ended) = ([], [])

@@ -4,13 +4,13 @@ public enum NavigationFault: Sendable {
   /// belongs to another container kind. The host shows the parts that it can.
   case malformedStart([StateFault])
   /// The user uncovered a screen, but its view could not be built.
-  case uncovering(BuildFailure)
+  case notBuilt(NavigationError)
   /// A flow has no coordinator. The request that first showed the flow's node also created the coordinator.
   /// The node has since been shown again without that request, for example by restoring a saved navigation,
   /// and no coordinator is registered for it.
   case missingCoordinator(Node)
   /// The host still does not show the state after several attempts to correct it.
-  case drifted(HostSnapshot)
+  case hostMismatch(HostSnapshot)
   /// A dispatched action has failed.
   case failed(NavigationAction, NavigationError)
   /// An action that was dispatched to a flow has failed.
@@ -48,10 +48,10 @@ extension NavigationFault: CustomStringConvertible {
     switch self {
     case .malformedStart(let faults):
       "the window's start is invalid: \(faults.map(\.description).joined(separator: "; "))"
-    case .uncovering(let failure): "the user returned to a screen that could not be built: \(failure)"
+    case .notBuilt(let failure): "the user returned to a screen that could not be built: \(failure)"
     case .missingCoordinator(let node):
       "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
-    case .drifted: "the host does not show the state and ignores operations"
+    case .hostMismatch: "the host does not show the state and ignores operations"
     case .failed(let action, let error): "\(action) failed: \(error)"
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .notPrepared(let screen, let type, let expected):

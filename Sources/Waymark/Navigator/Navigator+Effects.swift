@@ -28,7 +28,7 @@ extension Navigator {
     case .notRestored(let outcome): report(.notRestored(outcome))
     case .notOpened(let hold, let error): report(.notOpened(hold, error))
     case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)
-    case .drifted(let observed): report(.drifted(observed))
+    case .hostMismatch(let observed): report(.hostMismatch(observed))
     }
   }
 
@@ -45,7 +45,7 @@ extension Navigator {
     _ id: RequestID, _ screens: [ScreenNode], arrival: NodeID?, payload: RequestPayload?
   ) {
     releaseWhatLeft()
-    do throws(BuildFailure) {
+    do throws(NavigationError) {
       if let host {
         try makeViews(of: screens, in: host, arrival: arrival, payload: payload)
       } else if let payload, let arrival {
@@ -62,11 +62,11 @@ extension Navigator {
   func show(_ screens: [ScreenNode]) {
     guard let host else { return }
     for screen in screens {
-      do throws(BuildFailure) {
+      do throws(NavigationError) {
         try makeViews(of: [screen], in: host)
       } catch {
         host.showFailure(error, of: screen.id)
-        report(.uncovering(error))
+        report(.notBuilt(error))
       }
     }
   }
@@ -82,9 +82,9 @@ extension Navigator {
   func makeViews(
     of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
     payload: RequestPayload? = nil
-  ) throws(BuildFailure) {
+  ) throws(NavigationError) {
     var made: [NodeID] = []
-    do throws(BuildFailure) {
+    do throws(NavigationError) {
       try host.build(screens) { screen in
         if scopes[screen.id] == nil { made.append(screen.id) }
         return scope(of: screen, payload: screen.id == arrival ? payload : nil)

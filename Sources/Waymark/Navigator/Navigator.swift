@@ -222,8 +222,8 @@ public final class Navigator {
 
   /// Notifies the lifetime observers of a change.
   func notifyLifetimeObservers(of change: NavigationChange) {
-    if !leaving.isEmpty { change.transition.forEachEntered { leaving.remove($0.id) } }
-    leaving.formUnion(change.left)
+    if !leaving.isEmpty { change.transition.forEachInserted { leaving.remove($0.id) } }
+    leaving.formUnion(change.removed)
     for observer in lifetimeObservers { observer.note(change) }
     releaseWhatLeft()
   }

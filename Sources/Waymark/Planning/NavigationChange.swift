@@ -25,7 +25,7 @@ public struct NavigationChange: Sendable {
   public var cause: NavigationCause {
     switch source {
     case .action: .action(transition.action)
-    case .host: .host(HostCause(transition))
+    case .host: NavigationCause(hostChange: transition)
     case .attached: .attached
     case .layoutTraits: .layoutTraits
     }
@@ -36,17 +36,17 @@ public struct NavigationChange: Sendable {
   /// The state after the change.
   public var after: NavigationState { transition.after }
   /// The shortest list of edits that turns ``before`` into ``after``.
-  public var edits: [NavigationEdit] { transition.edits }
+  package var edits: [NavigationEdit] { transition.edits }
 
   /// The added nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of added nodes.
-  public var entered: [NodeID] { transition.entered }
+  public var inserted: [NodeID] { transition.inserted }
 
   /// The removed nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of nodes in the removed subtrees.
-  public var left: [NodeID] { transition.left }
+  public var removed: [NodeID] { transition.removed }
 
   /// The nodes whose value changed, usually screens with a new destination.
   ///
@@ -55,12 +55,27 @@ public struct NavigationChange: Sendable {
 }
 
 /// The cause of a change.
+///
+/// Waymark cannot determine whether the user or the app's code made a change in the host.
 public enum NavigationCause: Hashable, Sendable {
   /// A request. If the request opened a link or was redirected, this is the action that goes to the final
   /// destination.
   case action(NavigationAction)
-  /// A change in the host, made by the user or by code outside Waymark.
-  case host(HostCause)
+  /// A request that set a state, in a ``LoggedChange``, which contains no states.
+  case stateSet
+  /// A request that showed an earlier state again, in a ``LoggedChange``, which contains no states.
+  case traversed
+  /// Screens were popped from a stack in the host, for example because the user swiped back.
+  case popped
+  /// Layers were closed in the host, for example because the user pulled down a sheet.
+  case closed
+  /// Another child of a container was selected in the host, for example because the user tapped a tab.
+  case selected
+  /// An external screen appeared or disappeared in the host.
+  case externalScreen
+  /// Any other change in the host. For example, nodes were moved, or the host did not apply the requested
+  /// state.
+  case otherHostChange
   /// A new host was attached. It does not show the external screens of the previous host, and its layout
   /// traits can differ.
   case attached
@@ -68,45 +83,31 @@ public enum NavigationCause: Hashable, Sendable {
   case layoutTraits
 }
 
-/// The type of a change that happened in the host without a request. Waymark cannot determine whether the
-/// user or the app's code made the change.
-public enum HostCause: String, Hashable, Codable, Sendable {
-  /// Screens were popped from a stack, for example because the user swiped back.
-  case popped
-  /// Layers were closed, for example because the user pulled down a sheet.
-  case closed
-  /// Another child of a container was selected, for example because the user tapped a tab.
-  case selected
-  /// An external screen appeared or disappeared.
-  case foreign
-  /// Any other change. For example, nodes were moved, or the host did not apply the requested state.
-  case other
-}
-
-extension HostCause {
-  /// Creates the cause from the edits of a transition.
-  init(_ transition: Transition) {
+extension NavigationCause {
+  /// Creates the cause of a change in the host from its edits.
+  init(hostChange transition: Transition) {
     let layers = Set(transition.before.layers.map(\.id))
-    var causes: Set<HostCause> = []
+    var causes: Set<NavigationCause> = []
     for edit in transition.edits {
       switch edit {
-      case .insert(let node, _, _): causes.insert(node.isForeign ? .foreign : .other)
+      case .insert(let node, _, _): causes.insert(node.isExternal ? .externalScreen : .otherHostChange)
       case .remove(let id):
-        let isForeign = transition.before.node(id)?.isForeign ?? false
-        causes.insert(isForeign ? .foreign : layers.contains(id) ? .closed : .popped)
+        let isExternal = transition.before.node(id)?.isExternal ?? false
+        causes.insert(isExternal ? .externalScreen : layers.contains(id) ? .closed : .popped)
       case .select: causes.insert(.selected)
-      case .move, .update: causes.insert(.other)
+      case .move, .update: causes.insert(.otherHostChange)
       case .note: continue
       }
     }
     // Removing a node can also change the selection, so `selected` comes last.
-    self = [.other, .foreign, .closed, .popped, .selected].first(where: causes.contains) ?? .other
+    let order: [NavigationCause] = [.otherHostChange, .externalScreen, .closed, .popped, .selected]
+    self = order.first(where: causes.contains) ?? .otherHostChange
   }
 }
 
 extension Node {
   /// Whether the node is an external screen or a layer that contains an external screen.
-  fileprivate var isForeign: Bool {
+  fileprivate var isExternal: Bool {
     if case .foreign = self { true } else { container?.foreignContent != nil }
   }
 }
@@ -115,21 +116,15 @@ extension NavigationCause: CustomStringConvertible {
   public var description: String {
     switch self {
     case .action(let action): "\(action)"
-    case .host(let cause): "the host: \(cause)"
+    case .stateSet: "setting a state"
+    case .traversed: "going to an earlier state"
+    case .popped: "the host: screens were popped"
+    case .closed: "the host: layers were closed"
+    case .selected: "the host: a child was selected"
+    case .externalScreen: "the host: an external screen appeared or disappeared"
+    case .otherHostChange: "the host: something else changed"
     case .attached: "a host was attached"
     case .layoutTraits: "the layout traits changed"
-    }
-  }
-}
-
-extension HostCause: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .popped: "screens were popped"
-    case .closed: "layers were closed"
-    case .selected: "a child was selected"
-    case .foreign: "an external screen appeared or disappeared"
-    case .other: "something else changed"
     }
   }
 }

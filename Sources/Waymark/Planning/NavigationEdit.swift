@@ -3,7 +3,7 @@
 ///
 /// Edits use ids to specify a position in the tree: `into` is the container, and `after` is the sibling that
 /// precedes the node. If the node is the first child, `after` is `nil`.
-public enum NavigationEdit: Hashable, Sendable {
+package enum NavigationEdit: Hashable, Sendable {
   /// Inserts a new node and its descendants into a container.
   case insert(Node, into: NodeID, after: NodeID?)
   /// Moves a node and its descendants to another position.
@@ -19,7 +19,7 @@ public enum NavigationEdit: Hashable, Sendable {
 }
 
 extension NavigationEdit: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .insert(let node, let parent, let after): "insert \(node.id) into \(parent)\(Self.place(after))"
     case .move(let id, let parent, let after): "move \(id) into \(parent)\(Self.place(after))"
@@ -36,13 +36,13 @@ extension NavigationEdit: CustomStringConvertible {
 }
 
 /// The error thrown when an edit cannot be applied to a state.
-public struct EditFault: Error, Hashable, Sendable, CustomStringConvertible {
+package struct EditFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The edit that failed.
-  public var edit: NavigationEdit
+  package var edit: NavigationEdit
   /// A description of the problem.
-  public var reason: String
+  package var reason: String
 
-  public var description: String { "cannot \(edit): \(reason)" }
+  package var description: String { "cannot \(edit): \(reason)" }
 }
 
 extension NavigationState {
@@ -53,7 +53,7 @@ extension NavigationState {
   /// - Throws: ``EditFault`` if an edit names a node that does not exist, moves a node into itself, inserts
   ///   into a node that cannot have children, or would discard children by changing a node's value.
   /// - Complexity: O(n) for each edit.
-  public func applying(_ edits: [NavigationEdit]) throws(EditFault) -> NavigationState {
+  package func applying(_ edits: [NavigationEdit]) throws(EditFault) -> NavigationState {
     var state = self
     for edit in edits { try state.apply(edit) }
     return state

@@ -15,7 +15,7 @@ public struct Plan: Sendable {
   /// performed.
   public var after: NavigationState { transition.after }
   /// The shortest list of edits that turns ``before`` into ``after``.
-  public var edits: [NavigationEdit] { transition.edits }
+  package var edits: [NavigationEdit] { transition.edits }
   /// The reason why the request cannot be performed, or `nil` if it can.
   public var failure: NavigationError? { transition.failure }
   /// The steps that led to the plan: searches, created nodes and placements, in order.
@@ -61,5 +61,5 @@ extension Plan {
   /// The ids of the nodes that the plan adds or changes.
   ///
   /// - Complexity: O(n) in the number of added nodes.
-  var entering: Set<NodeID> { Set(transition.entered + transition.updated) }
+  var entering: Set<NodeID> { Set(transition.inserted + transition.updated) }
 }

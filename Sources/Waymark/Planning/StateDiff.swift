@@ -5,7 +5,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(n) in the number of nodes that the states do not share, and O(n log n) where siblings
   ///   are reordered.
-  public func edits(to other: NavigationState) -> [NavigationEdit] {
+  package func edits(to other: NavigationState) -> [NavigationEdit] {
     var diff = StateDiff(from: self)
     return diff.edits(from: self, to: other)
   }

@@ -35,9 +35,9 @@ final class Transition: Sendable {
     (failure, departures, self.arrival) = (nil, diff.departures, arrival)
     var after = after
     if before.hasNotes || after.hasNotes {
-      let left = Set(Transition.left(diff.departures, edits))
-      after.forget(left)
-      before.addNotes(to: after, forgetting: left, &edits)
+      let removed = Set(Transition.removed(diff.departures, edits))
+      after.forget(removed)
+      before.addNotes(to: after, forgetting: removed, &edits)
     }
     let next = edits.isEmpty ? before.nextNumber : max(before.nextNumber, diff.check.largestNumber + 1)
     if after.nextNumber != next { after.number(from: next, isGiven: action?.givesState ?? false, &edits) }
@@ -70,28 +70,28 @@ extension Transition {
   /// The removed nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of nodes in the removed subtrees.
-  var left: [NodeID] { Self.left(departures, edits) }
+  var removed: [NodeID] { Self.removed(departures, edits) }
 
   /// The added nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of added nodes.
-  var entered: [NodeID] {
+  var inserted: [NodeID] {
     var nodes: [NodeID] = []
-    forEachEntered { nodes.append($0.id) }
+    forEachInserted { nodes.append($0.id) }
     return nodes
   }
 
   /// The added screens, from the lowest layer up.
   ///
   /// - Complexity: O(k) in the number of added nodes.
-  var enteredScreens: [ScreenNode] {
+  var insertedScreens: [ScreenNode] {
     var screens: [ScreenNode] = []
-    forEachEntered { if let screen = $0.screen { screens.append(screen) } }
+    forEachInserted { if let screen = $0.screen { screens.append(screen) } }
     return screens
   }
 
   /// Calls `body` with each added node, outermost first.
-  func forEachEntered(_ body: (Node) -> Void) {
+  func forEachInserted(_ body: (Node) -> Void) {
     for case .insert(let node, _, _) in edits { node.forEachNode(body) }
   }
 
@@ -114,16 +114,16 @@ extension Transition {
       }
     }
     for departure in departures { body(departure.parent) }
-    for node in left { body(node) }
+    for node in removed { body(node) }
   }
 
-  private static func left(_ departures: [DepartedNode], _ edits: [NavigationEdit]) -> [NodeID] {
+  private static func removed(_ departures: [DepartedNode], _ edits: [NavigationEdit]) -> [NodeID] {
     if departures.isEmpty { return [] }
     var moved: Set<NodeID> = []
     for case .move(let id, _, _) in edits { moved.insert(id) }
-    var left: [NodeID] = []
-    for departure in departures { departure.node.forEachNode(outside: moved) { left.append($0.id) } }
-    return left
+    var removed: [NodeID] = []
+    for departure in departures { departure.node.forEachNode(outside: moved) { removed.append($0.id) } }
+    return removed
   }
 }
 

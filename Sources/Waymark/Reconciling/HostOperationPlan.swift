@@ -46,7 +46,7 @@ private struct HostOperationPlan {
 
   private func show(_ root: HostNode, in layer: ContainerNode) -> HostOperation {
     guard let presentation = layer.presentation else { return .setRoot(root, of: layer.id) }
-    return .present(HostLayer(id: layer.id, presentation: presentation, root: root))
+    return .present(root, layer: layer.id, presentation)
   }
 
   private mutating func dismiss(_ layerStack: ChildList, downTo count: Int) {
@@ -149,11 +149,8 @@ private struct HostOperationPlan {
     case .screen(let screen): return .screen(screen)
     case .foreign: return .kept(node.shownIdentity)
     case .container(let container):
-      return .container(
-        HostContainer(
-          id: container.id, value: ContainerValue(traits: container.traits),
-          children: container.children.map { describe($0, in: container.id) },
-          selected: container.selectedIdentity))
+      let children = container.children.map { describe($0, in: container.id) }
+      return .container(container.id, container.look, children, selected: container.selectedIdentity)
     }
   }
 

@@ -19,7 +19,7 @@ enum RequestInput: Sendable {
   /// A leave guard exceeded its time limit and counts as having refused.
   case undecided(QuestionID, reason: String)
   /// The views were built, or building failed.
-  case built(RequestID, BuildFailure?)
+  case built(RequestID, NavigationError?)
   /// The host acknowledged operations. The snapshot is `nil` if the content matches the operations, or if
   /// there is no host.
   case applied(RequestID, HostSnapshot?)
@@ -58,6 +58,14 @@ enum RequestInput: Sendable {
   case retry(NodeID)
   /// The window was closed.
   case close
+}
+
+/// The readiness of a host to apply operations.
+enum HostPhase: Hashable, Sendable {
+  /// The host can apply operations.
+  case idle
+  /// The user is making a gesture that has not ended yet.
+  case interacting
 }
 
 /// The properties of a newly attached host.
@@ -115,5 +123,5 @@ enum RequestEffect: Sendable {
   /// Resume a caller with the outcome of its request.
   case resume(CallerID, NavigationOutcome)
   /// Report that the host does not show the state, even after several attempts to correct it.
-  case drifted(HostSnapshot)
+  case hostMismatch(HostSnapshot)
 }

@@ -24,7 +24,7 @@ extension RequestMachine {
   }
 
   /// Handles the result of building views.
-  mutating func built(_ id: RequestID, _ failure: BuildFailure?) {
+  mutating func built(_ id: RequestID, _ failure: NavigationError?) {
     guard let index = index(of: id), activeRequests[index].phase == .building,
       let plan = activeRequests[index].plan
     else { return }
@@ -33,9 +33,9 @@ extension RequestMachine {
       return run(id, from: .commit)
     }
     // The scopes of the discarded views end. The ids of their nodes are never used again.
-    effects.append(.abandonViews(plan.transition.entered))
+    effects.append(.abandonViews(plan.transition.inserted))
     ids.skip(past: plan.after.nextNumber &- 1)
-    if let failure { return end(id, .failed(failure.error)) }
+    if let failure { return end(id, .failed(failure)) }
     if opensNothing(at: index) { end(id, .cancelled) }
   }
 

@@ -48,7 +48,7 @@ extension RequestMachine {
       with: observed, recalling: earlier + [settled.before, known], keepsStrangers: true)
     ids.skip(past: shown.nextNumber &- 1)
     divergence = Divergence(shown: shown, repeats: repeats)
-    if repeats > Self.mostRepeats { effects.append(.drifted(observed)) }
+    if repeats > Self.mostRepeats { effects.append(.hostMismatch(observed)) }
     return settled
   }
 
@@ -59,7 +59,7 @@ extension RequestMachine {
     other.forgetAbsent()
     let transition = Transition(from: state, to: other, isChecked: false)
     ids.skip(past: other.nextNumber &- 1)
-    if isProtecting { admitStart(transition.enteredScreens) }
+    if isProtecting { admitStart(transition.insertedScreens) }
     if !transition.edits.isEmpty { commit(transition, from: source) }
     return transition
   }

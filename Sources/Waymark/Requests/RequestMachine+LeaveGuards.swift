@@ -71,7 +71,7 @@ extension RequestMachine {
     guard case .question(let id)? = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
       return
     }
-    questions[place].shown += change.entered
+    questions[place].shown += change.inserted
     questions[place].firstAfter = nil
   }
 

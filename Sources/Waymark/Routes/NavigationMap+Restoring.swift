@@ -34,7 +34,7 @@ extension NavigationMap {
   ) -> (destinations: [any Destination.Type], kinds: [any ContainerKind.Type]) {
     let blueprints = routes.flatMap(\.blueprints) + (start.map { [$0] } ?? [])
     let shown = blueprints.flatMap { $0.destinations + $0.roles } + routes.flatMap(\.chain.roles)
-    let own: [any ContainerKind.Type] = [Stack.self, Tabs.self, Split.self, SplitColumn.self]
+    let own: [any ContainerKind.Type] = [Stack.self, Tabs.self, Split.self, Split.Column.self]
     return (
       destinations + restoredDestinations + shown.map { type(of: $0.base) },
       blueprints.flatMap(\.kinds).map { type(of: $0) } + restoredKinds + own

@@ -34,12 +34,12 @@ extension RouteAction where Onto == Tabs, Into == Tabs {
   public static func addTab(replacing index: Int) -> Self { Self(.replaceTab(at: index)) }
 }
 
-extension RouteAction where Onto == Split, Into == SplitColumn {
+extension RouteAction where Onto == Split, Into == Split.Column {
   /// Replaces the contents of a column with the node and brings the column to the front.
   public static func setColumn(_ column: Split.Column) -> Self { Self(.setColumn(column)) }
 }
 
-extension RouteAction where Into == SplitColumn {
+extension RouteAction where Into == Split.Column {
   /// Replaces the contents of another column and brings that column to the front. The column belongs to the
   /// innermost split that contains the next step's node. Use this action in a route that continues from the
   /// route for the previous column.

@@ -70,14 +70,14 @@ extension NodeBlueprint {
     guard let made = makeNode(&ids).container else { return [] }
     var container = made
     if let join, join.kind == ObjectIdentifier(type(of: made.kind)) {
-      let guest = ContainerNode(id: ids.next(), kind: SplitColumn(.detail))
+      let guest = ContainerNode(id: ids.next(), kind: Split.Column.detail)
       var contents = made.contents
       guard made.traits.embed(.container(guest), by: join, into: &contents) else {
         return [.missingPlace(join.place, kind: made.kindName)]
       }
       container = made.with(contents)
     }
-    if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
+    if container.children.isEmpty, !type(of: container.kind).isKeptWhenEmpty {
       return [.emptyContainer(kind: made.kindName)]
     }
     let fault = container.kind.fault(in: container.contents)

@@ -149,7 +149,7 @@ extension ContainerKind {
   fileprivate func contents(holding nodes: [NodeBlueprint]) -> [NodeBlueprint] {
     guard let split = self as? Split else { return nodes }
     let filled = split.columns.enumerated().map { index, column in
-      NodeBlueprint.container(SplitColumn(column), Array(nodes.dropFirst(index).prefix(1)))
+      NodeBlueprint.container(column, Array(nodes.dropFirst(index).prefix(1)))
     }
     return filled + nodes.dropFirst(split.columns.count)
   }

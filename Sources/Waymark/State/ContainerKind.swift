@@ -14,9 +14,8 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
   /// The name of this kind in saved states and logs, unique within an app.
   static var key: String { get }
 
-  /// The rule that applies when the last child of a container is removed. By default, the container is
-  /// removed as well.
-  static var whenEmpty: WhenEmpty { get }
+  /// Whether a container stays when its last child is removed. By default, it is removed as well.
+  static var isKeptWhenEmpty: Bool { get }
 
   /// The layout of the children. A host uses it to choose a widget. The default is ``ContainerLayout/one``,
   /// which shows one child at a time.
@@ -65,16 +64,8 @@ public protocol ContainerKind: Hashable, Codable, Sendable {
   func fault(in contents: ContainerContents) -> String?
 }
 
-/// The rule that applies when the last child of a container is removed.
-public enum WhenEmpty: Hashable, Sendable {
-  /// Keep the empty container.
-  case keep
-  /// Remove the container as well.
-  case remove
-}
-
 extension ContainerKind {
-  public static var whenEmpty: WhenEmpty { .remove }
+  public static var isKeptWhenEmpty: Bool { false }
 
   public var layout: ContainerLayout { .one }
 

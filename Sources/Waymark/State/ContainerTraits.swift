@@ -27,7 +27,7 @@ final class ContainerTraits: Hashable, Sendable {
     kindID = ObjectIdentifier(type(of: kind))
     layout = kind.layout
     plainKind = PlainKind(kindID)
-    showsOnlyFocus = plainKind != nil || kindID == ObjectIdentifier(SplitColumn.self)
+    showsOnlyFocus = plainKind != nil || kindID == ObjectIdentifier(Split.Column.self)
     isBuiltIn = showsOnlyFocus || kindID == ObjectIdentifier(Split.self)
   }
 

@@ -30,24 +30,21 @@ public struct PresentationAnchor: Hashable, Codable, Sendable, RawRepresentable 
   }
 }
 
-/// One layer of a window: the base layer or a layer presented over it.
-public struct Layer: Hashable, Sendable {
-  package let container: ContainerNode
+extension ContainerNode {
+  /// The first child. If the container is a layer, this is its root, which every well-formed state has.
+  public var root: Node? { children.first }
 
-  package init(container: ContainerNode) { self.container = container }
-
-  /// The id of this layer.
-  public var id: NodeID { container.id }
-  /// The presentation of the layer, or `nil` for the base layer.
-  public var presentation: Presentation? { container.presentation }
-  /// The root node of the layer. It is `nil` only if the state is not well-formed.
-  public var root: Node? { container.children.first }
+  /// Creates a layer with this root. It is the base layer if `presentation` is `nil`.
+  package init(layer id: NodeID, presentation: Presentation?, root: Node?) {
+    let contents = ContainerContents(children: ChildList(CollectionOfOne(root).compactMap { $0 }))
+    self.init(id: id, traits: presentation.map(ContainerTraits.presented) ?? .base, contents: contents)
+  }
 }
 
 /// The container kind for the layers of a window. Selecting a layer closes the layers above it.
 struct LayerStack: ContainerKind {
   static let key = "pile"
-  static let whenEmpty = WhenEmpty.keep
+  static let isKeptWhenEmpty = true
   var layout: ContainerLayout { .stack }
 
   func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }

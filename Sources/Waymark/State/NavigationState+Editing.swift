@@ -68,7 +68,7 @@ extension NavigationState {
   /// Returns a copy of this state without empty containers and without layers that have lost their root or
   /// their presenter. If no layer remains, the window is reset to `start`.
   ///
-  /// An empty container is kept if its ``ContainerKind/whenEmpty`` is ``WhenEmpty/keep``. Plans, gestures and
+  /// An empty container is kept if ``ContainerKind/isKeptWhenEmpty`` is `true`. Plans, gestures and
   /// restoration use the same rules. A well-formed state is returned unchanged.
   /// - Complexity: O(n).
   public func normalized(start: NodeBlueprint) -> NavigationState {
@@ -127,7 +127,7 @@ extension Node {
         changed = true
       }
     }
-    if contents.children.isEmpty, type(of: container.kind).whenEmpty == .remove { return nil }
+    if contents.children.isEmpty, !type(of: container.kind).isKeptWhenEmpty { return nil }
     return changed ? .container(container.with(contents)) : self
   }
 }

@@ -48,7 +48,7 @@ extension NavigationState {
       if let reason = container.kind.fault(in: container.contents) {
         faults.append(StateFault(container.id, .ofKind(reason)))
       }
-      if container.children.isEmpty, type(of: container.kind).whenEmpty == .remove {
+      if container.children.isEmpty, !type(of: container.kind).isKeptWhenEmpty {
         faults.append(StateFault(container.id, .empty(kind: container.kindName)))
       }
       if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
@@ -66,7 +66,7 @@ extension NavigationState {
     let kind = type(of: child.kind)
     if kind == LayerKind.self { return .nestedLayer }
     if kind == LayerStack.self { return .nestedLayerStack }
-    let isStray = kind == SplitColumn.self && type(of: parent.kind) != Split.self
+    let isStray = kind == Split.Column.self && type(of: parent.kind) != Split.self
     return isStray ? .strayColumn : nil
   }
 
@@ -199,7 +199,7 @@ struct ChangeCheck {
     if let reason = container.traits.fault(in: contents) {
       faults.append(StateFault(container.id, .ofKind(reason)))
     }
-    if contents.children.isEmpty, type(of: container.traits.kind).whenEmpty == .remove {
+    if contents.children.isEmpty, !type(of: container.traits.kind).isKeptWhenEmpty {
       faults.append(StateFault(container.id, .empty(kind: container.kindName)))
     }
     if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {

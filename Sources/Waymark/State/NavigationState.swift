@@ -44,15 +44,11 @@ public struct NavigationState: Sendable {
   /// The id of the window.
   public var window: WindowID { ids.window }
 
-  /// The layers, starting with the base layer.
-  public var layers: [Layer] {
-    layerStack.children.compactMap { $0.container.map(Layer.init(container:)) }
-  }
+  /// The layers, starting with the base layer. A layer is a container with one child, its root.
+  public var layers: [ContainerNode] { layerStack.children.compactMap(\.container) }
 
   /// The topmost layer.
-  public var topLayer: Layer? {
-    layerStack.children.last?.container.map(Layer.init(container:))
-  }
+  public var topLayer: ContainerNode? { layerStack.children.last?.container }
 
   /// Returns a base layer with this root.
   mutating func makeBase(holding root: Node) -> ContainerNode {
@@ -93,8 +89,8 @@ extension NavigationState {
   /// Creates a state from layers that already have ids.
   ///
   /// The layers are not checked. Use ``validate()`` to find faults.
-  package init(window: WindowID, layers: [Layer], nextNumber: UInt64) {
-    let children = ChildList(layers.map { .container($0.container) })
+  package init(window: WindowID, layers: [ContainerNode], nextNumber: UInt64) {
+    let children = ChildList(layers.map { .container($0) })
     self.init(
       layerStack: ContainerNode(
         id: .layerStack(of: window), traits: .layerStack, contents: ContainerContents(children: children)),
@@ -103,16 +99,6 @@ extension NavigationState {
 
   /// The number of the next id.
   package var nextNumber: UInt64 { ids.nextNumber }
-}
-
-extension Layer {
-  /// Creates a layer with this root. It is the base layer if `presentation` is `nil`.
-  package init(id: NodeID, presentation: Presentation?, root: Node?) {
-    let contents = ContainerContents(children: ChildList(CollectionOfOne(root).compactMap { $0 }))
-    self.init(
-      container: ContainerNode(
-        id: id, traits: presentation.map(ContainerTraits.presented) ?? .base, contents: contents))
-  }
 }
 
 extension NavigationState: CustomStringConvertible {
@@ -159,6 +145,6 @@ extension ContainerNode {
   /// The key of the container's kind. For a split column, the column's name follows the key.
   var kindName: String {
     let key = type(of: kind).key
-    return (kind as? SplitColumn).map { "\(key) \($0.column)" } ?? key
+    return (kind as? Split.Column).map { "\(key) \($0)" } ?? key
   }
 }

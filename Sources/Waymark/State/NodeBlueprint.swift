@@ -54,7 +54,7 @@ public struct NodeBlueprint: Hashable, Sendable {
     as role: Role, _ contents: KeyValuePairs<Split.Column, NodeBlueprint>
   ) -> NodeBlueprint where Role.Kind == Split {
     let columns = Role.kind.columns.map { column in
-      container(SplitColumn(column), contents.filter { $0.key == column }.prefix(1).map(\.value))
+      container(column, contents.filter { $0.key == column }.prefix(1).map(\.value))
     }
     let named = contents.compactMap { Role.kind.columns.firstIndex(of: $0.key) }
     return container(as: role, columns, selecting: named.last ?? 0)

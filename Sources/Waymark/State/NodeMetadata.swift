@@ -89,7 +89,7 @@ package struct ResultCallerID: Hashable, Sendable {
 }
 
 /// A change to the metadata of a state.
-public struct MetadataEdit: Hashable, Sendable {
+package struct MetadataEdit: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Raises the number of the next id to the given number.
     case nextNumber(UInt64)
@@ -118,7 +118,7 @@ public struct MetadataEdit: Hashable, Sendable {
 }
 
 extension MetadataEdit: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch content {
     case .nextNumber(let number): "the next id is #\(number)"
     case .metadata(let node, .some(let metadata)): "\(node) \(metadata)"

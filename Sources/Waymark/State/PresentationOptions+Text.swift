@@ -13,7 +13,9 @@ extension PresentationOptions: LosslessStringConvertible, Codable {
     if backgroundInteraction != .automatic {
       parts.append("backgroundInteraction: \(backgroundInteraction)")
     }
-    if dragIndicator != .automatic { parts.append("dragIndicator: \(dragIndicator.rawValue)") }
+    if let isDragIndicatorVisible {
+      parts.append("dragIndicator: \(isDragIndicatorVisible ? "visible" : "hidden")")
+    }
     if isInteractiveDismissDisabled { parts.append("interactiveDismissDisabled: true") }
     if sizing != .automatic { parts.append("sizing: \(sizing.rawValue)") }
     return parts.joined(separator: "; ")
@@ -30,12 +32,12 @@ extension PresentationOptions: LosslessStringConvertible, Codable {
     guard let detents = Self.read(values["detents"], or: [], { Self.detents(in: $0) }),
       let interaction = Self.read(
         values["backgroundInteraction"], or: .automatic, { BackgroundInteraction($0) }),
-      let indicator = Self.read(values["dragIndicator"], or: .automatic, { DragIndicator(rawValue: $0) }),
+      let indicator = Self.read(values["dragIndicator"], or: Bool?.none, Self.isVisible),
       let disabled = Self.read(values["interactiveDismissDisabled"], or: false, { Bool($0) }),
       let sizing = Self.read(values["sizing"], or: .automatic, { Sizing(rawValue: $0) })
     else { return nil }
     self.init(
-      detents: detents, backgroundInteraction: interaction, dragIndicator: indicator,
+      detents: detents, backgroundInteraction: interaction, dragIndicatorVisible: indicator,
       interactiveDismissDisabled: disabled, sizing: sizing)
   }
 
@@ -55,6 +57,16 @@ extension PresentationOptions: LosslessStringConvertible, Codable {
     _ text: String?, or fallback: Value, _ make: (String) -> Value?
   ) -> Value? {
     if let text { make(text) } else { fallback }
+  }
+
+  /// Returns the visibility with this name. The outer optional is `nil` for any other text.
+  private static func isVisible(_ text: String) -> Bool?? {
+    switch text {
+    case "automatic": .some(nil)
+    case "visible": true
+    case "hidden": false
+    default: nil
+    }
   }
 
   private static func detents(in text: String) -> [Detent]? {

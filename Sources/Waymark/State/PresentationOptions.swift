@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// Route(to: Filter.self)
-///   .using(.present(.sheet(detents: [.medium, .large], dragIndicator: .visible)))
+///   .using(.present(.sheet(detents: [.medium, .large], dragIndicatorVisible: true)))
 ///   .from(.current)
 /// ```
 ///
@@ -38,16 +38,6 @@ public struct PresentationOptions: Hashable, Sendable {
     public static var enabled: BackgroundInteraction { .enabled(upThrough: nil) }
   }
 
-  /// The visibility of the drag indicator, or grabber, at the top of a sheet.
-  public enum DragIndicator: String, Sendable {
-    /// The default of the system.
-    case automatic
-    /// The indicator is shown.
-    case visible
-    /// The indicator is not shown.
-    case hidden
-  }
-
   /// The size of a sheet in a wide window.
   public enum Sizing: String, Sendable {
     /// The default of the system.
@@ -72,8 +62,9 @@ public struct PresentationOptions: Hashable, Sendable {
   public var detents: [Detent] { values.detents }
   /// The detents at which the user can interact with the screens behind the sheet.
   public var backgroundInteraction: BackgroundInteraction { values.backgroundInteraction }
-  /// The visibility of the drag indicator.
-  public var dragIndicator: DragIndicator { values.dragIndicator }
+  /// Whether the drag indicator, or grabber, at the top of a sheet is visible. If it is `nil`, the system
+  /// decides.
+  public var isDragIndicatorVisible: Bool? { values.isDragIndicatorVisible }
   /// Whether the user cannot dismiss the layer with a gesture, such as pulling down a sheet or tapping
   /// outside a popover. Buttons and code can still dismiss the layer.
   ///
@@ -91,19 +82,20 @@ public struct PresentationOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - detents: the detents, from the lowest to the highest.
   ///   - backgroundInteraction: the detents at which the user can interact with the screens behind the sheet.
-  ///   - dragIndicator: the visibility of the drag indicator.
+  ///   - dragIndicatorVisible: whether the drag indicator is visible, or `nil` for the default of the system.
   ///   - interactiveDismissDisabled: whether the user cannot dismiss the layer with a gesture.
   ///   - sizing: the size of the sheet in a wide window.
   public init(
     detents: [Detent] = [], backgroundInteraction: BackgroundInteraction = .automatic,
-    dragIndicator: DragIndicator = .automatic, interactiveDismissDisabled: Bool = false,
+    dragIndicatorVisible: Bool? = nil, interactiveDismissDisabled: Bool = false,
     sizing: Sizing = .automatic
   ) {
     var kept: [Detent] = []
     for detent in detents.lazy.map(\.bounded)
     where kept.count < Self.detentLimit && !kept.contains(detent) { kept.append(detent) }
     let values = Values(
-      detents: kept, backgroundInteraction: backgroundInteraction.bounded, dragIndicator: dragIndicator,
+      detents: kept, backgroundInteraction: backgroundInteraction.bounded,
+      isDragIndicatorVisible: dragIndicatorVisible,
       isInteractiveDismissDisabled: interactiveDismissDisabled, sizing: sizing)
     box = values == Values() ? nil : Box(values)
   }
@@ -113,7 +105,7 @@ extension PresentationOptions {
   private struct Values: Hashable, Sendable {
     var detents: [Detent] = []
     var backgroundInteraction = BackgroundInteraction.automatic
-    var dragIndicator = DragIndicator.automatic
+    var isDragIndicatorVisible: Bool?
     var isInteractiveDismissDisabled = false
     var sizing = Sizing.automatic
   }

@@ -33,7 +33,7 @@ public struct PresentationStyle: Hashable, Sendable {
   ///
   /// ```swift
   /// Route(to: Filter.self).using(.present(.sheet(detents: [.medium, .large]))).from(.current)
-  /// await flow.present(Filter(), .sheet(detents: [.height(240)], dragIndicator: .visible))
+  /// await flow.present(Filter(), .sheet(detents: [.height(240)], dragIndicatorVisible: true))
   /// ```
   ///
   /// The options apply where the host's toolkit has them: in UIKit on iOS, and in SwiftUI's containers. In a
@@ -42,14 +42,15 @@ public struct PresentationStyle: Hashable, Sendable {
   public static func sheet(
     detents: [PresentationOptions.Detent] = [],
     backgroundInteraction: PresentationOptions.BackgroundInteraction = .automatic,
-    dragIndicator: PresentationOptions.DragIndicator = .automatic, interactiveDismissDisabled: Bool = false,
+    dragIndicatorVisible: Bool? = nil, interactiveDismissDisabled: Bool = false,
     sizing: PresentationOptions.Sizing = .automatic
   ) -> PresentationStyle {
     PresentationStyle(
       sheet.name,
       options: PresentationOptions(
-        detents: detents, backgroundInteraction: backgroundInteraction, dragIndicator: dragIndicator,
-        interactiveDismissDisabled: interactiveDismissDisabled, sizing: sizing))
+        detents: detents, backgroundInteraction: backgroundInteraction,
+        dragIndicatorVisible: dragIndicatorVisible, interactiveDismissDisabled: interactiveDismissDisabled,
+        sizing: sizing))
   }
 }
 

@@ -1,6 +1,6 @@
 /// A container with columns side by side. Columns may be empty.
 ///
-/// Every column is a child of the kind ``SplitColumn``. The columns are created with the split and cannot be
+/// Every child is a container of the kind ``Column``. The columns are created with the split and cannot be
 /// removed from it.
 ///
 /// The selected column has the focus. If it is empty, the nearest filled column before it has the focus or,
@@ -10,7 +10,7 @@
 /// again, it shows the same columns as before.
 public struct Split: ContainerKind {
   public static let key = "split"
-  public static let whenEmpty = WhenEmpty.keep
+  public static let isKeptWhenEmpty = true
   public var layout: ContainerLayout { .columns }
 
   /// The columns, starting at the leading edge.
@@ -21,14 +21,30 @@ public struct Split: ContainerKind {
     self.columns = columns
   }
 
-  /// A column of a split, identified by its name.
-  public struct Column: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// A column of a split, identified by its name. It is empty or contains one node.
+  public struct Column: ContainerKind, CustomStringConvertible {
+    public static let key = "column"
+    public static let isKeptWhenEmpty = true
+    public var layout: ContainerLayout { .all }
+
     /// The column's name, unique in its split.
     public var name: String
 
     /// Creates a column with the given name.
     public init(_ name: String) {
       self.name = name
+    }
+
+    private enum Field: String, CodingKey {
+      case name, column
+    }
+
+    /// Decodes a column. Saved navigation nests the name of a column that is a container.
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Field.self)
+      let names =
+        fields.contains(.column) ? try fields.nestedContainer(keyedBy: Field.self, forKey: .column) : fields
+      name = try names.decode(String.self, forKey: .name)
     }
 
     /// The first column, usually a list of sections.
@@ -39,6 +55,22 @@ public struct Split: ContainerKind {
     public static let detail = Column("detail")
 
     public var description: String { name }
+
+    public func focusedIndex(in contents: ContainerContents) -> Int? {
+      contents.children.indices.last
+    }
+
+    public func select(at index: Int, in contents: inout ContainerContents) {}
+
+    /// Sets the content of the column, replacing the previous node.
+    public func append(_ node: Node, to contents: inout ContainerContents) {
+      contents.children = ChildList(only: node)
+    }
+
+    public func fault(in contents: ContainerContents) -> String? {
+      if contents.selection != nil { return "a column has no selection" }
+      return contents.children.count > 1 ? "a column holds one node at most" : nil
+    }
   }
 
   /// Returns the index of the selected column. If that column is empty, returns the index of the nearest
@@ -65,8 +97,7 @@ public struct Split: ContainerKind {
   }
 
   public func fault(in contents: ContainerContents) -> String? {
-    let names = contents.children.map { ($0.container?.kind as? SplitColumn)?.column }
-    guard names == columns else {
+    guard contents.children.map({ $0.container?.kind as? Column }) == columns else {
       return "its children are not its columns, one each, in order: "
         + "describe them as in .split(as: Library(), [.primary: …])"
     }
@@ -79,37 +110,6 @@ public struct Split: ContainerKind {
   }
 }
 
-/// A column of a ``Split``. It is empty or contains one node.
-public struct SplitColumn: ContainerKind {
-  public static let key = "column"
-  public static let whenEmpty = WhenEmpty.keep
-  public var layout: ContainerLayout { .all }
-
-  /// The split column that this container represents.
-  public var column: Split.Column
-
-  /// Creates the container kind for a column.
-  public init(_ column: Split.Column) {
-    self.column = column
-  }
-
-  public func focusedIndex(in contents: ContainerContents) -> Int? {
-    contents.children.indices.last
-  }
-
-  public func select(at index: Int, in contents: inout ContainerContents) {}
-
-  /// Sets the content of the column, replacing the previous node.
-  public func append(_ node: Node, to contents: inout ContainerContents) {
-    contents.children = ChildList(only: node)
-  }
-
-  public func fault(in contents: ContainerContents) -> String? {
-    if contents.selection != nil { return "a column has no selection" }
-    return contents.children.count > 1 ? "a column holds one node at most" : nil
-  }
-}
-
 extension Node {
   /// Whether the column contains a node.
   fileprivate var isFilled: Bool { container?.children.isEmpty == false }
@@ -118,7 +118,7 @@ extension Node {
 extension ContainerContents {
   /// Returns the index of the given column, or `nil` if the split has no such column.
   func index(of column: Split.Column) -> Int? {
-    children.firstIndex { ($0.container?.kind as? SplitColumn)?.column == column }
+    children.firstIndex { ($0.container?.kind as? Split.Column) == column }
   }
 }
 

@@ -55,7 +55,7 @@ final class WindowOpening {
       try await app?.presenter?.open(window, for: asked)
     } catch {
       app?.close(window)
-      return (error as? BuildFailure)?.error ?? .window(error)
+      return error as? NavigationError ?? .window(error)
     }
     guard let app, app[window.state.window] === window else { return .closed }
     app.noteFront(window)

@@ -26,8 +26,8 @@ struct LoggedNodes {
   /// Returns the only tree in the list.
   func tree() throws(SavedFault) -> Node { node(try root()) }
 
-  func layers() throws(SavedFault) -> [Layer] {
-    let layers = roots.compactMap { node($0).container.map(Layer.init(container:)) }
+  func layers() throws(SavedFault) -> [ContainerNode] {
+    let layers = roots.compactMap { node($0).container }
     if layers.count != roots.count { throw SavedFault("contains a root that is not a layer") }
     return layers
   }

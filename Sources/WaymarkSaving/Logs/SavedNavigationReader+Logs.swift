@@ -69,15 +69,16 @@ extension SavedNavigationReader {
 
   private func cause(
     _ action: NavigationAction?, _ fields: SavedFields
-  ) throws(SavedFault) -> LoggedCause {
+  ) throws(SavedFault) -> NavigationCause {
     if let action { return .action(action) }
-    if fields.contains("host") {
-      guard let cause = HostCause(rawValue: try fields.text("host")) else { throw .unknown.inside("host") }
-      return .host(cause)
-    }
-    let word = try fields.text("cause")
-    let causes: [LoggedCause] = [.stateSet, .traversed, .attached, .layoutTraits]
-    guard let cause = causes.first(where: { $0.word == word }) else { throw .unknown.inside("cause") }
+    let name = fields.contains("host") ? "host" : "cause"
+    let word = try fields.text(name)
+    let causes: [NavigationCause] = [
+      .stateSet, .traversed, .attached, .layoutTraits, .popped, .closed, .selected, .externalScreen,
+      .otherHostChange,
+    ]
+    let cause = causes.first { $0.field.map { $0 == (name, word) } ?? false }
+    guard let cause else { throw .unknown.inside(name) }
     return cause
   }
 

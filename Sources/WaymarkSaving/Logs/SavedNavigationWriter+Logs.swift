@@ -35,7 +35,7 @@ extension SavedNavigationWriter {
 extension SavedNavigation {
   /// Creates a navigation from a state, including external screens, dialogs, and all metadata.
   fileprivate init(whole state: NavigationState) {
-    let nodes = [SavedNode](state.layers.map { .container($0.container) }, isLog: true)
+    let nodes = [SavedNode](state.layers.map { .container($0) }, isLog: true)
     let metadata = state.metadata
     self.init(
       window: state.window, nextNumber: state.nextNumber, nodes: nodes,
@@ -79,16 +79,21 @@ extension [SavedNode] {
 
 // MARK: - Changes
 
-extension LoggedCause {
-  /// The word for a cause without further data, or `nil` for an action or a cause in the host. Logs contain no
-  /// actions with states.
-  var word: String? {
+extension NavigationCause {
+  /// The field for a cause without further data and its word, or `nil` for an action. Logs contain no actions
+  /// with states.
+  var field: (name: String, word: String)? {
     switch self {
-    case .stateSet, .action(.setState): "stateSet"
-    case .traversed, .action(.traverse): "traversed"
-    case .attached: "attached"
-    case .layoutTraits: "layoutTraits"
-    case .action, .host: nil
+    case .stateSet, .action(.setState): ("cause", "stateSet")
+    case .traversed, .action(.traverse): ("cause", "traversed")
+    case .attached: ("cause", "attached")
+    case .layoutTraits: ("cause", "layoutTraits")
+    case .popped: ("host", "popped")
+    case .closed: ("host", "closed")
+    case .selected: ("host", "selected")
+    case .externalScreen: ("host", "external")
+    case .otherHostChange: ("host", "other")
+    case .action: nil
     }
   }
 }
@@ -96,14 +101,12 @@ extension LoggedCause {
 extension SavedNavigationWriter {
   private mutating func write(_ change: LoggedChange) throws(SavedFault) {
     put(#"{"change":{"revision":\#(change.revision)"#)
-    switch (change.cause, change.cause.word) {
-    case (_, let word?): put(#","cause":"\#(word)""#)
-    case (.host(let cause), nil): put(#","host":"\#(cause.rawValue)""#)
-    case (.action(let action), nil):
+    if let field = change.cause.field {
+      put(#","\#(field.name)":"\#(field.word)""#)
+    } else if case .action(let action) = change.cause {
       put(#","action":{"#)
       try write(action)
       put("}")
-    default: break
     }
     let columns = change.traits.columns
     if columns != .max { put(#","columns":\#(columns)"#) }

@@ -36,7 +36,7 @@ public struct SavedNavigation: Sendable {
   /// - Complexity: O(n).
   public init(_ state: NavigationState) {
     let layers = state.layers.prefix { $0.presentation?.style.hasName(of: .alert) != true }
-      .map { Node.container($0.container) }
+      .map(Node.container)
     (window, nextNumber, nodes) = (state.window, state.nextNumber, [SavedNode](layers, isLog: false))
     let all = state.metadata
     metadata = all.isEmpty ? [] : nodes.compactMap { SavedMetadata($0.id, lasting: all[$0.id]) }

@@ -67,7 +67,7 @@ struct SavedTreeBuilder {
   /// cannot be restored.
   private mutating func layers(start: NodeBlueprint) -> NavigationState {
     var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
-    var layers: [Layer] = []
+    var layers: [ContainerNode] = []
     for index in nodes.indices where nodes[index].parent == nil {
       if let whole = layer(index, over: layers.last) { layers.append(whole) }
       if homeless.isEmpty { continue }
@@ -89,18 +89,18 @@ struct SavedTreeBuilder {
 
   func id(_ saved: NodeID) -> NodeID { NodeID(window: window, saturating: saved.number &+ shift) }
 
-  private mutating func layer(_ index: Int, over below: Layer?) -> Layer? {
+  private mutating func layer(_ index: Int, over below: ContainerNode?) -> ContainerNode? {
     guard case .layer(let presentation) = nodes[index].moved(id).content, let root = children[index].first
     else {
       return nil
     }
     if let presentation {
-      guard let below, Node.container(below.container).contains(presentation.presenter) else {
+      guard let below, Node.container(below).contains(presentation.presenter) else {
         drop(root, since: "its presenter was not restored")
         return nil
       }
     }
-    return node(root).map { Layer(id: id(nodes[index].id), presentation: presentation, root: $0) }
+    return node(root).map { ContainerNode(layer: id(nodes[index].id), presentation: presentation, root: $0) }
   }
 
   private mutating func node(_ index: Int) -> Node? {
@@ -130,7 +130,7 @@ struct SavedTreeBuilder {
   private mutating func container(_ value: ContainerValue, _ index: Int) -> Node? {
     let (before, homelessBefore) = (dropped, homeless)
     let restored = restoredChildren(of: index, isStack: value.kind is Stack)
-    if restored.isEmpty, type(of: value.kind).whenEmpty == .remove { return nil }
+    if restored.isEmpty, !type(of: value.kind).isKeptWhenEmpty { return nil }
     let contents = ContainerContents(
       children: ChildList(restored), selection: selection(of: index, among: restored))
     if let fault = value.kind.fault(in: contents) {

@@ -12,7 +12,7 @@ final class ShownWindow {
   typealias Opened = (navigator: Navigator, host: any ViewHost)
 
   /// The error of the window's first screens, or `nil` if they could be built.
-  private(set) var failure: BuildFailure?
+  private(set) var failure: NavigationError?
   @ObservationIgnored private var result: Result<Opened, any Error>?
   /// Whether the host has been attached, or is about to be.
   @ObservationIgnored private(set) var hasStarted = false

@@ -20,7 +20,7 @@ final class SwiftUIKit: WindowPresenter {
   func note(_ actions: WindowActions, of window: Navigator) { self.actions[window.key] = actions }
 
   /// Records that a requested window is visible or has failed, and resumes the code that waits for it.
-  func noteShown(_ window: Navigator, _ failure: BuildFailure?) {
+  func noteShown(_ window: Navigator, _ failure: NavigationError?) {
     pending.end(window.key, failure)
   }
 

@@ -76,7 +76,7 @@ extension SwiftUIHost {
   /// guard is asked. The views have already released the screen, so they must see the state without it first.
   private func leave(by gesture: LeavingGesture, times: Int = 1) {
     var (rest, left) = (tree, [NodeID]())
-    for _ in 0..<times { left += rest.leave(by: gesture)?.left ?? [] }
+    for _ in 0..<times { left += rest.leave(by: gesture)?.removed ?? [] }
     if left.isEmpty { return }
     let isAllowed = connection?.allows(gesture, takingAway: left) ?? true
     shown = rest

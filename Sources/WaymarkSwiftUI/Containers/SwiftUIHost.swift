@@ -143,12 +143,12 @@ extension SwiftUIHost: ImmediateHost {
   /// Returns the value of a node or external screen, or `nil` if the host does not show it.
   public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
 
-  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views.build(screens, scope: scope)
     for screen in screens { renew(screen.id) }
   }
 
-  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+  public func showFailure(_ failure: NavigationError, of screen: NodeID) {
     views.note(failure, of: screen)
     renew(screen)
   }

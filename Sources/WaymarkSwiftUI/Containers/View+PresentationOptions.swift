@@ -6,8 +6,9 @@ extension View {
   /// Applies the options of a sheet to its content. Options that have their defaults add no modifiers, so a
   /// screen's own modifiers apply.
   func presentationOptions(_ options: PresentationOptions) -> some View {
-    detents(options.detents).interaction(options.backgroundInteraction).indicator(options.dragIndicator)
-      .sizing(options.sizing).dismissal(isDisabled: options.isInteractiveDismissDisabled)
+    detents(options.detents).interaction(options.backgroundInteraction)
+      .indicator(options.isDragIndicatorVisible).sizing(options.sizing)
+      .dismissal(isDisabled: options.isInteractiveDismissDisabled)
   }
 
   @ViewBuilder private func detents(_ detents: [PresentationOptions.Detent]) -> some View {
@@ -26,12 +27,8 @@ extension View {
     }
   }
 
-  @ViewBuilder private func indicator(_ indicator: PresentationOptions.DragIndicator) -> some View {
-    switch indicator {
-    case .automatic: self
-    case .visible: presentationDragIndicator(.visible)
-    case .hidden: presentationDragIndicator(.hidden)
-    }
+  @ViewBuilder private func indicator(_ isVisible: Bool?) -> some View {
+    if let isVisible { presentationDragIndicator(isVisible ? .visible : .hidden) } else { self }
   }
 
   @ViewBuilder private func sizing(_ sizing: PresentationOptions.Sizing) -> some View {

@@ -30,7 +30,7 @@ extension StateGenerator {
     return .sheet(
       detents: detents.filter { _ in Bool.random(using: &random) },
       backgroundInteraction: interactions.randomElement(using: &random) ?? .disabled,
-      dragIndicator: Bool.random(using: &random) ? .visible : .automatic,
+      dragIndicatorVisible: Bool.random(using: &random) ? true : nil,
       interactiveDismissDisabled: Bool.random(using: &random), sizing: .form)
   }
 
@@ -74,7 +74,7 @@ extension StateGenerator {
     var item = sketch.makeItem(value)
     if let split = kind as? Split {
       item.children = split.columns.map { column in
-        var column = sketch.makeItem(.container(SplitColumn(column), role: nil))
+        var column = sketch.makeItem(.container(column, role: nil))
         budget -= 1
         if budget > 0, Int.random(in: 0..<3, using: &random) > 0 {
           column.children = [randomItem(in: &sketch, budget: &budget, using: &random)]

@@ -36,8 +36,8 @@ extension StateSketch.Item {
       item.children = Array(item.children.prefix(1))
       return item.children.isEmpty ? nil : item
     case .container(let kind, _):
-      if kind is SplitColumn { item.children = Array(item.children.prefix(1)) }
-      if item.children.isEmpty, type(of: kind).whenEmpty == .remove { return nil }
+      if kind is Split.Column { item.children = Array(item.children.prefix(1)) }
+      if item.children.isEmpty, !type(of: kind).isKeptWhenEmpty { return nil }
       return item.repairSelection(of: kind) ? item : nil
     }
   }

@@ -27,7 +27,7 @@ struct StateSketch {
   /// The state that the sketch describes, without any repairs.
   var state: NavigationState {
     let layers = layerStack.children.map { item in
-      Layer(id: item.id, presentation: item.value.presentation, root: item.children.first?.node)
+      ContainerNode(layer: item.id, presentation: item.value.presentation, root: item.children.first?.node)
     }
     return NavigationState(window: window, layers: layers, nextNumber: nextNumber)
   }
@@ -104,7 +104,7 @@ extension StateSketch.Item {
   var isFree: Bool {
     switch value {
     case .layer, .layerStack: false
-    case .container(let kind, _): !(kind is SplitColumn)
+    case .container(let kind, _): !(kind is Split.Column)
     case .screen, .foreign: true
     }
   }

@@ -42,23 +42,23 @@ public final class FaultInjectingHost<View>: NavigationHost {
   }
 
   public var capabilities: HostCapabilities { base.capabilities }
-  public var phase: HostPhase { base.phase }
+  public var isInteracting: Bool { base.isInteracting }
   public var traits: LayoutTraits { base.traits }
 
   /// Attaches the host to a navigator and shows the navigator's window.
   ///
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built.
-  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+  /// - Throws: ``NavigationError`` if a visible screen could not be built.
+  public func attach(to navigator: Navigator) async throws(NavigationError) {
     try await navigator.attach(self)
   }
 
-  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try base.build(screens, scope: scope)
   }
 
   public var snapshot: HostSnapshot { base.snapshot }
 
-  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+  public func showFailure(_ failure: NavigationError, of screen: NodeID) {
     base.showFailure(failure, of: screen)
   }
 
@@ -91,7 +91,7 @@ public final class FaultInjectingHost<View>: NavigationHost {
   ///
   /// The gesture ends either with a swipe back or without a change. The choice is random.
   public func proceed() {
-    if base.phase == .interacting {
+    if base.isInteracting {
       if Bool.random(using: &random) { base.cancelGesture() } else { base.swipeBack() }
     }
     base.proceed()

@@ -8,11 +8,11 @@ extension HeadlessHost {
   ///   - modules: the modules that build the views in the app.
   ///   - capabilities: the operations that the host supports.
   ///   - traits: the layout traits of the host.
-  /// - Throws: ``Waymark/BuildFailure`` if a visible screen could not be built.
+  /// - Throws: ``Waymark/NavigationError`` if a visible screen could not be built.
   public static func attached(
     to navigator: Navigator, building modules: ModuleRegistry<View>,
     capabilities: HostCapabilities = HostCapabilities(), traits: LayoutTraits = LayoutTraits()
-  ) async throws(BuildFailure) -> HeadlessHost {
+  ) async throws(NavigationError) -> HeadlessHost {
     let host = HeadlessHost(modules, capabilities: capabilities, traits: traits)
     try await host.attach(to: navigator)
     return host
@@ -35,7 +35,7 @@ extension HeadlessHost where View == ScreenScope {
   public static func attached(
     to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities(),
     traits: LayoutTraits = LayoutTraits()
-  ) async throws(BuildFailure) -> HeadlessHost {
+  ) async throws(NavigationError) -> HeadlessHost {
     try await attached(
       to: navigator, building: ModuleRegistry(all: { $1 }), capabilities: capabilities, traits: traits)
   }

@@ -147,7 +147,7 @@ extension HeadlessHost {
   /// Records a change that the user made, and releases the views of the screens that were removed.
   private func noting(_ change: HostTree.Change) -> GestureEffect {
     noteDisturbance()
-    views?.release(change.left)
+    views?.release(change.removed)
     return .done
   }
 }
@@ -164,7 +164,7 @@ extension HeadlessHost {
 
   /// Pops the innermost focused stack without a request. Does nothing if there is no screen to pop.
   func popUnasked() {
-    if let change = tree.leave(by: .back) { views?.release(change.left) }
+    if let change = tree.leave(by: .back) { views?.release(change.removed) }
   }
 
   /// Pushes an external screen without a request. Does nothing if no stack has the focus.

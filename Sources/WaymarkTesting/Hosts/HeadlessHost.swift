@@ -13,7 +13,7 @@ public import Waymark
 @MainActor
 public final class HeadlessHost<View>: NavigationHost {
   public let capabilities: HostCapabilities
-  public private(set) var phase = HostPhase.idle
+  public private(set) var isInteracting = false
   /// The layout traits of the host. To change them, call ``resize(columns:)``.
   public internal(set) var traits: LayoutTraits
   /// Whether the host delays operations until ``proceed()`` is called. Use this to simulate a long animation.
@@ -57,17 +57,17 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Applies ``holdLimit`` to every hold that does not set a limit. If a test forgets to release a hold, the
   /// test fails and the failure names the hold.
   ///
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built.
-  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+  /// - Throws: ``NavigationError`` if a visible screen could not be built.
+  public func attach(to navigator: Navigator) async throws(NavigationError) {
     navigator.limitHeld(to: holdLimit)
     try await navigator.attach(self)
   }
 
-  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views?.build(screens, scope: scope)
   }
 
-  public func showFailure(_ failure: BuildFailure, of screen: NodeID) { views?.note(failure, of: screen) }
+  public func showFailure(_ failure: NavigationError, of screen: NodeID) { views?.note(failure, of: screen) }
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views?.withhold(screen, status) }
 
@@ -75,7 +75,7 @@ public final class HeadlessHost<View>: NavigationHost {
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { views?.withheldStatus(of: screen) }
 
   /// Returns the error that occurred when the view of a screen was built, or `nil` if no error occurred.
-  public func failure(of screen: NodeID) -> BuildFailure? { views?.failure(of: screen) }
+  public func failure(of screen: NodeID) -> NavigationError? { views?.failure(of: screen) }
 
   public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
     lastWasAnimated = animated
@@ -86,17 +86,17 @@ public final class HeadlessHost<View>: NavigationHost {
   /// does not count as a violation.
   func apply(_ operations: [HostOperation], upTo count: Int, number: UInt64) async -> HostReport {
     if isApplying { violations.append("told to move while it is still moving") }
-    if phase == .interacting, number > gestureNumber {
+    if isInteracting, number > gestureNumber {
       violations.append("told to move during a gesture")
     }
     isApplying = true
     if isPaused { await withCheckedContinuation { paused.append($0) } }
-    if phase == .interacting { await withCheckedContinuation { gestureEnds.append($0) } }
+    if isInteracting { await withCheckedContinuation { gestureEnds.append($0) } }
     // Operations that were sent before the tree changed might not match the tree. This does not count as a
     // violation.
     let isDisturbed = disturbance >= number
     let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
-    if !isDisturbed { violations += change.refusals.map(\.reason) }
+    if !isDisturbed { violations += change.refusals }
     lastApplied = number
     views?.follow(change)
     if !isDisturbed, count == operations.count { checkViews() }
@@ -177,14 +177,14 @@ public final class HeadlessHost<View>: NavigationHost {
   }
 
   func begin() {
-    guard phase == .idle else { return }
-    phase = .interacting
+    guard !isInteracting else { return }
+    isInteracting = true
     gestureNumber = connection?.lastOperations ?? 0
     connection?.beginInteraction()
   }
 
   func end() {
-    phase = .idle
+    isInteracting = false
     connection?.endInteraction(showing: snapshot, lastApplied: lastApplied)
     let waiting = gestureEnds
     gestureEnds = []

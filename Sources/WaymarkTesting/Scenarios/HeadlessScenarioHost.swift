@@ -42,7 +42,7 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
 
   deinit { life?.cancel() }
 
-  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+  public func attach(to navigator: Navigator) async throws(NavigationError) {
     self.navigator = navigator
     guard let delays else { return try await host.attach(to: navigator) }
     life = Task { [weak delays] in

@@ -7,7 +7,7 @@ public import Waymark
 @MainActor
 public protocol ScenarioHost: AnyObject {
   /// Attaches the host to a navigator and shows its window.
-  func attach(to navigator: Navigator) async throws(BuildFailure)
+  func attach(to navigator: Navigator) async throws(NavigationError)
 
   /// A snapshot of the host's own tree.
   var snapshot: HostSnapshot { get async }

@@ -19,7 +19,7 @@ struct SwiftExpression {
     case .dictionary: return dictionary(mirror)
     case .enum: return name(of: value) + "." + (mirror.children.first.map { call($0) } ?? "\(value)")
     case .struct where isPlain(value): return String(reflecting: value)
-    case .struct where value is Split.Column || value is SplitColumn:
+    case .struct where value is Split.Column:
       return "\(name(of: value))(\(mirror.children.map { text($0.value) }.joined()))"
     case .struct: return "\(name(of: value))(\(arguments(mirror)))"
     default: return String(reflecting: value)

@@ -172,7 +172,7 @@ public final class UIKitHost {
   }
 
   public var traits: LayoutTraits { LayoutTraits(columns: isCollapsed ? 1 : .max) }
-  public var phase: HostPhase { hasToWait ? .interacting : .idle }
+  public var isInteracting: Bool { hasToWait }
 
   /// Compares the current content with the last report, and reports changes. Called at the end of each turn
   /// of the main run loop.

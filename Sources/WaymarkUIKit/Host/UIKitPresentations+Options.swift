@@ -17,7 +17,7 @@ extension PresentationOptions {
     guard self != PresentationOptions(), let sheet = controller.sheetPresentationController else { return }
     if !detents.isEmpty { sheet.detents = detents.map(\.sheetDetent) }
     sheet.largestUndimmedDetentIdentifier = largestUndimmed ?? sheet.largestUndimmedDetentIdentifier
-    if dragIndicator != .automatic { sheet.prefersGrabberVisible = dragIndicator == .visible }
+    if let isDragIndicatorVisible { sheet.prefersGrabberVisible = isDragIndicatorVisible }
     #endif
   }
 

@@ -53,7 +53,7 @@ extension HostNode {
   /// Returns whether the identity of this node or of a descendant satisfies the condition.
   fileprivate func contains(_ fits: (ShownIdentity) -> Bool) -> Bool {
     if fits(identity) { return true }
-    if case .container(let container) = self { return container.children.contains { $0.contains(fits) } }
+    if case .container(_, _, let children, _) = self { return children.contains { $0.contains(fits) } }
     return false
   }
 }

@@ -29,13 +29,13 @@ extension UIKitHost {
   ///   - tabsRole: returns the role by which routes find a tab bar controller of the app; none by default.
   ///   - replacing: called with each replaced container and its replacement, for example to copy more
   ///     properties.
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built.
+  /// - Throws: ``NavigationError`` if a visible screen could not be built.
   public func adopt(
     into navigator: Navigator,
     stackRole: (UINavigationController) -> (any ContainerDestination<Stack>)? = { _ in nil },
     tabsRole: (UITabBarController) -> (any ContainerDestination<Tabs>)? = { _ in nil },
     replacing: @escaping (_ old: UIViewController, _ new: UIViewController) -> Void = { _, _ in }
-  ) async throws(BuildFailure) {
+  ) async throws(NavigationError) {
     guard !hasShown, let root = place.window?.rootViewController else {
       return try await attach(to: navigator)
     }
@@ -49,16 +49,17 @@ extension UIKitHost {
   /// Returns the controller for an adopted container: the app's own if it can show the container, otherwise
   /// its replacement.
   ///
-  /// - Parameter children: the children of the container.
   /// - Returns: the controller, or `nil` if the app had no container with these children.
-  func adopted(_ container: HostContainer, around children: [UIViewController]) -> UIViewController? {
+  func adopted(
+    _ kind: any ContainerKind, id: NodeID, around children: [UIViewController]
+  ) -> UIViewController? {
     guard let old = adoption?.container(around: children) else { return nil }
-    if isController(old, for: container.value.kind) {
+    if isController(old, for: kind) {
       oversee(old)
-      table.assign(old, to: container.id)
+      table.assign(old, to: id)
       return old
     }
-    let new = makeEmpty(container.value.kind, id: container.id, columns: [])
+    let new = makeEmpty(kind, id: id, columns: [])
     adoption?.replace(old, by: new)
     return new
   }

@@ -7,19 +7,19 @@ extension UIKitHost: NavigationHost {
   /// Attaches the host to a navigator and shows the navigator's state. If the window is hidden, it becomes
   /// visible.
   ///
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built.
-  public func attach(to navigator: Navigator) async throws(BuildFailure) {
+  /// - Throws: ``NavigationError`` if a visible screen could not be built.
+  public func attach(to navigator: Navigator) async throws(NavigationError) {
     try await navigator.attach(self)
   }
 
   public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
 
-  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views.build(screens, scope: scope)
     replaceStandIns()
   }
 
-  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+  public func showFailure(_ failure: NavigationError, of screen: NodeID) {
     views.note(failure, of: screen)
     replaceStandIns()
   }

@@ -27,17 +27,17 @@ extension UIKitHost {
     }
   }
 
-  func present(_ layer: HostLayer, animated: Bool) async {
-    let root = make(layer.root)
+  func present(_ node: HostNode, as layer: NodeID, _ presentation: Presentation, animated: Bool) async {
+    let root = make(node)
     detach(root)
-    table.assign(root, toLayer: layer.id)
-    table.note(layer.value, of: layer.id)
+    table.assign(root, toLayer: layer)
+    table.note(.presented(presentation), of: layer)
     if waitsForWindow { return waitingRoots.append(root) }
     // UIKit refuses to present a controller in a hidden window.
     place.uncover()
     guard let top = presentationChain.last else { return }
     prepare(root, over: top)
-    await carry(from: controller(of: layer.presentation.presenter) ?? top, to: root) {
+    await carry(from: controller(of: presentation.presenter) ?? top, to: root) {
       top.present(root, animated: animated)
     }
     // The source of a segue may have replaced the delegate.

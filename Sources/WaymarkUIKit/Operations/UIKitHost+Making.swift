@@ -9,7 +9,8 @@ extension UIKitHost {
     switch node {
     case .kept(let identity): table.controller(of: identity) ?? makeCovered(title: nil)
     case .screen(let screen): makeScreen(screen.id, screen.destination)
-    case .container(let container): make(container)
+    case .container(let id, let value, let children, let selected):
+      make(id, value, children, selected: selected)
     }
   }
 
@@ -21,31 +22,34 @@ extension UIKitHost {
     return controller
   }
 
-  private func make(_ container: HostContainer) -> UIViewController {
-    if container.value.kind is Split { return makeSplit(container) }
-    let views = container.children.map { make($0) }
-    let controller =
-      adopted(container, around: views) ?? makeEmpty(container.value.kind, id: container.id, columns: [])
-    table.note(.container(container.value), of: container.id)
+  private func make(
+    _ id: NodeID, _ value: ContainerValue, _ children: [HostNode], selected: ShownIdentity?
+  ) -> UIViewController {
+    if value.kind is Split { return makeSplit(id, value, children, selected: selected) }
+    let views = children.map { make($0) }
+    let controller = adopted(value.kind, id: id, around: views) ?? makeEmpty(value.kind, id: id, columns: [])
+    table.note(.container(value), of: id)
     guard let arranger = controller as? any ContainerController else { return controller }
     for view in views where !arranger.arranged.contains(view) { detach(view) }
-    let front = container.selected.flatMap { table.controller(of: $0) }
+    let front = selected.flatMap { table.controller(of: $0) }
     arranger.arrange(views, inFront: front, animated: false)
     return controller
   }
 
-  private func makeSplit(_ container: HostContainer) -> UIViewController {
-    let split = makeEmpty(container.value.kind, id: container.id, columns: container.children)
-    table.note(.container(container.value), of: container.id)
+  private func makeSplit(
+    _ id: NodeID, _ value: ContainerValue, _ columns: [HostNode], selected: ShownIdentity?
+  ) -> UIViewController {
+    let split = makeEmpty(value.kind, id: id, columns: columns)
+    table.note(.container(value), of: id)
     guard let split = split as? SplitController else { return split }
-    for case .container(let column) in container.children {
-      table.note(.container(column.value), of: column.id)
-      guard let place = split.place(of: column.id), let node = column.children.first else { continue }
+    for case .container(let id, let column, let children, _) in columns {
+      table.note(.container(column), of: id)
+      guard let place = split.place(of: id), let node = children.first else { continue }
       let content = make(node)
       detach(content)
       split.fill(place, with: content)
     }
-    if let front = container.selected?.node.flatMap({ split.place(of: $0) }) { split.choose(front) }
+    if let front = selected?.node.flatMap({ split.place(of: $0) }) { split.choose(front) }
     return split
   }
 

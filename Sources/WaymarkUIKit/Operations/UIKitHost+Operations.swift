@@ -8,7 +8,8 @@ extension UIKitHost {
   func carryOut(_ operation: HostOperation, animated: Bool) async {
     switch operation {
     case .dismiss(let layers): return await dismiss(layers, animated: animated)
-    case .present(let layer): return await present(layer, animated: animated)
+    case .present(let root, let layer, let presentation):
+      return await present(root, as: layer, presentation, animated: animated)
     case .setRoot(let node, let layer): return await setRoot(node, of: layer)
     case .push(let node, let id): await push(node, onto: id, animated: animated)
     case .pop(let count, let id): pop(to: count, of: id, animated: animated)

@@ -94,9 +94,9 @@ final class WebControlTable {
 
 /// The location of a control on a page.
 enum WebControlPlace: Hashable {
-  /// The control is in the content of a screen. The incarnation changes when the screen is shown again with a
+  /// The control is in the content of a screen. The generation changes when the screen is shown again with a
   /// new scope.
-  case screen(NodeID, incarnation: UInt64)
+  case screen(NodeID, generation: UInt64)
   /// The control is in a part of the page that Waymark draws for a node, such as a tab bar or a title bar.
   case around(ShownIdentity)
   /// The control is in the content beside the window.

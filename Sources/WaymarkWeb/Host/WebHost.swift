@@ -29,7 +29,7 @@ final class WebHost<View>: NavigationHost, WebViews {
     self.render = render
   }
 
-  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     let replacesStandIn = screens.contains { hasStandIn(for: $0.id) }
     try views.build(screens, scope: scope)
     // Replacing a stand-in with a view requires no operation, so the presenter must be notified here.
@@ -41,7 +41,7 @@ final class WebHost<View>: NavigationHost, WebViews {
     views.withheldStatus(of: screen) != nil || views.failure(of: screen) != nil
   }
 
-  func showFailure(_ failure: BuildFailure, of screen: NodeID) {
+  func showFailure(_ failure: NavigationError, of screen: NodeID) {
     views.note(failure, of: screen)
     presenter?.noteChange()
   }
@@ -59,7 +59,7 @@ final class WebHost<View>: NavigationHost, WebViews {
     let motion = animated ? WebMotion(operations, of: tree) : .none
     let change = tree.apply(operations)
     views.follow(change)
-    violations += change.refusals.map(\.reason)
+    violations += change.refusals
     operationCount += operations.count
     lastApplied = number
     await presenter?.show(motion)
@@ -69,7 +69,7 @@ final class WebHost<View>: NavigationHost, WebViews {
   var snapshot: HostSnapshot { tree.snapshot }
 
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
-  func incarnation(of id: NodeID) -> UInt64? { views.incarnation(of: id) }
+  func generation(of id: NodeID) -> UInt64? { views.generation(of: id) }
   func message(for id: NodeID) -> (text: String, canRetry: Bool)? {
     let texts = connection?.navigator?.texts ?? HostTexts()
     if let failure = views.failure(of: id) { return (texts.message(for: failure), true) }

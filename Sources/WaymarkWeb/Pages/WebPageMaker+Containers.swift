@@ -9,7 +9,7 @@ extension WebPageMaker {
     begin(item, container)
     drawChildren(of: item)
     if container.layout == .one { drawChoices(of: item) }
-    if container.kind is SplitColumn, item.children.isEmpty { drawEmptiness() }
+    if container.kind is Split.Column, item.children.isEmpty { drawEmptiness() }
     writer.markup.add("</div>")
     if container.layout == .stack { below = outside }
   }
@@ -51,7 +51,7 @@ extension WebPageMaker {
     writer.markup.add("class", container.layout.className)
     drawIdentity(of: item, "node")
     writer.markup.add("data-kind", type(of: container.kind).key)
-    if let kind = container.kind as? SplitColumn { writer.markup.add("data-column", kind.column.name) }
+    if let kind = container.kind as? Split.Column { writer.markup.add("data-column", kind.name) }
     writer.markup.add(">")
   }
 

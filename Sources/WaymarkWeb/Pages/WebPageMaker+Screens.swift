@@ -7,7 +7,7 @@ extension WebPageMaker {
     guard let id = item.screen?.id else { return }
     beginScreen(item)
     drawBar(of: item, title: title(of: item))
-    writer.place = .screen(id, incarnation: views.incarnation(of: id) ?? 0)
+    writer.place = .screen(id, generation: views.generation(of: id) ?? 0)
     drawContent(of: item, content(of: id))
     writer.markup.add("</section>")
   }

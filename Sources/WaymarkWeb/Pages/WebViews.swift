@@ -6,9 +6,9 @@ import Waymark
 protocol WebViews {
   /// Returns the content of a screen, or `nil` if the screen has not been built.
   func screen(_ id: NodeID) -> WebScreen?
-  /// Returns the incarnation of the scope that was used to build a screen, or `nil` if the screen has not
+  /// Returns the generation of the scope that was used to build a screen, or `nil` if the screen has not
   /// been built.
-  func incarnation(of id: NodeID) -> UInt64?
+  func generation(of id: NodeID) -> UInt64?
   /// Returns the message to show in place of a screen that has no view, or `nil` if the screen has a view.
   /// `canRetry` is `false` while a decision about the screen is pending.
   func message(for id: NodeID) -> (text: String, canRetry: Bool)?

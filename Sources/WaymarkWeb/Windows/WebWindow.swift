@@ -70,7 +70,7 @@ final class WebWindow {
   /// Attaches the host and opens an address. Returns when the navigation ends or when ``WebLimits/settling``
   /// has passed.
   ///
-  /// - Throws: ``BuildFailure`` if a screen of the initial state cannot be built.
+  /// - Throws: ``NavigationError`` if a screen of the initial state cannot be built.
   func begin(at path: String) async throws {
     try await navigator.attach(host)
     await open(path, atMost: limits.settling)
@@ -79,7 +79,7 @@ final class WebWindow {
 
   /// Attaches the host to a window that a request in another window has opened, or that has been restored.
   ///
-  /// - Throws: ``BuildFailure`` if a screen cannot be built.
+  /// - Throws: ``NavigationError`` if a screen cannot be built.
   func begin() async throws {
     try await navigator.attach(host)
     beginHistory()

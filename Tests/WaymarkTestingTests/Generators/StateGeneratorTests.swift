@@ -4,7 +4,7 @@ import WaymarkTesting
 
 private struct Shelf: ContainerKind {
   static let key = "shelf"
-  static let whenEmpty = WhenEmpty.keep
+  static let isKeptWhenEmpty = true
 }
 
 private struct MainShelf: ContainerDestination {
@@ -45,7 +45,7 @@ private struct Census {
     case .container(let container):
       kinds.insert(type(of: container.kind).key)
       if container.role != nil { roles += 1 }
-      if container.kind is SplitColumn, container.children.isEmpty { emptyColumns += 1 }
+      if container.kind is Split.Column, container.children.isEmpty { emptyColumns += 1 }
       for child in container.children { add(child, &count) }
     }
   }

@@ -25,7 +25,7 @@ struct FaultInjectingHostTests {
     let request = Task { await navigator.go(to: Page(number: 2)) }
     try await waitFor("the fault") { !host.injected.isEmpty }
     try await waitFor("the host to be done") {
-      let isDone = !host.base.isWaiting && host.phase != .interacting
+      let isDone = !host.base.isWaiting && !host.isInteracting
       if !isDone { host.proceed() }
       return isDone
     }

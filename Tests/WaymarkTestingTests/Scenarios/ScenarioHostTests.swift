@@ -10,7 +10,7 @@ private final class ClumsyHost: ScenarioHost {
   var violations: [String] = []
   private(set) var closings = 0
 
-  func attach(to navigator: Navigator) async throws(BuildFailure) { try await inner.attach(to: navigator) }
+  func attach(to navigator: Navigator) async throws(NavigationError) { try await inner.attach(to: navigator) }
   var capabilities = HostCapabilities()
   var snapshot: HostSnapshot {
     get async {

@@ -54,7 +54,7 @@ struct FailureTestTests {
       expression.text(VerifierFixture.bar) == ".container(as: MainBar(), [.stack(Lobby()), .stack(Lobby())])")
     #expect(
       expression.text(VerifierFixture.split)
-        == ".container(as: Panes(), [.container(SplitColumn(Split.Column(\"primary\")), "
-        + "[.screen(Lobby())]), .container(SplitColumn(Split.Column(\"detail\")), [])])")
+        == ".container(as: Panes(), [.container(Split.Column(\"primary\"), "
+        + "[.screen(Lobby())]), .container(Split.Column(\"detail\"), [])])")
   }
 }

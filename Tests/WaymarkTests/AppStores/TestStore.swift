@@ -51,12 +51,9 @@ final class TestStore {
   /// The kinds of the received events.
   var kinds: [String] {
     events.map { event in
-      switch event.kind {
-      case .joined: "joined"
-      case .changed: "changed"
-      case .handedOn: "handed on"
-      case .refused(let outcome): "\(outcome)"
-      }
+      if let refusal = event.refusal { return "\(refusal)" }
+      if event.cause != nil { return "changed" }
+      return event.handledRequests == 0 ? "joined" : "handed on"
     }
   }
 }

@@ -99,7 +99,7 @@ struct FlowEventArticleTests {
 
   @Test("M2: an event reaches the coordinator of the list, which updates its screen")
   func events() async throws {
-    let movies = FlowScreenModule<AnyObject>(MovieTitles.self) { _, _, screen in
+    let movies = ScreenModule<AnyObject>(MovieTitles.self) { _, _, screen in
       RatedMoviesCoordinator(screen)
     } build: { _, _, _ in
       RatedMovies()

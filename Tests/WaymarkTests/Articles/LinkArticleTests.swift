@@ -164,7 +164,7 @@ struct LinkArticleTests {
     #expect(await first.open("shop://offers/42").node == nil && host.front == Start())
     let second = Navigator(try makeMap(), start: .stack(Start()))
     await second.open("shop://offers/42")
-    await #expect(throws: BuildFailure.self) {
+    await #expect(throws: NavigationError.self) {
       try await HeadlessHost.attached(to: second, building: modules)
     }
   }

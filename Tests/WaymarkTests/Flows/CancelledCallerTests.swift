@@ -10,7 +10,7 @@ struct CancelledCallerTests {
   /// A caller and the results it has received.
   @MainActor
   private final class Caller {
-    private(set) var results: [FlowResult<String>] = []
+    private(set) var results: [Result<String, NoResult>] = []
     private var task: Task<Void, Never>?
 
     init(_ navigator: Navigator, _ id: Int, _ presentation: FlowPresentation) {
@@ -73,8 +73,8 @@ struct CancelledCallerTests {
     try await waitFor("both to be told") { !first.results.isEmpty && !second.results.isEmpty }
     // Cancelling the first caller removes the screen. The second caller may learn of that before its own
     // cancellation.
-    #expect(first.results == [.none(.cancelled)])
-    #expect([[.none(.cancelled)], [.none(.left)]].contains(second.results))
+    #expect(first.results == [.failure(.cancelled)])
+    #expect([[.failure(.cancelled)], [.failure(.removed)]].contains(second.results))
     #expect(navigator.flows.results.isIdle)
   }
 
@@ -87,7 +87,7 @@ struct CancelledCallerTests {
     try await waitFor("the second to be told") { !second.results.isEmpty }
     first.cancel()
     try await waitFor("the first to be told") { !first.results.isEmpty }
-    #expect(first.results == [.none(.cancelled)] && second.results == [.none(.cancelled)])
+    #expect(first.results == [.failure(.cancelled)] && second.results == [.failure(.cancelled)])
     #expect(navigator.flows.results.isIdle)
   }
 
@@ -97,7 +97,7 @@ struct CancelledCallerTests {
     let second = try await anotherCaller(.route)
     await navigator.scopes[navigator.state.front.id]?.finish(MovieEdit(id: 7), with: "Rope")
     try await waitFor("both to be told") { !first.results.isEmpty && !second.results.isEmpty }
-    #expect(first.results == [.value("Rope")] && second.results == [.value("Rope")])
+    #expect(first.results == [.success("Rope")] && second.results == [.success("Rope")])
     #expect(navigator.flows.results.isIdle)
   }
 
@@ -110,7 +110,7 @@ struct CancelledCallerTests {
     await navigator.setState(earlier)
     await navigator.scopes[navigator.state.front.id]?.finish(MovieEdit(id: 7), with: "Rope")
     try await waitFor("both to be told") { !first.results.isEmpty && !second.results.isEmpty }
-    #expect(first.results == [.value("Rope")] && second.results == [.value("Rope")])
+    #expect(first.results == [.success("Rope")] && second.results == [.success("Rope")])
     #expect(navigator.flows.results.isIdle)
   }
 

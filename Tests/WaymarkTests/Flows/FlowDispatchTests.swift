@@ -102,7 +102,8 @@ struct FlowDispatchTests {
 struct FinishingTests {
   private struct Picker: Destination { typealias Output = String }
 
-  private func picking() async throws -> (DispatchWindow, ScreenScope, Task<FlowResult<String>, Never>) {
+  private func picking() async throws -> (DispatchWindow, ScreenScope, Task<Result<String, NoResult>, Never>)
+  {
     let window = try await DispatchWindow()
     let asking = Task { await window.navigator.result(of: Picker(), by: .present(.sheet)) }
     try await waitFor("the picker") { window.host.front == Picker() && !window.navigator.hasRequestsUnderWay }
@@ -115,7 +116,7 @@ struct FinishingTests {
     func tap(_ result: String) { scope.finish(Picker(), with: result) }
     tap("red")
     tap("blue")
-    #expect(await asking.value == .value("red"))
+    #expect(await asking.value == .success("red"))
     #expect(window.screens == ["home"] && window.faults == [])
   }
 
@@ -124,7 +125,7 @@ struct FinishingTests {
     let (window, scope, asking) = try await picking()
     func tap() { scope.finish() }
     tap()
-    #expect(await asking.value == .none(.finished) && window.screens == ["home"])
+    #expect(await asking.value == .failure(.finished) && window.screens == ["home"])
   }
 
   @Test("after a leave guard refuses a result, another one can be given")
@@ -137,7 +138,7 @@ struct FinishingTests {
     #expect(window.host.front == Picker() && window.faults == [])
     scope.leaveGuard = nil
     tap("blue")
-    #expect(await asking.value == .value("blue"))
+    #expect(await asking.value == .success("blue"))
   }
 
   @Test("finishing a flow that has ended does nothing")

@@ -12,7 +12,7 @@ struct FlowWalkTests {
     private(set) var results = 0
     private(set) var isAsking = true
 
-    init(_ ask: @escaping @MainActor () async -> FlowResult<String>) {
+    init(_ ask: @escaping @MainActor () async -> Result<String, NoResult>) {
       Task {
         _ = await ask()
         results += 1

@@ -61,7 +61,7 @@ struct PressTests {
     let asking = Task { await navigator.result(of: Screen("a")) }
     try await waitFor("the screen") { host.front == Screen("a") && !navigator.hasRequestsUnderWay }
     await host.scope(of: Screen("a"))?.press(.plain("Yes"))
-    guard case .none(.finished) = await asking.value else {
+    guard case .failure(.finished) = await asking.value else {
       Issue.record("it was answered")
       return
     }

@@ -16,7 +16,7 @@ struct ResultTests {
 
   /// Requests an edit from the list, and waits until it is shown.
   private func ask(_ movies: Movies, _ way: FlowPresentation = .push) async throws -> Task<
-    FlowResult<String>, Never
+    Result<String, NoResult>, Never
   > {
     let list = try movies.flow("list")
     let asking = Task { await list.result(of: MovieEdit(id: 7), by: way) }
@@ -65,9 +65,9 @@ struct ResultTests {
     let result = await asking.value
     #expect(result.value == nil)
     switch (leaving, result) {
-    case (.finish, .none(.finished)), (.closed, .none(.closed)): break
+    case (.finish, .failure(.finished)), (.closed, .failure(.closed)): break
     case (.finish, _), (.closed, _): Issue.record("\(result)")
-    case (_, .none(.left)): break
+    case (_, .failure(.removed)): break
     default: Issue.record("\(result)")
     }
     #expect(movies.navigator.flows.results.isIdle)
@@ -89,7 +89,7 @@ struct ResultTests {
     let movies = try await Movies()
     let asking = try await ask(movies)
     asking.cancel()
-    guard case .none(.cancelled) = await asking.value else {
+    guard case .failure(.cancelled) = await asking.value else {
       Issue.record("it was not cancelled")
       return
     }
@@ -113,7 +113,7 @@ struct ResultTests {
     let edit = try #require(try movies.flow("edit").main)
     movies.navigator.scopes[edit]?.leaveGuard = LeaveGuard("unsaved")
     asking.cancel()
-    guard case .none(.cancelled) = await asking.value else {
+    guard case .failure(.cancelled) = await asking.value else {
       Issue.record("it was not cancelled")
       return
     }
@@ -126,7 +126,7 @@ struct ResultTests {
     let list = try movies.flow("list")
     let asking = Task { await list.result(of: MovieEdit(id: 7), by: .push) }
     asking.cancel()
-    guard case .none(.cancelled) = await asking.value else {
+    guard case .failure(.cancelled) = await asking.value else {
       Issue.record("it was not cancelled")
       return
     }
@@ -149,7 +149,8 @@ struct ResultTests {
   @Test("a screen that cannot be shown has no result")
   func whatCannotBeShownCannotAnswer() async throws {
     let movies = try await Movies()
-    guard case .none(.notShown(.failed)) = try await movies.flow("list").result(of: MovieTrailer(), by: .push)
+    guard
+      case .failure(.notShown(.failed)) = try await movies.flow("list").result(of: MovieTrailer(), by: .push)
     else {
       Issue.record("it was shown")
       return
@@ -244,7 +245,7 @@ struct ResultTests {
 
   /// The result that a caller received.
   private final class Told {
-    var results: [FlowResult<String>] = []
+    var results: [Result<String, NoResult>] = []
   }
 
   /// Makes a request in a window that only the request keeps alive, and releases the window.
@@ -258,7 +259,7 @@ struct ResultTests {
         if let result = await navigator?.result(of: MovieEdit(id: 7)) { told.results.append(result) }
       case .dialog:
         let button = await navigator?.choice(in: Dialog("Sure?", buttons: [.plain("Yes")]))
-        told.results.append(button.flatMap(\.self) == nil ? .none(.closed) : .value("Yes"))
+        told.results.append(button.flatMap(\.self) == nil ? .failure(.closed) : .success("Yes"))
       }
     }
     try await waitFor("somebody to be asked") {
@@ -275,7 +276,7 @@ struct ResultTests {
     let navigator = try await letGo(asking, telling: told)
     try await waitFor("the navigator to go") { navigator() == nil }
     try await waitFor("the wait to end") { !told.results.isEmpty }
-    guard case .none(.closed) = told.results[0] else {
+    guard case .failure(.closed) = told.results[0] else {
       Issue.record("\(told.results)")
       return
     }
@@ -285,7 +286,7 @@ struct ResultTests {
   @Test("M5: a wait that is cancelled after the navigator was deallocated ends as closed")
   func aWaitThatIsCancelledAfterTheNavigatorHasGoneEndsOnce() async throws {
     weak var navigator: Navigator?
-    let asking: Task<FlowResult<String>, Never>
+    let asking: Task<Result<String, NoResult>, Never>
     do {
       let movies = try await Movies()
       navigator = movies.navigator
@@ -293,7 +294,7 @@ struct ResultTests {
     }
     try await waitFor("the navigator to go") { navigator == nil }
     asking.cancel()
-    guard case .none(.closed) = await asking.value else {
+    guard case .failure(.closed) = await asking.value else {
       Issue.record("it was not told that the window is closed")
       return
     }

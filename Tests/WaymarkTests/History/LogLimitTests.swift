@@ -38,7 +38,7 @@ struct LogLimitTests {
     let stack = ContainerNode(id: id(nextNumber - 12), kind: Stack(), children: [.screen(screen)])
     return NavigationState(
       window: .main,
-      layers: [Layer(id: id(nextNumber - 11), presentation: nil, root: .container(stack))],
+      layers: [ContainerNode(layer: id(nextNumber - 11), presentation: nil, root: .container(stack))],
       nextNumber: nextNumber)
   }
 

@@ -191,8 +191,8 @@ struct NavigationLogTests {
   @Test("each cause and each edit can be written and read")
   func coding() throws {
     let state = navigator.state
-    let causes: [LoggedCause] = [
-      .action(.back), .action(.open("/a")), .stateSet, .traversed, .host(.popped), .host(.foreign), .attached,
+    let causes: [NavigationCause] = [
+      .action(.back), .action(.open("/a")), .stateSet, .traversed, .popped, .externalScreen, .attached,
       .layoutTraits,
     ]
     let callers = [FlowID.window, .hidden(5), .node(3), nil].enumerated().map { index, flow in
@@ -207,7 +207,7 @@ struct NavigationLogTests {
       .insert(state.layers[0].root ?? state.front, into: 1, after: 2), .move(4, into: 3, after: nil),
       .remove(4),
       .update(4, .screen(AnyDestination(Screen("b")))),
-      .update(1, Node.container(state.layers[0].container).value),
+      .update(1, Node.container(state.layers[0]).value),
       .select(4, in: 3), .select(nil, in: 3), .note(.nextNumber(12)),
       .note(.metadata(4, NodeMetadata.Entry(beginsFlow: true))), .note(.metadata(4, nil)),
       .note(.metadata(4, metadata)), .note(.metadata(4, NodeMetadata.Entry())),

@@ -12,16 +12,12 @@ private func page(_ number: UInt64) -> HostNode {
 
 private func container(_ kind: any ContainerKind, _ number: UInt64, _ children: [HostNode]) -> HostNode {
   .container(
-    HostContainer(
-      id: id(number), value: ContainerValue(traits: ContainerTraits(kind: kind, role: nil)),
-      children: children, selected: kind is Tabs ? children.first?.identity : nil))
+    id(number), ContainerValue(kind: kind, role: nil), children,
+    selected: kind is Tabs ? children.first?.identity : nil)
 }
 
 private func layer(_ number: UInt64, by presenter: UInt64) -> HostOperation {
-  .present(
-    HostLayer(
-      id: id(number), presentation: Presentation(style: .sheet, presenter: id(presenter)),
-      root: page(number + 1)))
+  .present(page(number + 1), layer: id(number), Presentation(style: .sheet, presenter: id(presenter)))
 }
 
 private let wide = LayoutTraits()
@@ -29,7 +25,7 @@ private let wide = LayoutTraits()
 extension HostTree {
   /// Applies an operation that must be valid.
   fileprivate mutating func apply(_ operation: HostOperation) throws(Refusal) {
-    if let refusal = apply([operation]).refusals.first { throw refusal }
+    if let refusal = apply([operation]).refusals.first { throw HostTree.Refusal(reason: refusal) }
   }
 }
 
@@ -59,8 +55,8 @@ struct HostTreeTests {
       var tree = try tree()
       let before = tree.snapshot
       let change = tree.apply([operation])
-      #expect(change.refusals.first?.reason.contains(reason) == true)
-      #expect(change.entered == [] && change.left == [] && tree.snapshot == before)
+      #expect(change.refusals.first?.contains(reason) == true)
+      #expect(change.inserted == [] && change.removed == [] && tree.snapshot == before)
     }
   }
 
@@ -124,7 +120,7 @@ struct HostTreeTests {
       .update(id(3), .screen(AnyDestination(Page(number: 30)))), .push(page(6), onto: id(2)),
       .pop(to: 2, of: id(2)),
     ])
-    #expect(change.entered == [id(5), id(3)] && Set(change.left) == [id(4), id(6)])
+    #expect(change.inserted == [id(5), id(3)] && Set(change.removed) == [id(4), id(6)])
     #expect(change.updated == [ScreenNode(id: id(3), destination: AnyDestination(Page(number: 30)))])
   }
 
@@ -132,16 +128,16 @@ struct HostTreeTests {
   func tellsTurns() throws {
     var tree = try tree()
     let stack = NodeValue.container(ContainerValue(traits: ContainerTraits(kind: Stack(), role: nil)))
-    #expect(tree.apply([.update(id(4), stack)]).left == [id(4)])
+    #expect(tree.apply([.update(id(4), stack)]).removed == [id(4)])
     let change = tree.apply([.update(id(4), .screen(AnyDestination(Page(number: 4))))])
-    #expect(change.entered == [id(4)] && change.left == [])
+    #expect(change.inserted == [id(4)] && change.removed == [])
   }
 
   @Test("a change lists only the operations that were applied")
   func tellsWhatWasCarriedOut() throws {
     var tree = try tree()
     let change = tree.apply([.push(page(5), onto: id(9)), .push(page(6), onto: id(2))])
-    #expect(change.entered == [id(6)] && change.operations == [.push(page(6), onto: id(2))])
+    #expect(change.inserted == [id(6)] && change.operations == [.push(page(6), onto: id(2))])
   }
 
   @Test("a tree reports its snapshot once after a refused operation, and otherwise reports applied")
@@ -191,14 +187,14 @@ struct HostTreeTests {
   func reportsGestures() throws {
     var tree = try tree()
     #expect(tree.screens(leavingBy: .back) == [id(4)])
-    #expect(tree.leave(by: .back)?.left == [id(4)])
+    #expect(tree.leave(by: .back)?.removed == [id(4)])
     let mark = ForeignMark(token: 1, name: "Web")
     let hasPushed = [tree.pushForeign(mark), tree.pushForeign(mark)]
     #expect(hasPushed == [true, false])
     tree.presentForeign(ForeignMark(token: 2, name: "Alert"))
     #expect(tree.snapshot.description == "- #1\n  - #2\n    - #3\n    - foreign Web\n- foreign Alert")
-    #expect(tree.leave(by: .dismiss)?.left == [])
-    #expect(tree.leave(by: .backTo(id(3)))?.left == [])
+    #expect(tree.leave(by: .dismiss)?.removed == [])
+    #expect(tree.leave(by: .backTo(id(3)))?.removed == [])
     #expect(tree.snapshot.description == "- #1\n  - #2\n    - #3")
   }
 

@@ -18,7 +18,7 @@ final class LineHost: NavigationHost {
     views = ViewStore(modules)
   }
 
-  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views.build(screens, scope: scope)
   }
 
@@ -47,7 +47,7 @@ final class LineHost: NavigationHost {
     guard let leaving = tree.screens(leavingBy: .back),
       connection?.allows(.back, takingAway: leaving) == true, let change = tree.leave(by: .back)
     else { return }
-    views.release(change.left)
+    views.release(change.removed)
     connection?.report(snapshot, lastApplied: lastApplied)
   }
 }

@@ -43,7 +43,7 @@ struct BadgeTests {
 
   @Test("the module of a screen with a coordinator can have a badge, too")
   func flows() {
-    let module = FlowScreenModule<View>(Inbox.self) { _, _, _ in
+    let module = ScreenModule<View>(Inbox.self) { _, _, _ in
       Inboxes()
     } build: { _, _, _ in
       View()

@@ -20,14 +20,14 @@ struct ViewStoreTests {
     }
   }
 
-  private func build(_ screens: [ScreenNode]) throws(BuildFailure) {
+  private func build(_ screens: [ScreenNode]) throws(NavigationError) {
     try store.build(screens) { app.navigator.scope(of: $0, payload: nil) }
   }
 
   @Test("either all views are built, or none is kept")
   func allOrNone() throws {
-    let failure = #expect(throws: BuildFailure.self) { try build(screens("a", "broken", "b")) }
-    #expect(failure?.destination == AnyDestination(Screen("broken")) && failure?.reason is Mishap)
+    let failure = #expect(throws: NavigationError.self) { try build(screens("a", "broken", "b")) }
+    #expect(failure == .building(AnyDestination(Screen("broken")), Mishap()))
     #expect(store.count == 0 && app.census.alive == 0)
     try build(screens("a", "b"))
     #expect(store.count == 2)
@@ -73,10 +73,9 @@ struct ViewStoreTests {
   /// Applies operations to a tree with one stack, #2, that shows a first screen, and returns the change.
   private func change(_ operations: HostOperation...) -> HostTree.Change {
     var tree = HostTree()
-    let stack = HostContainer(
-      id: 2, value: ContainerValue(traits: ContainerTraits(kind: Stack(), role: nil)),
-      children: [.screen(screens("first")[0])], selected: nil)
-    tree.apply([.setRoot(.container(stack), of: 1)])
+    let stack = HostNode.container(
+      2, ContainerValue(kind: Stack(), role: nil), [.screen(screens("first")[0])], selected: nil)
+    tree.apply([.setRoot(stack, of: 1)])
     return tree.apply(operations)
   }
 

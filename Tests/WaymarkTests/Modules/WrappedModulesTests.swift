@@ -19,15 +19,17 @@ struct WrappedModulesTests {
     let app = try TestApp()
     modules = app.modules.wrapped({ Frame($0) }, unwrap: { $0.view })
     let id = try #require(app.navigator.state.screens.first).id
-    scope = ScreenScope(id: id, incarnation: 1, payload: nil, navigator: app.navigator)
+    scope = ScreenScope(id: id, generation: 1, payload: nil, navigator: app.navigator)
   }
 
   @Test("each view is wrapped, and build errors are passed on")
   func building() throws {
     let frame = try modules.build(AnyDestination(Screen("a")), scope: scope)
     #expect(frame.view.destination == AnyDestination(Screen("a")))
-    #expect(throws: BuildFailure.self) { try modules.build(AnyDestination(Screen("broken")), scope: scope) }
-    #expect(throws: BuildFailure.self) { try modules.build(AnyDestination(Unknown()), scope: scope) }
+    #expect(throws: NavigationError.self) {
+      try modules.build(AnyDestination(Screen("broken")), scope: scope)
+    }
+    #expect(throws: NavigationError.self) { try modules.build(AnyDestination(Unknown()), scope: scope) }
   }
 
   @Test("the view inside a wrapper is updated to a new destination")

@@ -147,7 +147,7 @@ extension StateBlueprint {
   /// Describes a state without external screens.
   fileprivate init(_ state: NavigationState) {
     let roots = state.layers.compactMap {
-      $0.container.children.first.flatMap(NodeBlueprint.init(describing:))
+      $0.root.flatMap(NodeBlueprint.init(describing:))
     }
     self.init(roots[0])
     for (layer, root) in zip(state.layers, roots).dropFirst() {

@@ -39,8 +39,8 @@ struct FeedTests {
     let change = try #require(told.first)
     #expect(told.count == 1)
     #expect(change.cause == .action(.go(AnyDestination(Screen("a")), .default)))
-    #expect(change.entered == [app.navigator.state.front.id])
-    #expect(change.left.isEmpty && change.updated.isEmpty && change.after == app.navigator.state)
+    #expect(change.inserted == [app.navigator.state.front.id])
+    #expect(change.removed.isEmpty && change.updated.isEmpty && change.after == app.navigator.state)
   }
 
   @Test("a request that changes nothing or fails is not reported")
@@ -58,7 +58,7 @@ struct FeedTests {
     await app.navigator.go(to: Screen("a"))
     let screen = app.navigator.state.front.id
     let told = try await reported { host.swipeBack() }
-    #expect(told.map(\.cause) == [.host(.popped)] && told.first?.left == [screen])
+    #expect(told.map(\.cause) == [.popped] && told.first?.removed == [screen])
   }
 
   @Test("pulling down a sheet is reported with all of its nodes, outermost first")
@@ -66,15 +66,15 @@ struct FeedTests {
     await app.navigator.go(to: SignIn())
     let layer = try #require(app.navigator.state.topLayer?.id)
     let told = try await reported { host.pullDown() }
-    #expect(told.map(\.cause) == [.host(.closed)])
-    #expect(told.first?.left.first == layer && told.first?.left.count == 3)
+    #expect(told.map(\.cause) == [.closed])
+    #expect(told.first?.removed.first == layer && told.first?.removed.count == 3)
   }
 
   @Test("a tap on a tab and an external screen are reported with their own causes")
   func tapAndForeign() async throws {
-    #expect(try await reported { host.tapTab(at: 1) }.map(\.cause) == [.host(.selected)])
+    #expect(try await reported { host.tapTab(at: 1) }.map(\.cause) == [.selected])
     let mark = ForeignMark(token: 1, name: "ad")
-    #expect(try await reported { host.pushForeign(mark) }.map(\.cause) == [.host(.foreign)])
+    #expect(try await reported { host.pushForeign(mark) }.map(\.cause) == [.externalScreen])
   }
 
   @Test("new layout traits are reported even if the tree is unchanged")
@@ -88,7 +88,7 @@ struct FeedTests {
   func attached() async throws {
     host.pushForeign(ForeignMark(token: 1, name: "ad"))
     let told = try await changes { try await HeadlessHost(app.modules).attach(to: app.navigator) }
-    #expect(told.map(\.cause) == [.attached] && told.first?.left.count == 1)
+    #expect(told.map(\.cause) == [.attached] && told.first?.removed.count == 1)
   }
 
   @Test("a request made while a change is reported runs after it")

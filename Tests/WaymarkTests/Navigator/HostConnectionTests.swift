@@ -125,7 +125,7 @@ struct HostConnectionTests {
     host = HeadlessHost(modules)
     try await host?.attach(to: app.navigator)
     host?.tapTab(at: 1)
-    #expect(host?.phase == .interacting && app.navigator.machine.hostPhase == .interacting)
+    #expect(host?.isInteracting == true && app.navigator.machine.hostPhase == .interacting)
   }
 
   @Test("callers get their outcomes when another host replaces a stuck one")
@@ -157,7 +157,7 @@ private final class BoastfulHost: NavigationHost {
     return tree.snapshot
   }
 
-  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure) {}
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {}
 
   func withhold(_ screen: NodeID, _ status: WithheldStatus) {}
 

@@ -54,7 +54,7 @@ struct NavigatorBuildingTests {
     host = HeadlessHost(modules)
     try await host?.attach(to: app.navigator)
     let request = Task { await app.navigator.go(to: Screen("a")) }
-    try await waitFor("the gesture to begin") { host?.phase != .idle }
+    try await waitFor("the gesture to begin") { host?.isInteracting != false }
     #expect(ended.count == 1 && app.navigator.scopes.count == 1)
     request.cancel()
     guard case .cancelled = await request.value else {
@@ -170,7 +170,7 @@ struct NavigatorBuildingTests {
   func attachFails() async throws {
     let app = try TestApp(start: .stack(Screen("broken")))
     let host = HeadlessHost(app.modules)
-    let failure = await #expect(throws: BuildFailure.self) { try await host.attach(to: app.navigator) }
+    let failure = await #expect(throws: NavigationError.self) { try await host.attach(to: app.navigator) }
     #expect("\(try #require(failure))".contains("Screen(name: \"broken\")"))
     #expect(app.navigator.host == nil && host.operations == [])
   }

@@ -113,7 +113,7 @@ struct RecordTests {
     host.swipeBack()
     try await waitFor("the report") { account.records.count == 2 }
     let record = try #require(account.records.last)
-    #expect(record.cause == .host(.popped) && record.plan == nil)
+    #expect(record.cause == .popped && record.plan == nil)
     #expect(record.change?.after == account.navigator.state)
     #expect(record.outcome.node == account.navigator.state.front)
   }

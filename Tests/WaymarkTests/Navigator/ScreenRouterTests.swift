@@ -73,7 +73,7 @@ struct ScreenRouterTests {
     try setRouter("a", .decline)
     await navigator.go(to: SignIn())
     log.asked = []
-    try setRouter("sheet", .passOn(Detail(name: "other")))
+    try setRouter("sheet", .replace(with: Detail(name: "other")))
     let outcome = await navigator.go(to: Detail())
     #expect(outcome == .redirected(to: navigator.state.front))
     #expect(

@@ -18,11 +18,11 @@ struct WritingTests {
     let host = try await attached(app)
     await app.navigator.go(to: Screen("a"))
     let earlier = app.navigator.state
-    let incarnation = try #require(app.navigator.scopes[earlier.front.id]).incarnation
+    let generation = try #require(app.navigator.scopes[earlier.front.id]).generation
     await app.navigator.back()
     #expect(await app.navigator.setState(earlier).node?.id == earlier.front.id)
     #expect(app.navigator.state.layerStack == earlier.layerStack && host.shows(app.navigator.state))
-    #expect(try #require(app.navigator.scopes[earlier.front.id]).incarnation > incarnation)
+    #expect(try #require(app.navigator.scopes[earlier.front.id]).generation > generation)
   }
 
   @Test("ids assigned after an earlier state are not used again when it is set")
@@ -56,12 +56,13 @@ struct WritingTests {
   func wrapping() async throws {
     let start = NavigationState(start: .screen(Screen("home")))
     var ids = start.ids
-    let root = try #require(start.layers[0].container.children.first)
+    let root = try #require(start.layers[0].children.first)
     let traits = ContainerTraits(kind: Stack(), role: nil)
     let stack = ContainerNode(
       id: ids.next(), traits: traits, contents: traits.makeContents([root], selected: nil))
     let wrapped = NavigationState(
-      window: .main, layers: [Layer(id: start.layers[0].id, presentation: nil, root: .container(stack))],
+      window: .main,
+      layers: [ContainerNode(layer: start.layers[0].id, presentation: nil, root: .container(stack))],
       nextNumber: ids.nextNumber)
     let navigator = Navigator(try NavigationMap {}, start: .screen(Screen("home")))
     #expect(await navigator.setState(wrapped).node != nil)

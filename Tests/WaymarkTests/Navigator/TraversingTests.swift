@@ -20,11 +20,11 @@ struct RevisitingTests {
     let first = app.navigator.state
     await app.navigator.go(to: Screen("a"))
     let second = app.navigator.state
-    let incarnation = try #require(app.navigator.scopes[second.front.id]).incarnation
+    let generation = try #require(app.navigator.scopes[second.front.id]).generation
     #expect(await app.navigator.traverse(to: first).node?.id == first.front.id)
     #expect(await app.navigator.traverse(to: second).node?.id == second.front.id)
     #expect(app.navigator.state.layerStack == second.layerStack && host.shows(app.navigator.state))
-    #expect(try #require(app.navigator.scopes[second.front.id]).incarnation > incarnation)
+    #expect(try #require(app.navigator.scopes[second.front.id]).generation > generation)
   }
 
   @Test("a leave guard that refuses leaves everything unchanged")

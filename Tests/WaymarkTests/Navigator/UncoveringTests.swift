@@ -34,7 +34,7 @@ struct UncoveringTests {
     let below = try id("below")
     #expect(host.shows(navigator.state) && host.screensInFront == [below])
     #expect(host.view(of: below) == nil)
-    #expect(host.failure(of: below)?.destination == AnyDestination(Screen("below")))
+    #expect(host.failure(of: below) == .building(AnyDestination(Screen("below")), Mishap()))
     #expect(workshop.faults.count == 1 && host.violations == [])
   }
 

@@ -53,7 +53,9 @@ struct EqualityTests {
     #expect(isOnlyEqualToItself(outcomes + Self.errors.map { .failed($0) }))
     let ends: [SequenceEnd] = [.finished, .nothingToShow, .left, .cancelled]
     #expect(isOnlyEqualToItself(ends + Self.sequenceErrors.map { .failed($0) }))
-    let answers: [FlowResult<Int>] = [.value(1), .value(2), .none(.left), .none(.notShown(.cancelled))]
+    let answers: [Result<Int, NoResult>] = [
+      .success(1), .success(2), .failure(.removed), .failure(.notShown(.cancelled)),
+    ]
     #expect(isOnlyEqualToItself(answers))
   }
 
@@ -68,10 +70,10 @@ struct EqualityTests {
   @Test("build failures are equal only if their destinations and reasons are")
   func building() {
     let failures = [
-      BuildFailure(destination: Self.screen, reason: nil),
-      BuildFailure(destination: Self.other, reason: nil),
-      BuildFailure(destination: Self.screen, reason: Valued(number: 1)),
-      BuildFailure(destination: Self.screen, reason: Valued(number: 2)),
+      NavigationError.unregistered(Self.screen),
+      NavigationError.unregistered(Self.other),
+      NavigationError.building(Self.screen, Valued(number: 1)),
+      NavigationError.building(Self.screen, Valued(number: 2)),
     ]
     #expect(isOnlyEqualToItself(failures))
   }

@@ -92,10 +92,10 @@ struct StateDiffPropertyTests {
   }
 }
 
-extension Layer {
+extension ContainerNode {
   /// A copy of the layer that shares no storage.
-  fileprivate var copy: Layer {
-    Layer(id: id, presentation: presentation, root: root?.copy)
+  fileprivate var copy: ContainerNode {
+    ContainerNode(layer: id, presentation: presentation, root: root?.copy)
   }
 }
 

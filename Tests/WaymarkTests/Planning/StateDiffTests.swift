@@ -133,7 +133,7 @@ struct StateDiffTests {
 
   @Test("present and dismiss layers, and change their presenter")
   func changesLayers() throws {
-    let base = Layer.base(.stack(1, .leaf(2)))
+    let base = ContainerNode.base(.stack(1, .leaf(2)))
     let (plain, covered) = (NavigationState(base), NavigationState(base, .sheet(91, by: 2, .leaf(3))))
     #expect(try edits(plain, covered) == ["insert #91 into #0 after #90"])
     #expect(try edits(covered, plain) == ["remove #91"])

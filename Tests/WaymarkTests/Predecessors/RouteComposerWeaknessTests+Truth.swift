@@ -91,7 +91,7 @@ extension RouteComposerWeaknessTests {
       Route(to: Product.self).using(.setColumn(.detail)).from(.first(Split.self))
     }
     let navigator = Navigator(
-      map, start: .container(kind, kind.columns.map { .container(SplitColumn($0), []) }))
+      map, start: .container(kind, kind.columns.map { .container($0, []) }))
     #expect(await navigator.go(to: Product(id: 1)).node != nil)
     #expect(await navigator.go(to: Product(id: 2)).node != nil)
     #expect(navigator.state.screens.map(\.destination) == [AnyDestination(Product(id: 2))])

@@ -27,8 +27,8 @@ struct HostOperationPropertyTests {
         }
         let screens = tree.screens
         let change = tree.apply([operation])
-        if let refusal = change.refusals.first { throw refusal }
-        guard tree.screens == screens.subtracting(change.left).union(change.entered) else { return false }
+        if let refusal = change.refusals.first { throw HostTree.Refusal(reason: refusal) }
+        guard tree.screens == screens.subtracting(change.removed).union(change.inserted) else { return false }
       }
       return tree.matches(after) && tree.snapshot.matches(after) && tree.acknowledge() == .applied
     }
@@ -52,7 +52,7 @@ extension HostTree {
   init(showing state: NavigationState) throws(Refusal) {
     self.init()
     let change = apply(state.unshown().operations(to: state, capabilities: HostCapabilities()))
-    if let refusal = change.refusals.first { throw refusal }
+    if let refusal = change.refusals.first { throw HostTree.Refusal(reason: refusal) }
   }
 
   /// The screens in the tree, including hidden ones.

@@ -141,7 +141,7 @@ struct CommittingTests {
     var test = try TestMachine()
     test.go(Screen("a"))
     let before = test.machine.state
-    let failure = BuildFailure(destination: AnyDestination(Screen("a")), reason: Mishap())
+    let failure = NavigationError.building(AnyDestination(Screen("a")), Mishap())
     #expect(test.send(.built(id(1), failure)) == ["abandon views", "answer 1: failed (building)"])
     #expect(test.machine.state == before && test.machine.revision == 0)
   }

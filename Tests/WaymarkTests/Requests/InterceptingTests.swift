@@ -87,7 +87,7 @@ struct InterceptingTests {
     test.go(Screen("last"), caller: 5)
     test.send(.resolved(id(2), .failure(Mishap())))
     test.send(.decided(id(3), .failure(Mishap())))
-    test.send(.built(id(4), BuildFailure(destination: AnyDestination(Unknown()), reason: nil)))
+    test.send(.built(id(4), NavigationError.unregistered(AnyDestination(Unknown()))))
     #expect(test.machine.revision == 0)
     test.finish(5)
     #expect(

@@ -137,7 +137,7 @@ extension TestMachine {
     case .offerRelease(let id): "offer release of \(id.number)"
     case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
     case .resume(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
-    case .drifted: "drifted"
+    case .hostMismatch: "drifted"
     case .notRestored(let outcome): "not restored: \(describe(outcome))"
     case .notOpened(let hold, let error): "not opened for \(hold.name): \(error)"
     }

@@ -64,7 +64,7 @@ struct HostileNavigationTests {
     let root = Node.container(
       ContainerNode(id: id(1), kind: Shelf(), children: [], selection: id(5)))
     let state = NavigationState(
-      window: .main, layers: [Layer(id: id(8), presentation: nil, root: root)], nextNumber: 9)
+      window: .main, layers: [ContainerNode(layer: id(8), presentation: nil, root: root)], nextNumber: 9)
     let navigator = try navigator()
     let restoration = await navigator.restore(SavedNavigation(state))
     #expect(restoration.outcome.node != nil)
@@ -240,7 +240,7 @@ private struct Library: ContainerDestination { static let kind = Split() }
 /// A container kind that can be empty.
 private struct Shelf: ContainerKind {
   static let key = "shelf"
-  static let whenEmpty = WhenEmpty.keep
+  static let isKeptWhenEmpty = true
 
   func fault(in contents: ContainerContents) -> String? { nil }
 }

@@ -10,7 +10,7 @@ import WaymarkTesting
 struct PresentationRestorationTests {
   private let style = PresentationStyle.sheet(
     detents: [.medium, .fraction(0.8)], backgroundInteraction: .enabled(upThrough: .medium),
-    dragIndicator: .visible, interactiveDismissDisabled: true, sizing: .form)
+    dragIndicatorVisible: true, interactiveDismissDisabled: true, sizing: .form)
 
   private func window() throws -> Navigator {
     let map = try NavigationMap { Route(to: SignIn.self).using(.present(style)).from(.current) }

@@ -115,9 +115,9 @@ struct SavedNavigationLimitsTests {
     var state = NavigationState(
       window: .main,
       layers: [
-        Layer(id: id(3), presentation: nil, root: base),
-        Layer(
-          id: id(far), presentation: sheet,
+        ContainerNode(layer: id(3), presentation: nil, root: base),
+        ContainerNode(
+          layer: id(far), presentation: sheet,
           root: .screen(ScreenNode(id: id(far + 9), destination: AnyDestination(Screen("b"))))),
       ], nextNumber: far + 10)
     state.metadata.add(NodeMetadata.Entry(starter: .node(id(far + 7))), to: id(far + 9))

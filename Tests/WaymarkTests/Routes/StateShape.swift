@@ -16,7 +16,7 @@ private func shape(_ node: Node) -> String {
   case .foreign(let foreign): return "?\(foreign.mark.name)"
   case .container(let container):
     let children = container.children.map { ($0.id == container.selection ? "*" : "") + shape($0) }
-    let name = (container.kind as? SplitColumn)?.column.name ?? type(of: container.kind).key
+    let name = (container.kind as? Split.Column)?.name ?? type(of: container.kind).key
     return "\(name)[\(children.joined(separator: ", "))]"
   }
 }

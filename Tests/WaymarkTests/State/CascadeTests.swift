@@ -159,7 +159,7 @@ struct CascadePropertyTests {
   private func tearing(_ state: NavigationState, _ choice: UInt64) -> NavigationState {
     var ids: [NodeID] = []
     state.forEachNode { node in
-      if !(node.container?.kind is SplitColumn) { ids.append(node.id) }
+      if !(node.container?.kind is Split.Column) { ids.append(node.id) }
     }
     guard !ids.isEmpty else { return state }
     let id = ids[Int(choice % UInt64(ids.count))]

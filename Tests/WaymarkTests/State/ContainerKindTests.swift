@@ -67,7 +67,7 @@ struct ContainerKindDefaultTests {
 
   @Test("is removed when empty, and otherwise requires one of its children to be selected")
   func hasFaults() {
-    #expect(Carousel.whenEmpty == .remove)
+    #expect(!Carousel.isKeptWhenEmpty)
     #expect(kind.fault(in: contents(1, 2, selecting: 2)) == nil)
     #expect(kind.fault(in: contents()) == nil)
     #expect(kind.fault(in: contents(1)) == "no child is selected: select one")
@@ -83,8 +83,8 @@ struct ContainerKindDefaultTests {
   func compares() {
     #expect(Carousel().isEqual(to: Carousel()))
     #expect(!Carousel().isEqual(to: Tabs()))
-    #expect(SplitColumn(.detail).isEqual(to: SplitColumn(.detail)))
-    #expect(!SplitColumn(.detail).isEqual(to: SplitColumn(.primary)))
+    #expect(Split.Column.detail.isEqual(to: Split.Column.detail))
+    #expect(!Split.Column.detail.isEqual(to: Split.Column.primary))
   }
 }
 
@@ -149,7 +149,7 @@ struct StackTests {
 
   @Test("is removed when empty, and must not have a selection")
   func hasFaults() {
-    #expect(Stack.whenEmpty == .remove)
+    #expect(!Stack.isKeptWhenEmpty)
     #expect(kind.fault(in: contents(1, 2)) == nil)
     #expect(kind.fault(in: contents(1, selecting: 1)) != nil)
   }
@@ -163,6 +163,6 @@ struct TabsTests {
     #expect(Tabs().focusedIndex(in: list) == 1)
     #expect(!Tabs().back(in: &list, traits: expanded))
     #expect(list.selection == 2)
-    #expect(Tabs.whenEmpty == .remove)
+    #expect(!Tabs.isKeptWhenEmpty)
   }
 }

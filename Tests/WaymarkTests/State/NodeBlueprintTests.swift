@@ -100,7 +100,7 @@ struct SplitBlueprintTests {
   }
 
   private func front(_ split: ContainerNode) -> Split.Column? {
-    (split.focusedChild?.container?.kind as? SplitColumn)?.column
+    (split.focusedChild?.container?.kind as? Split.Column)
   }
 
   @Test("creates all columns in the split's order, and unnamed columns are empty")

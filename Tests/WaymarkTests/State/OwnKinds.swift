@@ -17,7 +17,7 @@ struct Carousel: ContainerKind {
 /// A container kind without a selection that shows its last two children and can be empty.
 struct Deck: ContainerKind {
   static let key = "deck"
-  static let whenEmpty = WhenEmpty.keep
+  static let isKeptWhenEmpty = true
 
   func focusedIndex(in contents: ContainerContents) -> Int? { contents.children.indices.last }
 

@@ -7,7 +7,7 @@ import WaymarkTesting
 @MainActor
 @Suite("The options of a presentation")
 struct PresentationOptionsTests {
-  private let half = PresentationStyle.sheet(detents: [.medium, .large], dragIndicator: .visible)
+  private let half = PresentationStyle.sheet(detents: [.medium, .large], dragIndicatorVisible: true)
 
   private func attached(_ style: PresentationStyle) async throws -> (Navigator, HeadlessHost<ScreenScope>) {
     let map = try NavigationMap {
@@ -45,7 +45,7 @@ struct PresentationOptionsTests {
   func compared() {
     #expect(PresentationStyle.sheet() == .sheet)
     #expect(half != .sheet && half.name == PresentationStyle.sheet.name)
-    #expect(half != .sheet(detents: [.large, .medium], dragIndicator: .visible))
+    #expect(half != .sheet(detents: [.large, .medium], dragIndicatorVisible: true))
   }
 
   @Test(
@@ -69,11 +69,11 @@ struct PresentationOptionsTests {
     arguments: [
       PresentationOptions(),
       PresentationOptions(detents: [.medium, .fraction(0.8), .height(240.5), .large]),
-      PresentationOptions(backgroundInteraction: .enabled, dragIndicator: .hidden),
+      PresentationOptions(backgroundInteraction: .enabled, dragIndicatorVisible: false),
       PresentationOptions(backgroundInteraction: .disabled, interactiveDismissDisabled: true),
       PresentationOptions(
         detents: [.height(1e-7)], backgroundInteraction: .enabled(upThrough: .height(1e-7)),
-        dragIndicator: .visible, interactiveDismissDisabled: true, sizing: .fitted),
+        dragIndicatorVisible: true, interactiveDismissDisabled: true, sizing: .fitted),
     ])
   func text(_ options: PresentationOptions) {
     #expect(PresentationOptions(options.description) == options, "\(options)")

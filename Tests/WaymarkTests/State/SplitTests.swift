@@ -122,8 +122,8 @@ struct SplitTests {
 
   @Test("is kept when empty, and so are its columns")
   func staysEmpty() {
-    #expect(Split.whenEmpty == .keep)
-    #expect(SplitColumn.whenEmpty == .keep)
+    #expect(Split.isKeptWhenEmpty)
+    #expect(Split.Column.isKeptWhenEmpty)
   }
 
   @Test("finds its columns by name")
@@ -138,7 +138,7 @@ struct SplitTests {
 
 @Suite("A column of a split")
 struct SplitColumnTests {
-  private let kind = SplitColumn(.detail)
+  private let kind = Split.Column.detail
 
   @Test("contains at most one node: appending replaces the existing one")
   func holdsOne() {

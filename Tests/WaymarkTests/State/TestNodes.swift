@@ -41,23 +41,23 @@ extension Node {
   }
 
   static func column(_ id: NodeID, _ column: Split.Column, _ children: Node...) -> Node {
-    .container(ContainerNode(id: id, kind: SplitColumn(column), children: children))
+    .container(ContainerNode(id: id, kind: column, children: children))
   }
 }
 
-extension Layer {
-  static func base(_ root: Node?, id: NodeID = 90) -> Layer {
-    Layer(id: id, presentation: nil, root: root)
+extension ContainerNode {
+  static func base(_ root: Node?, id: NodeID = 90) -> ContainerNode {
+    ContainerNode(layer: id, presentation: nil, root: root)
   }
 
-  static func sheet(_ id: NodeID, by presenter: NodeID, _ root: Node?) -> Layer {
-    Layer(id: id, presentation: Presentation(style: .sheet, presenter: presenter), root: root)
+  static func sheet(_ id: NodeID, by presenter: NodeID, _ root: Node?) -> ContainerNode {
+    ContainerNode(layer: id, presentation: Presentation(style: .sheet, presenter: presenter), root: root)
   }
 }
 
 extension NavigationState {
   /// Creates a state of these layers, whose next id is #100.
-  init(_ layers: Layer..., window: WindowID = .main) {
+  init(_ layers: ContainerNode..., window: WindowID = .main) {
     self.init(window: window, layers: layers, nextNumber: 100)
   }
 

@@ -161,7 +161,7 @@ struct LayerValidationTests {
 
   @Test("a presenter that is not in the layer directly below")
   func findsMissingPresenters() {
-    let base = Layer.base(.leaf(1))
+    let base = ContainerNode.base(.leaf(1))
     #expect(
       faults(NavigationState(base, .sheet(91, by: 5, .leaf(2))))
         == ["#91: its presenter #5 is not in the layer below"])
@@ -189,14 +189,14 @@ struct LayerValidationTests {
 
   @Test("a layer inside another container")
   func findsNestedLayers() {
-    let layer = Node.container(Layer.base(.leaf(2)).container)
+    let layer = Node.container(ContainerNode.base(.leaf(2)))
     let state = NavigationState(.base(.stack(1, layer), id: 91))
     #expect(faults(state) == ["#90: a layer is inside another container"])
   }
 
   @Test("a layer stack inside another container")
   func findsNestedPiles() {
-    let layerStack = Node.box(1, LayerStack(), .container(Layer.base(.leaf(2), id: 3).container))
+    let layerStack = Node.box(1, LayerStack(), .container(ContainerNode.base(.leaf(2), id: 3)))
     #expect(faults(.showing(layerStack)).contains("#1: a layer stack is inside another container"))
   }
 

@@ -172,7 +172,7 @@ enum RouteTexts {
       "the window's start is invalid: #2: this stack container is empty: name its contents"
     ),
     (
-      .uncovering(BuildFailure(destination: offer, reason: nil)),
+      .notBuilt(NavigationError.unregistered(offer)),
       "the user returned to a screen that could not be built: no module is registered for Offer: add ScreenModule(Offer.self)"
     ),
     (
@@ -180,7 +180,7 @@ enum RouteTexts {
       "Offer(id: 7) #3 is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     ),
     (
-      .drifted(HostSnapshot()),
+      .hostMismatch(HostSnapshot()),
       "the host does not show the state and ignores operations"
     ),
     (

@@ -57,11 +57,11 @@ struct WebControlTableTests {
     #expect(table.use(of: id) != nil)
   }
 
-  @Test("a screen's controls have new ids in each incarnation")
-  func heedsIncarnations() throws {
+  @Test("a screen's controls have new ids in each generation")
+  func heedsGenerations() throws {
     let screen = try #require(NodeID(window: .main, number: 3))
-    let before = draw("a", in: .screen(screen, incarnation: 1))
-    #expect(draw("a", in: .screen(screen, incarnation: 2)) != before)
+    let before = draw("a", in: .screen(screen, generation: 1))
+    #expect(draw("a", in: .screen(screen, generation: 2)) != before)
   }
 
   @Test("an id is never reused")

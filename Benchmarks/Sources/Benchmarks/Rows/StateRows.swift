@@ -2,60 +2,57 @@ import Waymark
 
 extension Benchmark {
   static let stateRows = [
-    diff("diff.shared", "diff of two states of 1,000 screens, one has changed", target: 500) {
-      state, id, change in
-      try state.applying([.update(id, .screen(AnyDestination(change)))])
-    },
-    diff("diff.apart", "the same, without shared nodes", target: 30_000) { state, id, change in
-      try NavigationState(start: .tabs(10, ofStacksOf: 100)).applying([
-        .update(id, .screen(AnyDestination(change)))
-      ])
+    diff("diff.shared", "plan for setting a state of 1,000 screens with a new one", target: nil) { $0 },
+    diff("diff.apart", "the same, without shared nodes", target: nil) { _ in
+      NavigationState(start: .tabs(10, ofStacksOf: 100))
     },
     pushAndPop("push", onStackOf: 1_000, target: 2_000),
     pushAndPop("push.small", onStackOf: 10, target: nil),
     search, explanation, mapBuilding,
   ]
 
-  /// Applies the edits of a push and of a pop. Every state in between is kept, as in a history.
+  /// Pushes and pops a screen. The contents of the stack after each step are kept, as in a history.
   private static func pushAndPop(_ name: String, onStackOf size: Int, target: Double?) -> Benchmark {
-    Benchmark(name, "push and pop on a stack of \(size), keeping states", target: target) {
+    Benchmark(name, "push and pop on a stack of \(size), keeping the contents", target: target) {
       let start = NavigationState(start: .stack(group: 0, of: size))
-      let path = start.path(to: start.front.id)
-      let (stack, top) = (path[path.count - 2].id, start.front.id)
+      let stack = start.layers.first?.root?.container
       let leaf = AnyDestination(Leaf(group: 1, number: 0))
-      var kept: [NavigationState] = []
+      var kept: [ContainerContents] = []
       return { count, meter in
-        var state = start
+        var contents = stack?.contents ?? ContainerContents()
         kept.removeAll(keepingCapacity: true)
         kept.reserveCapacity(2 * count)
         for number in 0..<count {
           guard let id = NodeID(window: .main, number: 1_000_000 + UInt64(number)) else { return }
           let screen = Node.screen(ScreenNode(id: id, destination: leaf))
-          try meter.measure {
-            state = try state.applying([.insert(screen, into: stack, after: top)])
-            kept.append(state)
-            state = try state.applying([.remove(id)])
-            kept.append(state)
+          meter.measure {
+            Stack().append(screen, to: &contents)
+            kept.append(contents)
+            _ = Stack().back(in: &contents, traits: LayoutTraits())
+            kept.append(contents)
           }
         }
-        try WrongResult.check(kept.first?.screens.count == size + 1, "nothing was pushed")
-        try WrongResult.check(kept.last?.screens.count == size, "nothing was popped")
+        try WrongResult.check(kept.first?.children.count == size + 1, "nothing was pushed")
+        try WrongResult.check(kept.last?.children.count == size, "nothing was popped")
       }
     }
   }
 
-  /// Compares ten tabs of a hundred screens each with a state in which one screen in the middle differs.
+  /// Plans a request that sets ten tabs of a hundred screens each. A screen was pushed in one of them.
   private static func diff(
-    _ name: String, _ title: String, target: Double,
-    other: @escaping @MainActor (NavigationState, NodeID, Leaf) throws -> NavigationState
+    _ name: String, _ title: String, target: Double?,
+    from other: @escaping @MainActor (NavigationState) -> NavigationState
   ) -> Benchmark {
     Benchmark(name, title, target: target, batch: 100) {
-      let state = NavigationState(start: .tabs(10, ofStacksOf: 100))
-      let changed = try other(state, state.screens[550].id, Leaf(group: 77, number: 0))
-      try WrongResult.check(state.edits(to: changed).count == 1, "there is not exactly one edit")
+      let (map, start) = (try NavigationMap.forNavigation(), NodeBlueprint.tabs(10, ofStacksOf: 100))
+      let state = NavigationState(start: start)
+      let push = map.plan(.go(to: Leaf(group: 77, number: 0)), from: other(state), start: start)
+      let action = NavigationAction.setState(push.after)
+      let plan = map.plan(action, from: state, start: start)
+      try WrongResult.check(plan.isPossible && !plan.isUnchanged, "there is no change")
       return { count, meter in
         meter.measure {
-          for _ in 0..<count { consume(state.edits(to: changed)) }
+          for _ in 0..<count { consume(map.plan(action, from: state, start: start)) }
         }
       }
     }

@@ -12,12 +12,12 @@ extension Flow {
   ///     screen that has no route.
   /// - Returns: the result, or the reason why there is none.
   public func result<D: Destination>(of destination: D, by presentation: FlowPresentation) async
-    -> FlowResult<D.Output>
+    -> Result<D.Output, NoResult>
   {
     guard let wait = wait(for: destination, by: presentation) else {
-      return .none(.notShown(.failed(.flowEnded)))
+      return .failure(.notShown(.failed(.flowEnded)))
     }
-    return FlowResult(await wait.result())
+    return Result(await wait.result())
   }
 
   /// Shows a screen of this flow and passes its result to the handler set by ``onResult(of:_:)``.
@@ -58,10 +58,10 @@ extension Flow {
   /// Call this method when the coordinator is created. If there is already a handler for the type, it is
   /// replaced.
   public func onResult<D: Destination>(
-    of destination: D.Type, _ body: @escaping @MainActor (D, FlowResult<D.Output>) -> Void
+    of destination: D.Type, _ body: @escaping @MainActor (D, Result<D.Output, NoResult>) -> Void
   ) {
     resultHandlers[ObjectIdentifier(destination)] = { erased, result in
-      if let destination = erased.as(D.self) { body(destination, FlowResult(result)) }
+      if let destination = erased.as(D.self) { body(destination, Result(result)) }
     }
   }
 
@@ -70,7 +70,7 @@ extension Flow {
   ///
   /// - Returns: the outcome of the request. A flow without a node ends immediately.
   @discardableResult
-  public func finish() async -> NavigationOutcome { await finish(.none(.finished)) }
+  public func finish() async -> NavigationOutcome { await finish(.failure(.finished)) }
 
   /// Ends the flow with a result.
   ///
@@ -81,14 +81,14 @@ extension Flow {
   ///   If the removal is refused, the caller does not receive it.
   @discardableResult
   public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
-    await finish(.value(result))
+    await finish(.success(result))
   }
 
   /// Ends the flow without waiting for the outcome.
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
   /// method does nothing.
-  public func finish() { dispatchFinish(.none(.finished)) }
+  public func finish() { dispatchFinish(.failure(.finished)) }
 
   /// Ends the flow with a result, without waiting for the outcome. The result is recorded immediately. It is
   /// discarded if a leave guard refuses.
@@ -96,7 +96,7 @@ extension Flow {
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
   /// method does nothing.
   public func finish<D: Destination>(_ destination: D, with result: D.Output) {
-    dispatchFinish(.value(result))
+    dispatchFinish(.success(result))
   }
 
   private func dispatchFinish(_ result: AnyResult) {
@@ -130,7 +130,7 @@ extension ScreenScope {
   @discardableResult
   public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .value(result))
+    return await navigator.finish(id, .success(result))
   }
 
   /// Ends the screen with a result, without waiting for the outcome. The result is recorded immediately. It
@@ -142,20 +142,20 @@ extension ScreenScope {
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
   public func finish<D: Destination>(_ destination: D, with result: D.Output) {
-    navigator?.dispatchFinish(id, .value(result))
+    navigator?.dispatchFinish(id, .success(result))
   }
 
   /// Ends the screen without a result.
   @discardableResult
   public func finish() async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .none(.finished))
+    return await navigator.finish(id, .failure(.finished))
   }
 
   /// Ends the screen without a result and without waiting for the outcome.
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
-  public func finish() { navigator?.dispatchFinish(id, .none(.finished)) }
+  public func finish() { navigator?.dispatchFinish(id, .failure(.finished)) }
 
   /// The flow that the screen belongs to, or `nil` if there is none. This is the flow that begins at the
   /// screen. If there is none, it is the flow that showed the screen, and otherwise the flow of the nearest

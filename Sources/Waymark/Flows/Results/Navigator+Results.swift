@@ -12,7 +12,7 @@ extension Navigator {
   /// - Returns: the result, or the reason why there is none.
   public consuming func result<D: Destination>(
     of destination: D, by presentation: FlowPresentation = .route
-  ) async -> FlowResult<D.Output> {
+  ) async -> Result<D.Output, NoResult> {
     let caller = flows.results.makeID()
     let wait = wait(
       caller,
@@ -20,7 +20,7 @@ extension Navigator {
         for: AnyDestination(destination), by: presentation,
         metadata: RequestMetadata(.init(callers: [.init(id: caller)]))))
     _ = consume self
-    return FlowResult(await wait.result())
+    return Result(await wait.result())
   }
 
   /// Performs a request that shows a screen, and returns a value for waiting for the screen's result.
@@ -37,7 +37,7 @@ extension Navigator {
     flows.results.cancel(caller)
     guard let screen = flows.results.screen(wantedBy: caller) else { return }
     _ = await leave(screen)
-    flows.results.deliver(.none(.cancelled), to: caller)
+    flows.results.deliver(.failure(.cancelled), to: caller)
   }
 
   /// Removes a screen, the screens above it and the layers that they present, and delivers the screen's

@@ -75,7 +75,7 @@ final class PendingResults {
 
   /// Removes and returns the deliveries for screens that were removed from the tree.
   func remove(_ nodes: [NodeID]) -> [Delivery] {
-    wanted.isEmpty && recorded.isEmpty ? [] : remove(nodes, .left)
+    wanted.isEmpty && recorded.isEmpty ? [] : remove(nodes, .removed)
   }
 
   /// Removes and returns all deliveries because the window was closed.
@@ -86,7 +86,7 @@ final class PendingResults {
 
   private func remove(_ nodes: [NodeID], _ reason: NoResult) -> [Delivery] {
     nodes.compactMap { node in
-      let result = recorded.removeValue(forKey: node) ?? .none(reason)
+      let result = recorded.removeValue(forKey: node) ?? .failure(reason)
       return wanted.removeValue(forKey: node)
         .map { Delivery(callers: $0.callers, destination: $0.destination, result: result) }
     }
@@ -103,7 +103,7 @@ final class PendingResults {
   func deliver(_ result: AnyResult, to caller: ResultCallerID) -> Bool {
     let isCancelled = cancelled.remove(caller) != nil
     guard let waiter = waiters.removeValue(forKey: caller) else { return false }
-    waiter(isCancelled ? .none(.cancelled) : result)
+    waiter(isCancelled ? .failure(.cancelled) : result)
     return true
   }
 
@@ -162,8 +162,8 @@ struct ResultWait {
   private func notShown(_ outcome: NavigationOutcome) {
     switch outcome {
     case .arrived, .unchanged: break
-    case .cancelled: results.deliver(.none(.cancelled), to: caller)
-    default: results.deliver(.none(.notShown(outcome)), to: caller)
+    case .cancelled: results.deliver(.failure(.cancelled), to: caller)
+    default: results.deliver(.failure(.notShown(outcome)), to: caller)
     }
   }
 }

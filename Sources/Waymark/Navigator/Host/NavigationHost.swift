@@ -12,9 +12,9 @@ public protocol NavigationHost: AnyObject {
   /// The changes that the host can make with one operation.
   var capabilities: HostCapabilities { get }
 
-  /// The current activity of the host. While a gesture is in progress, no change is committed. The host
-  /// reports the end of a gesture with ``HostConnection/endInteraction(showing:lastApplied:)``.
-  var phase: HostPhase { get }
+  /// Whether the user is making a gesture. Until the host reports its end with
+  /// ``HostConnection/endInteraction(showing:lastApplied:)``, no change is committed.
+  var isInteracting: Bool { get }
 
   /// The current layout traits of the host.
   var traits: LayoutTraits { get }
@@ -23,16 +23,16 @@ public protocol NavigationHost: AnyObject {
   /// A view whose scope has ended must not be reused. See ``ViewStore/build(_:scope:)`` for an
   /// implementation.
   ///
-  /// - Throws: ``BuildFailure`` that names the first screen that could not be built. In that case, the
+  /// - Throws: ``NavigationError`` that names the first screen that could not be built. In that case, the
   ///   visible content must not change.
-  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(BuildFailure)
+  func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError)
 
   /// Shows an error in place of a screen whose view could not be built, and offers a way to try again. See
   /// ``HostConnection/loadViews(of:)``.
   ///
   /// The view of a covered screen may be built only after the user has uncovered it, when the change can no
   /// longer be refused. The default implementation does nothing.
-  func showFailure(_ failure: BuildFailure, of screen: NodeID)
+  func showFailure(_ failure: NavigationError, of screen: NodeID)
 
   /// Shows a stand-in in place of a protected screen until its view is built, and releases any existing view
   /// of the screen. If the screen was refused, the stand-in shows the reason and a way to try again. See
@@ -64,9 +64,9 @@ public protocol NavigationHost: AnyObject {
 
 extension NavigationHost {
   public var capabilities: HostCapabilities { HostCapabilities() }
-  public var phase: HostPhase { .idle }
+  public var isInteracting: Bool { false }
   public var traits: LayoutTraits { LayoutTraits() }
-  public func showFailure(_ failure: BuildFailure, of screen: NodeID) {}
+  public func showFailure(_ failure: NavigationError, of screen: NodeID) {}
 }
 
 /// A host that can show the base of a window in the call that attaches it, so that the first frame is not

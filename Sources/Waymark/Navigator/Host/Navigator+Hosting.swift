@@ -5,9 +5,9 @@ extension Navigator {
   /// state. A previously attached host no longer receives operations, and its external screens are removed
   /// from the state. Nothing happens if the window is closed.
   ///
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In that case, the host is not
+  /// - Throws: ``NavigationError`` if a visible screen could not be built. In that case, the host is not
   ///   attached.
-  public func attach(_ host: any NavigationHost) async throws(BuildFailure) {
+  public func attach(_ host: any NavigationHost) async throws(NavigationError) {
     try await attach(host, adopting: nil)
   }
 
@@ -15,9 +15,10 @@ extension Navigator {
   ///
   /// - Parameter adopted: the content that the window already shows, which becomes the state. If `nil`, the
   ///   host shows the current state.
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In that case, the host is not
+  /// - Throws: ``NavigationError`` if a visible screen could not be built. In that case, the host is not
   ///   attached.
-  package func attach(_ host: any NavigationHost, adopting adopted: NodeBlueprint?) async throws(BuildFailure)
+  package func attach(_ host: any NavigationHost, adopting adopted: NodeBlueprint?)
+    async throws(NavigationError)
   {
     guard let caller = try beginAttaching(host, adopting: adopted) else { return }
     if pendingCallers.removeOutcome(for: caller) == nil { _ = await outcome(for: caller) }
@@ -26,9 +27,9 @@ extension Navigator {
   /// Attaches a host to this window, without waiting until the host shows the complete state. An
   /// ``ImmediateHost`` shows the base in this call.
   ///
-  /// - Throws: ``BuildFailure`` if a visible screen could not be built. In that case, the host is not
+  /// - Throws: ``NavigationError`` if a visible screen could not be built. In that case, the host is not
   ///   attached.
-  package func attachAtOnce(_ host: any NavigationHost) throws(BuildFailure) {
+  package func attachAtOnce(_ host: any NavigationHost) throws(NavigationError) {
     guard let caller = try beginAttaching(host, adopting: nil),
       pendingCallers.removeOutcome(for: caller) == nil
     else { return }
@@ -39,7 +40,7 @@ extension Navigator {
   ///   closed.
   private func beginAttaching(
     _ host: any NavigationHost, adopting adopted: NodeBlueprint?
-  ) throws(BuildFailure) -> CallerID? {
+  ) throws(NavigationError) -> CallerID? {
     if machine.isClosed { return nil }
     try buildViews(in: host, adopting: adopted)
     if machine.isClosed {
@@ -52,14 +53,16 @@ extension Navigator {
     (self.connection, host.connection) = (connection, connection)
     let caller = makeCaller()
     let newHost = NewHost(
-      capabilities: host.capabilities, phase: host.phase, traits: host.traits, adopted: adopted)
+      capabilities: host.capabilities, phase: host.isInteracting ? .interacting : .idle, traits: host.traits,
+      adopted: adopted)
     send(.attach(caller, newHost))
     return caller
   }
 
   /// Builds the views for a new host. Starts over if building a view has changed the state or the layout
   /// traits.
-  private func buildViews(in host: any NavigationHost, adopting adopted: NodeBlueprint?) throws(BuildFailure)
+  private func buildViews(in host: any NavigationHost, adopting adopted: NodeBlueprint?)
+    throws(NavigationError)
   {
     var basis: (revision: UInt64, traits: LayoutTraits)
     repeat {

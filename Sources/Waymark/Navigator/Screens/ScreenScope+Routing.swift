@@ -11,11 +11,11 @@ public enum RoutingDecision: Hashable, Sendable {
   /// Shows the destination with this placement instead of using a route.
   case show(FlowPlacement)
   /// Replaces the destination and leaves the decision to the next router.
-  case passOn(AnyDestination)
+  case replace(with: AnyDestination)
 
   /// Replaces the destination and leaves the decision to the next router.
-  public static func passOn(_ destination: some Destination) -> RoutingDecision {
-    .passOn(AnyDestination(destination))
+  public static func replace(with destination: some Destination) -> RoutingDecision {
+    .replace(with: AnyDestination(destination))
   }
 }
 
@@ -77,7 +77,7 @@ extension RoutingDecision {
     case .decline: nil
     case .route(let name): .go(destination, name)
     case .show(let placement): .show(destination, placement)
-    case .passOn(let other): .go(other, .default)
+    case .replace(let other): .go(other, .default)
     }
   }
 }

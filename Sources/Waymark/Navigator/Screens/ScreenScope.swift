@@ -7,7 +7,7 @@ public final class ScreenScope {
   /// The unique id of the screen.
   public let id: NodeID
   /// A number that distinguishes this scope from earlier scopes of the same screen.
-  public let incarnation: UInt64
+  public let generation: UInt64
   /// The value or object that was passed with the request for this screen, or `nil` if there was none. It is
   /// not part of the state.
   public let payload: Any?
@@ -58,10 +58,10 @@ public final class ScreenScope {
   var visibility = ScreenVisibility()
 
   init(
-    id: NodeID, incarnation: UInt64, payload: RequestPayload?, isReturning: Bool = false, navigator: Navigator
+    id: NodeID, generation: UInt64, payload: RequestPayload?, isReturning: Bool = false, navigator: Navigator
   ) {
     self.id = id
-    self.incarnation = incarnation
+    self.generation = generation
     self.isReturning = isReturning
     self.payload = payload?.content
     preparation = payload?.preparation
@@ -137,7 +137,7 @@ final class ScopeStore: NodeLifetimeObserver {
   private var scopes: [NodeID: ScreenScope] = [:]
   /// The payloads of screens whose views have not been built by a host.
   private var payloads: [NodeID: RequestPayload] = [:]
-  private var nextIncarnation: UInt64 = 1
+  private var nextGeneration: UInt64 = 1
 
   nonisolated init() {}
 
@@ -151,10 +151,10 @@ final class ScopeStore: NodeLifetimeObserver {
   /// Returns the scope of a screen. Creates the scope on the first call.
   func scope(of screen: NodeID, payload: RequestPayload?, navigator: Navigator) -> ScreenScope {
     if let scope = scopes[screen] { return scope }
-    defer { nextIncarnation += 1 }
+    defer { nextGeneration += 1 }
     let kept = payloads.isEmpty ? nil : payloads.removeValue(forKey: screen)
     let scope = ScreenScope(
-      id: screen, incarnation: nextIncarnation, payload: payload ?? kept,
+      id: screen, generation: nextGeneration, payload: payload ?? kept,
       isReturning: navigator.machine.isBuildingReturn, navigator: navigator)
     scopes[screen] = scope
     return scope

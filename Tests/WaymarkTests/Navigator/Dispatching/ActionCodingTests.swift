@@ -57,7 +57,7 @@ struct ActionCodingTests {
     let product = AnyDestination(Product(id: 1))
     let placements: [FlowPlacement] = [
       .push(around: node), .present(.sheet, nil),
-      .present(.sheet(detents: [.medium, .height(240)], dragIndicator: .visible), nil),
+      .present(.sheet(detents: [.medium, .height(240)], dragIndicatorVisible: true), nil),
       .present(.fullScreen, .tabs(selecting: 1, .stack(Home()), .screen(Product(id: 2)))),
     ]
     for placement in placements {

@@ -22,15 +22,15 @@ final class AdmissionWitness {
 
   func note(_ change: NavigationChange) {
     if case .action = change.cause {
-      for id in change.entered + change.updated {
+      for id in change.inserted + change.updated {
         entries[id] = (decisions.allowanceCount, entries[id]?.last ?? 0)
         given.remove(id)
       }
     }
-    given.formUnion(change.entered.filter { isStart($0, in: change.after) })
+    given.formUnion(change.inserted.filter { isStart($0, in: change.after) })
     switch change.cause {
     case .action(.setState), .action(.setBlueprint):
-      given.formUnion(change.entered + change.updated)
+      given.formUnion(change.inserted + change.updated)
       given.formUnion(change.after.shownScreens(traits: change.traits).map(\.id))
     default: break
     }

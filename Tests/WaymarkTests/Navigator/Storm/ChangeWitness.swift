@@ -51,8 +51,10 @@ final class ChangeWitness {
     let entered = Set(after.keys).subtracting(before.keys)
     let left = Set(before.keys).subtracting(after.keys)
     let updated = after.values.filter { node in before[node.id].map { !$0.hasSameValue(as: node) } ?? false }
-    if change.entered.sorted() != entered.sorted() { return "entered are \(entered), told \(change.entered)" }
-    if change.left.sorted() != left.sorted() { return "left have \(left), told \(change.left)" }
+    if change.inserted.sorted() != entered.sorted() {
+      return "entered are \(entered), told \(change.inserted)"
+    }
+    if change.removed.sorted() != left.sorted() { return "left have \(left), told \(change.removed)" }
     if change.updated.sorted() != updated.map(\.id).sorted() { return "told as updated \(change.updated)" }
     return nil
   }
@@ -80,8 +82,9 @@ extension NavigationCause {
   /// host only reports.
   fileprivate var asksGuards: Bool {
     switch self {
-    case .action(.setState), .action(.setBlueprint), .host, .attached, .layoutTraits: false
+    case .action(.setState), .action(.setBlueprint): false
     case .action: true
+    default: false
     }
   }
 }

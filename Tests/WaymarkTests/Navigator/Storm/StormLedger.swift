@@ -24,7 +24,7 @@ final class StormLedger {
   private struct WeakView { weak var view: StormView? }
 
   private var views: [WeakView] = []
-  /// The state of each scope, by its incarnation.
+  /// The state of each scope, by its generation.
   private(set) var stays: [UInt64: Stay] = [:]
   /// The reported faults.
   var faults: [NavigationFault] = []
@@ -32,7 +32,7 @@ final class StormLedger {
   var failures = 0
   /// Whether a screen may be visible without a view, because building the view of an uncovered screen has
   /// failed.
-  var lacksView: Bool { faults.contains { if case .uncovering = $0 { true } else { false } } }
+  var lacksView: Bool { faults.contains { if case .notBuilt = $0 { true } else { false } } }
   /// The requests to make when the next views are built.
   var wishes: [@MainActor () -> Void] = []
 
@@ -40,7 +40,7 @@ final class StormLedger {
   var liveViews: [StormView] { views.compactMap(\.view) }
 
   func makeView(of destination: some Destination, _ scope: ScreenScope) throws -> StormView {
-    if stays[scope.incarnation] == nil { follow(scope) }
+    if stays[scope.generation] == nil { follow(scope) }
     if !wishes.isEmpty { wishes.removeFirst()() }
     if failures > 0 {
       failures -= 1
@@ -54,7 +54,7 @@ final class StormLedger {
 
   /// Starts a task that runs as long as the screen exists.
   private func follow(_ scope: ScreenScope) {
-    let stay = scope.incarnation
+    let stay = scope.generation
     stays[stay] = Stay(scope: scope)
     scope.onEnd { [weak self] in self?.stays[stay]?.ends += 1 }
     scope.task { [weak self] in

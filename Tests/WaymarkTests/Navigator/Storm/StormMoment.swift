@@ -22,7 +22,7 @@ struct StormMoment {
     revision = navigator.revision
     destinations = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0.destination) })
     let scopes = screens.compactMap { navigator.scopes[$0.id] }
-    stays = Dictionary(uniqueKeysWithValues: scopes.map { ($0.id, $0.incarnation) })
+    stays = Dictionary(uniqueKeysWithValues: scopes.map { ($0.id, $0.generation) })
     allowances = app.witness.allowanceCount
   }
 

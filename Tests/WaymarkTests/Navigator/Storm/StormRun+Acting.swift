@@ -53,7 +53,7 @@ extension StormRun {
       navigator.revalidate()
       // A screen that is replaced by a stand-in asks no guard.
       let scopes = navigator.state.screens.compactMap { navigator.scopes[$0.id] }
-      window.app.witness.disarm(except: Set(scopes.map(\.incarnation)))
+      window.app.witness.disarm(except: Set(scopes.map(\.generation)))
     case .endHanging: script.endHanging()
     case .route(let number, let target): window.route(number, to: target)
     case .intervene(let intervention): script.interventions.append(intervention)

@@ -37,7 +37,7 @@ extension StormRun {
     return navigator.timers.count == clock.sleeperCount
       && script.deciding == script.waiting
       && navigator.work.count <= script.waiting
-      && window.liveHosts.allSatisfy { $0.phase == .idle && !$0.base.isWaiting }
+      && window.liveHosts.allSatisfy { !$0.isInteracting && !$0.base.isWaiting }
       && (navigator.machine.isClosed || navigator.machine.hostPhase == .idle)
       && activeRequests.allSatisfy(\.phase.isAtRest)
       && (activeRequests.contains { $0.phase.isUnderway } || !activeRequests.contains { $0.phase == .queued })

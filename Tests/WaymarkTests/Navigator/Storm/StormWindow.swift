@@ -69,7 +69,7 @@ final class StormWindow {
     hosts.append(host)
     attached += 1
     Task { [navigator] in
-      do throws(BuildFailure) { try await host.attach(to: navigator) } catch {
+      do throws(NavigationError) { try await host.attach(to: navigator) } catch {
         hosts.removeAll { $0 === host }
       }
     }
@@ -121,7 +121,7 @@ final class StormWindow {
   func route(_ number: Int, to target: StormTarget?) {
     guard let scope = scope(number) else { return }
     guard let other = target?.destination else { return scope.router = nil }
-    scope.router = { $0 == StormTarget.screen(1).destination ? .passOn(other) : .decline }
+    scope.router = { $0 == StormTarget.screen(1).destination ? .replace(with: other) : .decline }
   }
 
   func traverse(to number: Int) {

@@ -9,7 +9,7 @@ final class StormWitness {
   }
 
   private var allowances: [Allowance] = []
-  /// The guards that have not agreed, by the incarnation of their scope.
+  /// The guards that have not agreed, by the generation of their scope.
   private var unwilling: [UInt64: Int] = [:]
   private var guards = 0
   /// The number of active calls of the guard in each scope, and a scope whose guard was called twice at once.
@@ -33,7 +33,7 @@ final class StormWitness {
   /// Gives a screen a leave guard.
   func arm(_ scope: ScreenScope, _ consent: @escaping @MainActor @Sendable () async -> Bool) {
     guards += 1
-    let (stay, number) = (scope.incarnation, guards)
+    let (stay, number) = (scope.generation, guards)
     unwilling[stay] = number
     scope.leaveGuard = LeaveGuard("no") { [weak self] in
       self?.begin(stay)
@@ -51,7 +51,7 @@ final class StormWitness {
 
   func disarm(_ scope: ScreenScope) {
     scope.leaveGuard = nil
-    unwilling[scope.incarnation] = nil
+    unwilling[scope.generation] = nil
   }
 
   /// Forgets the guards of ended scopes.
