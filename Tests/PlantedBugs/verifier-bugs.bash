@@ -20,12 +20,12 @@ plant 'a layer is its own presenter' 'malformed 1' Planning/Planner+Integrating.
   'presenter: over.focusedLeaf.id' 'presenter: BUG ? node.id : over.focusedLeaf.id'
 plant 'a layer has the wrong style' 'arrival 1' Planning/Planner+Integrating.swift \
   'Presentation(style: style' 'Presentation(style: BUG ? .sheet : style'
-plant 'pushAsRoot keeps the former root' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'pushAsRoot keeps the former root' 'arrival 1' Routes/RoutePlacement.swift \
   'contents.children = ChildList(only: node)' \
   'if BUG { contents.children.append(node) } else { contents.children = ChildList(only: node) }'
-plant 'pushReplacingLast replaces nothing' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'pushReplacingLast replaces nothing' 'arrival 1' Routes/RoutePlacement.swift \
   'case .pushReplacingLast where !contents' 'case .pushReplacingLast where !BUG && !contents'
-plant 'setting a column does not select it' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'setting a column does not select it' 'arrival 1' Routes/RoutePlacement.swift \
   'kind.select(at: index, in: &contents)' 'if !BUG { kind.select(at: index, in: &contents) }'
 plant 'a step back closes two layers' 'malformed 2' Planning/Planner+Leaving.swift \
   'closeLayers(from: state.layerStack.children.count - 1)' 'closeLayers(from: state.layerStack.children.count - (BUG ? 2 : 1))'
@@ -39,7 +39,7 @@ plant 'hidden nodes are not searched' 'arrival 2' State/NodeSearch.swift \
   'return parts.contains(.contained)' 'return !BUG && parts.contains(.contained)'
 plant 'layers below the top are not searched' 'arrival 2' State/NavigationState+Search.swift \
   'if scope.contains(.presenting)' 'if !BUG, scope.contains(.presenting)'
-plant 'containers with roles are not found' 'arrival 1' Routes/FinderTest.swift \
+plant 'containers with roles are not found' 'arrival 1' Routes/NodeMatcher.swift \
   '$0.traits.role == wanted' '!BUG && $0.traits.role == wanted'
 
 plant 'only visible containers are searched' 'arrival 2' Planning/Planner+Starting.swift \

@@ -123,6 +123,12 @@ let role = Route(to: MainTabs.self) { .tabs(as: $0, .stack(Home())) }
   .find(.role(MainTabs.self))
   .using(.replaceRoot).from(.root)
 
+// snippet: modifiers after the action
+let modifiedAfterAction = Route(to: Product.self)
+  .using(.push).find(.key(\.id)).intercepted(by: RequireLogin()).from(.firstStack())
+let modifiedAfterOpenAction = Route(to: Product.self)
+  .using(.present(.sheet)).resolving { $0 }.onArrival { _ in }.from(.current).window(.new)
+
 // snippet: an object passed on the main actor, and a value passed from another isolation
 @MainActor func hand(_ counter: Counter, to navigator: Navigator) async {
   await navigator.go(to: Home(), with: counter)

@@ -216,13 +216,13 @@ let otherwiseOfOther = Route(to: Account.self)
 
 // snippet: a condition that captures a non-Sendable object
 // expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
-func conditionOn(_ counter: Counter) -> RouteStep<Stack, RoutePhase.Complete> {
+func conditionOn(_ counter: Counter) -> RouteStep<Stack, Never> {
   .firstStack().when("counted") { _ in counter.count > 0 }
 }
 
 // snippet: a mapping that captures a non-Sendable object
 // expect: capture of 'counter' with non-Sendable type 'Counter' in a '@Sendable' closure
-func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, RoutePhase.Complete> {
+func mappingBy(_ counter: Counter) -> Route<Forgotten, Stack, Never> {
   Route(to: Forgotten.self).using(.push).from(
     endOf: loginRoute,
     mapping: { _ in
@@ -260,23 +260,6 @@ let noDestination = Route(to: String.self).using(.replaceRoot).from(.root)
 let resolvedToOther = Route(to: Product.self)
   .resolving { Category(id: $0.id) }
   .using(.push).from(.firstStack())
-
-// snippet: a modifier after the action
-// expect: the search comes before the action: move .find in front of .using
-let findAfterAction = Route(to: Product.self).using(.push).find(.equal).from(.firstStack())
-
-// snippet: an interceptor after the action
-// expect: interceptors come before the action: move .intercepted(by:) in front of .using
-let interceptedAfterAction = Route(to: Product.self)
-  .using(.push).intercepted(by: RequireLogin()).from(.firstStack())
-
-// snippet: a resolver after the action
-// expect: the resolver comes before the action: move .resolving in front of .using
-let resolvedAfterAction = Route(to: Product.self).using(.push).resolving { $0 }.from(.firstStack())
-
-// snippet: a task on arrival after the action
-// expect: the arrival handler comes before the action: move .onArrival in front of .using
-let taskAfterAction = Route(to: Product.self).using(.push).onArrival { _ in }.from(.firstStack())
 
 // snippet: a role's type in place of the role
 // expect: pass a value of the container's role, as in .container(MainTabs())

@@ -27,8 +27,8 @@ extension Navigator {
     let action: NavigationAction =
       switch presentation {
       case .route(let name): .go(destination, name)
-      case .push: .show(destination, .push(around: anchor ?? machine.state.front.id))
-      case .present(let style): .show(destination, .present(style, nil))
+      case .push(nil): .show(destination, .push(around: anchor ?? machine.state.front.id))
+      default: .show(destination, presentation)
       }
     return NavigationRequest(action, metadata: metadata)
   }

@@ -54,26 +54,15 @@ extension FlowAction: CustomStringConvertible {
   /// A short description, such as `popping to Home()`.
   public var description: String {
     switch self {
-    case .start(let destination, let presentation): "showing \(destination)\(presentation.suffix)"
+    case .start(let destination, let presentation): "showing \(destination)\(presentation)"
     case .present(_, let style): "presenting a container as \(style)"
     case .startForResult(let destination, let presentation):
-      "showing \(destination)\(presentation.suffix) for its result"
+      "showing \(destination)\(presentation) for its result"
     case .pop: "popping"
     case .popTo(let destination): "popping to \(destination)"
     case .popToMain: "popping to the flow's own screen"
     case .popToRoot: "popping to the first flow's screen"
     case .dismiss: "dismissing the layer on top"
-    }
-  }
-}
-
-extension FlowPresentation {
-  fileprivate var suffix: String {
-    switch self {
-    case .route(.default): ""
-    case .route(let name): ", by its route \(name)"
-    case .push: ", pushed"
-    case .present(let style): ", presented as \(style)"
     }
   }
 }

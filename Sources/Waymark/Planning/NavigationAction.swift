@@ -30,8 +30,8 @@ public enum NavigationAction: Hashable, Sendable {
   case reselect(NodeID)
   /// Removes a node, the nodes above it in its stack, and everything it presents.
   case leave(NodeID)
-  /// Shows a destination at the given placement instead of using one of its routes. Flows use this action.
-  case show(AnyDestination, FlowPlacement)
+  /// Shows a destination in the given way. Flows use this action.
+  case show(AnyDestination, FlowPresentation)
   /// Replaces the window's state, for example from an app's store or for undo. See
   /// ``Navigator/setState(_:)``.
   indirect case setState(NavigationState)
@@ -96,8 +96,7 @@ extension NavigationAction: CustomStringConvertible {
     case .go(let destination, .default), .reset(let destination, .default): "\(destination)"
     case .go(let destination, let route), .reset(let destination, let route):
       "\(destination), by its route \(route)"
-    case .show(let destination, .push): "\(destination), pushed"
-    case .show(let destination, .present(let style, _)): "\(destination), presented as \(style)"
+    case .show(let destination, let presentation): "\(destination)\(presentation)"
     default: description
     }
   }

@@ -33,16 +33,16 @@ extension Plan: CustomStringConvertible {
       found.map { "\(search.intent): found \(name($0))" } ?? "\(search.intent): not found"
     case .origin(let place, let id): "start from \(place): \(name(id))"
     case .made(let node): "make \(node)"
-    case .joined(let id, let join, let target):
-      "\(join) \(name(id)) \(preposition(join)) \(name(target))"
+    case .placed(let id, let placement, let target):
+      "\(placement) \(name(id)) \(preposition(placement)) \(name(target))"
     case .asked(let condition, let holds): "condition \"\(condition)\": \(holds ? "true" : "false")"
     case .alternative(let error): "try the next alternative: \(error.sought.joined(separator: "; "))"
     case .updated(let id, let destination): "update \(id) to \(destination)"
     }
   }
 
-  private func preposition(_ join: RoutePlacement) -> String {
-    switch join {
+  private func preposition(_ placement: RoutePlacement) -> String {
+    switch placement {
     case .present: "over"
     case .replaceRoot: "in"
     default: "onto"

@@ -19,7 +19,7 @@ public struct Plan: Sendable {
   /// The reason why the request cannot be performed, or `nil` if it can.
   public var failure: NavigationError? { transition.failure }
   /// The steps that led to the plan: searches, created nodes and placements, in order.
-  public var reasons: [PlanReason] { transition.reasons }
+  var reasons: [PlanReason] { transition.reasons }
   /// The id of the node that the request shows, or `nil` if there is none.
   public var arrival: NodeID? { transition.arrival }
 
@@ -32,7 +32,7 @@ public struct Plan: Sendable {
 }
 
 /// A step in the computation of a plan. The plan's description lists all steps.
-public enum PlanReason: Sendable {
+enum PlanReason: Sendable {
   /// A search, and the id of the node that it found. The id is `nil` if the search found nothing.
   case searched(StepSearch, found: NodeID?)
   /// The node at which the route starts: the base layer or the current top layer. The string names it.
@@ -40,7 +40,7 @@ public enum PlanReason: Sendable {
   /// A new node that the plan creates.
   case made(Node)
   /// A node was inserted into a container, or presented in a layer on top of its presenter.
-  case joined(NodeID, RoutePlacement, onto: NodeID)
+  case placed(NodeID, RoutePlacement, onto: NodeID)
   /// The name of a condition, and its result.
   case asked(String, Bool)
   /// One alternative of a route failed. The planner tries the next alternative.
@@ -50,7 +50,7 @@ public enum PlanReason: Sendable {
 }
 
 /// The node that a search looks for, and the scope of the search.
-public struct StepSearch: Sendable {
+struct StepSearch: Sendable {
   let finder: StepFinder
   let wanted: AnyDestination
   /// The sequence step that the screen must show. A screen that shows another step does not match.

@@ -4,7 +4,7 @@ extension Planner {
   mutating func integrate(_ pending: inout [PendingNode], at start: NodeID) throws(NavigationError) {
     var place = start
     while let next = pending.popLast() {
-      switch next.join {
+      switch next.placement {
       case .present(let style, let anchor):
         present(next.node, style, anchor, over: place)
       case .replaceRoot:
@@ -24,7 +24,7 @@ extension Planner {
     _ found: LocatedNode, with pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
     guard let next = pending.last, case .container(let container) = found.node,
-      next.join.kind == container.traits.kindID
+      next.placement.kind == container.traits.kindID
     else {
       reveal(found.path)
       return found.node.id
@@ -42,8 +42,8 @@ extension Planner {
     _ node: NodeID, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
     guard let next = pending.popLast() else { return node }
-    guard let (container, path) = state.container(of: next.join.kind, around: node) else {
-      throw .noContainer(next.join.container, for: next.wanted)
+    guard let (container, path) = state.container(of: next.placement.kind, around: node) else {
+      throw .noContainer(next.placement.container, for: next.wanted)
     }
     try embed(next, in: container, at: path)
     try integrate(&pending, at: next.node.id)
@@ -63,7 +63,7 @@ extension Planner {
     contents.children.append(.container(layer))
     state.layerStack = state.layerStack.with(contents)
     reasons.append(
-      .joined(node.id, .present(style, anchor), onto: presentation.presenter))
+      .placed(node.id, .present(style, anchor), onto: presentation.presenter))
   }
 
   private mutating func replaceRoot(by pending: PendingNode) throws(NavigationError) {
@@ -73,14 +73,14 @@ extension Planner {
     }
     let replaced = base.with(ContainerContents(children: [pending.node]))
     state.layerStack = state.layerStack.with(ContainerContents(children: [.container(replaced)]))
-    reasons.append(.joined(pending.node.id, .replaceRoot, onto: base.id))
+    reasons.append(.placed(pending.node.id, .replaceRoot, onto: base.id))
   }
 
   /// Inserts a node into the innermost container that encloses `place` and has the kind that the node's
   /// placement requires.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
-    guard let (container, path) = state.container(of: pending.join.kind, around: place) else {
-      throw .noContainer(pending.join.container, for: pending.wanted)
+    guard let (container, path) = state.container(of: pending.placement.kind, around: place) else {
+      throw .noContainer(pending.placement.container, for: pending.wanted)
     }
     try embed(pending, in: container, at: path)
   }
@@ -89,11 +89,11 @@ extension Planner {
     _ pending: PendingNode, in container: ContainerNode, at path: NodePath
   ) throws(NavigationError) {
     var contents = container.contents
-    guard container.traits.embed(pending.node, by: pending.join, into: &contents) else {
-      throw .noContainer(pending.join.container, for: pending.wanted)
+    guard container.traits.embed(pending.node, by: pending.placement, into: &contents) else {
+      throw .noContainer(pending.placement.container, for: pending.wanted)
     }
     let filled = container.with(contents)
     reveal(path) { _ in .container(filled) }
-    reasons.append(.joined(pending.node.id, pending.join, onto: container.id))
+    reasons.append(.placed(pending.node.id, pending.placement, onto: container.id))
   }
 }

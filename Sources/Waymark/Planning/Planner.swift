@@ -7,7 +7,7 @@
 struct Planner {
   /// A new node that is not in the tree yet, and its placement in the container of the next step.
   struct PendingNode {
-    let join: RoutePlacement
+    let placement: RoutePlacement
     let node: Node
     /// The destination for which the node was created.
     let wanted: AnyDestination
@@ -72,7 +72,7 @@ struct Planner {
       return try expect(step, in: chain, at: index, for: wanted, pending: &pending)
     }
     let node = try make(step, for: wanted, pending: &pending)
-    pending.append(PendingNode(join: step.join, node: node, wanted: wanted))
+    pending.append(PendingNode(placement: step.placement, node: node, wanted: wanted))
     _ = try place(chain, from: index + 1, for: wanted, pending: &pending)
     return node.id
   }
@@ -97,7 +97,7 @@ struct Planner {
   private mutating func searchAgain(
     _ step: MakeStep, for wanted: AnyDestination, from place: NodeID
   ) -> LocatedNode? {
-    guard step.join == .select else {
+    guard step.placement == .select else {
       return search(step.finder ?? StepFinder(matcher: .equal), for: wanted)
     }
     return search(StepFinder(matcher: step.finder?.matcher ?? .equal), for: wanted, inside: place)
@@ -145,11 +145,11 @@ extension Planner {
     let id = state.ids.next()
     var contents = traits.makeContents(children.map { $0.makeNode(&state.ids) }, selected: selected)
     let place = reasons.count
-    while let next = pending.last, next.join.kind == traits.kindID {
-      guard traits.embed(next.node, by: next.join, into: &contents) else {
-        throw .noContainer(next.join.container, for: next.wanted)
+    while let next = pending.last, next.placement.kind == traits.kindID {
+      guard traits.embed(next.node, by: next.placement, into: &contents) else {
+        throw .noContainer(next.placement.container, for: next.wanted)
       }
-      reasons.append(.joined(next.node.id, next.join, onto: id))
+      reasons.append(.placed(next.node.id, next.placement, onto: id))
       pending.removeLast()
     }
     let node = Node.container(ContainerNode(id: id, traits: traits, contents: contents))

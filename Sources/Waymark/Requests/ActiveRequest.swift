@@ -107,7 +107,8 @@ extension NavigationMap {
   @inline(__always)
   func goal(of action: NavigationAction?) throws(LinkError) -> RequestGoal {
     switch action {
-    case .go(let destination, let name), .reset(let destination, let name):
+    case .go(let destination, let name), .reset(let destination, let name),
+      .show(let destination, .route(let name)):
       return RequestGoal(destination: destination, routeName: name)
     case .show(let destination, _): return RequestGoal(destination: destination)
     case .open(let link):
@@ -131,12 +132,11 @@ extension ActiveRequest {
     return true
   }
 
-  /// The placement of the destination, or `nil` if the destination is shown by a route.
-  var placement: FlowPlacement? {
-    guard request.treatment.isPlaced, redirects.isEmpty, case .show(_, let placement)? = request.action else {
-      return nil
-    }
-    return placement
+  /// How the destination is shown, or `nil` if it is shown by a route.
+  var presentation: FlowPresentation? {
+    guard request.treatment.isPlaced, redirects.isEmpty, case .show(_, let presentation)? = request.action
+    else { return nil }
+    return presentation
   }
 }
 

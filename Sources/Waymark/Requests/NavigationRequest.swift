@@ -92,7 +92,7 @@ struct RequestTreatment: Hashable, Sendable {
   var admission = RequestAdmission.asked
   /// Whether the request returns to screens that earlier requests have shown.
   var isReturning = false
-  /// Whether the destination is shown with a placement instead of by a route.
+  /// Whether the destination is pushed or presented without a route.
   var isPlaced = false
   /// Whether presented layers are closed and stacks return to their roots before the route is followed.
   var isReset = false
@@ -102,7 +102,7 @@ extension NavigationAction {
   /// The usual rules for requests with this action.
   fileprivate var treatment: RequestTreatment {
     switch self {
-    case .go: RequestTreatment(isJoined: true)
+    case .go, .show(_, .route): RequestTreatment(isJoined: true)
     case .open: RequestTreatment(origin: .link, isJoined: true)
     case .reset: RequestTreatment(origin: .user, isJoined: true, isReset: true)
     case .back, .dismiss: RequestTreatment(origin: .user, isUrgent: true, admission: .none)

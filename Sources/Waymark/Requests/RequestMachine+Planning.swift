@@ -19,8 +19,9 @@ extension RequestMachine {
       let plan = plan(for: action)
       return activeRequests[index].target.map { removing($0, by: plan) } ?? plan
     }
-    if activeRequests[index].request.treatment.isPlaced, let placement = activeRequests[index].placement {
-      return plan(for: .show(destination, placement))
+    if activeRequests[index].request.treatment.isPlaced, let presentation = activeRequests[index].presentation
+    {
+      return plan(for: .show(destination, presentation))
     }
     guard let route = activeRequests[index].route else {
       return plan(
@@ -72,12 +73,16 @@ extension RequestMachine {
   /// Returns a plan for an action.
   func plan(for action: NavigationAction) -> Plan {
     switch action {
-    case .go(let destination, let route): return plan(to: destination, by: route)
+    case .go(let destination, let route), .show(let destination, .route(let route)):
+      return plan(to: destination, by: route)
     case .reset(let destination, let route): return plan(to: destination, by: route, isReset: true)
     case .open(let link): return plan(opening: link)
-    case .show(let destination, let placement):
-      return Planner.plan(
-        action, to: destination, along: placement.chain, from: state, ids: ids, traits: traits)
+    case .show(let destination, .push(let node)):
+      let chain = RouteChain.pushing(around: node ?? state.front.id)
+      return Planner.plan(action, to: destination, along: chain, from: state, ids: ids, traits: traits)
+    case .show(let destination, .present(let style, let blueprint)):
+      let chain = RouteChain.presenting(style, blueprint)
+      return Planner.plan(action, to: destination, along: chain, from: state, ids: ids, traits: traits)
     case .leave(let node):
       return planned(action) { (planner) throws(NavigationError) in try planner.leave(node) }
     case .back: return planned(action) { (planner) throws(NavigationError) in try planner.goBack() }
@@ -135,7 +140,7 @@ extension RequestMachine {
   /// default route, if it has one, so that the interceptors of that route are asked.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
     if let found = activeRequests[index].route { return found }
-    if activeRequests[index].request.treatment.isPlaced, activeRequests[index].placement != nil {
+    if activeRequests[index].request.treatment.isPlaced, activeRequests[index].presentation != nil {
       return map.usualRoute(to: destination)
     }
     return try map.route(to: destination, by: activeRequests[index].routeName)

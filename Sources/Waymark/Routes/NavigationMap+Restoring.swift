@@ -54,7 +54,7 @@ extension RouteChain {
   /// The blueprints of the containers that the chain creates for every destination.
   fileprivate var blueprints: [NodeBlueprint] {
     makes.compactMap { if case .container(let blueprint) = $0.factory { blueprint } else { nil } }
-      + (end?.chains ?? []).flatMap(\.blueprints)
+      + continuations.flatMap(\.blueprints)
   }
 
   /// The roles that the steps search for.
@@ -62,18 +62,7 @@ extension RouteChain {
     var finders = makes.compactMap(\.finder)
     if case .found(let finder)? = end { finders.append(finder) }
     let own = finders.compactMap { if case .role(let role) = $0.matcher { role } else { nil } }
-    return own + (end?.chains ?? []).flatMap(\.roles)
-  }
-}
-
-extension ChainEnd {
-  /// The chains that this end contains.
-  fileprivate var chains: [RouteChain] {
-    switch self {
-    case .top, .root, .found, .around: []
-    case .endOf(let chain, _), .conditional(_, let chain): [chain]
-    case .firstOf(let chains): chains
-    }
+    return own + continuations.flatMap(\.roles)
   }
 }
 

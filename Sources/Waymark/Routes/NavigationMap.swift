@@ -7,7 +7,8 @@
 /// }
 /// ```
 public struct NavigationMap: Sendable {
-  var routes: [RouteDeclaration]
+  /// The routes, in the order of declaration.
+  package internal(set) var routes: [RouteDeclaration]
   let links: LinkTable
   /// The indices of the routes in ``routes``, by destination type.
   private let places: [ObjectIdentifier: [Int]]
@@ -27,7 +28,7 @@ public struct NavigationMap: Sendable {
   /// - Throws: ``NavigationMapError``, which lists all faults of the map.
   /// - Complexity: O(n) in the number of routes.
   public init(
-    links format: LinkFormat = LinkFormat(), @RouteBuilder _ routes: () -> RouteList
+    links format: LinkFormat = LinkFormat(), @RouteBuilder _ routes: () -> [RouteGroup]
   ) throws(NavigationMapError) {
     try self.init(links: format, faults: [], routes())
   }
@@ -36,18 +37,17 @@ public struct NavigationMap: Sendable {
   ///
   /// - Parameter faults: faults that were found before the map was created. The error includes them.
   package init(
-    links format: LinkFormat, faults known: [MapFault], _ routes: RouteList
+    links format: LinkFormat, faults known: [MapFault], _ groups: [RouteGroup]
   ) throws(NavigationMapError) {
-    self.routes = routes.declarations
-    places = Dictionary(grouping: self.routes.indices) { [routes = self.routes] index in
-      ObjectIdentifier(routes[index].destination)
-    }
-    choosesWindows = self.routes.indices.contains { [routes = self.routes] in routes[$0].window != .current }
-    named = Self.firstRoutes(of: self.routes)
-    let check = MapCheck(routes: self.routes, hasSharedNames: named.count < self.routes.count)
+    let routes = groups.flatMap(\.declarations)
+    self.routes = routes
+    places = Dictionary(grouping: routes.indices) { ObjectIdentifier(routes[$0].destination) }
+    choosesWindows = routes.contains { $0.window != .current }
+    named = Self.firstRoutes(of: routes)
+    let check = MapCheck(routes: routes, hasSharedNames: named.count < routes.count)
     var faults = known + check.faults()
     do throws(LinkDeclarationErrors) {
-      links = try LinkTable(Self.declaredLinks(of: self.routes), format: format)
+      links = try LinkTable(Self.declaredLinks(of: routes), format: format)
     } catch {
       faults += error.all.map { MapFault(reason: $0.description, places: []) }
       throw NavigationMapError(faults: faults)

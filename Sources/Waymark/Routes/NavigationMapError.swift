@@ -1,24 +1,24 @@
 /// An error that lists all faults that were found in a map.
 public struct NavigationMapError: Error, Sendable, CustomStringConvertible {
-  /// The faults of the map. Each has its code locations and a suggested fix.
-  public let faults: [MapFault]
+  /// The faults of the map, in the order of declaration.
+  package let faults: [MapFault]
 
-  /// The faults, one per line.
+  /// The faults, one per line. Each has its code locations and a suggested fix.
   public var description: String {
     faults.map(\.description).joined(separator: "\n")
   }
 }
 
 /// A fault in a ``NavigationMap``.
-public struct MapFault: Hashable, Sendable, CustomStringConvertible {
+package struct MapFault: Hashable, Sendable, CustomStringConvertible {
   /// A description of the problem and of a way to fix it.
-  public var reason: String
+  package var reason: String
   /// The location of the faulty declaration, or the locations of two conflicting declarations. This can be
   /// empty if the fault is in a link or in the link format. In that case, `reason` identifies the
   /// declaration.
-  public var places: [CodeLocation]
+  package var places: [CodeLocation]
 
-  public var description: String {
+  package var description: String {
     if places.isEmpty { return reason }
     return "\(places.map(\.description).joined(separator: " and ")): \(reason)"
   }

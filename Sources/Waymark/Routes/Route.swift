@@ -11,21 +11,30 @@
 ///   .using(.present(.sheet)).from(.current)
 /// ```
 ///
-/// - `Ends` is the kind of container that the screen is placed into. For a route to a container, it is the
-///   kind of that container. It determines which routes can start at the end of this one.
-/// - `Phase` is ``RoutePhase/Complete`` if the route can be added to a map.
-public struct Route<D: Destination, Ends, Phase>: Sendable {
+/// - `Ends` is the kind of container that the screen is placed into, or `Never` if the screen fills a layer.
+///   For a route to a container, it is the kind of that container. It determines which routes can start at
+///   the end of this one.
+/// - `Needs` is what the declaration still needs: a ``NextAction`` or a ``NextStep``. It is `Never` if the route
+///   is complete and can be added to a map.
+public struct Route<D: Destination, Ends, Needs>: Sendable {
   var declaration: RouteDeclaration
 
-  consuming func with<OtherEnds, OtherPhase>(_ chain: consuming RouteChain) -> Route<D, OtherEnds, OtherPhase>
+  consuming func with<OtherEnds, OtherNeeds>(_ chain: consuming RouteChain) -> Route<D, OtherEnds, OtherNeeds>
   {
     var declaration = self.declaration
     declaration.chain = chain
-    return Route<D, OtherEnds, OtherPhase>(declaration: declaration)
+    return Route<D, OtherEnds, OtherNeeds>(declaration: declaration)
   }
 }
 
-extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
+/// A marker type for routes and steps that need an action. Call `using` to add it.
+public enum NextAction: Sendable {}
+
+/// A marker type for routes and steps whose last action needs a step. Call `from` to add it. `Onto` is the kind
+/// of container that the action requires.
+public enum NextStep<Onto>: Sendable {}
+
+extension Route where Ends == NextAction, Needs == NextAction {
   /// Creates a route to screens with the given destination type.
   ///
   /// - Parameters:
@@ -43,22 +52,22 @@ extension Route where Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty 
   }
 
   /// Sets the action that places the screen into the container of the next step.
-  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Into, Onto> {
-    PendingRoute(route: with(declaration.chain.joined(by: action.join)))
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> Route<D, Into, NextStep<Onto>> {
+    with(declaration.chain.placed(by: action.placement))
   }
 }
 
-extension Route where D: ContainerDestination, Ends == RoutePlace.NoContainer, Phase == RoutePhase.Empty {
+extension Route where D: ContainerDestination, Ends == NextAction, Needs == NextAction {
   /// Sets the action that finds the container, starting at the next step.
   ///
   /// This route never creates the container. Use an action that finds an existing one, such as
   /// ``RouteAction/select``. A route that starts at the end of this one places its screen into the container.
-  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, D.Kind, Onto> {
-    PendingRoute(route: with(declaration.chain.joined(by: action.join)))
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> Route<D, D.Kind, NextStep<Onto>> {
+    with(declaration.chain.placed(by: action.placement))
   }
 }
 
-extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePhase.Partial {
+extension Route where D: ContainerDestination, Ends == D.Kind, Needs == NextAction {
   /// Creates a route to a container that has a role.
   ///
   /// - Parameters:
@@ -79,20 +88,18 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Phase == RoutePha
   }
 }
 
-extension Route where Phase == RoutePhase.Partial {
+extension Route where Needs == NextAction {
   /// Sets the action that places the previous step's node into the container of the next step.
-  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingRoute<D, Ends, Onto> {
-    PendingRoute(route: with(declaration.chain.joined(by: action.join)))
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> Route<D, Ends, NextStep<Onto>> {
+    with(declaration.chain.placed(by: action.placement))
   }
 }
 
-/// A route whose last action does not have a step yet. Call `from` to add the step.
-public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
-  let route: Route<D, Ends, RoutePhase.Partial>
-
+extension Route {
   /// Adds the step that provides the container or layer for the route's last action.
-  public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> Route<D, Ends, Phase> {
-    route.with(route.declaration.chain.followed(by: step.chain))
+  public func from<Onto, Rest>(_ step: RouteStep<Onto, Rest>) -> Route<D, Ends, Rest>
+  where Needs == NextStep<Onto> {
+    with(declaration.chain.followed(by: step.chain))
   }
 
   /// Adds a step at which the route starts, and another step that is used if the first one fails.
@@ -100,9 +107,9 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   /// - Parameters:
   ///   - step: the preferred step.
   ///   - other: the step to use if the preferred step fails.
-  public func from(
-    _ step: RouteStep<Onto, RoutePhase.Complete>, otherwise other: RouteStep<Onto, RoutePhase.Complete>
-  ) -> Route<D, Ends, RoutePhase.Complete> {
+  public func from<Onto>(
+    _ step: RouteStep<Onto, Never>, otherwise other: RouteStep<Onto, Never>
+  ) -> Route<D, Ends, Never> where Needs == NextStep<Onto> {
     from(.firstOf(step, other))
   }
 
@@ -112,15 +119,15 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   /// - Parameters:
   ///   - other: the other route.
   ///   - mapping: a closure that converts a destination of this route to a destination of the other route.
-  public func from<E: Destination>(
-    endOf other: Route<E, Onto, RoutePhase.Complete>, mapping: @escaping @Sendable (D) -> E
-  ) -> Route<D, Ends, RoutePhase.Complete> {
+  public func from<E: Destination, Onto>(
+    endOf other: Route<E, Onto, Never>, mapping: @escaping @Sendable (D) -> E
+  ) -> Route<D, Ends, Never> where Needs == NextStep<Onto> {
     from(end(of: other, mapping: mapping))
   }
 
-  private func end<E: Destination>(
-    of other: Route<E, Onto, RoutePhase.Complete>, mapping: @escaping @Sendable (D) -> E
-  ) -> RouteStep<Onto, RoutePhase.Complete> {
+  private func end<E: Destination, Onto>(
+    of other: Route<E, Onto, Never>, mapping: @escaping @Sendable (D) -> E
+  ) -> RouteStep<Onto, Never> {
     let end = ChainEnd.endOf(other.declaration.chain) { wanted in
       wanted.as(D.self).map { AnyDestination(mapping($0)) }
     }
@@ -134,10 +141,10 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   ///   - other: the route to use if the preferred step fails.
   ///   - mapping: a closure that converts a destination of this route to a destination of the other route.
   ///     If the other route's destination is always the same, use ``RouteStep/end(of:at:)`` instead.
-  public func from<E: Destination>(
-    _ step: RouteStep<Onto, RoutePhase.Complete>, otherwiseEndOf other: Route<E, Onto, RoutePhase.Complete>,
+  public func from<E: Destination, Onto>(
+    _ step: RouteStep<Onto, Never>, otherwiseEndOf other: Route<E, Onto, Never>,
     mapping: @escaping @Sendable (D) -> E
-  ) -> Route<D, Ends, RoutePhase.Complete> {
+  ) -> Route<D, Ends, Never> where Needs == NextStep<Onto> {
     from(step, otherwise: end(of: other, mapping: mapping))
   }
 
@@ -146,9 +153,9 @@ public struct PendingRoute<D: Destination, Ends, Onto>: Sendable {
   /// - Parameters:
   ///   - other: the other route.
   ///   - destination: the destination of the other route.
-  public func from<E: Destination>(
-    endOf other: Route<E, Onto, RoutePhase.Complete>, at destination: E
-  ) -> Route<D, Ends, RoutePhase.Complete> {
+  public func from<E: Destination, Onto>(
+    endOf other: Route<E, Onto, Never>, at destination: E
+  ) -> Route<D, Ends, Never> where Needs == NextStep<Onto> {
     from(endOf: other, mapping: { _ in destination })
   }
 }
@@ -226,22 +233,4 @@ extension Route {
     }
     return route
   }
-}
-
-/// Marker types that show how complete a route or step is.
-public enum RoutePhase {
-  /// A route that has no action yet.
-  public enum Empty: Sendable {}
-  /// A route or step that still needs an action and another step.
-  public enum Partial: Sendable {}
-  /// A route or step that ends at an existing place. A complete route can be added to a map.
-  public enum Complete: Sendable {}
-}
-
-/// Marker types for places that are not a specific kind of container.
-public enum RoutePlace {
-  /// A place that can be any kind of container, such as the top layer.
-  public enum AnyContainer: Sendable {}
-  /// A marker type for routes whose screen fills a layer instead of going into a container.
-  public enum NoContainer: Sendable {}
 }

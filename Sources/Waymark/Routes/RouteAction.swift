@@ -2,13 +2,13 @@
 ///
 /// - `Onto` is the kind of container that the action requires. A route whose next step has another kind does
 ///   not compile. Actions that work in any container accept any step.
-/// - `Into` is the kind of container that the node is in after the action. It becomes the `Ends` parameter of
-///   the ``Route``.
+/// - `Into` is the kind of container that the node is in after the action, or `Never` if it is not in a
+///   container. It becomes the `Ends` parameter of the ``Route``.
 public struct RouteAction<Onto, Into>: Sendable {
-  let join: RoutePlacement
+  let placement: RoutePlacement
 
-  init(_ join: RoutePlacement) {
-    self.join = join
+  init(_ placement: RoutePlacement) {
+    self.placement = placement
   }
 }
 
@@ -55,7 +55,7 @@ extension RouteAction where Onto: ContainerKind, Into == Onto {
   }
 }
 
-extension RouteAction where Into == RoutePlace.NoContainer {
+extension RouteAction where Into == Never {
   /// Presents the node in a new layer on top of the next step's node.
   ///
   /// - Parameters:

@@ -13,9 +13,9 @@ struct RouteChain: Sendable {
   }
 
   /// Returns a copy of this chain in which the last node has the given placement.
-  func joined(by join: RoutePlacement) -> RouteChain {
+  func placed(by placement: RoutePlacement) -> RouteChain {
     var chain = self
-    if let last = makes.indices.last { chain.makes[last].join = join }
+    if let last = makes.indices.last { chain.makes[last].placement = placement }
     return chain
   }
 
@@ -32,10 +32,10 @@ struct RouteChain: Sendable {
 struct MakeStep: Sendable {
   var factory: NodeFactory
   var finder: StepFinder?
-  var join: RoutePlacement = .none
+  var placement: RoutePlacement = .none
 
   /// Whether the node is created if it is not found. If this is `false`, the node must exist.
-  var isMade: Bool { join != .select && join != .none }
+  var isMade: Bool { placement != .select && placement != .none }
 }
 
 /// A factory that creates the node of a step.
@@ -92,39 +92,43 @@ public struct RouteContext: Sendable {
 extension RouteChain {
   /// Whether the chain depends on the app's own code, such as a predicate, a mapping, a condition, a closure
   /// that describes a container, or a custom container kind.
-  var asksApp: Bool { makes.contains(where: \.asksApp) || end?.asksApp ?? false }
-}
+  var dependsOnApp: Bool {
+    switch end {
+    case .endOf, .conditional: return true
+    case .found(let finder) where finder.dependsOnApp: return true
+    default: return makes.contains(where: \.dependsOnApp) || continuations.contains(where: \.dependsOnApp)
+    }
+  }
 
-extension MakeStep {
-  fileprivate var asksApp: Bool {
-    if finder?.asksApp ?? false { return true }
-    return switch factory {
-    case .screen: false
-    case .role: true
-    case .container(let blueprint): blueprint.asksApp
+  /// The chains with which this chain can continue at its end.
+  var continuations: [RouteChain] {
+    switch end {
+    case .endOf(let chain, _), .conditional(_, let chain): [chain]
+    case .firstOf(let chains): chains
+    case .top, .root, .found, .around, nil: []
     }
   }
 }
 
-extension ChainEnd {
-  fileprivate var asksApp: Bool {
-    switch self {
-    case .top, .root, .around: false
-    case .found(let finder): finder.asksApp
-    case .endOf, .conditional: true
-    case .firstOf(let chains): chains.contains(where: \.asksApp)
+extension MakeStep {
+  fileprivate var dependsOnApp: Bool {
+    if finder?.dependsOnApp ?? false { return true }
+    return switch factory {
+    case .screen: false
+    case .role: true
+    case .container(let blueprint): blueprint.dependsOnApp
     }
   }
 }
 
 extension StepFinder {
-  fileprivate var asksApp: Bool { if case .predicate = matcher { true } else { false } }
+  fileprivate var dependsOnApp: Bool { if case .predicate = matcher { true } else { false } }
 }
 
 extension NodeBlueprint {
-  fileprivate var asksApp: Bool {
+  fileprivate var dependsOnApp: Bool {
     guard case .container(let traits, let children, _) = content else { return false }
-    return !traits.isBuiltIn || children.contains(where: \.asksApp)
+    return !traits.isBuiltIn || children.contains(where: \.dependsOnApp)
   }
 }
 
@@ -135,13 +139,8 @@ extension ContainerNode {
 
 extension RouteChain {
   /// Whether the chain starts at the end of another route.
-  var goesOnFromAnother: Bool {
-    switch end {
-    case .endOf: true
-    case .conditional(_, let chain): chain.goesOnFromAnother
-    case .firstOf(let chains): chains.contains(where: \.goesOnFromAnother)
-    case .top, .root, .found, .around, nil: false
-    }
+  var continuesAnotherRoute: Bool {
+    if case .endOf = end { true } else { continuations.contains(where: \.continuesAnotherRoute) }
   }
 
   /// Returns whether the chain can fail with the given error in some state.
@@ -151,9 +150,9 @@ extension RouteChain {
   func allows(_ refusal: NavigationError) -> Bool {
     switch refusal {
     case .noOrigin: mayLackOrigin
-    case .rootIsCovered: has { $0.join == .replaceRoot } && mayStartCovered
+    case .rootIsCovered: has { $0.placement == .replaceRoot } && mayStartCovered
     case .notThere: has { !$0.isMade }
-    case .noContainer: has { $0.join.kind != nil } && mayMissContainer
+    case .noContainer: has { $0.placement.kind != nil } && mayMissContainer
     default: false
     }
   }
@@ -170,24 +169,18 @@ extension RouteChain {
     switch end {
     case .root, nil: false
     case .top, .found, .around, .endOf: true
-    case .conditional(_, let chain): chain.mayStartCovered
-    case .firstOf(let chains): chains.contains(where: \.mayStartCovered)
+    case .conditional, .firstOf: continuations.contains(where: \.mayStartCovered)
     }
   }
 
   /// Whether a container that the chain requires might not exist. For example, a split might not have the
   /// column, or the screen that another route finds might be in a different kind of container.
   private var mayMissContainer: Bool {
-    goesOnFromAnother || has { if case .setColumn = $0.join { true } else { false } }
+    continuesAnotherRoute || has { if case .setColumn = $0.placement { true } else { false } }
   }
 
   /// Returns whether a step satisfies the predicate, in this chain or in a chain at its end.
   private func has(_ matches: (MakeStep) -> Bool) -> Bool {
-    if makes.contains(where: matches) { return true }
-    return switch end {
-    case .endOf(let chain, _), .conditional(_, let chain): chain.has(matches)
-    case .firstOf(let chains): chains.contains { $0.has(matches) }
-    case .top, .root, .found, .around, nil: false
-    }
+    makes.contains(where: matches) || continuations.contains { $0.has(matches) }
   }
 }

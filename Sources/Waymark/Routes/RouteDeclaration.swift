@@ -1,9 +1,12 @@
 /// A type-erased route.
-struct RouteDeclaration: Sendable {
-  let destination: any Destination.Type
-  let name: RouteName
+package struct RouteDeclaration: Sendable {
+  /// The destination type of the route.
+  package let destination: any Destination.Type
+  /// The name that distinguishes the route from other routes to the same destination.
+  package let name: RouteName
   var link: String?
-  let place: CodeLocation
+  /// The code location of the route's declaration.
+  package let place: CodeLocation
   /// The code location of the link's declaration.
   var linkPlace: CodeLocation
   var chain: RouteChain
@@ -42,17 +45,17 @@ struct RouteKey: Hashable, Sendable {
 }
 
 /// The source location of a declaration.
-public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
+package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The module name and file name, in the format of `#fileID`.
-  public var file: String
+  package var file: String
   /// The line number.
-  public var line: Int
+  package var line: Int
 
   /// Creates a code location. By default, it is the location of the call.
-  public init(file: String = #fileID, line: Int = #line) {
+  package init(file: String = #fileID, line: Int = #line) {
     self.file = file
     self.line = line
   }
 
-  public var description: String { "\(file):\(line)" }
+  package var description: String { "\(file):\(line)" }
 }

@@ -1,5 +1,5 @@
 /// The placement of a node in a container or layer. It is a type-erased ``RouteAction``.
-public enum RoutePlacement: Hashable, Sendable {
+package enum RoutePlacement: Hashable, Sendable {
   /// Pushes the node onto a stack.
   case push
   /// Replaces the top node of a stack.
@@ -61,7 +61,7 @@ extension RoutePlacement {
 
 extension RoutePlacement: CustomStringConvertible {
   /// A short description for explanations, such as "push" or "add as tab 2".
-  public var description: String {
+  package var description: String {
     switch self {
     case .push: "push"
     case .pushReplacingLast: "push, replacing the last,"
@@ -83,8 +83,8 @@ extension ContainerTraits {
   ///
   /// - Returns: `false` if the placement sets a column that the container does not have. In that case, the
   ///   contents are unchanged.
-  func embed(_ node: Node, by join: RoutePlacement, into contents: inout ContainerContents) -> Bool {
-    switch join {
+  func embed(_ node: Node, by placement: RoutePlacement, into contents: inout ContainerContents) -> Bool {
+    switch placement {
     case .pushReplacingLast where !contents.children.isEmpty:
       kind.replace(at: contents.children.count - 1, with: node, in: &contents)
     case .pushAsRoot:

@@ -1,18 +1,18 @@
 // These overloads are unavailable. They make the compiler report a helpful message for invalid steps.
 
-extension RouteStep where Phase == RoutePhase.Complete {
+extension RouteStep where Needs == Never {
   /// Unavailable: a step to an existing node cannot have an action.
   @available(
     *, unavailable,
     message:
       "this step already exists and takes no action: remove the action, or write RouteStep in front of a step that creates a container, as in RouteStep.newStack"
   )
-  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
-    PendingStep(chain: chain)
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> RouteStep<Kind, NextStep<Onto>> {
+    RouteStep<Kind, NextStep<Onto>>(chain: chain)
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
+extension RouteStep where Kind: ContainerKind, Needs == Never {
   /// Unavailable: the top layer might not be the kind of container that the action requires. Search for a
   /// container instead.
   @available(
@@ -69,13 +69,13 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
       "the other route does not end in the container that the action needs: .push needs a route to a stack, .addTab one to tabs"
   )
   public static func end<E: Destination, End>(
-    of other: Route<E, End, RoutePhase.Complete>, at destination: E
+    of other: Route<E, End, Never>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
   /// Unavailable: the other route must have an origin.
   @available(*, unavailable, message: "the other route has no origin: end it with one, as in .from(.current)")
   public static func end<E: Destination>(
-    of other: Route<E, Kind, RoutePhase.Partial>, at destination: E
+    of other: Route<E, Kind, NextAction>, at destination: E
   ) -> Self { Self(chain: RouteChain(end: .top)) }
 
   /// Unavailable: an alternative must end with a step that always exists.

@@ -1,32 +1,33 @@
 /// A step of a route: the place where the route starts, or a container that the route creates.
 ///
-/// `Kind` is the kind of the step's container. A step that creates a container continues with another step:
+/// - `Kind` is the kind of the step's container. It is `any ContainerKind` for a layer.
+/// - `Needs` is what the declaration of the step still needs, as for a ``Route``.
+///
+/// A step that creates a container continues with another step:
 ///
 /// ```swift
 /// .from(RouteStep.newStack.using(.present(.sheet)).from(.current))
 /// ```
-public struct RouteStep<Kind, Phase>: Sendable {
+public struct RouteStep<Kind, Needs>: Sendable {
   var chain: RouteChain
 }
 
-/// A step whose action is not followed by another step yet. Call `from` to add the next step.
-public struct PendingStep<Kind, Onto>: Sendable {
-  let chain: RouteChain
-
+extension RouteStep {
   /// Adds the step that provides the container or layer for this step's action.
-  public func from<Phase>(_ step: RouteStep<Onto, Phase>) -> RouteStep<Kind, Phase> {
-    RouteStep(chain: chain.followed(by: step.chain))
+  public func from<Onto, Rest>(_ step: RouteStep<Onto, Rest>) -> RouteStep<Kind, Rest>
+  where Needs == NextStep<Onto> {
+    RouteStep<Kind, Rest>(chain: chain.followed(by: step.chain))
   }
 }
 
-extension RouteStep where Phase == RoutePhase.Partial {
+extension RouteStep where Needs == NextAction {
   /// Sets the action that places this step's container into the container of the next step.
-  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> PendingStep<Kind, Onto> {
-    PendingStep(chain: chain.joined(by: action.join))
+  public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> RouteStep<Kind, NextStep<Onto>> {
+    RouteStep<Kind, NextStep<Onto>>(chain: chain.placed(by: action.placement))
   }
 }
 
-extension RouteStep where Kind == RoutePlace.AnyContainer, Phase == RoutePhase.Complete {
+extension RouteStep where Kind == any ContainerKind, Needs == Never {
   /// A step that starts at the top layer, which always exists.
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
@@ -34,7 +35,7 @@ extension RouteStep where Kind == RoutePlace.AnyContainer, Phase == RoutePhase.C
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 }
 
-extension RouteStep where Kind == Stack, Phase == RoutePhase.Partial {
+extension RouteStep where Kind == Stack, Needs == NextAction {
   /// A step that creates a stack. The stack contains only the route's nodes.
   public static var newStack: Self { new(.stack()) }
 
@@ -51,7 +52,7 @@ extension RouteStep where Kind == Stack, Phase == RoutePhase.Partial {
   }
 }
 
-extension RouteStep where Kind == Stack, Phase == RoutePhase.Complete {
+extension RouteStep where Kind == Stack, Needs == Never {
   /// Returns a step that finds the first stack in a scope. The step fails if there is no stack in the scope.
   public static func firstStack(in scope: SearchScope = .anywhere, from start: SearchStart = .top) -> Self {
     first(Stack.self, in: scope, from: start)
@@ -59,18 +60,18 @@ extension RouteStep where Kind == Stack, Phase == RoutePhase.Complete {
 
   /// Returns a step that creates a stack and presents it on top of the other layers.
   public static func newStackPresented(_ style: PresentationStyle) -> Self {
-    RouteStep<Stack, RoutePhase.Partial>.newStack.using(.present(style)).from(.current)
+    RouteStep<Stack, NextAction>.newStack.using(.present(style)).from(.current)
   }
 
   /// Returns a step that creates a stack with a role and presents it on top of the other layers.
   public static func newStackPresented<Role: ContainerDestination>(
     _ style: PresentationStyle, as role: Role
   ) -> Self where Role.Kind == Stack {
-    RouteStep<Stack, RoutePhase.Partial>.newStack(as: role).using(.present(style)).from(.current)
+    RouteStep<Stack, NextAction>.newStack(as: role).using(.present(style)).from(.current)
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Partial {
+extension RouteStep where Kind: ContainerKind, Needs == NextAction {
   /// Returns a step that creates a container with the given children and adds the route's nodes to it. In a
   /// ``Split``, the children are placed into the columns, in order.
   public static func new(_ kind: Kind, holding children: NodeBlueprint...) -> Self {
@@ -90,7 +91,7 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Partial {
   }
 }
 
-extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
+extension RouteStep where Kind: ContainerKind, Needs == Never {
   /// Returns a step that finds the first container of a kind. The step fails if there is no such container in
   /// the scope.
   public static func first(
@@ -120,13 +121,13 @@ extension RouteStep where Kind: ContainerKind, Phase == RoutePhase.Complete {
   /// Route(to: Episode.self).using(.push).from(.container(Queue()), otherwise: .end(of: listen, at: Listen()))
   /// ```
   public static func end<E: Destination>(
-    of other: Route<E, Kind, RoutePhase.Complete>, at destination: E
+    of other: Route<E, Kind, Never>, at destination: E
   ) -> Self {
     Self(chain: RouteChain(end: .endOf(other.declaration.chain) { _ in AnyDestination(destination) }))
   }
 }
 
-extension RouteStep where Phase == RoutePhase.Complete {
+extension RouteStep where Needs == Never {
   /// Returns a step that tries the given steps in order until one succeeds. End the list with a step that
   /// never fails.
   public static func firstOf(_ steps: Self...) -> Self {

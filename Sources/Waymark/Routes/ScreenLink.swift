@@ -9,7 +9,7 @@ package struct ScreenLink {
   }
 }
 
-extension RouteList {
+extension RouteGroup {
   /// Assigns a screen's link to a route: the only route to the destination or, if there are several, the
   /// default one.
   ///

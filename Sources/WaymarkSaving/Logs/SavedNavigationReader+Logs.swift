@@ -156,7 +156,7 @@ extension SavedNavigationReader {
     let route = try fields.textIfPresent("route").map { RouteName($0) } ?? .default
     if name == "go" { return .go(destination, route) }
     if name == "reset" { return .reset(to: destination, route) }
-    if let node = try fields.idIfPresent("push") { return .show(destination, .push(around: node)) }
+    if fields.contains("push") { return .show(destination, .push(around: try fields.idIfPresent("push"))) }
     return .show(destination, .present(try fields.style("present"), blueprint))
   }
 

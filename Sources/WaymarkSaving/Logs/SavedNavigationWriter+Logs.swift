@@ -161,10 +161,20 @@ extension SavedNavigationWriter {
     case .select(let node): put(#""select":\#(node.packed)"#)
     case .reselect(let node): put(#""reselect":\#(node.packed)"#)
     case .leave(let node): put(#""leave":\#(node.packed)"#)
-    case .show(let destination, let placement):
+    case .show(let destination, .route(let route)): write("go", destination, route)
+    case .show(let destination, .push(let node)):
       put(#""show":{"#)
       write(destination)
-      try write(placement)
+      put(#","push":\#(node.map { "\($0.packed)" } ?? "null")}"#)
+    case .show(let destination, .present(let style, let blueprint)):
+      put(#""show":{"#)
+      write(destination)
+      put(#","present":"#)
+      write(style)
+      if let blueprint {
+        put(#","blueprint":"#)
+        try write([SavedNode](blueprint))
+      }
       put("}")
     case .setBlueprint(let blueprint):
       put(#""setBlueprint":"#)
@@ -183,17 +193,5 @@ extension SavedNavigationWriter {
   private mutating func write(_ destination: AnyDestination) {
     put(#""destination":"#, keyOf: destination)
     leaveGap(for: destination.base)
-  }
-
-  private mutating func write(_ placement: FlowPlacement) throws(SavedFault) {
-    switch placement {
-    case .push(let node): put(#","push":\#(node.packed)"#)
-    case .present(let style, let blueprint):
-      put(#","present":"#)
-      write(style)
-      guard let blueprint else { return }
-      put(#","blueprint":"#)
-      try write([SavedNode](blueprint))
-    }
   }
 }

@@ -41,7 +41,7 @@ extension NavigationApp {
   ) {
     let screens = screens()
     let map = Result { () throws(NavigationMapError) in
-      try NavigationMap(links: links, faults: screens.compactMap(\.linkFault), Self.routes(of: screens))
+      try NavigationMap(links: links, faults: screens.compactMap(\.linkFault), screens.map(\.routes))
     }
     let modules = ModuleRegistry { for screen in screens { screen.module } }
     let tabs = Dictionary(screens.map { ($0.destination, $0.tab) }) { _, last in last }
@@ -86,12 +86,6 @@ extension NavigationApp {
   public var modules: ModuleRegistry<SwiftUIScreen> {
     (swiftUI?.modules ?? ModuleRegistry {}).adding(.alerts, replaces: false)
   }
-
-  private static func routes(of screens: [Screen]) -> RouteList {
-    list { for screen in screens { screen.routes } }
-  }
-
-  private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
 
   var swiftUI: SwiftUIKit? { kit as? SwiftUIKit }
 }

@@ -15,7 +15,7 @@ public import Waymark
 public struct Screen {
   private(set) var module: ScreenModule<SwiftUIScreen>
   let destination: ObjectIdentifier
-  private(set) var routes: RouteList
+  private(set) var routes: RouteGroup
   /// The fault to report if the screen's link does not match its routes.
   private(set) var linkFault: MapFault?
   private let link: ScreenLink?
@@ -93,12 +93,10 @@ public struct Screen {
     self.module = module
     self.destination = ObjectIdentifier(destination)
     self.link = link.map { ScreenLink($0, to: destination, at: place) }
-    routes = Self.list {
+    routes = RouteGroup {
       Route(to: destination, link: link, file: place.file, line: place.line).using(.push).from(.firstStack())
     }
   }
-
-  private static func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
 
   /// Replaces the default route, which pushes the screen on the frontmost stack.
   ///
@@ -109,11 +107,10 @@ public struct Screen {
   ///
   /// The screen's link uses this route. If there are several routes to the screen, it uses the one without a
   /// name. If there is no such route, or if that route has another link, the map has a fault.
-  public func routes(@RouteBuilder _ routes: () -> RouteList) -> Screen {
+  public func routes(@RouteBuilder _ routes: () -> [RouteGroup]) -> Screen {
     var screen = self
-    var list = routes()
-    screen.linkFault = link.flatMap { list.add($0) }
-    screen.routes = list
+    screen.routes = RouteGroup(routes)
+    screen.linkFault = link.flatMap { screen.routes.add($0) }
     return screen
   }
 

@@ -27,7 +27,7 @@ struct ActionCheck {
   func run() async -> Result {
     window.show(before)
     guard let request = action.request else { return resized() }
-    let first = asksApp ? window.plan(for: request) : nil
+    let first = dependsOnApp ? window.plan(for: request) : nil
     let (outcome, carriedOut) = await window.perform(request)
     guard let outcome else { return Result(finding: unending) }
     let plan = carriedOut ?? window.plan(for: request)
@@ -49,7 +49,7 @@ struct ActionCheck {
 
   /// Whether planning calls code of the app, such as a route's closure or a container kind that the app
   /// defines.
-  private var asksApp: Bool { trial?.route.asksApp ?? false || census.hasOwnKinds }
+  private var dependsOnApp: Bool { trial?.route.dependsOnApp ?? false || census.hasOwnKinds }
 
   /// Resizes the window and checks that the state is unchanged.
   private func resized() -> Result {

@@ -101,7 +101,7 @@ extension Plan {
 extension Node {
   /// Returns whether the node is a valid result for the request. The route must accept the node. A screen
   /// must also show the requested destination.
-  fileprivate func shows(_ wanted: AnyDestination, by route: RouteInspection) -> Bool {
+  fileprivate func shows(_ wanted: AnyDestination, by route: RouteDeclaration) -> Bool {
     guard route.accepts(self, wanted: wanted) else { return false }
     return screen.map { $0.destination == wanted } ?? true
   }

@@ -3,11 +3,11 @@ import Waymark
 /// A check that a new node is in the position that its route declares, and that it has the expected siblings.
 struct PlacingCheck {
   let plan: Plan
-  let route: RouteInspection
+  let route: RouteDeclaration
   let arrival: NodeID
 
   var finding: VerificationFinding? {
-    switch route.join {
+    switch route.placement {
     case .push: children { $0 + [arrival] }
     case .pushReplacingLast: children { $0.dropLast() + [arrival] }
     case .pushAsRoot: children { _ in [arrival] }
@@ -25,7 +25,7 @@ struct PlacingCheck {
     }
     guard var before = plan.before.node(parent.id)?.container?.children.map(\.id) else { return nil }
     let seen = parent.children.map(\.id)
-    if route.goesOnFromAnother { before = base(of: seen, from: before) }
+    if route.continuesAnotherRoute { before = base(of: seen, from: before) }
     if change(before) == seen { return nil }
     return wrong(
       "the children of \(parent.id) are \(change(before).map(\.description).joined(separator: ", "))",

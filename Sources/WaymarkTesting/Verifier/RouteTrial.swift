@@ -2,7 +2,7 @@ import Waymark
 
 /// A route and a sample destination to which the verification goes by this route.
 struct RouteTrial {
-  let route: RouteInspection
+  let route: RouteDeclaration
   /// The index of the route in the map.
   let index: Int
   let destination: AnyDestination
@@ -17,7 +17,7 @@ extension RouteTrial {
   /// the samples and the additional destinations.
   static func all(of map: NavigationMap, adding destinations: [any Destination]) -> [RouteTrial] {
     let own = destinations.map { AnyDestination($0) }
-    return map.inspections.enumerated().flatMap { index, route in
+    return map.routes.enumerated().flatMap { index, route in
       let type = ObjectIdentifier(route.destination)
       var seen: Set<AnyDestination> = []
       return

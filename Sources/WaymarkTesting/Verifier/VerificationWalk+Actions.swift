@@ -4,7 +4,7 @@ extension VerificationWalk {
   /// Determines the routes and destinations to try.
   mutating func prepareTrials() async {
     let all = RouteTrial.all(of: map, adding: verification.destinations)
-    let routes = map.inspections
+    let routes = map.routes
     report.routes = routes.count
     report.interceptedRoutes = routes.count(where: \.isIntercepted)
     let tried = Set(all.map(\.index))
@@ -58,6 +58,6 @@ extension VerificationWalk {
   }
 }
 
-extension RouteInspection {
+extension RouteDeclaration {
   var text: String { name == .default ? "\(destination)" : "\(destination), \(name)" }
 }

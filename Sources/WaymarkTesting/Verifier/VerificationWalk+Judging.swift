@@ -17,7 +17,7 @@ extension VerificationWalk {
   /// Replaces the window of a start after a failure, because the window's state might be wrong.
   private mutating func replaceWindow(of start: Int) async {
     let window = await VerificationWindow.make(
-      map.unquestioned, start: starts[start], capabilities: verification.capabilities)
+      map.withoutInterceptors, start: starts[start], capabilities: verification.capabilities)
     if let window { windows[start] = window }
   }
 

@@ -47,7 +47,7 @@ struct VerificationWalk {
     starts.append(start)
     guard
       let window = await VerificationWindow.make(
-        map.unquestioned, start: start, capabilities: verification.capabilities)
+        map.withoutInterceptors, start: start, capabilities: verification.capabilities)
     else { return }
     windows.append(window)
     let place = PlaceOnWalk(shown: window.shown, start: windows.count - 1)

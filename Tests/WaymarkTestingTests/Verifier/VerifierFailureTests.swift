@@ -37,7 +37,7 @@ struct Signed: Destination {
 struct VerifierFailureTests {
   private func first(
     _ kind: VerificationFailure.Kind, from start: NodeBlueprint = .stack(Lobby()),
-    adding destinations: [any Destination] = [], @RouteBuilder _ routes: () -> RouteList
+    adding destinations: [any Destination] = [], @RouteBuilder _ routes: () -> [RouteGroup]
   ) async throws -> VerificationFailure {
     var verification = Verification()
     verification.destinations = destinations

@@ -48,7 +48,7 @@ struct LinkArticleTests {
       Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.newStack).using(.replaceRoot).from(.root)
     }
     let navigator = Navigator(
-      map, start: .screen(Launching()), interceptors: [HoldUntil(Hold("launch")) { _ in app.isReady }])
+      map, start: .screen(Launching()), interceptors: [Hold("launch").until { _ in app.isReady }])
     return (navigator, try await HeadlessHost.attached(to: navigator))
   }
 
@@ -82,7 +82,7 @@ struct LinkArticleTests {
 
   private func playing(_ modules: Modules) throws -> Navigator {
     let map = try NavigationMap {
-      RouteGroup("games", interceptedBy: [HoldUntil(Hold("games")) { _ in modules.haveGames }]) {
+      RouteGroup("games", interceptedBy: [Hold("games").until { _ in modules.haveGames }]) {
         Route(to: Game.self, link: "/games/{id}").using(.push).from(.firstStack())
       }
       Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack())
@@ -177,7 +177,7 @@ struct LinkArticleTests {
       Route(to: LogIn.self).using(.present(.fullScreen)).from(.current)
     }
     let door =
-      HoldUntil(Hold("sign-in", opening: LogIn())) { context in
+      Hold("sign-in", opening: LogIn()).until { context in
         session.isSignedIn || context.destination.as(LogIn.self) != nil
       }
     let navigator = Navigator(map, start: .stack(Start()), interceptors: [door])

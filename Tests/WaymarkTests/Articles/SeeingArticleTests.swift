@@ -79,7 +79,7 @@ struct SeeingArticleTests {
     let modules = ModuleRegistry<AnyObject> {
       ScreenModule(Library.self) { _, scope in
         scope.router = { destination in
-          destination.as(Book.self) == nil ? .decline : .show(.push(around: scope.id))
+          destination.as(Book.self) == nil ? .decline : .show(.push)
         }
         return LibraryView()
       }

@@ -51,7 +51,7 @@ struct ScreenRouterTests {
 
   @Test("T4: the router of the front screen chooses the route")
   func route() async throws {
-    try setRouter("home", .route("sheet"))
+    try setRouter("home", .show(.route("sheet")))
     #expect(await navigator.go(to: Detail()) == .arrived(navigator.state.front))
     #expect(navigator.state.layers.count == 2)
   }
@@ -59,7 +59,7 @@ struct ScreenRouterTests {
   @Test("T4: a router can choose a placement, whatever routes the destination has")
   func place() async throws {
     let scope = try setRouter("home", .decline)
-    scope.router = { [id = scope.id] _ in .show(.push(around: id)) }
+    scope.router = { _ in .show(.push) }
     #expect(await navigator.go(to: Unknown()) == .failed(.unregistered(AnyDestination(Unknown()))))
     await navigator.go(to: SignIn())
     #expect(
@@ -68,7 +68,7 @@ struct ScreenRouterTests {
 
   @Test("T4: routers are asked from the front outward, through hidden screens and layers, until one decides")
   func order() async throws {
-    try setRouter("home", .route("sheet"))
+    try setRouter("home", .show(.route("sheet")))
     await navigator.go(to: Screen("a"))
     try setRouter("a", .decline)
     await navigator.go(to: SignIn())
@@ -92,7 +92,7 @@ struct ScreenRouterTests {
 
   @Test("T4: two screens with equal destinations have a router each, which is removed with its screen")
   func instances() async throws {
-    try setRouter("first", .route("sheet"))
+    try setRouter("first", .show(.route("sheet")))
     navigator.dispatch(.show(AnyDestination(Screen("home")), .push(around: navigator.state.front.id)))
     try setRouter("second", .decline)
     await navigator.go(to: Detail())
@@ -106,7 +106,7 @@ struct ScreenRouterTests {
 
   @Test("T4: routers are not asked about named routes, links, resets and going back")
   func unasked() async throws {
-    try setRouter("home", .route("sheet"))
+    try setRouter("home", .show(.route("sheet")))
     log.asked = []
     await navigator.go(to: Detail(), by: "sheet")
     await navigator.dismiss()
@@ -121,7 +121,7 @@ struct ScreenRouterTests {
     navigator.dispatch(.go(to: Screen("a")))
     let scopes = navigator
     navigator.subscribe(to: .front) { _ in
-      scopes.scopes[scopes.state.front.id]?.router = { _ in .route("sheet") }
+      scopes.scopes[scopes.state.front.id]?.router = { _ in .show(.route("sheet")) }
     }
     navigator.dispatch(.go(to: Screen("b")))
     let last = navigator.dispatch(.go(to: Detail()))
@@ -131,7 +131,7 @@ struct ScreenRouterTests {
 
   @Test("T4: a record has the requested action, the router that decided and the performed action")
   func watched() async throws {
-    let scope = try setRouter("home", .route("sheet"))
+    let scope = try setRouter("home", .show(.route("sheet")))
     await navigator.go(to: Detail())
     let record = try #require(log.records.first)
     #expect(record.cause == .action(.go(to: Detail())))
@@ -141,7 +141,7 @@ struct ScreenRouterTests {
 
   @Test("T4, B1: a plan contains the router's decision and matches the result")
   func planned() async throws {
-    try setRouter("home", .route("sheet"))
+    try setRouter("home", .show(.route("sheet")))
     let plan = navigator.plan(to: Detail())
     #expect(
       plan.action == .go(to: Detail(), by: "sheet")
@@ -152,7 +152,7 @@ struct ScreenRouterTests {
 
   @Test("T4: a router that chooses a missing route fails the request and changes nothing")
   func unknownRoute() async throws {
-    try setRouter("home", .route("nowhere"))
+    try setRouter("home", .show(.route("nowhere")))
     let before = navigator.state
     guard case .failed(.noRouteNamed) = await navigator.go(to: Detail()) else {
       Issue.record("it did not fail")

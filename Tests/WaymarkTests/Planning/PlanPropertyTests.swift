@@ -36,7 +36,7 @@ extension SeededGenerator {
     pick([.root, .inside(Shop.MainTabs()), .nearest(Stack.self), .nearest(Tabs.self)], or: .top)
   }
 
-  fileprivate mutating func stackStep(depth: Int = 2) -> RouteStep<Stack, RoutePhase.Complete> {
+  fileprivate mutating func stackStep(depth: Int = 2) -> RouteStep<Stack, Never> {
     switch Int.random(in: 0..<(depth > 0 ? 6 : 3), using: &self) {
     case 0: .firstStack(in: scope(), from: searchStart())
     case 1: .newStackPresented(pick([.fullScreen, .popover], or: .sheet))
@@ -47,7 +47,7 @@ extension SeededGenerator {
     }
   }
 
-  fileprivate mutating func tabsStep() -> RouteStep<Tabs, RoutePhase.Complete> {
+  fileprivate mutating func tabsStep() -> RouteStep<Tabs, Never> {
     let found = RouteStep.first(Tabs.self, in: scope(), from: searchStart())
     let made = RouteStep.new(Tabs(), holding: .stack(product())).using(.replaceRoot).from(.root)
     return pick([found, .container(Shop.MainTabs())], or: .firstOf(found, made))
@@ -71,7 +71,7 @@ extension SeededGenerator {
     }
   }
 
-  fileprivate mutating func bagRoute() -> Route<Shop.Bag, Stack, RoutePhase.Complete> {
+  fileprivate mutating func bagRoute() -> Route<Shop.Bag, Stack, Never> {
     Route(to: Shop.Bag.self).find(.equal, in: scope()).using(.push).from(stackStep())
   }
 

@@ -22,7 +22,7 @@ func seedStarts() throws -> [NavigationState] {
 
 /// Returns the outcome of a request in each of those states.
 func seedOutcomes<D: Destination, Ends>(
-  of destination: D, by route: Route<D, Ends, RoutePhase.Complete>
+  of destination: D, by route: Route<D, Ends, Never>
 ) throws -> [String] {
   try seedStarts().map { try outcome(of: destination, by: route, from: $0) }
 }

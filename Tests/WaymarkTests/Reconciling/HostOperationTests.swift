@@ -32,7 +32,7 @@ struct HostOperationTests {
         ScreenNode(id: planner.state.ids.next(), destination: AnyDestination(Screen("\(number)"))))
       let front = planner.state.front.id
       var pending = [
-        Planner.PendingNode(join: .present(.sheet, nil), node: node, wanted: AnyDestination(SignIn()))
+        Planner.PendingNode(placement: .present(.sheet, nil), node: node, wanted: AnyDestination(SignIn()))
       ]
       try planner.integrate(&pending, at: front)
       test.machine.restart(from: planner.state, traits: LayoutTraits())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Waymark
 
-private func mapError(@RouteBuilder _ routes: () -> RouteList) -> NavigationMapError? {
+private func mapError(@RouteBuilder _ routes: () -> [RouteGroup]) -> NavigationMapError? {
   do throws(NavigationMapError) {
     _ = try NavigationMap(routes)
     return nil
@@ -11,7 +11,7 @@ private func mapError(@RouteBuilder _ routes: () -> RouteList) -> NavigationMapE
   }
 }
 
-private func faults(@RouteBuilder _ routes: () -> RouteList) -> [MapFault] {
+private func faults(@RouteBuilder _ routes: () -> [RouteGroup]) -> [MapFault] {
   mapError(routes)?.faults ?? []
 }
 
@@ -90,8 +90,8 @@ struct MapFaultTests {
       .firstOf(.first(Split.self), .container(Narrow())),
       .container(Narrow()).when("it is there") { _ in true },
       .firstOf(.container(Narrow()).when("it is there") { _ in true }),
-    ] as [RouteStep<Split, RoutePhase.Complete>])
-  func lackingColumn(step: RouteStep<Split, RoutePhase.Complete>) {
+    ] as [RouteStep<Split, Never>])
+  func lackingColumn(step: RouteStep<Split, Never>) {
     let line = #line + 2
     let found = faults {
       Route(to: Shop.Home.self).using(.setColumn(.detail)).from(step)

@@ -19,7 +19,7 @@ private struct Doubled: Destination {
 struct MapLinkFaultTests {
   private let file = "WaymarkTests/MapLinkFaultTests.swift"
 
-  private func complaint(@RouteBuilder _ routes: () -> RouteList) -> String? {
+  private func complaint(@RouteBuilder _ routes: () -> [RouteGroup]) -> String? {
     do throws(NavigationMapError) {
       _ = try NavigationMap(routes)
       return nil

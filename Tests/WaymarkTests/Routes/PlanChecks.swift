@@ -27,7 +27,7 @@ func plan(
 
 /// Plans a request on a map with one route.
 func plan<D: Destination, Ends>(
-  _ destination: D, by route: Route<D, Ends, RoutePhase.Complete>, from state: NavigationState,
+  _ destination: D, by route: Route<D, Ends, Never>, from state: NavigationState,
   traits: LayoutTraits = LayoutTraits(), at location: SourceLocation = #_sourceLocation
 ) throws -> Plan {
   let map = try NavigationMap { route }
@@ -42,7 +42,7 @@ func outcome(_ plan: Plan) -> String {
 
 /// Returns the tree after a request on a map with one route, or the reason for its failure.
 func outcome<D: Destination, Ends>(
-  of destination: D, by route: Route<D, Ends, RoutePhase.Complete>, from state: NavigationState,
+  of destination: D, by route: Route<D, Ends, Never>, from state: NavigationState,
   at location: SourceLocation = #_sourceLocation
 ) throws -> String {
   outcome(try plan(destination, by: route, from: state, at: location))

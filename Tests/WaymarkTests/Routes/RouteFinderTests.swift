@@ -9,7 +9,7 @@ extension Shop.Product {
   fileprivate var code: String { "P\(id)" }
 }
 
-private func route(_ finder: RouteFinder<Shop.Product>) -> Route<Shop.Product, Stack, RoutePhase.Complete> {
+private func route(_ finder: RouteFinder<Shop.Product>) -> Route<Shop.Product, Stack, Never> {
   Route(to: Shop.Product.self).find(finder).using(.push).from(.firstStack())
 }
 

@@ -8,48 +8,46 @@ private struct Offer: Destination { var id: Int }
 struct ScreenLinkTests {
   private let place = CodeLocation(file: "Shop/App.swift", line: 7)
 
-  private func list(@RouteBuilder _ routes: () -> RouteList) -> RouteList { routes() }
-
-  private func fault(_ list: RouteList) -> MapFault? {
-    var list = list
-    return list.add(ScreenLink("/offers/{id}", to: Offer.self, at: place))
+  private func fault(_ group: RouteGroup) -> MapFault? {
+    var group = group
+    return group.add(ScreenLink("/offers/{id}", to: Offer.self, at: place))
   }
 
-  private func links(_ list: RouteList) -> [String?] {
-    var list = list
-    #expect(list.add(ScreenLink("/offers/{id}", to: Offer.self, at: place)) == nil)
-    return list.declarations.map(\.link)
+  private func links(_ group: RouteGroup) -> [String?] {
+    var group = group
+    #expect(group.add(ScreenLink("/offers/{id}", to: Offer.self, at: place)) == nil)
+    return group.declarations.map(\.link)
   }
 
   @Test("the only route to the screen gets the link, whatever its name")
   func onlyRoute() {
-    let list = list {
+    let group = RouteGroup {
       Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
       Route(to: Offer.self, name: "modal").using(.present(.sheet)).from(.current)
     }
-    #expect(links(list) == [nil, "/offers/{id}"])
+    #expect(links(group) == [nil, "/offers/{id}"])
   }
 
   @Test("of several routes, the one with the default name gets the link, and the others keep theirs")
   func defaultRoute() {
-    let list = list {
+    let group = RouteGroup {
       Route(to: Offer.self, name: "modal", link: "/modal/{id}").using(.present(.sheet)).from(.current)
       Route(to: Offer.self).using(.push).from(.firstStack())
     }
-    #expect(links(list) == ["/modal/{id}", "/offers/{id}"])
+    #expect(links(group) == ["/modal/{id}", "/offers/{id}"])
   }
 
   @Test("a route with the same link keeps it")
   func sameLink() {
     #expect(
-      links(list { Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack()) })
+      links(RouteGroup { Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack()) })
         == ["/offers/{id}"])
   }
 
   @Test("a link to a screen with several named routes is a fault")
   func namedRoutes() {
     let found = fault(
-      list {
+      RouteGroup {
         Route(to: Offer.self, name: "modal").using(.present(.sheet)).from(.current)
         Route(to: Offer.self, name: "pushed").using(.push).from(.firstStack())
       })
@@ -59,14 +57,14 @@ struct ScreenLinkTests {
 
   @Test("a link to a screen without a route is a fault")
   func noRoute() {
-    let found = fault(list { Route(to: Shop.Home.self).using(.replaceRoot).from(.root) })
+    let found = fault(RouteGroup { Route(to: Shop.Home.self).using(.replaceRoot).from(.root) })
     #expect(found?.reason == "\(ScreenLinkDiagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
   @Test("a route with another link is a fault with both locations")
   func otherLink() {
     let line = #line + 1
-    let found = fault(list { Route(to: Offer.self, link: "/o/{id}").using(.push).from(.firstStack()) })
+    let found = fault(RouteGroup { Route(to: Offer.self, link: "/o/{id}").using(.push).from(.firstStack()) })
     #expect(found?.places == [place, CodeLocation(line: line)])
     #expect(
       found?.reason == "\(ScreenLinkDiagnostic.otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"))")
@@ -79,7 +77,7 @@ struct ScreenLinkTests {
     do throws(NavigationMapError) {
       _ = try NavigationMap(
         links: LinkFormat(), faults: [known],
-        list { Route(to: Offer.self, link: "/{nothing").using(.push).from(.firstStack()) })
+        [RouteGroup { Route(to: Offer.self, link: "/{nothing").using(.push).from(.firstStack()) }])
     } catch let thrown { error = thrown }
     #expect(error?.faults.count == 2)
     #expect(error?.faults.first == known)

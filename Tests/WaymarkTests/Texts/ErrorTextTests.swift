@@ -77,7 +77,7 @@ struct ErrorTextTests {
     ]
     let texts = try tables.flatMap(\.self) + Self.messages()
     let names = try Regex(
-      #"\b(NoContainer|AnyContainer|Complete|Partial|Empty|RoutePhase|RoutePlace|LayerStack|LayerKind)\b"#
+      #"\b(NextAction|NextStep|Never|LayerStack|LayerKind)\b"#
     )
     #expect(texts.filter { $0.contains(names) } == [])
   }

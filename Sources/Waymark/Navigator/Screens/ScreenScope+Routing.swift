@@ -6,10 +6,8 @@ public typealias ScreenRouter = @MainActor (AnyDestination) -> RoutingDecision
 public enum RoutingDecision: Hashable, Sendable {
   /// Leaves the decision to the next router.
   case decline
-  /// Shows the destination, using the route with this name.
-  case route(RouteName)
-  /// Shows the destination with this placement instead of using a route.
-  case show(FlowPlacement)
+  /// Shows the destination in this way. With `.push`, it is pushed onto the stack of the router's screen.
+  case show(FlowPresentation)
   /// Replaces the destination and leaves the decision to the next router.
   case replace(with: AnyDestination)
 
@@ -58,7 +56,7 @@ extension Navigator {
     let request = routed ?? request
     guard routers.contains(screen), let router = scopes[screen]?.router,
       let destination = request.action?.destination,
-      let action = router(destination).action(to: destination)
+      let action = router(destination).action(to: destination, from: screen)
     else { return false }
     routed = request.replaced(by: action, .router(screen))
     return !action.isLeftToOthers
@@ -72,11 +70,12 @@ extension NavigationAction {
 
 extension RoutingDecision {
   /// Returns the action for a destination, or `nil` if the decision is left to the next router.
-  fileprivate func action(to destination: AnyDestination) -> NavigationAction? {
+  fileprivate func action(to destination: AnyDestination, from screen: NodeID) -> NavigationAction? {
     switch self {
     case .decline: nil
-    case .route(let name): .go(destination, name)
-    case .show(let placement): .show(destination, placement)
+    case .show(.route(let name)): .go(destination, name)
+    case .show(.push(nil)): .show(destination, .push(around: screen))
+    case .show(let presentation): .show(destination, presentation)
     case .replace(let other): .go(other, .default)
     }
   }

@@ -37,7 +37,7 @@ public final class ScreenScope {
   ///
   /// ```swift
   /// scope.router = { destination in
-  ///   destination.as(Detail.self) == nil ? .decline : .show(.push(around: scope.id))
+  ///   destination.as(Detail.self) == nil ? .decline : .show(.push)
   /// }
   /// ```
   ///

@@ -51,17 +51,17 @@ struct ActionCodingTests {
     for action in actions { #expect(try read(text(action)) == action) }
   }
 
-  @Test("a screen shown by a flow is decoded with its placement")
-  func placements() throws {
+  @Test("a screen shown by a flow is decoded with its presentation")
+  func presentations() throws {
     let node = try #require(NodeID(window: .main, number: 7))
     let product = AnyDestination(Product(id: 1))
-    let placements: [FlowPlacement] = [
-      .push(around: node), .present(.sheet, nil),
+    let presentations: [FlowPresentation] = [
+      .push, .push(around: node), .present(.sheet, nil),
       .present(.sheet(detents: [.medium, .height(240)], dragIndicatorVisible: true), nil),
       .present(.fullScreen, .tabs(selecting: 1, .stack(Home()), .screen(Product(id: 2)))),
     ]
-    for placement in placements {
-      #expect(try read(text(.show(product, placement))) == .show(product, placement))
+    for presentation in presentations {
+      #expect(try read(text(.show(product, presentation))) == .show(product, presentation))
     }
   }
 
