@@ -14,7 +14,7 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
 
   /// The navigation error that the caller of a request receives for this failure.
   public var error: NavigationError {
-    reason.map { .building(destination, $0) } ?? .unregistered(destination)
+    reason.map { .buildFailed(destination, $0) } ?? .unregistered(destination)
   }
 
   public var description: String { "\(error)" }

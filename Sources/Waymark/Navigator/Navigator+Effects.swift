@@ -28,7 +28,7 @@ extension Navigator {
     case .notRestored(let outcome): report(.notRestored(outcome))
     case .notOpened(let hold, let error): report(.notOpened(hold, error))
     case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)
-    case .drifted(let observed): report(.drifted(observed))
+    case .diverged(let observed): report(.hostDiverged(observed))
     }
   }
 
@@ -66,7 +66,7 @@ extension Navigator {
         try makeViews(of: [screen], in: host)
       } catch {
         host.showFailure(error, of: screen.id)
-        report(.uncovering(error))
+        report(.buildFailed(error))
       }
     }
   }
@@ -182,8 +182,9 @@ extension Navigator {
   /// Starts the time limit for the host, unless the host has already acknowledged the operations.
   func limitHost(_ count: Int, _ number: UInt64) {
     guard unacknowledged == number, let hostTimeLimit else { return }
-    let timeout = HostTimeout(operations: count, timeLimit: hostTimeLimit)
-    setTimer(.host, after: hostTimeLimit) { $0.report(.hostTimeout(timeout)) }
+    setTimer(.host, after: hostTimeLimit) {
+      $0.report(.timedOut(.host(operations: count, limit: hostTimeLimit)))
+    }
   }
 }
 

@@ -31,7 +31,7 @@ public final class Navigator {
   /// The time limit for the host to acknowledge operations, including animations, measured by the navigator's
   /// clock. The default is 30 seconds. If `nil`, there is no limit.
   ///
-  /// If the host takes longer, the navigator reports ``NavigationFault/hostTimeout(_:)``. The request still
+  /// If the host takes longer, the navigator reports ``NavigationFault/timedOut(_:)``. The request still
   /// waits until the host acknowledges the operations, another host is attached, or the window closes,
   /// because operations cannot be undone.
   @ObservationIgnored public var hostTimeLimit: Duration? = .seconds(30)

@@ -85,7 +85,7 @@ struct Planner {
   ) throws(NavigationError) -> NodeID {
     var nothing: [PendingNode] = []
     let place = try place(chain, from: index + 1, for: wanted, pending: &nothing)
-    guard let found = searchAgain(step, for: wanted, from: place) else { throw .notThere(wanted) }
+    guard let found = searchAgain(step, for: wanted, from: place) else { throw .screenNotFound(wanted) }
     reveal(found, showing: wanted)
     try integrate(&pending, at: found.node.id)
     return found.node.id

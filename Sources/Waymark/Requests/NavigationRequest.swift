@@ -126,29 +126,33 @@ final class RequestMetadata: Sendable {
   /// The closures to keep as long as the node that the request shows exists. See
   /// ``NodeLifetimeObserver/keep(_:of:)``.
   let closures: (any Sendable)?
-  /// The replacements of the request's action, in order.
-  let replacements: [ActionReplacement]
+  /// The action as originally requested, or `nil` if it was not replaced.
+  let original: NavigationAction?
+  /// The middleware and routers that replaced the action, in order.
+  let replacers: [RequestDecider]
   /// Whether the replacement of the action changed the destination.
   let leadsElsewhere: Bool
 
   init(_ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {
     (self.metadata, self.step, self.closures) = (metadata, step, closures)
-    (replacements, leadsElsewhere) = ([], false)
+    (original, replacers, leadsElsewhere) = (nil, [], false)
   }
 
-  /// Creates the metadata of a request whose action was replaced.
+  /// Creates the metadata of a request whose action was replaced by `action`.
   ///
   /// - Parameter other: the metadata before the replacement.
-  init(_ other: RequestMetadata?, replaced replacement: ActionReplacement, by action: NavigationAction) {
+  init(
+    _ other: RequestMetadata?, original: NavigationAction, replacers: [RequestDecider],
+    by action: NavigationAction
+  ) {
     (metadata, step, closures) = (other?.metadata, other?.step, other?.closures)
-    replacements = (other?.replacements ?? []) + [replacement]
-    let asked = (replacements.first ?? replacement).original
-    leadsElsewhere = asked.destination == nil || asked.destination != action.destination
+    (self.original, self.replacers) = (original, replacers)
+    leadsElsewhere = original.destination == nil || original.destination != action.destination
   }
 }
 
 /// The origin of a request. It decides whether the request is queued or supersedes others.
-public enum RequestOrigin: Hashable, Sendable {
+enum RequestOrigin: Hashable, Sendable {
   /// The app's own code. The request is queued.
   case code
   /// A link. The request supersedes requests that are not yet committed.

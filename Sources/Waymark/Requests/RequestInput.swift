@@ -115,5 +115,5 @@ enum RequestEffect: Sendable {
   /// Resume a caller with the outcome of its request.
   case resume(CallerID, NavigationOutcome)
   /// Report that the host does not show the state, even after several attempts to correct it.
-  case drifted(HostSnapshot)
+  case diverged(HostSnapshot)
 }

@@ -48,7 +48,7 @@ extension RequestMachine {
       with: observed, recalling: earlier + [settled.before, known], keepsStrangers: true)
     ids.skip(past: shown.nextNumber &- 1)
     divergence = Divergence(shown: shown, repeats: repeats)
-    if repeats > Self.mostRepeats { effects.append(.drifted(observed)) }
+    if repeats > Self.mostRepeats { effects.append(.diverged(observed)) }
     return settled
   }
 

@@ -44,9 +44,10 @@ extension RequestMachine {
     case .success(.redirect(let target)):
       if isReveal { return redirect(reveal: id, by: question.interceptor.name, to: target) }
       redirect(at: index, from: question.subject.destination, to: target)
-    case .success(.block(let reason)): end(id, .blocked(by: question.interceptor.name, reason: reason))
+    case .success(.refuse(let reason)):
+      end(id, .refused(by: .interceptor(question.interceptor.name), reason: reason))
     case .success(.hold(let hold)): self.hold(at: index, hold)
-    case .failure(let error): end(id, .failed(.intercepting(question.subject.destination, error)))
+    case .failure(let error): end(id, .failed(.interceptorFailed(question.subject.destination, error)))
     }
   }
 
@@ -160,7 +161,7 @@ extension RequestMachine {
   /// Ends a request whose caller has waited too long for a hold in a test.
   mutating func unreleased(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
-    abandon(id, .blocked(by: hold.name, reason: LibraryReason.unreleased(hold)))
+    abandon(id, .refused(by: .hold(hold.name), reason: LibraryReason.unreleased(hold)))
   }
 
   /// Returns the destinations of a loop in which the screen that a hold opens is held by the same hold, or of
@@ -212,14 +213,14 @@ extension RequestMachine {
   /// Ends a held request that has reached the time limit of its hold.
   mutating func expired(_ id: RequestID) {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
-    abandon(id, .blocked(by: hold.name, reason: LibraryReason.expired))
+    abandon(id, .refused(by: .hold(hold.name), reason: LibraryReason.expired))
   }
 
-  /// Ends the requests that wait for a hold. Their outcome is ``NavigationOutcome/blocked(by:reason:)``.
+  /// Ends the requests that wait for a hold. Their outcome is ``NavigationOutcome/refused(by:reason:)``.
   mutating func drop(_ hold: String) {
     for active in activeRequests {
       guard case .held(let held) = active.phase, held.name == hold else { continue }
-      abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped))
+      abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped))
     }
   }
 

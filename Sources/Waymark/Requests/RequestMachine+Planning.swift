@@ -153,7 +153,7 @@ extension RequestMachine {
       run(id, from: .plan)
     case .failure(let error):
       let wanted = activeRequests[index].destination
-      end(id, wanted.map { .failed(.resolving($0, error)) } ?? .cancelled)
+      end(id, wanted.map { .failed(.resolverFailed($0, error)) } ?? .cancelled)
     }
   }
 }

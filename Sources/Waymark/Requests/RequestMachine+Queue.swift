@@ -22,7 +22,7 @@ extension RequestMachine {
   ) {
     if keepsRecords, let action = request.original {
       let record = NavigationRecord(
-        cause: .action(action), replacements: request.replacements, outcome: outcome)
+        cause: .action(action), replacers: request.replacers, outcome: outcome)
       effects.append(.recorded(record))
     }
     effects.append(.resume(caller, isClosed ? .failed(.closed) : outcome))
@@ -180,7 +180,7 @@ extension RequestMachine {
   mutating func tryAgain(at index: Int) -> Bool {
     activeRequests[index].replans += 1
     if activeRequests[index].replans <= Self.mostReplans { return true }
-    end(activeRequests[index].id, .failed(.contended))
+    end(activeRequests[index].id, .failed(.tooManyChanges))
     return false
   }
 
@@ -227,7 +227,7 @@ extension RequestMachine {
     guard keepsRecords, let action = active.request.original else { return }
     let durations = stopwatch.flatMap { times[active.id]?.total(at: $0()) }
     let record = NavigationRecord(
-      cause: .action(action), replacements: active.request.replacements, plan: active.plan,
+      cause: .action(action), replacers: active.request.replacers, plan: active.plan,
       change: active.change, outcome: outcome,
       durations: durations ?? [:])
     effects.append(.recorded(record))

@@ -76,7 +76,7 @@ extension RequestMachine {
   /// Handles a redirect by an interceptor during a reveal. Goes to the new destination. The revealed screen
   /// stays withheld.
   mutating func redirect(reveal id: RequestID, by interceptor: String, to target: AnyDestination) {
-    end(id, .blocked(by: interceptor, reason: LibraryReason.redirected))
+    end(id, .refused(by: .interceptor(interceptor), reason: LibraryReason.redirected))
     enqueue(
       NavigationRequest(.go(target, .default)), id: makeID(), goal: RequestGoal(destination: target))
   }
@@ -171,7 +171,7 @@ extension RequestMachine {
       case .held(let hold) = activeRequests[index].phase
     else { return }
     if case .failed(let error) = outcome, !isClosed { effects.append(.notOpened(hold, error)) }
-    abandon(opener, .blocked(by: hold.name, reason: LibraryReason.notOpened(outcome)))
+    abandon(opener, .refused(by: .hold(hold.name), reason: LibraryReason.notOpened(outcome)))
   }
 
   /// Ends a request. If the request was held, the screen that its hold opened is removed as well, unless the
@@ -240,7 +240,7 @@ extension RequestMachine {
     guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
     activeRequests[index].isReleaseOffered = false
     guard hasLostOpening(activeRequests[index]) else { return }
-    end(id, .blocked(by: hold.name, reason: LibraryReason.lateRelease(hold)))
+    end(id, .refused(by: .hold(hold.name), reason: LibraryReason.lateRelease(hold)))
   }
 
   private func hasLostOpening(_ active: ActiveRequest) -> Bool {

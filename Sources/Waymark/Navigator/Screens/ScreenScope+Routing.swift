@@ -1,23 +1,9 @@
-/// A closure with which a screen decides how destinations are shown while the screen exists. See
-/// ``ScreenScope/router``.
-public typealias ScreenRouter = @MainActor (AnyDestination) -> RoutingDecision
-
-/// The decision of a screen's router about a destination.
-public enum RoutingDecision: Hashable, Sendable {
-  /// Leaves the decision to the next router.
-  case decline
-  /// Shows the destination, using the route with this name.
-  case route(RouteName)
-  /// Shows the destination with this placement instead of using a route.
-  case show(FlowPlacement)
-  /// Replaces the destination and leaves the decision to the next router.
-  case passOn(AnyDestination)
-
-  /// Replaces the destination and leaves the decision to the next router.
-  public static func passOn(_ destination: some Destination) -> RoutingDecision {
-    .passOn(AnyDestination(destination))
-  }
-}
+/// A closure with which a screen decides how destinations are shown while the screen exists. It returns the
+/// action to carry out, or `nil` to leave the decision to the next router. See ``ScreenScope/router``.
+///
+/// An action that goes to a destination by its default route is passed on to the next router. Any other
+/// action is final.
+public typealias ScreenRouter = @MainActor (_ destination: AnyDestination) -> NavigationAction?
 
 extension Navigator {
   /// Updates the set of screens that have a router, after a screen's router has been set or removed.
@@ -58,7 +44,7 @@ extension Navigator {
     let request = routed ?? request
     guard routers.contains(screen), let router = scopes[screen]?.router,
       let destination = request.action?.destination,
-      let action = router(destination).action(to: destination)
+      let action = router(destination)
     else { return false }
     routed = request.replaced(by: action, .router(screen))
     return !action.isLeftToOthers
@@ -68,16 +54,4 @@ extension Navigator {
 extension NavigationAction {
   /// Whether the next router may still change the action.
   fileprivate var isLeftToOthers: Bool { if case .go(_, .default) = self { true } else { false } }
-}
-
-extension RoutingDecision {
-  /// Returns the action for a destination, or `nil` if the decision is left to the next router.
-  fileprivate func action(to destination: AnyDestination) -> NavigationAction? {
-    switch self {
-    case .decline: nil
-    case .route(let name): .go(destination, name)
-    case .show(let placement): .show(destination, placement)
-    case .passOn(let other): .go(other, .default)
-    }
-  }
 }
