@@ -31,7 +31,7 @@ final class ProtectionPorter {
       trace.admitted.insert(screen.number)
       return .allow
     case .redirect: return .redirect(to: OpenScreen("elsewhere"))
-    case .refuse: return .block("closed")
+    case .refuse: return .refuse("closed")
     case .hold: return .hold(Hold("login", opening: LoginScreen()))
     }
   }

@@ -62,14 +62,14 @@ private struct RequireSignIn: Interceptor {
   @Test("middleware of the app decides first") func middleware() async throws {
     let closed = NavigationMiddleware("opening hours") { action, _ in
       if case .go(let destination, _) = action, destination == AnyDestination(Bag()) {
-        .block("closed")
+        .refuse("closed")
       } else {
         .allow
       }
     }
     let app = app(middleware: [closed])
     let window = try app.open()
-    #expect(await window.go(to: Bag()) == .blocked(by: "opening hours", reason: "closed"))
+    #expect(await window.go(to: Bag()) == .refused(by: .interceptor("opening hours"), reason: "closed"))
   }
 
   @Test("a flow of the app creates its coordinator") func flows() async throws {

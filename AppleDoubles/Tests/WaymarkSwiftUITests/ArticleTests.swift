@@ -43,7 +43,7 @@ private struct RequireSignIn: Interceptor {
   init(_ isSignedIn: Bool) { self.isSignedIn = isSignedIn }
 
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
-    isSignedIn ? .allow : .block("sign in first")
+    isSignedIn ? .allow : .refuse("sign in first")
   }
 }
 

@@ -221,7 +221,9 @@ struct AdoptionTests {
     try await app.adopt()
     #expect(app.agrees && app.window.rootViewController === root)
     let outcome = await app.ask(.go(to: Screen("new")))
-    guard case .failed(.noOrigin)? = outcome else { throw Complaint(text: "\(String(describing: outcome))") }
+    guard case .failed(.noStartingNode)? = outcome else {
+      throw Complaint(text: "\(String(describing: outcome))")
+    }
     #expect(await app.ask(.go(to: Cover()))?.node != nil && app.agrees)
     _ = await app.ask(.back)
     #expect(app.agrees && app.window.rootViewController === root && world.warnings.isEmpty)

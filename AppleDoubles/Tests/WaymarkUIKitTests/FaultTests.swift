@@ -29,7 +29,7 @@ struct FaultTests {
     let before = stage.navigator.state
     world.clearTrace()
     let outcome = try await stage.ask { await $0.go(to: Screen("a")) }
-    guard case .failed(.building(_, let error)) = outcome else { throw Complaint(text: "\(outcome)") }
+    guard case .failed(.buildFailed(_, let error)) = outcome else { throw Complaint(text: "\(outcome)") }
     #expect(error is Mishap && stage.navigator.state == before && stage.agrees && world.lines.isEmpty)
     stage.broken = []
     #expect(try await stage.ask { await $0.go(to: Screen("a")) }.node != nil)

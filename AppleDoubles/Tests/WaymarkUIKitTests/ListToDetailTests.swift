@@ -25,7 +25,7 @@ private struct Product: Destination { var id: UUID }
 private struct RequireSignIn: Interceptor {
   let session: Session
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
-    await session.isSignedIn ? .allow : .block("sign in first")
+    await session.isSignedIn ? .allow : .refuse("sign in first")
   }
 }
 

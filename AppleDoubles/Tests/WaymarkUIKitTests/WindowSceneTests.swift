@@ -156,7 +156,7 @@ final class WindowSceneTests {
     _ = await openScene()
     let request = try #require(app.front).dispatch(.go(to: Screen("broken")))
     await settle()
-    #expect(request.outcome == .failed(.building(AnyDestination(Screen("broken")), Mishap())))
+    #expect(request.outcome == .failed(.buildFailed(AnyDestination(Screen("broken")), Mishap())))
     #expect(shown == ["home"] && delegates[1].failure != nil && world.application.connectedScenes.count == 1)
   }
 

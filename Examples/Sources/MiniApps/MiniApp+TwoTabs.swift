@@ -28,6 +28,6 @@ extension MiniApp {
     MiniAppLink("/detour", "a screen with a router"),
     MiniAppLink("/note", "a sheet"),
     MiniAppLink("/desk", "earlier states to go back to"),
-    MiniAppLink("/numbers/-1", "blocked by middleware"),
+    MiniAppLink("/numbers/-1", "refused by middleware"),
   ]
 }

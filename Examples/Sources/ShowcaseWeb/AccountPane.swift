@@ -111,7 +111,7 @@ extension NavigationOutcome {
     case .arrived, .redirected: "is-done"
     case .unchanged: "is-same"
     case .held: "is-waiting"
-    case .blocked, .superseded, .cancelled: "is-refused"
+    case .refused, .superseded, .cancelled: "is-refused"
     case .failed: "is-failed"
     }
   }

@@ -31,12 +31,12 @@ final class RoutingWatch {
     guard let destination else { return .allow }
     actions += 1
     guard let number = destination.as(Number.self), number.value < 0 else { return .allow }
-    return .block("numbers start at zero")
+    return .refuse("numbers start at zero")
   }
 
   private func note(_ record: NavigationRecord) {
-    guard let replacement = record.replacements.first, case .router = replacement.replacer,
-      let wanted = replacement.original.destination, let done = record.plan?.action.destination
+    guard case .router? = record.replacers.first, case .action(let requested) = record.cause,
+      let wanted = requested.destination, let done = record.plan?.action.destination
     else { return }
     detour = "\(wanted.title) was requested, and a router replaced it with \(done.title)."
   }

@@ -26,7 +26,7 @@ extension TwoTabs {
     }
     ScreenModule(Detour.self, title: { _ in "Detour" }) { _, scope in
       scope.router = { destination in
-        destination.as(Number.self)?.value == 13 ? .replace(with: Letter("m")) : .decline
+        destination.as(Number.self)?.value == 13 ? .go(to: Letter("m")) : nil
       }
       return ScreenDescription(
         "Detour",

@@ -104,7 +104,7 @@ struct MoviesSessionTests {
       ("ask", ["/movies/7/edit", "1 Marnie", "/about"], ["(\"/about\" is waiting)"] + question),
       (
         "keep", ["1"],
-        ["(\"/about\" has ended: blocked by EditMovie(id: 7) #4: the movie is not saved)"] + form
+        ["(\"/about\" has ended: refused by the leave guard of #4: the movie is not saved)"] + form
       ),
       ("ask again", ["/about"], ["(\"/about\" is waiting)"] + question),
       ("discard", ["2"], ["[Movies > About]", "== About =="]),

@@ -47,7 +47,7 @@ struct TerminalCommandTests {
     #expect(run.lines.contains("(\"/account\" is waiting)"))
     #expect(
       run.lines.contains(
-        "(\"/account\" has ended: blocked by login: its screen was closed before the hold was released; "
+        "(\"/account\" has ended: refused by the hold login: its screen was closed before the hold was released; "
           + "call release(\"login\") before closing the screen, or right after)"))
   }
 }

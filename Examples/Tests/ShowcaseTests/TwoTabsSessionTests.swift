@@ -30,7 +30,7 @@ struct TwoTabsSessionTests {
       "T6", ["/desk", "2"],
       ["[Letters > Detour > Letter m > Letter n]", "== Letter n ==", "In the store: Letter n."]
     ),
-    ("T7", ["/numbers/-1"], ["blocked by number check: numbers start at zero"]),
+    ("T7", ["/numbers/-1"], ["refused by the middleware number check: numbers start at zero"]),
     ("T8", ["back"], ["[Letters > Detour > Letter m]", "== Letter m ==", "In the store: Letter m."]),
   ])
 

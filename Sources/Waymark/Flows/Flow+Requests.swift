@@ -79,7 +79,7 @@ extension Flow {
   /// everything above that screen. Ends the flows of the removed screens, which may include this flow.
   ///
   /// - Returns: the outcome of the request, or ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/notThere(_:)`` if there is no such screen.
+  ///   ``NavigationError/screenNotFound(_:)`` if there is no such screen.
   @discardableResult
   public func pop(to destination: some Destination) async -> NavigationOutcome {
     await perform(.pop(to: destination))
@@ -195,14 +195,14 @@ extension Flow {
 
   /// Returns the nearest screen behind the front screen that has an equal destination.
   ///
-  /// - Throws: ``NavigationError/notThere(_:)`` if there is no such screen.
+  /// - Throws: ``NavigationError/screenNotFound(_:)`` if there is no such screen.
   private func nearest(_ wanted: AnyDestination, in navigator: Navigator) throws(NavigationError) -> NodeID {
     var found: NodeID?
     navigator.state.walkBack(from: navigator.state.front.id) { node in
       if node.screen?.destination == wanted { found = node.id }
       return found != nil
     }
-    guard let found else { throw .notThere(wanted) }
+    guard let found else { throw .screenNotFound(wanted) }
     return found
   }
 

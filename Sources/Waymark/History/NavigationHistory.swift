@@ -84,10 +84,10 @@ public final class NavigationHistory {
   /// would be removed.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/forgotten(_:)`` if the state is no longer stored.
+  ///   ``NavigationError/notInHistory(_:)`` if the state is no longer stored.
   @discardableResult
   public func show(_ revision: UInt64) async -> NavigationOutcome {
-    guard let state = state(at: revision) else { return .failed(.forgotten(revision)) }
+    guard let state = state(at: revision) else { return .failed(.notInHistory(revision)) }
     return await navigator.traverse(to: state)
   }
 

@@ -55,12 +55,8 @@ public struct HostTexts: Sendable {
   public func message(for outcome: NavigationOutcome) -> String? {
     if let text = outcomeMessage?(outcome) { return text }
     return switch outcome {
-    case .blocked(_, let reason):
-      switch LibraryReason(rawValue: reason) {
-      case .hold?: noAccess
-      case .leaveGuard?: failure
-      case nil: reason
-      }
+    case .refused(.hold, _), .refused(_, LibraryReason.redirected): noAccess
+    case .refused(_, let reason): LibraryReason.isUndecided(reason) ? failure : reason
     case .failed(.link), .failed(.noRoute): notFound
     case .failed: failure
     case .arrived, .unchanged, .redirected, .held, .superseded, .cancelled: nil

@@ -3,7 +3,7 @@
 /// ```swift
 /// let request = navigator.dispatch(.go(to: Checkout()))
 /// spinner.isHidden = request.outcome != nil
-/// if case .blocked = await request.value { explain() }
+/// if case .refused = await request.value { explain() }
 /// ```
 ///
 /// The object does not retain the navigator. Releasing the object does not cancel the request.

@@ -3,14 +3,14 @@ public enum NavigationFault: Sendable {
   /// The window's initial state is malformed. For example, it contains an empty stack, or tabs whose role
   /// belongs to another container kind. The host shows the parts that it can.
   case malformedStart([StateFault])
-  /// The user uncovered a screen, but its view could not be built.
-  case notBuilt(NavigationError)
+  /// A screen became visible again, but its view could not be built.
+  case buildFailed(NavigationError)
   /// A flow has no coordinator. The request that first showed the flow's node also created the coordinator.
   /// The node has since been shown again without that request, for example by restoring a saved navigation,
   /// and no coordinator is registered for it.
   case missingCoordinator(Node)
   /// The host still does not show the state after several attempts to correct it.
-  case hostMismatch(HostSnapshot)
+  case hostDiverged(HostSnapshot)
   /// A dispatched action has failed.
   case failed(NavigationAction, NavigationError)
   /// An action that was dispatched to a flow has failed.
@@ -21,10 +21,8 @@ public enum NavigationFault: Sendable {
   /// Middleware tried to replace, refuse, or delay an action that removes a screen. The action was carried
   /// out anyway.
   case middlewareIgnored(String, NavigationAction)
-  /// An interceptor exceeded its time limit. Its request has failed.
-  case interceptorTimeout(InterceptorTimeout)
-  /// A route exceeded its time limit for fetching data. Its request has failed.
-  case resolverTimeout(ResolverTimeout)
+  /// A route, an interceptor, a leave guard or the host exceeded its time limit.
+  case timedOut(NavigationTimeout)
   /// A saved navigation was not restored, because its request was held and then ended without success. The
   /// window shows its initial content.
   case notRestored(NavigationOutcome)
@@ -33,13 +31,8 @@ public enum NavigationFault: Sendable {
   /// Screens or containers of these types are being saved, but cannot be restored. Each type is reported
   /// once.
   case notRestorable([String])
-  /// A leave guard exceeded its time limit. The requests that were waiting for it are refused.
-  case guardTimeout(GuardTimeout)
   /// The saved navigation could not be read, for this reason. The window shows its initial content.
   case unreadable(String)
-  /// The host has not acknowledged operations within the time limit. The request that sent them is still
-  /// waiting.
-  case hostTimeout(HostTimeout)
 }
 
 extension NavigationFault: CustomStringConvertible {
@@ -48,27 +41,24 @@ extension NavigationFault: CustomStringConvertible {
     switch self {
     case .malformedStart(let faults):
       "the window's start is invalid: \(faults.map(\.description).joined(separator: "; "))"
-    case .notBuilt(let failure): "the user returned to a screen that could not be built: \(failure)"
+    case .buildFailed(let failure): "the user returned to a screen that could not be built: \(failure)"
     case .missingCoordinator(let node):
       "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
-    case .hostMismatch: "the host does not show the state and ignores operations"
+    case .hostDiverged: "the host does not show the state and ignores operations"
     case .failed(let action, let error): "\(action) failed: \(error)"
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .notPrepared(let screen, let type, let expected):
       "the view of \(screen) has type \(type), but its preparation expects \(expected): use the type that the module builds"
     case .middlewareIgnored(let name, let action):
       "the middleware \(name) cannot change \(action): use the screen's leaveGuard instead"
-    case .interceptorTimeout(let timeout): "\(timeout)"
-    case .resolverTimeout(let timeout): "\(timeout)"
+    case .timedOut(let timeout): "\(timeout)"
     case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"
     case .notOpened(let hold, let error):
       "the hold \(hold.name) could not open \(hold.opening.map(\.description) ?? "its screen"): \(error)"
     case .notRestorable(let types):
       "a restart would lose \(types.joined(separator: ", ")): add "
         + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
-    case .guardTimeout(let timeout): "\(timeout)"
     case .unreadable(let reason): "the saved navigation could not be read: \(reason)"
-    case .hostTimeout(let timeout): "\(timeout)"
     }
   }
 }

@@ -10,8 +10,8 @@ extension Navigator {
       }
     }
     guard let timeLimit = map.routes[route].resolveLimit else { return }
-    let timeout = ResolverTimeout(destination: destination, timeLimit: timeLimit)
-    limit(id, to: timeLimit, .resolved(id, .failure(timeout)), .resolverTimeout(timeout))
+    let timeout = NavigationTimeout.resolver(destination, limit: timeLimit)
+    limit(id, to: timeLimit, .resolved(id, .failure(timeout)), timeout)
   }
 
   func ask(_ id: RequestID, _ interceptor: any Interceptor, _ context: InterceptionContext) {
@@ -21,8 +21,8 @@ extension Navigator {
       }
     }
     guard let timeLimit = interceptor.timeLimit else { return }
-    let timeout = InterceptorTimeout(interceptor: interceptor.name, timeLimit: timeLimit)
-    limit(id, to: timeLimit, .decided(id, .failure(timeout)), .interceptorTimeout(timeout))
+    let timeout = NavigationTimeout.interceptor(interceptor.name, limit: timeLimit)
+    limit(id, to: timeLimit, .decided(id, .failure(timeout)), timeout)
   }
 
   /// Asks the leave guard of a screen whether the screen may be removed. A screen without a guard may always
@@ -39,17 +39,10 @@ extension Navigator {
       stopTimer(.decision(.question(question)))
       send(.consented(question, agrees, reason: leaveGuard.reason))
     }
-    if let timeLimit = leaveGuard.timeLimit {
-      limit(question, to: GuardTimeout(screen: screen, timeLimit: timeLimit))
-    }
-  }
-
-  /// Sets a time limit for a leave guard. When the limit expires, a fault is reported, the waiting requests
-  /// are refused, and the guard is cancelled.
-  private func limit(_ question: QuestionID, to timeout: GuardTimeout) {
-    setTimer(.decision(.question(question)), after: timeout.timeLimit) { navigator in
-      navigator.report(.guardTimeout(timeout))
-      navigator.send(.undecided(question, reason: LibraryReason.guardTimedOut(timeout.timeLimit)))
+    guard let timeLimit = leaveGuard.timeLimit else { return }
+    setTimer(.decision(.question(question)), after: timeLimit) { navigator in
+      navigator.report(.timedOut(.guard(screen, limit: timeLimit)))
+      navigator.send(.undecided(question, reason: LibraryReason.guardTimedOut(timeLimit)))
     }
   }
 
@@ -112,13 +105,13 @@ extension Navigator {
   /// Sets a time limit for a request's task. When the limit expires, the task is cancelled and `input` is
   /// sent to the machine.
   ///
-  /// - Parameter fault: a fault to report when the limit expires.
+  /// - Parameter timeout: the timeout to report when the limit expires.
   private func limit(
-    _ id: RequestID, to duration: Duration, _ input: RequestInput, _ fault: NavigationFault? = nil
+    _ id: RequestID, to duration: Duration, _ input: RequestInput, _ timeout: NavigationTimeout? = nil
   ) {
     setTimer(.decision(.request(id)), after: duration) { navigator in
       navigator.work.removeValue(forKey: .request(id))?.cancel()
-      if let fault { navigator.report(fault) }
+      if let timeout { navigator.report(.timedOut(timeout)) }
       navigator.send(input)
     }
   }
@@ -174,7 +167,8 @@ extension Navigator {
       switch decision {
       case .allow: continue
       case .replace(let other): request = request.replaced(by: other, .middleware(middleware.name))
-      case .block(let reason): return .refuse(request, .blocked(by: middleware.name, reason: reason))
+      case .refuse(let reason):
+        return .refuse(request, .refused(by: .middleware(middleware.name), reason: reason))
       case .wait(let operation):
         return .delay(request, MiddlewareWait(operation: operation, rest: asked[place...]))
       }

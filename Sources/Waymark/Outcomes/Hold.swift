@@ -20,7 +20,7 @@ public struct Hold: Hashable, Sendable {
   /// - Parameters:
   ///   - name: the name that identifies the hold.
   ///   - destination: the destination to show while the request waits. By default, no destination is shown.
-  ///   - timeLimit: the maximum waiting time, after which held requests are blocked. By default there is no
+  ///   - timeLimit: the maximum waiting time, after which held requests are refused. By default there is no
   ///     limit.
   ///   - keepsOpening: whether the screens of `destination` stay when the hold ends without being released.
   ///     By default they are removed.

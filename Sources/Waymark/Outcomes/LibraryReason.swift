@@ -1,16 +1,11 @@
-/// The kinds of reasons for which Waymark itself refuses a request. The texts of these reasons are written
-/// for developers, and reasons from the app are written for users.
+/// The reasons for which Waymark itself refuses a request. These texts are written for developers, and
+/// reasons from the app are written for users.
 enum LibraryReason {
-  /// The hold of a request was not released, or an interceptor redirected a request that only asks about a
-  /// visible screen.
-  case hold
-  /// A leave guard has not made a decision.
-  case leaveGuard
-
   static let dropped = "it was dropped"
   static let expired = "it was not released in time"
   static let redirected = "the interceptor redirected the request"
   static let undecided = "its guard is still deciding"
+  private static let timedOut = "its guard did not decide within "
 
   static func unreleased(_ hold: Hold) -> String {
     "it was not released within \(hold.timeLimit ?? .zero): "
@@ -26,22 +21,8 @@ enum LibraryReason {
     "its screen could not be shown: \(outcome)"
   }
 
-  static func guardTimedOut(_ timeLimit: Duration) -> String {
-    "its guard did not decide within \(timeLimit)"
-  }
+  static func guardTimedOut(_ timeLimit: Duration) -> String { "\(timedOut)\(timeLimit)" }
 
-  /// Creates the kind whose text is `reason`, or returns `nil` if the text comes from the app.
-  init?(rawValue reason: String) {
-    let holds = [
-      Self.dropped, Self.expired, Self.redirected, "it was not released within ",
-      "its screen was closed before the hold was released;", "its screen could not be shown: ",
-    ]
-    if holds.contains(where: reason.hasPrefix) {
-      self = .hold
-    } else if reason == Self.undecided || reason.hasPrefix("its guard did not decide within ") {
-      self = .leaveGuard
-    } else {
-      return nil
-    }
-  }
+  /// Returns whether a reason states that a leave guard has not made a decision.
+  static func isUndecided(_ reason: String) -> Bool { reason == undecided || reason.hasPrefix(timedOut) }
 }

@@ -7,14 +7,14 @@ public enum NavigationError: Error, Sendable {
   case noRoute(to: AnyDestination)
   /// The map has no route with this name to the destination. `known` lists the names of the existing routes.
   case noRouteNamed(RouteName, to: AnyDestination, known: [RouteName])
-  /// The route cannot start, because no matching starting node was found. `sought` lists the starting points
+  /// The route cannot start, because no matching starting node was found. `tried` lists the starting points
   /// that were tried.
-  case noOrigin(of: AnyDestination, sought: [String])
+  case noStartingNode(for: AnyDestination, tried: [String])
   /// The route replaces the root of the base layer, but other layers cover the base layer. `by` is the number
   /// of these layers.
   case rootIsCovered(by: Int, for: AnyDestination)
   /// The route does not create the screen, and the container that the route searches does not contain it.
-  case notThere(AnyDestination)
+  case screenNotFound(AnyDestination)
   /// The route has to insert the screen into a container of this kind, but there is none.
   case noContainer(String, for: AnyDestination)
   /// The new state would be malformed, for example because of a custom container kind or a state set by the
@@ -23,13 +23,13 @@ public enum NavigationError: Error, Sendable {
   /// The link is invalid, or no route declares it.
   case link(LinkError)
   /// Loading the data for the route failed.
-  case resolving(AnyDestination, any Error)
+  case resolverFailed(AnyDestination, any Error)
   /// The host has no module for the destination.
   case unregistered(AnyDestination)
   /// Building the view of the destination failed.
-  case building(AnyDestination, any Error)
+  case buildFailed(AnyDestination, any Error)
   /// An interceptor threw an error.
-  case intercepting(AnyDestination, any Error)
+  case interceptorFailed(AnyDestination, any Error)
   /// Redirects, or requests made by interceptors, formed a loop or a chain that is too long. The destinations
   /// are listed in order.
   case redirectLoop([AnyDestination])
@@ -39,9 +39,9 @@ public enum NavigationError: Error, Sendable {
   /// A store set a state that is based on an outdated state of the window.
   case stale
   /// The history does not contain the state with this revision.
-  case forgotten(UInt64)
+  case notInHistory(UInt64)
   /// The window's state kept changing while the request was waiting.
-  case contended
+  case tooManyChanges
   /// The host could not show the committed change. The state now matches the content of the host.
   case host(String)
   /// There is no node with this id.
@@ -73,13 +73,13 @@ extension NavigationError: CustomStringConvertible {
       "the map has no route to \(destination): declare Route(to: \(destination.typeName).self)"
     case .noRouteNamed(let name, let destination, let known):
       "the map has no route named \(name) to \(destination): declare one, or use one of these: \(list(known))"
-    case .noOrigin(let destination, let sought):
-      "the route to \(destination) cannot start: \(list(sought, by: "; ")); "
+    case .noStartingNode(let destination, let tried):
+      "the route to \(destination) cannot start: \(list(tried, by: "; ")); "
         + "add an alternative that always works, as in .newStackPresented(.sheet)"
     case .rootIsCovered(let layers, let destination):
       "\(destination) replaces the root, which \(layers == 1 ? "a layer covers" : "\(layers) layers cover"): "
         + "start the route from .root to close the layers above it first"
-    case .notThere(let destination):
+    case .screenNotFound(let destination):
       "the route to \(destination) does not create it, and it is not in the container that the route searches: "
         + "add it to the contents of that container, or use an action that creates it, such as .push"
     case .noContainer(let kind, let destination):
@@ -90,19 +90,19 @@ extension NavigationError: CustomStringConvertible {
         ? "there is nothing to show: name the contents of the container"
         : "the plan leads to an invalid state: \(list(faults, by: "; "))"
     case .link(let error): "\(error)"
-    case .resolving(let destination, let error): "could not resolve \(destination): \(error)"
+    case .resolverFailed(let destination, let error): "could not resolve \(destination): \(error)"
     case .unregistered(let destination):
       "no module is registered for \(destination.typeName): add ScreenModule(\(destination.typeName).self)"
-    case .building(let destination, let error): "could not build \(destination): \(error)"
-    case .intercepting(let destination, let error): "an interceptor failed for \(destination): \(error)"
+    case .buildFailed(let destination, let error): "could not build \(destination): \(error)"
+    case .interceptorFailed(let destination, let error): "an interceptor failed for \(destination): \(error)"
     case .redirectLoop(let chain):
       "redirect loop: \(list(chain, by: " → ")); let an interceptor allow one of them"
     case .middlewareLoop(let name):
       "the middleware \(name) makes a request for every request, including its own: let its own requests pass"
     case .stale: "the state is out of date: the window has changed since it was read"
-    case .forgotten(let revision):
+    case .notInHistory(let revision):
       "the state after change \(revision) is not in the history: it is too old, or has not happened"
-    case .contended: "the window kept changing while the request was waiting: try again"
+    case .tooManyChanges: "the window kept changing while the request was waiting: try again"
     case .host(let reason): "the host could not show it: \(reason)"
     case .noNode(let id): "there is no node \(id)"
     case .nothingToGoBackTo: "there is nothing to go back to"
@@ -132,21 +132,22 @@ extension NavigationError: Equatable {
     switch self {
     case .noRoute(let destination): ["noRoute", destination]
     case .noRouteNamed(let name, let destination, let known): ["noRouteNamed", name, destination, known]
-    case .noOrigin(let destination, let sought): ["noOrigin", destination, sought]
+    case .noStartingNode(let destination, let tried): ["noStartingNode", destination, tried]
     case .rootIsCovered(let layers, let destination): ["rootIsCovered", layers, destination]
-    case .notThere(let destination): ["notThere", destination]
+    case .screenNotFound(let destination): ["screenNotFound", destination]
     case .noContainer(let kind, let destination): ["noContainer", kind, destination]
     case .malformed(let faults): ["malformed", faults]
     case .link(let error): ["link", error]
-    case .resolving(let destination, let error): ["resolving", destination, ComparableError(error)]
+    case .resolverFailed(let destination, let error): ["resolverFailed", destination, ComparableError(error)]
     case .unregistered(let destination): ["unregistered", destination]
-    case .building(let destination, let error): ["building", destination, ComparableError(error)]
-    case .intercepting(let destination, let error): ["intercepting", destination, ComparableError(error)]
+    case .buildFailed(let destination, let error): ["buildFailed", destination, ComparableError(error)]
+    case .interceptorFailed(let destination, let error):
+      ["interceptorFailed", destination, ComparableError(error)]
     case .redirectLoop(let chain): ["redirectLoop", chain]
     case .middlewareLoop(let name): ["middlewareLoop", name]
     case .stale: ["stale"]
-    case .forgotten(let revision): ["forgotten", revision]
-    case .contended: ["contended"]
+    case .notInHistory(let revision): ["notInHistory", revision]
+    case .tooManyChanges: ["tooManyChanges"]
     case .host(let reason): ["host", reason]
     case .noNode(let id): ["noNode", id]
     case .nothingToGoBackTo: ["nothingToGoBackTo"]

@@ -14,9 +14,8 @@ public enum NavigationOutcome: Equatable, Sendable {
   case unchanged(Node)
   /// The request was redirected to another destination, and this node now has the focus.
   case redirected(to: Node)
-  /// An interceptor, middleware, or a leave guard refused the request, or its hold was not released. `by`
-  /// names the interceptor, the middleware, the guarded screen, or the hold.
-  case blocked(by: String, reason: String)
+  /// An interceptor, middleware, or a leave guard refused the request, or its hold was not released.
+  case refused(by: RequestDecider, reason: String)
   /// The request is waiting for a hold and continues when the hold is released. Only callers that do not wait
   /// for held requests receive this outcome.
   case held(Hold)
@@ -37,25 +36,24 @@ extension NavigationOutcome {
     }
   }
 
-  /// Returns the focused node after the request, or throws an error if the request was not successful.
+  /// Returns the focused node after the request, or throws the outcome if the request was not successful.
   ///
-  /// - Throws: the ``NavigationError`` of a failed request, or ``NavigationRefusal`` for a request that was
-  ///   blocked, held, superseded or cancelled.
+  /// ```swift
+  /// do {
+  ///   try await navigator.go(to: Product(id: 42)).get()
+  /// } catch .refused(_, let reason) {
+  ///   explain(reason)
+  /// }
+  /// ```
   @discardableResult
-  public func get() throws -> Node {
-    if let node { return node }
-    if case .failed(let error) = self { throw error }
-    throw NavigationRefusal(outcome: self)
+  public func get() throws(NavigationOutcome) -> Node {
+    guard let node else { throw self }
+    return node
   }
 }
 
-/// The error for a request that was blocked, held, superseded or cancelled.
-public struct NavigationRefusal: Error, Equatable, CustomStringConvertible {
-  /// The outcome of the request.
-  public let outcome: NavigationOutcome
-
-  public var description: String { "\(outcome)" }
-}
+/// A request that was not successful can throw its outcome. See ``get()``.
+extension NavigationOutcome: Error {}
 
 extension NavigationOutcome: CustomStringConvertible {
   public var description: String {
@@ -63,11 +61,37 @@ extension NavigationOutcome: CustomStringConvertible {
     case .arrived(let node): "arrived at \(node)"
     case .unchanged(let node): "unchanged: \(node) is already shown"
     case .redirected(let node): "redirected to \(node)"
-    case .blocked(let name, let reason): "blocked by \(name): \(reason)"
+    case .refused(let decider, let reason): "refused by \(decider): \(reason)"
     case .held(let hold): "held until \(hold.name)"
     case .superseded(let id): "superseded by \(id)"
     case .cancelled: "cancelled"
     case .failed(let error): "failed: \(error)"
+    }
+  }
+}
+
+/// A component of a window that decided about a request: it refused the request or replaced its action.
+public enum RequestDecider: Hashable, Sendable {
+  /// The middleware with this name. See ``Navigator/middleware``.
+  case middleware(String)
+  /// The router of this screen. See ``ScreenScope/router``.
+  case router(NodeID)
+  /// The interceptor with this name. See ``Interceptor/name``.
+  case interceptor(String)
+  /// The leave guard of this screen. See ``ScreenScope/leaveGuard``.
+  case `guard`(NodeID)
+  /// The hold with this name, which was not released. See ``Hold/name``.
+  case hold(String)
+}
+
+extension RequestDecider: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .middleware(let name): "the middleware \(name)"
+    case .router(let screen): "the router of \(screen)"
+    case .interceptor(let name): "the interceptor \(name)"
+    case .guard(let screen): "the leave guard of \(screen)"
+    case .hold(let name): "the hold \(name)"
     }
   }
 }

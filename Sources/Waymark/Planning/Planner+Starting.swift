@@ -13,14 +13,16 @@ extension Planner {
       return try begin(at: 0, called: "the root", pending: &pending)
     case .found(let finder):
       guard let found = search(finder, for: wanted) else {
-        throw .noOrigin(of: wanted, sought: [StepSearch(finder: finder, wanted: wanted).failure])
+        throw .noStartingNode(for: wanted, tried: [StepSearch(finder: finder, wanted: wanted).failure])
       }
       let place = try fillAndReveal(found, with: &pending)
       try integrate(&pending, at: place)
       return found.node.id
     case .around(let node): return try startAround(node, pending: &pending)
     case .endOf(let chain, let mapping):
-      guard let mapped = mapping(wanted) else { throw .noOrigin(of: wanted, sought: ["its mapping failed"]) }
+      guard let mapped = mapping(wanted) else {
+        throw .noStartingNode(for: wanted, tried: ["its mapping failed"])
+      }
       return try place(chain, for: mapped, pending: &pending)
     case .firstOf(let chains):
       return try startFirst(of: chains, for: wanted, pending: &pending)
@@ -28,11 +30,11 @@ extension Planner {
       let holds = condition.holds(RouteContext(state: before, traits: traits, destination: wanted))
       reasons.append(.asked(condition.name, holds))
       guard holds else {
-        throw .noOrigin(of: wanted, sought: ["the condition \"\(condition.name)\" is false"])
+        throw .noStartingNode(for: wanted, tried: ["the condition \"\(condition.name)\" is false"])
       }
       return try place(chain, for: wanted, pending: &pending)
     case nil:
-      throw .noOrigin(of: wanted, sought: ["the route has no origin"])
+      throw .noStartingNode(for: wanted, tried: ["the route has no origin"])
     }
   }
 
@@ -64,7 +66,7 @@ extension Planner {
         sought += error.sought
       }
     }
-    throw .noOrigin(of: wanted, sought: sought)
+    throw .noStartingNode(for: wanted, tried: sought)
   }
 
   /// Searches for the node of a step. If `place` is `nil`, searches the scope of the finder. Otherwise,
@@ -127,6 +129,6 @@ extension Planner {
 extension NavigationError {
   /// The descriptions of the failed searches, or the description of the error if no search failed.
   var sought: [String] {
-    if case .noOrigin(_, let sought) = self { sought } else { [description] }
+    if case .noStartingNode(_, let sought) = self { sought } else { [description] }
   }
 }

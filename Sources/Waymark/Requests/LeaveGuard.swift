@@ -14,11 +14,11 @@
 ///
 /// A guard can show a screen to ask the user, for example a dialog. The requests that it makes for this
 /// purpose do not wait for the requests that are waiting for its decision. If a guard makes a request to
-/// remove its own screen, that request is blocked.
+/// remove its own screen, that request is refused.
 ///
 /// A guard that does not ask the user can have a time limit. If it exceeds the limit, it is cancelled, the
-/// requests are refused, and ``NavigationFault/guardTimeout(_:)`` is reported. Until the guard returns, other
-/// requests that would remove the screen are blocked immediately.
+/// requests are refused, and ``NavigationFault/timedOut(_:)`` is reported. Until the guard returns, other
+/// requests that would remove the screen are refused immediately.
 public struct LeaveGuard: Sendable {
   let reason: String
   let timeLimit: Duration?

@@ -47,53 +47,27 @@ public enum MiddlewareDecision: Sendable {
   /// Replaces the action with another one. The outcome is ``NavigationOutcome/redirected(to:)`` if that
   /// action leads to another destination.
   case replace(NavigationAction)
-  /// Refuses the action for this reason. The request ends as ``NavigationOutcome/blocked(by:reason:)``.
-  case block(String)
+  /// Refuses the action for this reason. The request ends as ``NavigationOutcome/refused(by:reason:)``.
+  case refuse(String)
   /// Decides asynchronously. The request keeps its place in the queue and blocks the requests behind it,
   /// except requests that go back or remove a screen. The operation is cancelled if the request is cancelled
   /// or superseded. Requests made by the operation bypass the queue.
   case wait(@MainActor @Sendable () async -> MiddlewareDecision)
 }
 
-/// A record of the replacement of a request's action by middleware or by a screen's router.
-public struct ActionReplacement: Hashable, Sendable {
-  /// The action before the replacement.
-  public let original: NavigationAction
-  /// The middleware or router that replaced the action.
-  public let replacer: ActionReplacer
-}
-
-/// A component that can replace the action of a request.
-public enum ActionReplacer: Hashable, Sendable {
-  /// The middleware with this name. See ``Navigator/middleware``.
-  case middleware(String)
-  /// The router of a screen. See ``ScreenScope/router``.
-  case router(NodeID)
-}
-
-extension ActionReplacer: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .middleware(let name): "the middleware \(name)"
-    case .router(let screen): "the router of \(screen)"
-    }
-  }
-}
-
 extension NavigationRequest {
-  /// The replacements of the request's action, in order.
-  var replacements: [ActionReplacement] { metadata?.replacements ?? [] }
-
   /// The action as originally requested, before any replacement, or `nil` if the request has no action.
-  var original: NavigationAction? { replacements.first?.original ?? action }
+  var original: NavigationAction? { metadata?.original ?? action }
+
+  /// The middleware and routers that replaced the request's action, in order.
+  var replacers: [RequestDecider] { metadata?.replacers ?? [] }
 
   /// Returns a copy of the request with another action. The copy records the replacement.
-  func replaced(by action: NavigationAction, _ replacer: ActionReplacer) -> NavigationRequest {
-    guard let asked = self.action else { return self }
-    let replacement = ActionReplacement(original: asked, replacer: replacer)
+  func replaced(by action: NavigationAction, _ replacer: RequestDecider) -> NavigationRequest {
+    guard let original else { return self }
     var request = NavigationRequest(
-      action, origin: treatment.origin, payload: payload, returnsWhenHeld: returnsWhenHeld,
-      metadata: RequestMetadata(metadata, replaced: replacement, by: action))
+      action, origin: origin, payload: payload, returnsWhenHeld: returnsWhenHeld,
+      metadata: RequestMetadata(metadata, original: original, replacers: replacers + [replacer], by: action))
     (request.opener, request.enclosingDecision, request.isAnimated) = (opener, enclosingDecision, isAnimated)
     return request
   }

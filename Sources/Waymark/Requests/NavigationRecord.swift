@@ -3,11 +3,10 @@
 /// Records are delivered in the order in which requests end, including changes made by the user and requests
 /// that no caller waits for. A held request has two records: one when it is held, and one when it ends.
 public struct NavigationRecord: Sendable {
-  /// The cause of the record: an action, or a change in the host.
+  /// The cause of the record: the requested action, or a change in the host.
   public let cause: NavigationCause
-  /// The replacements that middleware and routers made to the action, in order. The plan contains the final
-  /// action.
-  public var replacements: [ActionReplacement] = []
+  /// The middleware and routers that replaced the action, in order. The plan contains the final action.
+  public var replacers: [RequestDecider] = []
   /// The last plan of the request. It is `nil` if the request ended while it was queued, or if there was no
   /// action.
   public var plan: Plan?

@@ -1,11 +1,12 @@
 extension RequestMachine {
   /// Stage 4: asks the leave guards of the screens that the plan removes, one at a time.
   mutating func askGuards(at index: Int) -> StageResult {
-    if armed.isEmpty && activeRequests[index].leaveDecisions.isEmpty { return .next }
     guard let plan = activeRequests[index].plan, !plan.isUnchanged, !plan.action.isFinal else {
       return .next
     }
-    if let (screen, reason) = refusal(at: index, plan) { return .end(blocked(by: screen, reason)) }
+    if let (screen, reason) = refusal(at: index, plan) {
+      return .end(.refused(by: .guard(screen), reason: reason))
+    }
     let leaving = armed.filter { plan.removes($0) }
     if leaving.isEmpty { return .next }
     if activeRequests[index].request.isUrgent, activeRequests[index].target == nil {
@@ -19,11 +20,11 @@ extension RequestMachine {
   /// asked.
   private mutating func ask(_ screen: NodeID, at index: Int) -> StageResult {
     if isAwaited(activeRequests[index].request, byGuardOf: screen) {
-      return .end(blocked(by: screen, LibraryReason.undecided))
+      return .end(.refused(by: .guard(screen), reason: LibraryReason.undecided))
     }
-    if activeRequests[index].replans > Self.mostReplans { return .end(.failed(.contended)) }
+    if activeRequests[index].replans > Self.mostReplans { return .end(.failed(.tooManyChanges)) }
     if let question = questions.first(where: { $0.screen == screen }) {
-      if let reason = question.lateness { return .end(blocked(by: screen, reason)) }
+      if let reason = question.lateness { return .end(.refused(by: .guard(screen), reason: reason)) }
       return wait(at: index, .guarding(screen))
     }
     let id = makeQuestionID()
@@ -44,7 +45,7 @@ extension RequestMachine {
   }
 
   /// Treats a leave guard that has exceeded its time limit as having refused. The guard is not asked again
-  /// until it returns. Until then, requests that would remove its screen are blocked immediately.
+  /// until it returns. Until then, requests that would remove its screen are refused immediately.
   mutating func undecided(_ id: QuestionID, reason: String) {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return }
     questions[place].lateness = reason
@@ -67,8 +68,8 @@ extension RequestMachine {
   }
 
   /// Records the nodes that a leave guard has shown to ask the user.
-  mutating func noteShown(in change: NavigationChange, by decision: PendingDecision?) {
-    guard case .question(let id)? = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
+  mutating func noteShown(in change: NavigationChange, by decision: PendingDecision) {
+    guard case .question(let id) = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
       return
     }
     questions[place].shown += change.inserted
@@ -104,10 +105,6 @@ extension RequestMachine {
     }
     guard isArmed, let place = questions.firstIndex(where: { $0.screen == screen }) else { return }
     discard(at: place)
-  }
-
-  private func blocked(by screen: NodeID, _ reason: String) -> NavigationOutcome {
-    .blocked(by: state.node(screen).map(\.description) ?? "\(screen)", reason: reason)
   }
 
   /// Returns a screen that the plan would remove although its leave guard has refused, and the guard's

@@ -10,13 +10,13 @@ public protocol Interceptor: Sendable {
   /// is `nil`.
   ///
   /// If a decision takes longer, it is cancelled, and the request fails with
-  /// ``NavigationError/intercepting(_:_:)`` and an ``InterceptorTimeout``.
+  /// ``NavigationError/interceptorFailed(_:_:)`` and ``NavigationTimeout/interceptor(_:limit:)``.
   var timeLimit: Duration? { get }
 
   /// Decides whether a destination may be shown.
   ///
   /// If the request is cancelled, this call is cancelled too. If the call throws, the request fails with
-  /// ``NavigationError/intercepting(_:_:)``.
+  /// ``NavigationError/interceptorFailed(_:_:)``.
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision
 }
 
@@ -42,16 +42,6 @@ private struct LimitedInterceptor<Base: Interceptor>: Interceptor {
   }
 }
 
-/// An error that is thrown if an interceptor exceeds its time limit.
-public struct InterceptorTimeout: Error, Hashable, CustomStringConvertible {
-  /// The name of the interceptor.
-  public let interceptor: String
-  /// The time limit of the interceptor.
-  public let timeLimit: Duration
-
-  public var description: String { "\(interceptor) did not decide within \(timeLimit)" }
-}
-
 /// The information that is passed to an interceptor so that it can decide about a request.
 public struct InterceptionContext: Sendable {
   /// The requested destination.
@@ -69,7 +59,7 @@ public enum InterceptorDecision: Sendable {
   /// Redirects the request to another destination.
   case redirect(to: AnyDestination)
   /// Refuses the request. The caller receives the reason.
-  case block(String)
+  case refuse(String)
   /// Holds the request until the hold is released.
   case hold(Hold)
 

@@ -105,14 +105,12 @@ extension NavigationMap {
   public func destination(
     of link: String
   ) throws(LinkError) -> (destination: AnyDestination, route: RouteName) {
-    let (destination, route) = try match(link)
-    return (destination, routes[route].name)
+    let match = try match(link)
+    return (match.destination, routes[match.route].name)
   }
 
   /// Returns the destination of a link, and the index of the route that declares the link.
-  func match(_ link: String) throws(LinkError) -> (destination: AnyDestination, route: Int) {
-    try links.parse(link)
-  }
+  func match(_ link: String) throws(LinkError) -> LinkMatch { try links.parse(link) }
 
   /// Returns a link to a destination. Uses the named route or, if `name` is `nil`, the destination's first
   /// route that declares a link.
@@ -127,3 +125,6 @@ extension NavigationMap {
     return try links.link(to: erased, route: route)
   }
 }
+
+/// The destination of a link, and the index of the route that declares the link.
+typealias LinkMatch = (destination: AnyDestination, route: Int)

@@ -212,11 +212,11 @@ extension Route {
   /// category that a mapping needs.
   ///
   /// `resolve` is called once per request, with the requested destination. If it throws, the request fails
-  /// with ``NavigationError/resolving(_:_:)``.
+  /// with ``NavigationError/resolverFailed(_:_:)``.
   ///
   /// If `resolve` exceeds the time limit, its task is cancelled, and a late result is ignored. The request
-  /// fails with the same error, which contains a ``ResolverTimeout``, and the navigator reports
-  /// ``NavigationFault/resolverTimeout(_:)``.
+  /// fails with the same error, which contains a ``NavigationTimeout``, and the navigator reports
+  /// ``NavigationFault/timedOut(_:)``.
   ///
   /// - Parameters:
   ///   - timeLimit: the maximum duration, measured by the navigator's clock, or `nil` for no limit. Other

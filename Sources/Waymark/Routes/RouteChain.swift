@@ -145,13 +145,13 @@ extension RouteChain {
 
   /// Returns whether the chain can fail with the given error in some state.
   ///
-  /// A chain that ends at a place that always exists never fails with `noOrigin`. If all alternatives of a
-  /// `firstOf` fail, the error is `noOrigin`.
+  /// A chain that ends at a place that always exists never fails with `noStartingNode`. If all alternatives
+  /// of a `firstOf` fail, the error is `noStartingNode`.
   func allows(_ refusal: NavigationError) -> Bool {
     switch refusal {
-    case .noOrigin: mayLackOrigin
+    case .noStartingNode: mayLackOrigin
     case .rootIsCovered: has { $0.placement == .replaceRoot } && mayStartCovered
-    case .notThere: has { !$0.isMade }
+    case .screenNotFound: has { !$0.isMade }
     case .noContainer: has { $0.placement.kind != nil } && mayMissContainer
     default: false
     }

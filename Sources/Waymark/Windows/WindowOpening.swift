@@ -68,7 +68,7 @@ extension NavigationOutcome {
   fileprivate var isThere: Bool {
     switch self {
     case .arrived, .unchanged, .redirected, .held: true
-    case .blocked, .superseded, .cancelled, .failed: false
+    case .refused, .superseded, .cancelled, .failed: false
     }
   }
 }

@@ -10,8 +10,9 @@ public enum ExpectedOutcome: Hashable, Sendable {
   case redirected
   /// The request fails with an error whose description contains the given string.
   case failed(saying: String)
-  /// An interceptor or leave guard whose name contains the given string refuses the request.
-  case blocked(by: String)
+  /// The request is refused by a leave guard whose screen's description contains the given string, or by an
+  /// interceptor, middleware or hold whose name contains it.
+  case refused(by: String)
   /// Another request supersedes the request.
   case superseded
   /// The request does not end during this step, and the scenario continues. To check the outcome, use a later
@@ -20,13 +21,17 @@ public enum ExpectedOutcome: Hashable, Sendable {
 
   /// Returns whether an outcome is the expected one. The outcome is `nil` if the host cannot report the
   /// outcome of a gesture. A `nil` outcome matches every expectation except a failure.
-  func accepts(_ outcome: NavigationOutcome?) -> Bool {
+  ///
+  /// - Parameter state: the state after the step, which contains the screen of a leave guard that refused.
+  func accepts(_ outcome: NavigationOutcome?, in state: NavigationState) -> Bool {
     switch (self, outcome) {
     case (.arrived, .arrived), (.unchanged, .unchanged), (.superseded, .superseded),
       (.redirected, .redirected):
       true
     case (.failed(let text), .failed(let error)?): "\(error)".contains(text)
-    case (.blocked(let name), .blocked(let by, _)?): by.contains(name)
+    case (.refused(let name), .refused(.guard(let screen), _)?):
+      state.node(screen)?.description.contains(name) ?? false
+    case (.refused(let name), .refused(let decider, _)?): decider.description.contains(name)
     case (.failed, nil): false
     case (_, nil): true
     default: false
@@ -41,7 +46,7 @@ extension ExpectedOutcome: CustomStringConvertible {
     case .unchanged: "unchanged"
     case .redirected: "redirected"
     case .failed(let text): "failed, saying \"\(text)\""
-    case .blocked(let name): "blocked by \(name)"
+    case .refused(let name): "refused by \(name)"
     case .superseded: "superseded"
     case .waiting(let name): "waiting as \(name)"
     }

@@ -117,7 +117,7 @@ struct StepCheck {
   }
 
   private func complaints(about expected: ExpectedOutcome, _ outcome: NavigationOutcome?) -> [String] {
-    if expected.accepts(outcome) { return [] }
+    if expected.accepts(outcome, in: navigator.state) { return [] }
     let actual = outcome.map(\.description) ?? "without an outcome"
     return ["expected it to end \(expected), but it ended: \(actual)"]
   }

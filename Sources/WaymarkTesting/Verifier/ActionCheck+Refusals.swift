@@ -29,7 +29,8 @@ extension ActionCheck {
 
 /// The type of an error, without the error's details.
 enum RefusalCode: Hashable {
-  case noRoute, noOrigin, rootIsCovered, notThere, noContainer, malformed, noNode, nothingToGoBackTo
+  case noRoute, noStartingNode, rootIsCovered, screenNotFound, noContainer, malformed, noNode,
+    nothingToGoBackTo
   case nothingToDismiss, other
 }
 
@@ -37,9 +38,9 @@ extension NavigationError {
   var code: RefusalCode {
     switch self {
     case .noRoute, .noRouteNamed: .noRoute
-    case .noOrigin: .noOrigin
+    case .noStartingNode: .noStartingNode
     case .rootIsCovered: .rootIsCovered
-    case .notThere: .notThere
+    case .screenNotFound: .screenNotFound
     case .noContainer: .noContainer
     case .malformed: .malformed
     case .noNode: .noNode

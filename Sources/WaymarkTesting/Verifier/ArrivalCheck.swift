@@ -14,7 +14,8 @@ struct ArrivalCheck {
   var finding: VerificationFinding? {
     let there = candidates
     if let failure = plan.failure {
-      return refused(although: failure.code == .noOrigin ? (there ?? []) + (origins ?? []) : there ?? [])
+      return refused(
+        although: failure.code == .noStartingNode ? (there ?? []) + (origins ?? []) : there ?? [])
     }
     guard let arrival = plan.arrival, let node = plan.after.nodeInFront(arrival) else { return notInFront() }
     guard node.shows(wanted, by: trial.route) else { return notAccepted(node) }

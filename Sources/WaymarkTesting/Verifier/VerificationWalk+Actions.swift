@@ -23,7 +23,7 @@ extension VerificationWalk {
         route: trial.route, index: trial.index,
         destination: try await trial.route.resolved(trial.destination))
     } catch {
-      refuse(.resolving(trial.destination, error), route: trial.route.text, trial.action, way: [])
+      refuse(.resolverFailed(trial.destination, error), route: trial.route.text, trial.action, way: [])
       return nil
     }
   }

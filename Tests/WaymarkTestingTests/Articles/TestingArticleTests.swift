@@ -84,6 +84,6 @@ struct TestingArticleTests {
     try await host.press("Keep editing")
 
     let editor = navigator.state.front
-    #expect(await leaving.value == .blocked(by: "\(editor)", reason: "there are unsaved changes"))
+    #expect(await leaving.value == .refused(by: .guard(editor.id), reason: "there are unsaved changes"))
   }
 }

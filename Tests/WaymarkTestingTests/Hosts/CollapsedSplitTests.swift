@@ -10,7 +10,7 @@ private struct PageSplit: ContainerDestination {
 private struct Vault: Destination {}
 
 private struct Closed: Interceptor {
-  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("it is closed") }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("it is closed") }
 }
 
 /// Swiping back in a collapsed split.

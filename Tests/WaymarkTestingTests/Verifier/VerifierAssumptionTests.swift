@@ -4,7 +4,7 @@ import WaymarkTesting
 
 /// Refuses every screen.
 private struct Doorman: Interceptor {
-  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("closed") }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("closed") }
 }
 
 @MainActor

@@ -117,7 +117,7 @@ struct AskingArticleTests {
     let view = try #require(host.view(of: Checkout()) as? CheckoutView)
     view.edited()
     let checkout = navigator.state.front
-    #expect(await navigator.back() == .blocked(by: "\(checkout)", reason: "there are unsaved changes"))
+    #expect(await navigator.back() == .refused(by: .guard(checkout.id), reason: "there are unsaved changes"))
     view.saved()
     #expect(host.swipeBack() == .done && host.front == Home())
   }

@@ -79,7 +79,7 @@ struct SeeingArticleTests {
     let modules = ModuleRegistry<AnyObject> {
       ScreenModule(Library.self) { _, scope in
         scope.router = { destination in
-          destination.as(Book.self) == nil ? .decline : .show(.push)
+          destination.as(Book.self) == nil ? nil : .show(destination, .push(around: scope.id))
         }
         return LibraryView()
       }
@@ -89,7 +89,7 @@ struct SeeingArticleTests {
     let host = HeadlessHost(modules)
     try await host.attach(to: navigator)
     navigator.onRecord = { record in
-      for replacement in record.replacements { log.append("\(replacement.replacer)") }
+      for replacer in record.replacers { log.append("\(replacer)") }
       log.append("\(record.cause): \(record.outcome)")
     }
     await navigator.go(to: Book())

@@ -76,7 +76,7 @@ struct FlowDispatchTests {
     details.dispatch(.push(MovieAbout()))
     #expect(
       movies.log.faults == [
-        "popping to MovieAbout() failed: \(NavigationError.notThere(AnyDestination(MovieAbout())))",
+        "popping to MovieAbout() failed: \(NavigationError.screenNotFound(AnyDestination(MovieAbout())))",
         "presenting a container as sheet failed: there is nothing to show: name the contents of the container",
         "showing MovieAbout(), pushed failed: the flow that made the request has ended",
       ])

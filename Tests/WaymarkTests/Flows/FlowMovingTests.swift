@@ -111,11 +111,11 @@ struct FlowMovingTests {
       map, start: .stack(MovieList()), interceptors: [gate],
       flows: FlowRegistry { FlowModule(MovieList.self) { _, flow in TestCoordinator("list", flow, log) } })
     let list = try #require(log.coordinators.first).flow
-    guard case .blocked = await list.push(MovieAbout()) else {
+    guard case .refused = await list.push(MovieAbout()) else {
       Issue.record("it was not asked")
       return
     }
-    guard case .blocked = await list.present(MovieAbout()) else {
+    guard case .refused = await list.present(MovieAbout()) else {
       Issue.record("it was not asked")
       return
     }
@@ -137,6 +137,6 @@ struct FlowMovingTests {
 private enum Interceptors {
   struct Refusing: Interceptor {
     let name = "gate"
-    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("closed") }
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("closed") }
   }
 }

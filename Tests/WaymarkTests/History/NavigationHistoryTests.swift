@@ -101,7 +101,7 @@ struct NavigationHistoryTests {
     await navigator.go(to: Screen("a"))
     let history = NavigationHistory(of: navigator)
     let before = navigator.state
-    #expect(await history.show(revision) == .failed(.forgotten(revision)))
+    #expect(await history.show(revision) == .failed(.notInHistory(revision)))
     #expect(history.change(revision) == nil && navigator.state == before)
     #expect(history.change(1) == nil && history.state(at: 1) == before)
   }

@@ -84,7 +84,7 @@ struct UndoTests {
     await navigator.go(to: Screen("a"))
     let scope = try #require(navigator.scopes[navigator.state.front.id])
     scope.leaveGuard = LeaveGuard("unsaved") { false }
-    guard case .blocked = await history.undo() else {
+    guard case .refused = await history.undo() else {
       Issue.record("it was not refused")
       return
     }
@@ -100,7 +100,7 @@ struct UndoTests {
     await navigator.back()
     door.isOpen = false
     navigator.revalidate()
-    guard case .blocked = await history.undo() else {
+    guard case .refused = await history.undo() else {
       Issue.record("it was not refused")
       return
     }
@@ -135,7 +135,7 @@ struct UndoTests {
     var isOpen = true
 
     func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
-      isOpen ? .allow : .block("closed")
+      isOpen ? .allow : .refuse("closed")
     }
   }
 }

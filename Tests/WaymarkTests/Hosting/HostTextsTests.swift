@@ -9,30 +9,32 @@ struct HostTextsTests {
 
   @Test("an app's reason is shown unchanged, without the name of the screen that refused")
   func reasons() {
-    let outcome = NavigationOutcome.blocked(by: "NewPlaylist() w3#27", reason: "the playlist is not saved")
+    let outcome = NavigationOutcome.refused(by: .guard(27), reason: "the playlist is not saved")
     #expect(texts.message(for: outcome) == "the playlist is not saved")
   }
 
   @Test(
     "a reason for developers is replaced with a text for users",
     arguments: [
-      (LibraryReason.dropped, HostTexts().noAccess), (LibraryReason.expired, HostTexts().noAccess),
-      (LibraryReason.redirected, HostTexts().noAccess),
-      (LibraryReason.unreleased(hold), HostTexts().noAccess),
-      (LibraryReason.lateRelease(hold), HostTexts().noAccess),
-      (LibraryReason.notOpened(.cancelled), HostTexts().noAccess),
-      (LibraryReason.undecided, HostTexts().failure),
-      (LibraryReason.guardTimedOut(.seconds(5)), HostTexts().failure),
+      (RequestDecider.hold("login"), LibraryReason.dropped, HostTexts().noAccess),
+      (.hold("login"), LibraryReason.expired, HostTexts().noAccess),
+      (.hold("login"), LibraryReason.unreleased(hold), HostTexts().noAccess),
+      (.hold("login"), LibraryReason.lateRelease(hold), HostTexts().noAccess),
+      (.hold("login"), LibraryReason.notOpened(.cancelled), HostTexts().noAccess),
+      (.interceptor("login"), LibraryReason.redirected, HostTexts().noAccess),
+      (.guard(27), LibraryReason.undecided, HostTexts().failure),
+      (.guard(27), LibraryReason.guardTimedOut(.seconds(5)), HostTexts().failure),
     ])
-  func developers(reason: String, text: String) {
-    #expect(texts.message(for: .blocked(by: "login", reason: reason)) == text)
+  func developers(decider: RequestDecider, reason: String, text: String) {
+    #expect(texts.message(for: .refused(by: decider, reason: reason)) == text)
   }
 
   @Test(
     "the message for a failure contains no type names",
     arguments: [
-      NavigationError.noOrigin(of: AnyDestination(SignIn()), sought: []), .contended, .nothingToDismiss,
-      .building(AnyDestination(SignIn()), CancellationError()),
+      NavigationError.noStartingNode(for: AnyDestination(SignIn()), tried: []), .tooManyChanges,
+      .nothingToDismiss,
+      .buildFailed(AnyDestination(SignIn()), CancellationError()),
     ])
   func failures(error: NavigationError) {
     #expect(texts.message(for: .failed(error)) == texts.failure)
@@ -52,16 +54,17 @@ struct HostTextsTests {
   func custom() {
     var texts = HostTexts()
     texts.failure = "Das geht gerade nicht."
-    texts.outcomeMessage = { if case .failed(.contended) = $0 { "Noch einmal, bitte." } else { nil } }
-    #expect(texts.message(for: .failed(.contended)) == "Noch einmal, bitte.")
+    texts.outcomeMessage = { if case .failed(.tooManyChanges) = $0 { "Noch einmal, bitte." } else { nil } }
+    #expect(texts.message(for: .failed(.tooManyChanges)) == "Noch einmal, bitte.")
     #expect(texts.message(for: .failed(.nothingToDismiss)) == "Das geht gerade nicht.")
-    #expect(texts.message(for: WithheldStatus.refused(.failed(.contended))) == "Noch einmal, bitte.")
+    #expect(texts.message(for: WithheldStatus.refused(.failed(.tooManyChanges))) == "Noch einmal, bitte.")
   }
 
   @Test("a protected screen shows why it is refused, or that the decision is pending")
   func withheld() {
     #expect(texts.message(for: WithheldStatus.pending) == texts.pending)
-    #expect(texts.message(for: WithheldStatus.refused(.blocked(by: "a", reason: "closed"))) == "closed")
+    let refusal = NavigationOutcome.refused(by: .interceptor("a"), reason: "closed")
+    #expect(texts.message(for: WithheldStatus.refused(refusal)) == "closed")
     #expect(texts.message(for: WithheldStatus.refused(.cancelled)) == texts.noAccess)
   }
 }

@@ -32,7 +32,7 @@ struct ArrivalTaskTests {
   }
 
   private struct Refusing: Interceptor {
-    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("never") }
+    func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("never") }
   }
 
   @Test("S11: the arrival tasks of window, group and route run in this order, before the caller resumes")

@@ -18,7 +18,7 @@ struct HoldGivenUpTests {
     case .cancel: request.cancel()
     }
     switch (end, await request.value) {
-    case (.drop, .blocked(by: "login", reason: "it was dropped")), (.cancel, .cancelled): break
+    case (.drop, .refused(by: .hold("login"), reason: "it was dropped")), (.cancel, .cancelled): break
     case (_, let outcome): Issue.record("it was \(outcome)")
     }
   }
@@ -49,7 +49,8 @@ struct HoldGivenUpTests {
     clock.advance(by: .seconds(59))
     #expect(window.heldCount == 1)
     clock.wakeNext()
-    guard case .blocked(by: "login", reason: "it was not released in time") = await request.value else {
+    guard case .refused(by: .hold("login"), reason: "it was not released in time") = await request.value
+    else {
       Issue.record("it was \(await request.value)")
       return
     }

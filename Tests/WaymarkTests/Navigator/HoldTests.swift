@@ -48,7 +48,8 @@ struct HoldTests {
     try await window.leave(by: way)
     switch (way, await request.value) {
     case (.select, .superseded): break
-    case (_, .blocked(by: "login", let reason)) where reason.contains("before the hold was released"): break
+    case (_, .refused(by: .hold("login"), let reason)) where reason.contains("before the hold was released"):
+      break
     case (_, let outcome): Issue.record("it was \(outcome)")
     }
     #expect(window.app.screens == ["home", "search"] && window.isQuiet)
@@ -61,7 +62,7 @@ struct HoldTests {
     #expect(!window.app.navigator.hasRequestsUnderWay)
     await window.app.navigator.dismiss()
     #expect(window.app.navigator.hasRequestsUnderWay)
-    guard case .blocked = await request.value else {
+    guard case .refused = await request.value else {
       Issue.record("it was \(await request.value)")
       return
     }
@@ -125,7 +126,7 @@ struct HoldTests {
     let second = try await window.hold("b")
     window.host.pullDown()
     for outcome in [await first.value, await second.value] {
-      guard case .blocked(by: "login", _) = outcome else {
+      guard case .refused(by: .hold("login"), _) = outcome else {
         Issue.record("it was \(outcome)")
         return
       }
@@ -178,7 +179,7 @@ struct HoldTests {
     clock.advance(by: .milliseconds(499))
     #expect(clock.sleeperCount == 1 && window.heldCount == 1)
     clock.advance(by: .milliseconds(1))
-    guard case .blocked(by: "login", let reason) = await request.value else {
+    guard case .refused(by: .hold("login"), let reason) = await request.value else {
       Issue.record("it was \(await request.value)")
       return
     }
@@ -215,7 +216,7 @@ struct HoldTests {
     let outcome = await request.value
     window.release()
     #expect(
-      outcome.description == "blocked by login: its screen was closed before the hold was released; "
+      outcome.description == "refused by the hold login: its screen was closed before the hold was released; "
         + "call release(\"login\") before closing the screen, or right after")
     #expect(window.app.screens == ["home", "search"] && window.isQuiet)
   }

@@ -26,9 +26,12 @@ struct InterceptionTests {
 
   @Test("S11: a refused request changes nothing, and its outcome names the interceptor and the reason")
   func blocked() async throws {
-    let app = try app { _ in .block("not today") }
+    let app = try app { _ in .refuse("not today") }
     let before = app.navigator.state
-    guard case .blocked(by: "deciding", reason: "not today") = await app.navigator.go(to: Screen("a")) else {
+    guard
+      case .refused(by: .interceptor("deciding"), reason: "not today") = await app.navigator.go(
+        to: Screen("a"))
+    else {
       Issue.record("it was not refused")
       return
     }
@@ -57,7 +60,7 @@ struct InterceptionTests {
     let request = Task { await app.navigator.go(to: Screen("a")) }
     try await waitFor("the login") { app.navigator.state.layers.count > 1 }
     await app.navigator.dismiss()
-    guard case .blocked(by: "login", _) = await request.value else {
+    guard case .refused(by: .hold("login"), _) = await request.value else {
       Issue.record("it was not refused")
       return
     }
@@ -81,11 +84,11 @@ struct InterceptionTests {
     let request = Task { await app.navigator.go(to: Screen("a")) }
     try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(5))
-    guard case .failed(.intercepting(_, let error)) = await request.value else {
+    guard case .failed(.interceptorFailed(_, let error)) = await request.value else {
       Issue.record("it did not fail")
       return
     }
-    #expect(error as? InterceptorTimeout == InterceptorTimeout(interceptor: "slow", timeLimit: .seconds(5)))
+    #expect(error as? NavigationTimeout == .interceptor("slow", limit: .seconds(5)))
     try await waitFor("the interceptor to be told") { await ended.isSignedIn }
   }
 
@@ -108,7 +111,8 @@ struct InterceptionTests {
     let request = Task { await app.navigator.go(to: Screen("a")) }
     try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(30))
-    guard case .blocked(by: "module", reason: "it was not released in time") = await request.value else {
+    guard case .refused(by: .hold("module"), reason: "it was not released in time") = await request.value
+    else {
       Issue.record("it was not refused")
       return
     }
@@ -179,10 +183,10 @@ struct InterceptionTests {
     let window = Window()
     let app = try app { _ in
       guard let outcome = await window.navigator?.go(to: Screen("a")) else { return .allow }
-      return outcome.node == nil ? .block("\(outcome)") : .allow
+      return outcome.node == nil ? .refuse("\(outcome)") : .allow
     }
     window.navigator = app.navigator
-    guard case .blocked(_, let reason) = await app.navigator.go(to: Screen("a")) else {
+    guard case .refused(_, let reason) = await app.navigator.go(to: Screen("a")) else {
       Issue.record("it went on")
       return
     }

@@ -29,11 +29,9 @@ struct LeaveGuardTests {
   func refused() async throws {
     let (app, host) = try await guarded { _ in LeaveGuard("there are unsaved changes") }
     let before = (app.navigator.state, host.operations.count)
-    guard case .blocked(let screen, let reason) = await app.navigator.back() else {
-      Issue.record("it was not refused")
-      return
-    }
-    #expect(screen.contains("a") && reason == "there are unsaved changes")
+    let refusal = NavigationOutcome.refused(
+      by: .guard(before.0.front.id), reason: "there are unsaved changes")
+    #expect(await app.navigator.back() == refusal)
     #expect((app.navigator.state, host.operations.count) == before)
   }
 
@@ -85,7 +83,7 @@ struct LeaveGuardTests {
     let request = Task { await app.navigator.back() }
     try await waitFor("the question") { app.screens == ["home", "a", "b", "search"] }
     #expect(await app.navigator.back().node != nil)
-    guard case .blocked = await request.value else {
+    guard case .refused = await request.value else {
       Issue.record("the first step back was not refused")
       return
     }
@@ -100,7 +98,7 @@ struct LeaveGuardTests {
         return false
       }
     }
-    guard case .blocked = await app.navigator.back() else {
+    guard case .refused = await app.navigator.back() else {
       Issue.record("it was not refused")
       return
     }
@@ -125,7 +123,7 @@ struct LeaveGuardTests {
     let screen = app.navigator.state.front.id
     app.navigator.scopes[screen]?.leaveGuard = LeaveGuard("no")
     #expect(host.pullDown() == .askedGuard)
-    guard case .blocked = await app.navigator.dismiss() else {
+    guard case .refused = await app.navigator.dismiss() else {
       Issue.record("it was closed")
       return
     }
@@ -143,7 +141,7 @@ struct LeaveGuardTests {
         return count.value > 1
       }
     }
-    guard case .blocked = await app.navigator.back() else {
+    guard case .refused = await app.navigator.back() else {
       Issue.record("it was not refused")
       return
     }
@@ -159,7 +157,7 @@ struct LeaveGuardTests {
       scope.leaveGuard = LeaveGuard("new")
       return true
     }
-    guard case .blocked(_, "new") = await app.navigator.back() else {
+    guard case .refused(_, "new") = await app.navigator.back() else {
       Issue.record("the new guard was not asked")
       return
     }

@@ -69,8 +69,7 @@ struct MiddlewareTests {
     let record = try #require(log.records.first)
     #expect(record.cause == .action(.go(to: Screen("old"))))
     #expect(record.plan?.action == .go(to: Screen("new")))
-    let replacement = ActionReplacement(original: .go(to: Screen("old")), replacer: .middleware("old names"))
-    #expect(record.replacements == [replacement])
+    #expect(record.replacers == [.middleware("old names")])
   }
 
   @Test("replacing an action with another route to the same destination is not a redirection")
@@ -87,10 +86,12 @@ struct MiddlewareTests {
 
   @Test("a request that middleware blocks changes nothing, is recorded and reaches no later middleware")
   func blocked() async {
-    navigator.middleware = [NavigationMiddleware("curfew") { _, _ in .block("it is late") }, seeing]
+    navigator.middleware = [NavigationMiddleware("curfew") { _, _ in .refuse("it is late") }, seeing]
     let before = navigator.state
-    #expect(await navigator.go(to: Screen("a")) == .blocked(by: "curfew", reason: "it is late"))
-    #expect(navigator.dispatch(.open("/nowhere")).outcome == .blocked(by: "curfew", reason: "it is late"))
+    #expect(await navigator.go(to: Screen("a")) == .refused(by: .middleware("curfew"), reason: "it is late"))
+    #expect(
+      navigator.dispatch(.open("/nowhere")).outcome
+        == .refused(by: .middleware("curfew"), reason: "it is late"))
     #expect(navigator.state == before && log.actions.isEmpty && log.faults.isEmpty)
     #expect(log.records.map { "\($0.cause)" } == ["going to \(Screen("a"))", "opening /nowhere"])
   }
@@ -124,12 +125,12 @@ struct MiddlewareTests {
     navigator.middleware = [
       NavigationMiddleware("slow") { action, _ in
         guard action == .go(to: Screen("a")) else { return .allow }
-        return .wait { [.block("no"), .replace(.open("/screens/b")), .wait { .allow }][way] }
+        return .wait { [.refuse("no"), .replace(.open("/screens/b")), .wait { .allow }][way] }
       }
     ]
     let outcome = await navigator.go(to: Screen("a"))
     #expect(names == [["home"], ["home", "b"], ["home", "a"]][way])
-    if way == 0 { #expect(outcome == .blocked(by: "slow", reason: "no")) }
+    if way == 0 { #expect(outcome == .refused(by: .middleware("slow"), reason: "no")) }
     if way == 1 { #expect(outcome == .redirected(to: navigator.state.front)) }
   }
 
@@ -190,7 +191,7 @@ struct MiddlewareTests {
     await navigator.go(to: Screen("a"))
     navigator.middleware = [
       NavigationMiddleware("sticky") { _, _ in
-        [.block("stay"), .replace(.go(to: Screen("b"))), .wait { .allow }][way]
+        [.refuse("stay"), .replace(.go(to: Screen("b"))), .wait { .allow }][way]
       }
     ]
     #expect(await navigator.back().node != nil)
@@ -203,10 +204,10 @@ struct MiddlewareTests {
     navigator.middleware = [
       NavigationMiddleware("echo") { [weak navigator] action, _ in
         navigator?.dispatch(.go(to: Screen("x")))
-        return .block("no")
+        return .refuse("no")
       }
     ]
-    #expect(await navigator.go(to: Screen("a")) == .blocked(by: "echo", reason: "no"))
+    #expect(await navigator.go(to: Screen("a")) == .refused(by: .middleware("echo"), reason: "no"))
     #expect(names == ["home"] && log.faults.count == 1)
     #expect(log.faults.first?.contains("\(NavigationError.middlewareLoop("echo"))") == true)
   }
@@ -214,7 +215,7 @@ struct MiddlewareTests {
   @Test("a request in a closed window fails, whatever the middleware decides", arguments: [0, 1, 2])
   func closed(way: Int) async {
     navigator.middleware = [
-      NavigationMiddleware("late") { _, _ in [.block("no"), .wait { .allow }, .allow][way] }
+      NavigationMiddleware("late") { _, _ in [.refuse("no"), .wait { .allow }, .allow][way] }
     ]
     navigator.close()
     #expect(await navigator.go(to: Screen("a")) == .failed(.closed))

@@ -13,7 +13,8 @@ struct NavigatorBuildingTests {
     let host = HeadlessHost(app.modules)
     try await host.attach(to: app.navigator)
     let (state, operations, views) = (app.navigator.state, host.operations, host.viewCount)
-    guard case .failed(.building(let destination, let error)) = await app.navigator.go(to: Screen("broken"))
+    guard
+      case .failed(.buildFailed(let destination, let error)) = await app.navigator.go(to: Screen("broken"))
     else {
       Issue.record("it was built")
       return
@@ -32,7 +33,7 @@ struct NavigatorBuildingTests {
     await app.navigator.select(screens[2].id)
     let host = HeadlessHost(app.modules)
     try await host.attach(to: app.navigator)
-    guard case .failed(.building) = await app.navigator.select(screens[1].id) else {
+    guard case .failed(.buildFailed) = await app.navigator.select(screens[1].id) else {
       Issue.record("it was built")
       return
     }

@@ -57,7 +57,7 @@ struct ReselectionTests {
   func guarded() async throws {
     let (app, _, tab) = try await app("a")
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no")
-    guard case .blocked = await app.navigator.reselect(tab) else {
+    guard case .refused = await app.navigator.reselect(tab) else {
       Issue.record("it was not refused")
       return
     }

@@ -95,7 +95,7 @@ struct ResettingTests {
     navigator.scopes[navigator.state.front.id]?.leaveGuard = LeaveGuard("unsaved")
     await navigator.go(to: SignIn())
     let state = navigator.state
-    guard case .blocked(_, "unsaved") = await navigator.reset(to: Book(id: 1)) else {
+    guard case .refused(_, "unsaved") = await navigator.reset(to: Book(id: 1)) else {
       Issue.record("it was not refused")
       return
     }

@@ -36,30 +36,32 @@ struct ScreenRouterTests {
     try await host.attach(to: navigator)
   }
 
-  /// Gives the screen in front a router that records questions about a detail and declines all others, and
-  /// returns its scope.
+  /// Gives the screen in front a router that records questions about a detail and returns `nil` for all other
+  /// destinations. Returns its scope.
   @discardableResult
-  private func setRouter(_ name: String, _ decision: RoutingDecision) throws -> ScreenScope {
+  private func setRouter(_ name: String, _ decision: @escaping ScreenRouter = { _ in nil }) throws
+    -> ScreenScope
+  {
     let scope = try #require(navigator.scopes[navigator.state.front.id])
     scope.router = { [log] destination in
-      guard destination.as(Detail.self) != nil else { return .decline }
+      guard destination.as(Detail.self) != nil else { return nil }
       log.asked.append("\(name): \(destination)")
-      return decision
+      return decision(destination)
     }
     return scope
   }
 
   @Test("T4: the router of the front screen chooses the route")
   func route() async throws {
-    try setRouter("home", .show(.route("sheet")))
+    try setRouter("home", { .go($0, "sheet") })
     #expect(await navigator.go(to: Detail()) == .arrived(navigator.state.front))
     #expect(navigator.state.layers.count == 2)
   }
 
   @Test("T4: a router can choose a placement, whatever routes the destination has")
   func place() async throws {
-    let scope = try setRouter("home", .decline)
-    scope.router = { _ in .show(.push) }
+    let scope = try setRouter("home")
+    scope.router = { [id = scope.id] in .show($0, .push(around: id)) }
     #expect(await navigator.go(to: Unknown()) == .failed(.unregistered(AnyDestination(Unknown()))))
     await navigator.go(to: SignIn())
     #expect(
@@ -68,12 +70,12 @@ struct ScreenRouterTests {
 
   @Test("T4: routers are asked from the front outward, through hidden screens and layers, until one decides")
   func order() async throws {
-    try setRouter("home", .show(.route("sheet")))
+    try setRouter("home", { .go($0, "sheet") })
     await navigator.go(to: Screen("a"))
-    try setRouter("a", .decline)
+    try setRouter("a")
     await navigator.go(to: SignIn())
     log.asked = []
-    try setRouter("sheet", .replace(with: Detail(name: "other")))
+    try setRouter("sheet", { _ in .go(to: Detail(name: "other")) })
     let outcome = await navigator.go(to: Detail())
     #expect(outcome == .redirected(to: navigator.state.front))
     #expect(
@@ -85,16 +87,16 @@ struct ScreenRouterTests {
 
   @Test("T4: the map decides if all routers decline")
   func declined() async throws {
-    try setRouter("home", .decline)
+    try setRouter("home")
     #expect(await navigator.go(to: Detail()).node != nil)
-    #expect(navigator.state.layers.count == 1 && log.records.first?.replacements == [])
+    #expect(navigator.state.layers.count == 1 && log.records.first?.replacers == [])
   }
 
   @Test("T4: two screens with equal destinations have a router each, which is removed with its screen")
   func instances() async throws {
-    try setRouter("first", .show(.route("sheet")))
+    try setRouter("first", { .go($0, "sheet") })
     navigator.dispatch(.show(AnyDestination(Screen("home")), .push(around: navigator.state.front.id)))
-    try setRouter("second", .decline)
+    try setRouter("second")
     await navigator.go(to: Detail())
     #expect(log.asked.map { $0.prefix(5) } == ["secon", "first"])
     await navigator.dismiss()
@@ -106,7 +108,7 @@ struct ScreenRouterTests {
 
   @Test("T4: routers are not asked about named routes, links, resets and going back")
   func unasked() async throws {
-    try setRouter("home", .show(.route("sheet")))
+    try setRouter("home", { .go($0, "sheet") })
     log.asked = []
     await navigator.go(to: Detail(), by: "sheet")
     await navigator.dismiss()
@@ -121,7 +123,7 @@ struct ScreenRouterTests {
     navigator.dispatch(.go(to: Screen("a")))
     let scopes = navigator
     navigator.subscribe(to: .front) { _ in
-      scopes.scopes[scopes.state.front.id]?.router = { _ in .show(.route("sheet")) }
+      scopes.scopes[scopes.state.front.id]?.router = { .go($0, "sheet") }
     }
     navigator.dispatch(.go(to: Screen("b")))
     let last = navigator.dispatch(.go(to: Detail()))
@@ -131,17 +133,17 @@ struct ScreenRouterTests {
 
   @Test("T4: a record has the requested action, the router that decided and the performed action")
   func watched() async throws {
-    let scope = try setRouter("home", .show(.route("sheet")))
+    let scope = try setRouter("home", { .go($0, "sheet") })
     await navigator.go(to: Detail())
     let record = try #require(log.records.first)
     #expect(record.cause == .action(.go(to: Detail())))
-    #expect(record.replacements.map(\.replacer) == [.router(scope.id)])
+    #expect(record.replacers == [.router(scope.id)])
     #expect(record.plan?.action == .go(to: Detail(), by: "sheet"))
   }
 
   @Test("T4, B1: a plan contains the router's decision and matches the result")
   func planned() async throws {
-    try setRouter("home", .show(.route("sheet")))
+    try setRouter("home", { .go($0, "sheet") })
     let plan = navigator.plan(to: Detail())
     #expect(
       plan.action == .go(to: Detail(), by: "sheet")
@@ -152,7 +154,7 @@ struct ScreenRouterTests {
 
   @Test("T4: a router that chooses a missing route fails the request and changes nothing")
   func unknownRoute() async throws {
-    try setRouter("home", .show(.route("nowhere")))
+    try setRouter("home", { .go($0, "nowhere") })
     let before = navigator.state
     guard case .failed(.noRouteNamed) = await navigator.go(to: Detail()) else {
       Issue.record("it did not fail")

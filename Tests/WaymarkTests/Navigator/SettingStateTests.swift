@@ -128,7 +128,7 @@ struct WritingTests {
       .insert(
         .screen(ScreenNode(id: id, destination: AnyDestination(Screen("broken")))), into: stack, after: front)
     ])
-    guard case .failed(.building) = await app.navigator.setState(pushed) else {
+    guard case .failed(.buildFailed) = await app.navigator.setState(pushed) else {
       Issue.record("it was built")
       return
     }

@@ -35,7 +35,7 @@ struct RevisitingTests {
     await app.navigator.go(to: Screen("a"))
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("there are unsaved changes")
     let before = (app.navigator.state, host.operations.count)
-    guard case .blocked(_, "there are unsaved changes") = await app.navigator.traverse(to: first) else {
+    guard case .refused(_, "there are unsaved changes") = await app.navigator.traverse(to: first) else {
       Issue.record("it was not refused")
       return
     }
@@ -67,9 +67,10 @@ struct RevisitingTests {
   func loggedOut() async throws {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
-    window.door.answer = .block("nobody is logged in")
+    window.door.answer = .refuse("nobody is logged in")
     guard
-      case .blocked(by: "door", reason: "nobody is logged in") = await window.navigator.traverse(to: earlier)
+      case .refused(by: .interceptor("door"), reason: "nobody is logged in") = await window.navigator
+        .traverse(to: earlier)
     else {
       Issue.record("it was shown")
       return
@@ -114,7 +115,7 @@ struct RevisitingTests {
     let navigator = Navigator(map, start: .stack(Screen("home"), Secret()))
     let earlier = navigator.state
     await navigator.back()
-    guard case .blocked(by: "Refusing", _) = await navigator.traverse(to: earlier) else {
+    guard case .refused(by: .interceptor("Refusing"), _) = await navigator.traverse(to: earlier) else {
       Issue.record("nobody was asked")
       return
     }
@@ -128,7 +129,7 @@ struct RevisitingTests {
     await app.navigator.back()
     let host = try await attached(app)
     let before = app.navigator.state
-    guard case .failed(.building) = await app.navigator.traverse(to: earlier) else {
+    guard case .failed(.buildFailed) = await app.navigator.traverse(to: earlier) else {
       Issue.record("it was built")
       return
     }
@@ -171,7 +172,7 @@ struct RevisitingTests {
 }
 
 private struct Refusing: Interceptor {
-  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("never") }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("never") }
 }
 
 /// Decides about protected screens as the test specifies, and allows all others. Without a decision it waits.

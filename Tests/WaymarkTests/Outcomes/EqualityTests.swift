@@ -13,12 +13,15 @@ struct EqualityTests {
   private static let other = AnyDestination(Screen("b"))
   private static let errors: [NavigationError] = [
     .noRoute(to: screen), .noRoute(to: other), .noRouteNamed("a", to: screen, known: []),
-    .noRouteNamed("a", to: screen, known: ["b"]), .noOrigin(of: screen, sought: ["x"]),
-    .rootIsCovered(by: 1, for: screen), .rootIsCovered(by: 2, for: screen), .notThere(screen),
+    .noRouteNamed("a", to: screen, known: ["b"]), .noStartingNode(for: screen, tried: ["x"]),
+    .rootIsCovered(by: 1, for: screen), .rootIsCovered(by: 2, for: screen), .screenNotFound(screen),
     .noContainer("stack", for: screen), .malformed([]), .link(.empty), .link(.malformedEscape("%")),
-    .resolving(screen, Valued(number: 1)), .resolving(screen, Valued(number: 2)), .unregistered(screen),
-    .building(screen, Valued(number: 1)), .intercepting(screen, Valued(number: 1)), .redirectLoop([screen]),
-    .middlewareLoop("a"), .middlewareLoop("b"), .stale, .forgotten(1), .forgotten(2), .contended, .host("x"),
+    .resolverFailed(screen, Valued(number: 1)), .resolverFailed(screen, Valued(number: 2)),
+    .unregistered(screen),
+    .buildFailed(screen, Valued(number: 1)), .interceptorFailed(screen, Valued(number: 1)),
+    .redirectLoop([screen]),
+    .middlewareLoop("a"), .middlewareLoop("b"), .stale, .notInHistory(1), .notInHistory(2), .tooManyChanges,
+    .host("x"),
     .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToUndo, .nothingToRedo, .nothingToDismiss,
     .noCheckpoint("a"), .flowEnded, .window(Valued(number: 1)), .window(Valued(number: 2)), .closed,
   ]
@@ -48,7 +51,8 @@ struct EqualityTests {
   @Test("outcomes, sequence ends and results are equal only if their cases and values are")
   func outcomes() {
     let outcomes: [NavigationOutcome] = [
-      .blocked(by: "a", reason: "b"), .blocked(by: "a", reason: "c"), .held(Hold("a")), .cancelled,
+      .refused(by: .interceptor("a"), reason: "b"), .refused(by: .interceptor("a"), reason: "c"),
+      .held(Hold("a")), .cancelled,
     ]
     #expect(isOnlyEqualToItself(outcomes + Self.errors.map { .failed($0) }))
     let ends: [SequenceEnd] = [.finished, .nothingToShow, .left, .cancelled]
@@ -61,7 +65,7 @@ struct EqualityTests {
 
   @Test("app errors that are not Equatable are equal if their types and descriptions are equal")
   func inside() {
-    func error(_ inside: any Error) -> NavigationError { .resolving(Self.screen, inside) }
+    func error(_ inside: any Error) -> NavigationError { .resolverFailed(Self.screen, inside) }
     #expect(error(Described(description: "x")) == error(Described(description: "x")))
     #expect(error(Described(description: "x")) != error(Described(description: "y")))
     #expect(error(Described(description: "x")) != error(OtherDescribed(description: "x")))

@@ -111,7 +111,7 @@ struct ChainTests {
   }
 
   @Test("S7: a screen that its route does not create and that its container lacks is an error")
-  func notThere() throws {
+  func screenNotFound() throws {
     let tabs = Route(to: Shop.MainTabs.self) { .tabs(as: $0, .stack(Shop.Home())) }
       .using(.replaceRoot).from(.root)
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: tabs, at: Shop.MainTabs())

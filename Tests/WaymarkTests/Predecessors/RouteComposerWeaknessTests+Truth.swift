@@ -78,7 +78,7 @@ extension RouteComposerWeaknessTests {
   @Test("globals: two windows with their own maps do not affect each other")
   func noGlobals() async throws {
     let (one, other) = (try await WeaknessWindow(), try await WeaknessWindow())
-    one.doorkeeper.decision = .block("closed")
+    one.doorkeeper.decision = .refuse("closed")
     await one.navigator.go(to: Product(id: 1))
     #expect(await other.navigator.go(to: Account()).node != nil)
     #expect(one.screens.count == 2 && other.screens.last == AnyDestination(Account()))

@@ -11,7 +11,7 @@ struct RouteComposerWeaknessTests {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: LogIn())
     let before = (window.navigator.state, window.host.snapshot)
-    guard case .failed(.building(_, let error)) = await window.navigator.go(to: Broken()) else {
+    guard case .failed(.buildFailed(_, let error)) = await window.navigator.go(to: Broken()) else {
       Issue.record("it was built")
       return
     }
@@ -23,7 +23,7 @@ struct RouteComposerWeaknessTests {
   func noSideEffects() async throws {
     let window = try await WeaknessWindow()
     await window.navigator.go(to: Product(id: 1, note: "old"))
-    window.doorkeeper.decision = .block("not logged in")
+    window.doorkeeper.decision = .refuse("not logged in")
     let outcome = await window.navigator.go(to: Product(id: 1, note: "new"), by: "guarded")
     #expect(outcome.node == nil)
     #expect(window.front?.destination == AnyDestination(Product(id: 1, note: "old")))
@@ -143,7 +143,7 @@ struct RouteComposerWeaknessTests {
         continue
       }
       #expect(!error.description.isEmpty)
-      #expect(throws: NavigationError.self) { try outcome.get() }
+      #expect(throws: NavigationOutcome.self) { try outcome.get() }
     }
   }
 }

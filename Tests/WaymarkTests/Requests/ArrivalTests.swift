@@ -51,8 +51,8 @@ struct ArrivalTests {
     var test = try TestMachine()
     test.go(Secret(), caller: 1)
     #expect(test.go(Secret(), caller: 2) == [])
-    test.send(.decided(id(1), .success(.block("no"))))
-    #expect(test.answers == ["answer 1: blocked by first", "answer 2: blocked by first"])
+    test.send(.decided(id(1), .success(.refuse("no"))))
+    #expect(test.answers == ["answer 1: refused by first", "answer 2: refused by first"])
   }
 
   @Test("a joined request is cancelled only when all its callers have cancelled")
@@ -127,11 +127,12 @@ struct ArrivalTests {
   func guardedBack() throws {
     var test = try TestMachine()
     test.arrive(Screen("a"))
-    test.send(.armed(try test.screen("a"), true))
+    let guarded = try test.screen("a")
+    test.send(.armed(guarded, true))
     #expect(test.back(caller: 2).count == 1)
     #expect(test.back(caller: 3) == [])
     test.send(.consented(question(1), false))
-    #expect(test.answers.suffix(2).allSatisfy { $0.contains("blocked by Screen(name: \"a\")") })
+    #expect(test.answers.suffix(2).allSatisfy { $0.contains("refused by \(guarded)") })
     #expect(test.screens == ["home", "a"])
   }
 

@@ -61,7 +61,7 @@ struct CommittingTests {
       #expect(test.send(.consented(question(number), true)) == ["question \(number + 1) to \(screen)"])
     }
     test.send(.armed(screen, true))
-    #expect(test.send(.consented(question(last), true)) == ["answer 2: failed (contended)"])
+    #expect(test.send(.consented(question(last), true)) == ["answer 2: failed (too many changes)"])
   }
 
   @Test("a request does not wait for a discarded question whose guard was removed")
@@ -178,7 +178,7 @@ struct CommittingTests {
       test.send(.applied(id(1), HostSnapshot())) == ["answer 1: failed (host)", "commit", "show", "apply 2"])
     #expect(test.send(.applied(id(2), HostSnapshot())) == ["commit", "show", "apply 3"])
     #expect(test.send(.applied(id(3), HostSnapshot())) == ["commit", "show", "apply 4"])
-    #expect(test.send(.applied(id(4), HostSnapshot())) == ["commit", "show", "drifted"])
+    #expect(test.send(.applied(id(4), HostSnapshot())) == ["commit", "show", "diverged"])
     #expect(test.machine.state.validate() == [])
     test.go(Screen("b"), caller: 2)
     test.send(.built(id(5), nil))

@@ -80,12 +80,12 @@ struct HoldingTests {
     #expect(test.phases == ["1 building"])
   }
 
-  @Test("a held request is blocked when the layer that its hold opened is dismissed")
+  @Test("a held request is refused when the layer that its hold opened is dismissed")
   func abandoned() throws {
     var test = try held()
     test.send(.submit(dismissal, caller(2)))
     #expect(test.finish(3) == ["commit", "apply 3", "answer 2: arrived", "offer release of 1"])
-    #expect(test.send(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
+    #expect(test.send(.releaseOffered(id(1))) == ["answer 1: refused by login"])
   }
 
   @Test("a held request continues if it is released before its release offer ends")
@@ -107,7 +107,7 @@ struct HoldingTests {
     test.send(.submit(NavigationRequest(.back), caller(5)))
     #expect(test.finish(6).last == "answer 5: arrived")
     #expect(test.send(.releaseOffered(id(4))) == [])
-    #expect(test.send(.releaseOffered(id(1))) == ["answer 1: blocked by login"])
+    #expect(test.send(.releaseOffered(id(1))) == ["answer 1: refused by login"])
     #expect(test.phases == ["4 held for payment"])
   }
 
@@ -123,16 +123,16 @@ struct HoldingTests {
     #expect(test.phases == ["1 held for login"])
   }
 
-  @Test("a held request is blocked when the user swipes down the hold's screen")
+  @Test("a held request is refused when the user swipes down the hold's screen")
   func pulledDown() throws {
     var test = try held()
     let without = test.machine.plan(for: .back).after
     test.send(
       .observed(HostSnapshot(without), lastApplied: test.machine.lastOperations), .releaseOffered(id(1)))
-    #expect(test.answers == ["answer 1: blocked by login"])
+    #expect(test.answers == ["answer 1: refused by login"])
   }
 
-  @Test("a held request is blocked when the hold's screen, already shown before, is dismissed")
+  @Test("a held request is refused when the hold's screen, already shown before, is dismissed")
   func abandonedWhatWasThere() throws {
     var test = try TestMachine()
     test.arrive(SignIn(), caller: 9)
@@ -142,7 +142,7 @@ struct HoldingTests {
     test.send(.submit(dismissal, caller(3)))
     test.finish(4)
     test.send(.releaseOffered(id(2)))
-    #expect(test.answers.contains("answer 1: blocked by login"))
+    #expect(test.answers.contains("answer 1: refused by login"))
   }
 
   @Test("a held request is superseded when a later link commits, but not when one fails")
@@ -158,7 +158,7 @@ struct HoldingTests {
   @Test("dropping a hold blocks its request and dismisses the hold's screen")
   func dropped() throws {
     var test = try held()
-    #expect(test.send(.drop("login")) == ["answer 1: blocked by login", "build 3"])
+    #expect(test.send(.drop("login")) == ["answer 1: refused by login", "build 3"])
     #expect(test.finish(3) == ["commit", "apply 3"])
     #expect(test.screens == ["home"])
   }
@@ -225,12 +225,12 @@ struct HoldingTests {
     #expect(test.phases == [])
   }
 
-  @Test("a held request is blocked if its hold's screen cannot be opened")
+  @Test("a held request is refused if its hold's screen cannot be opened")
   func openingFails() throws {
     var test = try TestMachine()
     test.go(Secret())
     test.send(.decided(id(1), .success(.hold(Hold("login", opening: Unknown())))))
-    #expect(test.answers == ["answer 1: blocked by login"])
+    #expect(test.answers == ["answer 1: refused by login"])
   }
 
   @Test("a hold whose screen is held by the same hold blocks its request")
@@ -241,7 +241,7 @@ struct HoldingTests {
     test.send(.decided(id(1), .success(.hold(hold))))
     #expect(test.phases == ["1 held for login", "2 intercepting 0"])
     test.send(.decided(id(2), .success(.hold(hold))))
-    #expect(test.answers == ["answer 1: blocked by login"])
+    #expect(test.answers == ["answer 1: refused by login"])
     #expect(test.phases == [])
   }
 

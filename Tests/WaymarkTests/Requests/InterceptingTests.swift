@@ -67,13 +67,13 @@ struct InterceptingTests {
     #expect(test.answers == ["answer 1: failed (loop)"])
   }
 
-  @Test("a blocked request changes nothing, and the next request continues")
+  @Test("a refused request changes nothing, and the next request continues")
   func blocks() throws {
     var test = try TestMachine()
     test.go(Secret())
     test.go(Screen("next"), caller: 2)
-    let effects = test.send(.decided(id(1), .success(.block("no"))))
-    #expect(effects == ["stop 1", "answer 1: blocked by first", "build 2"])
+    let effects = test.send(.decided(id(1), .success(.refuse("no"))))
+    #expect(effects == ["stop 1", "answer 1: refused by first", "build 2"])
     #expect(test.machine.revision == 0)
   }
 
@@ -117,7 +117,7 @@ struct InterceptingTests {
   }
 
   @Test("a request fails when the state has changed a fourth time")
-  func contended() throws {
+  func tooManyChanges() throws {
     var test = try TestMachine()
     test.go(Screen("a"))
     for change in 1...4 {
@@ -125,6 +125,6 @@ struct InterceptingTests {
       #expect(test.phase(1) == "waiting")
       test.send(.traits(LayoutTraits(columns: change % 2 == 1 ? 1 : .max)), .hostPhase(.idle))
     }
-    #expect(test.answers == ["answer 1: failed (contended)"])
+    #expect(test.answers == ["answer 1: failed (too many changes)"])
   }
 }

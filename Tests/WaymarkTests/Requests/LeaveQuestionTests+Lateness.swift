@@ -11,9 +11,9 @@ extension LeaveQuestionTests {
     test.go(Screen("home"), caller: 2, payload: nil)
     test.back(caller: 3)
     test.send(.undecided(question(1), reason: "late"))
-    #expect(test.answers.count == 3 && test.answers.allSatisfy { $0.contains("blocked") })
+    #expect(test.answers.count == 3 && test.answers.allSatisfy { $0.contains("refused") })
     #expect(test.phases == [])
-    #expect(test.back(caller: 4).count == 1 && test.answers.last?.contains("blocked") == true)
+    #expect(test.back(caller: 4).count == 1 && test.answers.last?.contains("refused") == true)
     #expect(test.send(.consented(question(1), true)) == [] && test.screens == ["home", "a"])
     #expect(test.back(caller: 5) == ["question 2 to \(try test.screen("a"))"])
   }

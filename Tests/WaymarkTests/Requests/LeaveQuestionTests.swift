@@ -55,7 +55,7 @@ struct LeaveQuestionTests {
     test.go(Screen("home"), caller: 1)
     test.go(Screen("home"), caller: 2, payload: RequestPayload(1))
     test.send(.consented(question(1), false))
-    #expect(test.answers.map { $0.prefix(17) } == ["answer 1: blocked", "answer 2: blocked"])
+    #expect(test.answers.map { $0.prefix(17) } == ["answer 1: refused", "answer 2: refused"])
     #expect(test.phases == [])
   }
 
@@ -121,7 +121,7 @@ struct LeaveQuestionTests {
     for number in 1...20 where test.machine.questions.count == 1 {
       test.send(.armed(screens[(number + 1) % 2], true), .consented(question(UInt64(number)), true))
     }
-    #expect(test.answers == ["answer 1: failed (contended)"])
+    #expect(test.answers == ["answer 1: failed (too many changes)"])
   }
 
   // MARK: Discarding
@@ -173,7 +173,7 @@ struct LeaveQuestionTests {
     test.send(.armed(try test.screen("a"), false))
     test.go(Screen("home"), caller: 2)
     test.send(.consented(question(1), false, reason: "unsaved"))
-    #expect(test.answers.map { $0.prefix(17) } == ["answer 1: blocked"])
+    #expect(test.answers.map { $0.prefix(17) } == ["answer 1: refused"])
     #expect(test.send(.decided(id(2), .success(.allow))) == ["build 2"])
   }
 
@@ -191,9 +191,9 @@ struct LeaveQuestionTests {
     #expect(test.send(.consented(question(1), true)) == ["build 3"])
   }
 
-  @Test("a question is discarded when the request that took it over is redirected, blocked or held")
+  @Test("a question is discarded when the request that took it over is redirected, refused or held")
   func successorElsewhere() throws {
-    for decision in [InterceptorDecision.redirect(to: Screen("b")), .block("no"), .hold(Hold("login"))] {
+    for decision in [InterceptorDecision.redirect(to: Screen("b")), .refuse("no"), .hold(Hold("login"))] {
       var test = try guarded("a", interceptors: [Silent(name: "window")])
       test.go(Screen("home"), caller: 1)
       test.send(.decided(id(1), .success(.allow)))
@@ -217,12 +217,11 @@ struct LeaveQuestionTests {
     #expect(test.send(inner(going(to: "b"), of: 1, caller: 4)) == ["build 4"])
   }
 
-  @Test("a guard's own request to remove its screen is blocked immediately")
+  @Test("a guard's own request to remove its screen is refused immediately")
   func innerBlocked() throws {
     var test = try guarded("a")
     test.back(caller: 1)
-    let name = "Screen(name: \"a\") \(try test.screen("a"))"
-    #expect(test.send(inner(.back, of: 1, caller: 2)) == ["answer 2: blocked by \(name)"])
+    #expect(test.send(inner(.back, of: 1, caller: 2)) == ["answer 2: refused by \(try test.screen("a"))"])
   }
 
   @Test("guards that each lead to the removal of the other's screen do not wait for each other")
@@ -232,12 +231,12 @@ struct LeaveQuestionTests {
     test.go(Screen("home"), caller: 1)
     #expect(test.phase(1) == "guarding \(b)")
     test.send(inner(.leave(a), of: 1, caller: 2))
-    #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
+    #expect(test.answers.last?.contains("refused by \(b)") == true)
     let swapped = try test.machine.state.applying([.move(b, into: try stack(test).id, after: nil)])
     test.send(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
     #expect(test.send(inner(.leave(a), of: 1, caller: 3)) == ["question 2 to \(a)"])
     test.send(inner(.leave(b), of: 2, caller: 4))
-    #expect(test.answers.last?.contains("blocked by Screen(name: \"b\")") == true)
+    #expect(test.answers.last?.contains("refused by \(b)") == true)
   }
 
   @Test("the hold's screen of a guard's request cannot remove the guard's screen")
@@ -246,7 +245,7 @@ struct LeaveQuestionTests {
     test.back(caller: 1)
     test.send(inner(.go(AnyDestination(Secret()), .default), of: 1, caller: 2))
     test.send(.decided(id(2), .success(.hold(Hold("login", opening: Screen("home"))))))
-    #expect(test.answers == ["answer 2: blocked by login"])
+    #expect(test.answers == ["answer 2: refused by login"])
     let screen = try test.screen("a")
     #expect(test.phases == ["1 guarding \(screen)"])
   }
@@ -303,7 +302,7 @@ struct LeaveQuestionTests {
     #expect(test.screens == ["home", "a", "second"])
     test.go(Screen("home"), caller: 2)
     #expect(test.send(.consented(question(1), false)).allSatisfy { !$0.contains("question") })
-    #expect(test.answers.suffix(2).map { $0.prefix(17) } == ["answer 1: blocked", "answer 2: blocked"])
+    #expect(test.answers.suffix(2).map { $0.prefix(17) } == ["answer 1: refused", "answer 2: refused"])
     #expect(test.phases == [])
   }
 

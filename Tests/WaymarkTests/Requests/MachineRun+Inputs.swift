@@ -59,7 +59,7 @@ extension MachineRun {
         .go(destination(number), .default), origin: number % 2 == 0 ? .code : .link)
       return .delay(request, newCaller(), wait)
     case .pass: return delayed { .submit($0) }
-    case .refuseLater: return delayed { .refuse($0, .blocked(by: "middleware", reason: "no")) }
+    case .refuseLater: return delayed { .refuse($0, .refused(by: .middleware("middleware"), reason: "no")) }
     case .delayOn: return delayed { .delay($0, wait) }
     case .link: return submit(.go(destination(number), .default), .link)
     case .back: return submit(.back, .user)
@@ -73,7 +73,7 @@ extension MachineRun {
       return first { $0 == .resolving }.map { .resolved($0, found) }
     case .allow: return decided(.success(.allow))
     case .redirect: return decided(.success(.redirect(to: destination(number))))
-    case .block: return decided(.success(.block("no")))
+    case .block: return decided(.success(.refuse("no")))
     case .hold: return decided(.success(.hold(number < 4 ? hold : Hold("other"))))
     case .failDeciding: return decided(.failure(Mishap()))
     case .agree: return consented(number, true)

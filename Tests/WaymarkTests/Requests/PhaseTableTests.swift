@@ -125,10 +125,10 @@ extension TestMachine {
     case .resolvedAnother: return .resolved(id(77), .failure(Mishap()))
     case .allowed: return .decided(id(2), .success(.allow))
     case .redirected: return .decided(id(2), .success(.redirect(to: Screen("elsewhere"))))
-    case .blocked: return .decided(id(2), .success(.block("no")))
+    case .blocked: return .decided(id(2), .success(.refuse("no")))
     case .held: return .decided(id(2), .success(.hold(Hold("login", opening: SignIn()))))
     case .decidedFailed: return .decided(id(2), .failure(Mishap()))
-    case .decidedAnother: return .decided(id(77), .success(.block("no")))
+    case .decidedAnother: return .decided(id(77), .success(.refuse("no")))
     case .agreed: return .consented(question(1), true)
     case .refused: return .consented(question(1), false)
     case .consentedAnother: return .consented(question(77), false)
@@ -162,7 +162,7 @@ extension TestMachine {
     }
   }
 
-  private var refusal: NavigationOutcome { .blocked(by: "middleware", reason: "no") }
+  private var refusal: NavigationOutcome { .refused(by: .middleware("middleware"), reason: "no") }
 
   private func request(_ destination: some Destination, _ origin: RequestOrigin) -> NavigationRequest {
     NavigationRequest(.go(AnyDestination(destination), .default), origin: origin)

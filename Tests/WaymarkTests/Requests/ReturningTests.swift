@@ -89,8 +89,8 @@ struct ReturningTests {
   func blocked() throws {
     var (test, _, three) = try left()
     let revision = test.machine.revision
-    test.send(revisit(three), allow, allow, .decided(id(5), .success(.block("no"))))
-    #expect(test.answers.last == "answer 1: blocked by second")
+    test.send(revisit(three), allow, allow, .decided(id(5), .success(.refuse("no"))))
+    #expect(test.answers.last == "answer 1: refused by second")
     #expect(test.screens == ["home"] && test.machine.revision == revision)
   }
 
@@ -98,7 +98,7 @@ struct ReturningTests {
   func failed() throws {
     var (test, _, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .failure(Mishap())))
-    guard case .resume(_, .failed(.intercepting(let destination, _)))? = test.effects.last else {
+    guard case .resume(_, .failed(.interceptorFailed(let destination, _)))? = test.effects.last else {
       Issue.record("no failure")
       return
     }

@@ -78,7 +78,8 @@ struct TestMachine {
     return switch active.phase {
     case .intercepting(let place): "intercepting \(place)"
     case .guarding(let screen): "guarding \(screen)"
-    case .held(let hold): "held for \(hold.name)"
+    case .held(let hold, _): "held for \(hold.name)"
+    case .applying: "applying"
     default: "\(active.phase)"
     }
   }
@@ -137,7 +138,7 @@ extension TestMachine {
     case .offerRelease(let id): "offer release of \(id.number)"
     case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
     case .resume(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
-    case .hostMismatch: "drifted"
+    case .diverged: "diverged"
     case .notRestored(let outcome): "not restored: \(describe(outcome))"
     case .notOpened(let hold, let error): "not opened for \(hold.name): \(error)"
     }
@@ -148,7 +149,7 @@ extension TestMachine {
     case .arrived: "arrived"
     case .unchanged: "unchanged"
     case .redirected: "redirected"
-    case .blocked(let name, _): "blocked by \(name)"
+    case .refused(let decider, _): "refused by \(describe(decider))"
     case .held(let hold): "held for \(hold.name)"
     case .superseded(let id): "superseded by \(id.number)"
     case .cancelled: "cancelled"
@@ -156,20 +157,39 @@ extension TestMachine {
     }
   }
 
+  private static func describe(_ decider: RequestDecider) -> String {
+    switch decider {
+    case .middleware(let name), .interceptor(let name), .hold(let name): name
+    case .router(let screen), .guard(let screen): "\(screen)"
+    }
+  }
+
   private static func describe(_ error: NavigationError) -> String {
     switch error {
     case .noRoute: "no route"
-    case .resolving: "resolving"
+    case .resolverFailed: "resolving"
     case .unregistered: "unregistered"
-    case .building: "building"
-    case .intercepting: "intercepting"
+    case .buildFailed: "building"
+    case .interceptorFailed: "intercepting"
     case .redirectLoop: "loop"
     case .middlewareLoop: "middleware loop"
-    case .contended: "contended"
+    case .tooManyChanges: "too many changes"
     case .host: "host"
     case .nothingToGoBackTo: "nothing to go back to"
     case .closed: "closed"
     default: "\(error)"
     }
+  }
+}
+
+extension RequestMachine {
+  /// Processes an input and everything that follows from it.
+  ///
+  /// - Returns: the effects, in order.
+  mutating func handle(_ input: RequestInput) -> [RequestEffect] {
+    var effects: [RequestEffect] = []
+    step(input, into: &effects)
+    while isInterrupted { step(into: &effects) }
+    return effects
   }
 }

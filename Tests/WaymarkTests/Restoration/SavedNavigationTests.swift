@@ -299,6 +299,6 @@ private struct Porter: Interceptor {
 
 private struct Keeper: Interceptor {
   func decide(_ context: InterceptionContext) async -> InterceptorDecision {
-    context.destination.as(Screen.self)?.name == "vault" ? .block("closed") : .allow
+    context.destination.as(Screen.self)?.name == "vault" ? .refuse("closed") : .allow
   }
 }

@@ -150,7 +150,7 @@ struct TooBright: Interceptor {
   let name = "bright"
 
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
-    context.destination.as(Colour.self)?.name == "white" ? .block("too bright") : .allow
+    context.destination.as(Colour.self)?.name == "white" ? .refuse("too bright") : .allow
   }
 }
 

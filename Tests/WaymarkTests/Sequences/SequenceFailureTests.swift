@@ -13,7 +13,7 @@ struct SequenceFailureTests {
     "black": "its screen was not reached: failed: could not build",
     "grey": "its guider failed: Mishap()",
     "pink": "no guider knows the screen \"pink\": add StepGuider(\"pink\")",
-    "white": "its screen was not reached: blocked by bright: too bright",
+    "white": "its screen was not reached: refused by the interceptor bright: too bright",
   ]
 
   private func app(_ policy: StepPolicy) async throws -> ColourApp {

@@ -89,8 +89,8 @@ enum RouteTexts {
       "the map has no route named sheet to Offer(id: 7): declare one, or use one of these: default, modal"
     ),
     (
-      .noOrigin(
-        of: offer, sought: ["there is no stack anywhere", #"the condition "a stack is wanted" is false"#]),
+      .noStartingNode(
+        for: offer, tried: ["there is no stack anywhere", #"the condition "a stack is wanted" is false"#]),
       #"the route to Offer(id: 7) cannot start: there is no stack anywhere; the condition "a stack is wanted" is false; "#
         + "add an alternative that always works, as in .newStackPresented(.sheet)"
     ),
@@ -103,7 +103,7 @@ enum RouteTexts {
       "Offer(id: 7) replaces the root, which 2 layers cover: start the route from .root to close the layers above it first"
     ),
     (
-      .notThere(offer),
+      .screenNotFound(offer),
       "the route to Offer(id: 7) does not create it, and it is not in the container that the route searches: "
         + "add it to the contents of that container, or use an action that creates it, such as .push"
     ),
@@ -119,10 +119,10 @@ enum RouteTexts {
         + "#5: this tabs container is empty: name its contents"
     ),
     (.link(.empty), "the link is empty"),
-    (.resolving(offer, Unreadable()), "could not resolve Offer(id: 7): the disk is full"),
+    (.resolverFailed(offer, Unreadable()), "could not resolve Offer(id: 7): the disk is full"),
     (.unregistered(offer), "no module is registered for Offer: add ScreenModule(Offer.self)"),
-    (.building(offer, Unreadable()), "could not build Offer(id: 7): the disk is full"),
-    (.intercepting(offer, Unreadable()), "an interceptor failed for Offer(id: 7): the disk is full"),
+    (.buildFailed(offer, Unreadable()), "could not build Offer(id: 7): the disk is full"),
+    (.interceptorFailed(offer, Unreadable()), "an interceptor failed for Offer(id: 7): the disk is full"),
     (
       .redirectLoop([offer, library, offer]),
       "redirect loop: Offer(id: 7) → Library() → Offer(id: 7); let an interceptor allow one of them"
@@ -133,10 +133,10 @@ enum RouteTexts {
     ),
     (.stale, "the state is out of date: the window has changed since it was read"),
     (
-      .forgotten(7),
+      .notInHistory(7),
       "the state after change 7 is not in the history: it is too old, or has not happened"
     ),
-    (.contended, "the window kept changing while the request was waiting: try again"),
+    (.tooManyChanges, "the window kept changing while the request was waiting: try again"),
     (
       .host("it shows a different state"),
       "the host could not show it: it shows a different state"
@@ -172,7 +172,7 @@ enum RouteTexts {
       "the window's start is invalid: #2: this stack container is empty: name its contents"
     ),
     (
-      .notBuilt(NavigationError.unregistered(offer)),
+      .buildFailed(NavigationError.unregistered(offer)),
       "the user returned to a screen that could not be built: no module is registered for Offer: add ScreenModule(Offer.self)"
     ),
     (
@@ -180,12 +180,12 @@ enum RouteTexts {
       "Offer(id: 7) #3 is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     ),
     (
-      .hostMismatch(HostSnapshot()),
+      .hostDiverged(HostSnapshot()),
       "the host does not show the state and ignores operations"
     ),
     (
-      .notRestored(.blocked(by: "login", reason: "it was dropped")),
-      "the saved navigation was not restored: blocked by login: it was dropped"
+      .notRestored(.refused(by: .hold("login"), reason: "it was dropped")),
+      "the saved navigation was not restored: refused by the hold login: it was dropped"
     ),
     (
       .notOpened(Hold("login", opening: Offer(id: 7)), .closed),
@@ -210,19 +210,19 @@ enum RouteTexts {
       "the middleware log cannot change going back: use the screen's leaveGuard instead"
     ),
     (
-      .interceptorTimeout(InterceptorTimeout(interceptor: "login", timeLimit: .seconds(2))),
+      .timedOut(.interceptor("login", limit: .seconds(2))),
       "login did not decide within 2.0 seconds"
     ),
     (
-      .resolverTimeout(ResolverTimeout(destination: offer, timeLimit: .seconds(2))),
+      .timedOut(.resolver(offer, limit: .seconds(2))),
       "the data of Offer(id: 7) was not fetched within 2.0 seconds"
     ),
     (
-      .guardTimeout(GuardTimeout(screen: 3, timeLimit: .seconds(2))),
+      .timedOut(.guard(3, limit: .seconds(2))),
       "the guard of #3 did not decide within 2.0 seconds"
     ),
     (
-      .hostTimeout(HostTimeout(operations: 1, timeLimit: .seconds(2))),
+      .timedOut(.host(operations: 1, limit: .seconds(2))),
       "the host has not acknowledged 1 operation within 2.0 seconds"
     ),
   ]

@@ -51,8 +51,8 @@ enum SequenceTexts {
       #"step "name": two steps have the id "age" (stopped)"#
     ),
     (
-      .step(failure(.navigation(.blocked(by: "login", reason: "you are not signed in")))),
-      #"step "name": its screen was not reached: blocked by login: you are not signed in (stopped)"#
+      .step(failure(.navigation(.refused(by: .interceptor("login"), reason: "you are not signed in")))),
+      #"step "name": its screen was not reached: refused by the interceptor login: you are not signed in (stopped)"#
     ),
   ]
 

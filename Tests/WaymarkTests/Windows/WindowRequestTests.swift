@@ -126,12 +126,12 @@ struct WindowRefusalTests {
     func decide(_ context: InterceptionContext) async -> InterceptorDecision { await decision(context) }
   }
 
-  @Test("B11: a blocked request opens no window")
+  @Test("B11: a refused request opens no window")
   func refused() async throws {
-    let no = Deciding("no") { $0.destination.as(NotePage.self) == nil ? .allow : .block("closed") }
+    let no = Deciding("no") { $0.destination.as(NotePage.self) == nil ? .allow : .refuse("closed") }
     let notes = try await WindowedApp(interceptors: [no])
     let outcome = await notes.first.go(to: NotePage(id: 7))
-    #expect(outcome == .blocked(by: "no", reason: "closed"))
+    #expect(outcome == .refused(by: .interceptor("no"), reason: "closed"))
     #expect(notes.shown == ["home"] && notes.windows.closed == [])
   }
 
@@ -162,7 +162,7 @@ struct WindowRefusalTests {
     try await waitFor("the window") { notes.shown == ["home", "home SignIn()"] }
     await notes.app.windows[1].dismiss()
     let outcome = await request.value
-    guard case .blocked(by: "login", _) = outcome else {
+    guard case .refused(by: .hold("login"), _) = outcome else {
       Issue.record("it was \(outcome)")
       return
     }
@@ -181,7 +181,7 @@ struct WindowRefusalTests {
   func unbuilt() async throws {
     let notes = try await WindowedApp()
     let outcome = await notes.first.perform(.go(to: Screen("broken")), in: .new)
-    #expect(outcome == .failed(.building(AnyDestination(Screen("broken")), Mishap())))
+    #expect(outcome == .failed(.buildFailed(AnyDestination(Screen("broken")), Mishap())))
     #expect(notes.shown == ["home"])
   }
 
@@ -203,16 +203,16 @@ struct WindowRefusalTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
-  @Test("B11: a new window stays if another request for it is blocked")
+  @Test("B11: a new window stays if another request for it is refused")
   func arrivedAndRefused() async throws {
     let notes = try await WindowedApp()
     notes.windows.isPaused = true
     let first = notes.first.dispatch(.go(to: NotePage(id: 7)))
     try await waitFor("the window") { notes.windows.isWaiting }
-    notes.app.windows[1].middleware = [NavigationMiddleware("no") { _, _ in .block("no more") }]
+    notes.app.windows[1].middleware = [NavigationMiddleware("no") { _, _ in .refuse("no more") }]
     let second = notes.first.dispatch(.go(to: NotePage(id: 7)))
     try await waitFor("the refusal") { second.outcome != nil }
-    #expect(second.outcome == .blocked(by: "no", reason: "no more"))
+    #expect(second.outcome == .refused(by: .middleware("no"), reason: "no more"))
     notes.windows.proceed()
     try await waitFor("the first request") { first.outcome != nil }
     #expect(first.outcome?.node != nil && notes.shown == ["home", "home NotePage(id: 7)"])

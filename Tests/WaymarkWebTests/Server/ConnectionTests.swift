@@ -12,7 +12,7 @@ private struct Hesitation: Interceptor {
   func decide(_ context: InterceptionContext) async -> InterceptorDecision {
     let (never, _) = AsyncStream<Never>.makeStream()
     for await _ in never {}
-    return .block("nobody asks any longer")
+    return .refuse("nobody asks any longer")
   }
 }
 

@@ -63,7 +63,7 @@ private final class Refusal: Interceptor {
   var refuses = false
 
   func decide(_ context: InterceptionContext) async throws -> InterceptorDecision {
-    refuses && context.destination.as(Note.self) != nil ? .block("not now") : .allow
+    refuses && context.destination.as(Note.self) != nil ? .refuse("not now") : .allow
   }
 }
 #endif

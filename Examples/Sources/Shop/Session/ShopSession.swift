@@ -7,7 +7,7 @@ import Waymark
 public final class ShopSession {
   /// Whether the user is logged in.
   public internal(set) var isLoggedIn = false
-  /// Whether the shop is closed. Every navigation is then blocked.
+  /// Whether the shop is closed. Every navigation is then refused.
   public internal(set) var isClosed = false
   /// Whether the gift cards have been delivered.
   public internal(set) var hasGiftCards = false

@@ -1,21 +1,9 @@
-/// A closure with which a screen decides how destinations are shown while the screen exists. See
-/// ``ScreenScope/router``.
-public typealias ScreenRouter = @MainActor (AnyDestination) -> RoutingDecision
-
-/// The decision of a screen's router about a destination.
-public enum RoutingDecision: Hashable, Sendable {
-  /// Leaves the decision to the next router.
-  case decline
-  /// Shows the destination in this way. With `.push`, it is pushed onto the stack of the router's screen.
-  case show(FlowPresentation)
-  /// Replaces the destination and leaves the decision to the next router.
-  case replace(with: AnyDestination)
-
-  /// Replaces the destination and leaves the decision to the next router.
-  public static func replace(with destination: some Destination) -> RoutingDecision {
-    .replace(with: AnyDestination(destination))
-  }
-}
+/// A closure with which a screen decides how destinations are shown while the screen exists. It returns the
+/// action to carry out, or `nil` to leave the decision to the next router. See ``ScreenScope/router``.
+///
+/// An action that goes to a destination by its default route is passed on to the next router. Any other
+/// action is final.
+public typealias ScreenRouter = @MainActor (_ destination: AnyDestination) -> NavigationAction?
 
 extension Navigator {
   /// Updates the set of screens that have a router, after a screen's router has been set or removed.
@@ -56,7 +44,7 @@ extension Navigator {
     let request = routed ?? request
     guard routers.contains(screen), let router = scopes[screen]?.router,
       let destination = request.action?.destination,
-      let action = router(destination).action(to: destination, from: screen)
+      let action = router(destination)
     else { return false }
     routed = request.replaced(by: action, .router(screen))
     return !action.isLeftToOthers
@@ -66,17 +54,4 @@ extension Navigator {
 extension NavigationAction {
   /// Whether the next router may still change the action.
   fileprivate var isLeftToOthers: Bool { if case .go(_, .default) = self { true } else { false } }
-}
-
-extension RoutingDecision {
-  /// Returns the action for a destination, or `nil` if the decision is left to the next router.
-  fileprivate func action(to destination: AnyDestination, from screen: NodeID) -> NavigationAction? {
-    switch self {
-    case .decline: nil
-    case .show(.route(let name)): .go(destination, name)
-    case .show(.push(nil)): .show(destination, .push(around: screen))
-    case .show(let presentation): .show(destination, presentation)
-    case .replace(let other): .go(other, .default)
-    }
-  }
 }

@@ -37,14 +37,14 @@ public final class ScreenScope {
   ///
   /// ```swift
   /// scope.router = { destination in
-  ///   destination.as(Detail.self) == nil ? .decline : .show(.push)
+  ///   destination.as(Detail.self) == nil ? nil : .show(destination, .push(around: scope.id))
   /// }
   /// ```
   ///
   /// The router of the front screen is asked first. The routers of the screens behind it and of the screens
-  /// that present it follow, down to the base layer. If all routers decline, the destination's default route
-  /// is used. The default route is also used for a destination to which an interceptor redirects.
-  /// ``NavigationRecord/replacements`` names the router that decided. The default is `nil`. Setting a router
+  /// that present it follow, down to the base layer. If all return `nil`, the destination's default route is
+  /// used. The default route is also used for a destination to which an interceptor redirects.
+  /// ``NavigationRecord/replacers`` names the router that decided. The default is `nil`. Setting a router
   /// has no effect after the screen has been removed.
   public var router: ScreenRouter? {
     didSet { if !hasEnded { navigator?.routerDidChange(of: self) } }

@@ -28,7 +28,7 @@ struct GuardDeadlineTests {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func reason(_ outcome: NavigationOutcome) -> String {
-    if case .blocked(_, let reason) = outcome { reason } else { "\(outcome)" }
+    if case .refused(_, let reason) = outcome { reason } else { "\(outcome)" }
   }
 
   @Test("if a guard exceeds its time limit, all waiting requests are refused and one fault is reported")

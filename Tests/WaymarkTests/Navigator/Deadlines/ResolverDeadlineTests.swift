@@ -17,9 +17,9 @@ struct ResolverDeadlineTests {
     }
     let request = Task { await window.navigator.go(to: Fetched(name: "a")) }
     try await window.pass(.seconds(1))
-    let timeout = ResolverTimeout(
-      destination: AnyDestination(Fetched(name: "a")), timeLimit: .seconds(1))
-    #expect(await request.value == .failed(.resolving(timeout.destination, timeout)))
+    let fetched = AnyDestination(Fetched(name: "a"))
+    let timeout = NavigationTimeout.resolver(fetched, limit: .seconds(1))
+    #expect(await request.value == .failed(.resolverFailed(fetched, timeout)))
     #expect(
       window.faults == [
         #"the data of Fetched(name: "a") was not fetched within 1.0 seconds"#

@@ -41,7 +41,7 @@ private final class FaultLog {
 }
 
 private struct Refusing: Interceptor {
-  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .block("no") }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("no") }
 }
 
 /// Allows requests while the gate is open, as it is at first.

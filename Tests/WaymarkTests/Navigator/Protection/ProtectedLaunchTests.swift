@@ -72,6 +72,6 @@ private struct Undecided: Interceptor {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     for await _ in stream {}
     continuation.finish()
-    return .block("cancelled")
+    return .refuse("cancelled")
   }
 }

@@ -30,7 +30,7 @@ final class ProtectedWindow {
       return switch decision {
       case .allow: .allow
       case .redirect: .redirect(to: Screen("elsewhere"))
-      case .refuse: .block("closed")
+      case .refuse: .refuse("closed")
       case .hold: .hold(Hold("login", opening: SignIn()))
       }
     }

@@ -127,7 +127,8 @@ struct ProtectionTests {
     window.host.holdLimit = .milliseconds(1)
     try await window.attach()
     window.porter.decision = .hold
-    guard case .blocked(by: "login", let reason) = await window.navigator.go(to: Vault(number: 1)) else {
+    guard case .refused(by: .hold("login"), let reason) = await window.navigator.go(to: Vault(number: 1))
+    else {
       Issue.record("it did not end")
       return
     }
@@ -175,7 +176,7 @@ struct ProtectionTests {
     window.porter.decision = .refuse
     window.navigator.revalidate()
     window.host.cancelGesture()
-    guard case .blocked = await request.value else {
+    guard case .refused = await request.value else {
       Issue.record("it was not refused")
       return
     }
@@ -189,7 +190,7 @@ struct ProtectionTests {
     let revision = window.navigator.revision
     await window.navigator.back()
     window.porter.decision = .refuse
-    guard case .blocked = await history.show(revision) else {
+    guard case .refused = await history.show(revision) else {
       Issue.record("it was not refused")
       return
     }

@@ -60,8 +60,8 @@ extension OneQuestionTests {
     #expect(window.asked == 2 && window.dialogs.count == 1)
     try await waitFor("the host") { !window.navigator.machine.isBusy }
     try await window.decide(false)
-    try await waitFor("both to be answered") { window.isQuiet && back.outcome == "blocked" }
-    guard case .blocked = await going.value else {
+    try await waitFor("both to be answered") { window.isQuiet && back.outcome == "refused" }
+    guard case .refused = await going.value else {
       Issue.record("the request was not refused")
       return
     }
@@ -106,7 +106,7 @@ extension OneQuestionTests {
     try await waitFor("the second request") { window.navigator.machine.activeRequests.count == 2 }
     mayReturn = true
     try await waitFor("the second dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
-    #expect(first.outcome == "blocked" && second.outcome == nil && window.asked == 2)
+    #expect(first.outcome == "refused" && second.outcome == nil && window.asked == 2)
     try await window.decide(true)
     try await waitFor("quiet") { window.isQuiet && second.outcome != nil }
     #expect(second.outcome == "arrived" && window.screens == ["home", "sheet"])

@@ -56,14 +56,14 @@ extension WishPair {
   var firstEnd: String {
     if first == .set || isOvertaken { return "arrived" }
     if second.supersedes, !first.isStep { return "superseded" }
-    return agrees && !closesDialog ? "arrived" : "blocked"
+    return agrees && !closesDialog ? "arrived" : "refused"
   }
 
   /// The outcome of the second request.
   var secondEnd: String {
     if first == .set, second == .set { return "unchanged" }
     if first == .set, second == .dismiss { return "failed" }
-    return first == .set || second == .set || closesDialog || agrees ? "arrived" : "blocked"
+    return first == .set || second == .set || closesDialog || agrees ? "arrived" : "refused"
   }
 
   /// The screens in the end. No request closes more than its target, and two requests for the same target

@@ -25,7 +25,7 @@ enum StormIntervention: Hashable, Sendable {
     }
     return switch self {
     case .replace(let target): .replace(.go(target.destination, .default))
-    case .block: .block("the storm")
+    case .block: .refuse("the storm")
     case .wait:
       .wait {
         for _ in 0..<5 { await Task.yield() }

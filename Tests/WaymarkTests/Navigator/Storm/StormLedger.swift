@@ -32,7 +32,7 @@ final class StormLedger {
   var failures = 0
   /// Whether a screen may be visible without a view, because building the view of an uncovered screen has
   /// failed.
-  var lacksView: Bool { faults.contains { if case .notBuilt = $0 { true } else { false } } }
+  var lacksView: Bool { faults.contains { if case .buildFailed = $0 { true } else { false } } }
   /// The requests to make when the next views are built.
   var wishes: [@MainActor () -> Void] = []
 

@@ -53,7 +53,7 @@ final class StormScript {
     switch decisions.removeFirst() {
     case .allow: return .allow
     case .redirect(let target): return .redirect(to: target.destination)
-    case .block: return .block("no")
+    case .block: return .refuse("no")
     case .fail: throw Mishap()
     case .hold(let name, let opening, let isLimited):
       var hold = Hold("\(name)", for: isLimited ? makeLimit() : nil)

@@ -121,7 +121,7 @@ final class StormWindow {
   func route(_ number: Int, to target: StormTarget?) {
     guard let scope = scope(number) else { return }
     guard let other = target?.destination else { return scope.router = nil }
-    scope.router = { $0 == StormTarget.screen(1).destination ? .replace(with: other) : .decline }
+    scope.router = { $0 == StormTarget.screen(1).destination ? .go(other, .default) : nil }
   }
 
   func traverse(to number: Int) {
