@@ -92,9 +92,9 @@ extension NavigationRequest {
     guard let asked = self.action else { return self }
     let replacement = ActionReplacement(original: asked, replacer: replacer)
     var request = NavigationRequest(
-      action, origin: treatment.origin, payload: payload, returnsWhenHeld: returnsWhenHeld,
+      action, origin: treatment.origin, options: options,
       metadata: RequestMetadata(metadata, replaced: replacement, by: action))
-    (request.opener, request.enclosingDecision, request.isAnimated) = (opener, enclosingDecision, isAnimated)
+    (request.opener, request.enclosingDecision) = (opener, enclosingDecision)
     return request
   }
 }

@@ -6,7 +6,7 @@ extension RequestMachine {
     let isThere = activeRequests[index].plan?.isUnchanged ?? false
     activeRequests[index].plan = plan
     if isThere { return settle(at: index, by: plan) }
-    let payload = activeRequests[index].request.payload
+    let payload = activeRequests[index].request.options.payload
     // Without a host, a payload is still kept for the host that is attached next.
     if capabilities == nil, payload == nil { return .next }
     let screens = buildable(
@@ -97,7 +97,7 @@ extension RequestMachine {
     let operations = before.operations(to: after, capabilities: capabilities ?? HostCapabilities())
     let active = activeRequests[index]
     return .apply(
-      active.id, operations, number: lastOperations, isAnimated: active.request.isAnimated)
+      active.id, operations, number: lastOperations, isAnimated: active.request.options.isAnimated)
   }
 
   /// Handles the acknowledgement of operations by the host.

@@ -117,7 +117,7 @@ extension NavigationRequest {
   fileprivate init(revealing node: NodeID) {
     self.init(
       action: nil, treatment: RequestTreatment(isUrgent: true, admission: .none), supersedes: false,
-      returnsWhenHeld: false, reveals: node, metadata: nil)
+      reveals: node, metadata: nil)
   }
 }
 
