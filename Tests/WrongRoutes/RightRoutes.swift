@@ -131,9 +131,9 @@ let modifiedAfterOpenAction = Route(to: Product.self)
 
 // snippet: an object passed on the main actor, and a value passed from another isolation
 @MainActor func hand(_ counter: Counter, to navigator: Navigator) async {
-  await navigator.go(to: Home(), with: counter)
+  await navigator.go(to: Home(), with: .payload(counter))
   counter.count += 1
 }
 func hand(_ text: String, to navigator: Navigator) async {
-  await navigator.go(to: Home(), with: text)
+  await navigator.go(to: Home(), with: .payload(text))
 }

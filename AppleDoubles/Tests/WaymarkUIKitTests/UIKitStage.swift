@@ -67,8 +67,8 @@ final class UIKitStage {
     }
     weak var stage: UIKitStage?
     let census = census
-    navigator = Navigator(
-      map, start: start, interceptors: interceptors, onFault: { stage?.faults.append($0) })
+    navigator = Navigator(map, start: start, interceptors: interceptors)
+    navigator.observe(.faults) { stage?.faults.append($0) }
     let modules = ModuleRegistry<UIViewController> {
       ScreenModule(Screen.self, title: { "To \($0.name)" }) { screen, scope in
         try stage?.build(screen.name)

@@ -13,9 +13,7 @@ struct WithoutAnimationTests {
     let stage = try await UIKitStage(containers: .telling(told))
     told.pushes = []
     try await stage.ask { await $0.go(to: Screen("a")) }
-    try await stage.ask { navigator in
-      await navigator.withoutAnimation { await navigator.go(to: Screen("b")) }
-    }
+    try await stage.ask { await $0.go(to: Screen("b"), with: .noAnimation) }
     try await stage.ask { await $0.go(to: Screen("c")) }
     #expect(told.pushes == [true, false, true] && stage.agrees && stage.faults.isEmpty)
   }

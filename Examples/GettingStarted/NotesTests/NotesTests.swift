@@ -42,7 +42,7 @@ struct NotesTests {
   }
 
   @Test func theAccountRequiresSignIn() async throws {
-    await window.go(to: Account(), returnsWhenHeld: true)
+    await window.go(to: Account(), with: .returnsWhenHeld)
     #expect(host.front == SignIn())
 
     let model = try #require(host.view(of: SignIn())?.model as? SignInModel)

@@ -38,7 +38,7 @@ final class NewsDesk {
       Task { [weak self] in
         do {
           let item = try await answer()
-          self?.navigator?.dispatch(.go(to: NewsItem(id: item.id)), with: item)
+          self?.navigator?.dispatch(.go(to: NewsItem(id: item.id)), with: .payload(item))
         } catch {
           self?.complaint = "\(error)"
         }

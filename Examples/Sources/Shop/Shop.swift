@@ -17,9 +17,10 @@ public enum Shop {
   public static func navigator(
     for session: ShopSession = ShopSession(), window: WindowID = .main
   ) throws -> Navigator {
-    Navigator(
-      try map(for: session), start: start, window: window, interceptors: [OpeningHours(session: session)],
-      onArrival: { session.count($0) })
+    let navigator = Navigator(
+      try map(for: session), start: start, window: window, interceptors: [OpeningHours(session: session)])
+    navigator.observe(.arrivals) { session.count($0) }
+    return navigator
   }
 
   /// Creates the map with all routes of the app.

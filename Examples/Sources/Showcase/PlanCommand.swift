@@ -39,7 +39,7 @@ struct PlanCommand: AsyncParsableCommand {
 
   @MainActor
   private func open(_ link: String, in navigator: Navigator) async throws {
-    let outcome = await navigator.open(link, returnsWhenHeld: true)
+    let outcome = await navigator.open(link, with: .returnsWhenHeld)
     if outcome.node == nil { throw ShowcaseError("--from: \(outcome)") }
   }
 }

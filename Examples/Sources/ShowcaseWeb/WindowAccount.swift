@@ -17,7 +17,7 @@ final class WindowAccount {
 
   /// Starts recording the requests of a window, as long as the instance exists.
   init(of navigator: Navigator) {
-    navigator.onRecord = { [weak self] in self?.note($0) }
+    navigator.observe(.requests) { [weak self] in self?.note($0) }
   }
 
   /// Adds the record of a request or a gesture. Attached hosts and changed layout traits are ignored.

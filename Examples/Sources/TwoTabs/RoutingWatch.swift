@@ -20,8 +20,8 @@ final class RoutingWatch {
         self?.judge(action.destination(by: map)) ?? .allow
       }
     ]
-    navigator.subscribe(to: NavigationSlice { $0.numbers }) { [weak self] _ in self?.numbers += 1 }
-    navigator.onRecord = { [weak self] in self?.note($0) }
+    navigator.observe(NavigationSlice { $0.numbers }) { [weak self] _ in self?.numbers += 1 }
+    navigator.observe(.requests) { [weak self] in self?.note($0) }
   }
 
   /// Resets the counters and the sentence.

@@ -39,11 +39,12 @@ extension TwoTabs {
   /// Pushes the next letter. The closure receives the new screen before it appears.
   @MainActor
   private static func openNext(after letter: Letter, _ scope: ScreenScope) async -> NavigationOutcome? {
-    await scope.navigator?.go(to: letter.next, by: next) { (view: any DescribedScreen, next) in
+    let options = RequestOptions.prepare { (view: any DescribedScreen, next) in
       view.screen.add(
         next.isVisible ? "\(letter.title) was too late." : "\(letter.title) prepared this before it appeared."
       )
     }
+    return await scope.navigator?.go(to: letter.next, by: next, with: options)
   }
 
   @MainActor

@@ -11,7 +11,7 @@ struct PayloadTests {
   func showsPayload() async throws {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()
-    await window.navigator.go(to: NewsItem(id: 7), with: item)
+    await window.navigator.go(to: NewsItem(id: 7), with: .payload(item))
     #expect(window.front?.text.contains("The item was passed with the request.") == true)
     #expect(window.session.server.requestCount == 1)
   }
@@ -21,7 +21,7 @@ struct PayloadTests {
     let window = try await NewsWindow()
     var item: LoadedItem? = try await window.session.server.item(7)()
     weak let kept = item
-    await window.navigator.go(to: NewsItem(id: 7), with: item)
+    await window.navigator.go(to: NewsItem(id: 7), with: .payload(item))
     item = nil
     let state = window.navigator.state
     #expect(kept != nil)
@@ -34,7 +34,7 @@ struct PayloadTests {
   func restartLoads() async throws {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()
-    await window.navigator.go(to: NewsItem(id: 7), with: item)
+    await window.navigator.go(to: NewsItem(id: 7), with: .payload(item))
     let again = try await NewsWindow()
     await again.navigator.setState(window.navigator.state)
     #expect(await again.reads("The item was loaded by its id."))

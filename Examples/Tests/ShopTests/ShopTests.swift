@@ -38,7 +38,7 @@ struct ShopTests {
     let navigator = try Shop.navigator()
     let host = HeadlessHost(Shop.modules())
     try await host.attach(to: navigator)
-    let outcome = await navigator.open(link, returnsWhenHeld: true)
+    let outcome = await navigator.open(link, with: .returnsWhenHeld)
     #expect(outcome.node != nil || held.contains(link))
     #expect(host.shows(navigator.state))
   }

@@ -23,7 +23,7 @@ public final class StoreAdapter {
   private let navigator: Navigator
   private let read: @MainActor () -> NavigationSnapshot
   private let dispatch: @MainActor (StoreEvent) -> Void
-  private var listener: Int?
+  private var subscription: NavigationSubscription?
   /// The snapshots that were sent to the store and that it might still contain, newest last. A store that
   /// dispatches asynchronously can be several snapshots behind.
   private var told: [NavigationSnapshot]
@@ -50,12 +50,12 @@ public final class StoreAdapter {
   ) {
     (self.navigator, self.read, self.dispatch) = (navigator, read, dispatch)
     told = [NavigationSnapshot(navigator)]
-    listener = navigator.feed.listen { [weak self] in self?.note($0) }
+    subscription = navigator.observe(.changes) { [weak self] in self?.note($0) }
     if !catchesUp(read()) { send() }
   }
 
   deinit {
-    Task { @MainActor [navigator, listener] in if let listener { navigator.feed.remove(listener) } }
+    Task { @MainActor [subscription] in subscription?.end() }
   }
 
   /// Applies the store's slice to the window. Call this method after every change of the store. If the slice

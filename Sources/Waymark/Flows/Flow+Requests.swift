@@ -5,23 +5,24 @@ extension Flow {
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - presentation: the presentation of the screen, such as pushing it onto the flow's stack.
-  ///   - payload: a value that is passed to the screen's view if the view has to be built. It is never
-  ///     stored.
+  ///   - options: the options of the request, such as a payload for the view. By default, there are none.
   @discardableResult
   public func start(
-    _ destination: some Destination, by presentation: FlowPresentation, with payload: Any? = nil
+    _ destination: some Destination, by presentation: FlowPresentation,
+    with options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.start(AnyDestination(destination), presentation), with: payload)
+    await perform(.start(AnyDestination(destination), presentation), with: options)
   }
 
   /// Shows a screen and begins a flow with the coordinator that `make` creates, even if another coordinator
   /// is registered for the destination.
   @discardableResult
   public func start(
-    _ destination: some Destination, by presentation: FlowPresentation, with payload: Any? = nil,
+    _ destination: some Destination, by presentation: FlowPresentation,
+    with options: RequestOptions = RequestOptions(),
     make: @escaping @MainActor @Sendable (Flow) -> any Coordinator
   ) async -> NavigationOutcome {
-    await perform(.start(AnyDestination(destination), presentation), with: payload) { make($1) }
+    await perform(.start(AnyDestination(destination), presentation), options) { make($1) }
   }
 
   /// Begins a flow that has no node. Its screens appear above the screens of this flow. The new flow ends
@@ -122,12 +123,11 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - action: the action to perform.
-  ///   - payload: a value that is passed to the screen's view if the view has to be built. It is never
-  ///     stored.
-  public func dispatch(_ action: FlowAction, with payload: Any? = nil) {
+  ///   - options: the options of the request, such as a payload for the view. By default, there are none.
+  public func dispatch(_ action: FlowAction, with options: RequestOptions = RequestOptions()) {
     guard let navigator else { return }
     do throws(NavigationError) {
-      let request = try request(for: action, in: navigator, with: payload)
+      let request = try request(for: action, in: navigator, options)
       navigator.dispatch(request) { [weak navigator] outcome in
         guard let failure = outcome.failure(ofLeaving: action.leaves) else { return }
         navigator?.report(.flowFailed(action, failure))
@@ -137,13 +137,24 @@ extension Flow {
     }
   }
 
-  /// Performs an action in the flow and waits for the outcome.
-  func perform(_ action: FlowAction, with payload: Any? = nil, make: FlowMaker? = nil) async
-    -> NavigationOutcome
-  {
+  /// Performs an action in the flow and waits for the outcome. For common actions there are dedicated
+  /// methods, such as ``push(_:)``.
+  ///
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/flowEnded`` if the flow has ended.
+  @discardableResult
+  public func perform(
+    _ action: FlowAction, with options: RequestOptions = RequestOptions()
+  ) async -> NavigationOutcome {
+    await perform(action, options, make: nil)
+  }
+
+  private func perform(
+    _ action: FlowAction, _ options: RequestOptions, make: FlowMaker?
+  ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.flowEnded) }
     do throws(NavigationError) {
-      return await navigator.perform(try request(for: action, in: navigator, with: payload, make: make))
+      return await navigator.perform(try request(for: action, in: navigator, options, make: make))
     } catch {
       return .failed(error)
     }
@@ -151,15 +162,21 @@ extension Flow {
 
   /// Returns the request that performs an action.
   private func request(
-    for action: FlowAction, in navigator: Navigator, with payload: Any?, make: FlowMaker? = nil
+    for action: FlowAction, in navigator: Navigator, _ options: RequestOptions, make: FlowMaker? = nil
+  ) throws(NavigationError) -> NavigationRequest {
+    var request = try request(for: action, in: navigator, make: make)
+    request.options = options
+    return request
+  }
+
+  private func request(
+    for action: FlowAction, in navigator: Navigator, make: FlowMaker?
   ) throws(NavigationError) -> NavigationRequest {
     guard let anchor else { throw .flowEnded }
     switch action {
     case .start(let destination, let presentation):
       let metadata = RequestMetadata(NodeMetadata.Entry(starter: id), closures: NodeClosures(make: make))
-      var request = navigator.request(for: destination, by: presentation, at: anchor, metadata: metadata)
-      request.payload = payload.map(RequestPayload.init)
-      return request
+      return navigator.request(for: destination, by: presentation, at: anchor, metadata: metadata)
     case .present(let blueprint, let style): return try presenting(blueprint, style)
     case .startForResult(let destination, let presentation):
       return resultRequest(destination, by: presentation, navigator.flows.results.makeID(), in: navigator)

@@ -67,19 +67,14 @@ extension Navigator {
   ///     interceptors of groups and routes.
   ///   - flows: the registry of coordinators. By default, it is empty.
   ///   - clock: the clock that measures time limits.
-  ///   - onArrival: a closure that is called when a request has arrived, before the arrival closures of its
-  ///     route. By default, there is none.
-  ///   - onFault: a closure that is called with problems that are not reported to a caller. By default,
-  ///     they are ignored.
   public convenience init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
     interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
-    clock: any Clock<Duration> = ContinuousClock(),
-    onArrival: ArrivalTask? = nil, onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.init(
       map, start: start, window: window, interceptors: interceptors, flowKeeper: FlowStore(flows),
-      clock: clock, onArrival: onArrival, onFault: onFault)
+      clock: clock)
   }
 
   /// The flows of the window. The initializer above always passes a `FlowStore` as `flowKeeper`.
@@ -93,8 +88,7 @@ extension Navigator {
   public convenience init(
     _ map: NavigationMap, start: some Destination, window: WindowID = .main,
     interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
-    clock: any Clock<Duration> = ContinuousClock(),
-    onArrival: ArrivalTask? = nil, onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.init(map, start: .screen(start))
   }

@@ -20,7 +20,7 @@ public final class NavigationHistory {
   @ObservationIgnored let navigator: Navigator
   @ObservationIgnored private let maximumBytes: Int
   @ObservationIgnored private var spans: [HistorySpan]
-  @ObservationIgnored private var listener: Int?
+  @ObservationIgnored private var subscription: NavigationSubscription?
   /// The changes that can be undone and redone.
   @ObservationIgnored var undoStack = UndoStack()
   /// Whether there is a change to undo.
@@ -37,11 +37,11 @@ public final class NavigationHistory {
   public init(of navigator: Navigator, maximumBytes: Int = 1 << 26) {
     (self.navigator, self.maximumBytes) = (navigator, maximumBytes)
     spans = [HistorySpan(navigator.state, revision: navigator.revision)]
-    listener = navigator.feed.listen { [weak self] in self?.add($0) }
+    subscription = navigator.observe(.changes) { [weak self] in self?.add($0) }
   }
 
   deinit {
-    Task { @MainActor [navigator, listener] in if let listener { navigator.feed.remove(listener) } }
+    Task { @MainActor [subscription] in subscription?.end() }
   }
 
   /// The revisions whose states can be shown. A revision identifies the state after the change with that

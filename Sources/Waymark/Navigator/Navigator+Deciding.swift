@@ -97,7 +97,7 @@ extension Navigator {
   /// Starts a task that makes a decision. Requests made in the task are marked as part of the decision.
   private func begin(_ decision: PendingDecision, _ body: @escaping @MainActor @Sendable () async -> Void) {
     let enclosing = EnclosingDecision(navigator: ObjectIdentifier(self), decision: decision)
-    RequestContext.$current.withValue(RequestContext(enclosingDecision: enclosing)) {
+    EnclosingDecision.$current.withValue(enclosing) {
       work[decision] = Task(operation: body)
     }
   }

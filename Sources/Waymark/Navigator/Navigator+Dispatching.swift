@@ -20,31 +20,16 @@ extension Navigator {
   ///   - action: the action to carry out.
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
-  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
-  ///     stored. It is ignored if the action has no destination.
+  ///   - options: the options of the request, such as a payload for the view. By default, there are none.
   /// - Returns: the request, with its stage and its outcome.
   @discardableResult
   public func dispatch(
-    _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil
+    _ action: NavigationAction, in window: WindowChoice? = nil,
+    with options: RequestOptions = RequestOptions()
   ) -> DispatchedRequest {
-    dispatch(action, in: window, payload.map(RequestPayload.init))
-  }
-
-  /// Dispatches an action and prepares the new screen. See ``go(to:by:with:returnsWhenHeld:prepare:)``.
-  @discardableResult
-  public func dispatch<View>(
-    _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil,
-    prepare: @escaping @MainActor (View, ScreenScope) -> Void
-  ) -> DispatchedRequest {
-    dispatch(action, in: window, RequestPayload(payload, preparing: ScreenPreparation(prepare)))
-  }
-
-  private func dispatch(
-    _ action: NavigationAction, in window: WindowChoice?, _ payload: RequestPayload?
-  ) -> DispatchedRequest {
-    var request = NavigationRequest(action, payload: payload)
+    var request = NavigationRequest(action, options: options)
     if hasWindowCoordinator {
-      RequestContext.current?.note(in: &request, of: self)
+      EnclosingDecision.current?.note(in: &request, of: self)
       if let forwarded = forwardedRequest(for: request, in: window) {
         return forwarded.dispatch(request, action, askedOf: self)
       }
@@ -58,25 +43,20 @@ extension Navigator {
   }
 
   /// Carries out an action and waits for the outcome. For common actions there are dedicated methods, such as
-  /// ``go(to:by:with:returnsWhenHeld:)``.
+  /// ``go(to:by:with:)``.
   ///
   /// - Parameters:
   ///   - action: the action to carry out.
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
-  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
-  ///     stored.
-  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
-  ///     ends.
+  ///   - options: the options of the request, such as a payload for the view. By default, there are none.
   /// - Returns: the outcome of the request.
   @discardableResult
   public func perform(
-    _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil,
-    returnsWhenHeld: Bool = false
+    _ action: NavigationAction, in window: WindowChoice? = nil,
+    with options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    let outcome = await perform(
-      NavigationRequest(action, payload: payload.map(RequestPayload.init), returnsWhenHeld: returnsWhenHeld),
-      in: window)
+    let outcome = await perform(NavigationRequest(action, options: options), in: window)
     tellReselected(by: action, outcome)
     return outcome
   }
@@ -90,7 +70,7 @@ extension Navigator {
     _ request: consuming NavigationRequest, as caller: CallerID? = nil,
     _ listener: @escaping PendingCallers.Listener
   ) {
-    if let context = RequestContext.current { context.note(in: &request, of: self) }
+    if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
     let caller = caller ?? makeCaller()
     pendingCallers.listen(caller, listener)
     submit(request, as: caller)
@@ -144,8 +124,25 @@ extension ScreenScope {
   /// }
   /// ```
   public func dispatch(
-    _ action: NavigationAction, in window: WindowChoice? = nil, with payload: Any? = nil
+    _ action: NavigationAction, in window: WindowChoice? = nil,
+    with options: RequestOptions = RequestOptions()
   ) {
-    navigator?.dispatch(action, in: window, with: payload)
+    navigator?.dispatch(action, in: window, with: options)
+  }
+}
+
+/// The decision that a task is making, and the window to which the decision belongs.
+struct EnclosingDecision: Sendable {
+  /// The decision that the current task is making, if any. Requests made in the task are part of it.
+  @TaskLocal static var current: EnclosingDecision?
+
+  let navigator: ObjectIdentifier
+  let decision: PendingDecision
+
+  /// Marks a request as part of the decision, if the decision is still pending in the request's window.
+  @MainActor
+  func note(in request: inout NavigationRequest, of navigator: Navigator) {
+    guard self.navigator == ObjectIdentifier(navigator), navigator.machine.isPending(decision) else { return }
+    request.enclosingDecision = decision
   }
 }

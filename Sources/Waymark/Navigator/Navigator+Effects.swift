@@ -20,11 +20,9 @@ extension Navigator {
     case .offerRelease(let id): offerRelease(of: id)
     case .stop(let decision): stop(decision)
     case .arrived(let arrival, let route):
-      arrivalTask?(arrival)
+      if machine.hearsArrivals { notifyObservers(of: .arrived(arrival)) }
       for task in map.routes[route].arrivalTasks { task(arrival) }
-    case .recorded(let record):
-      onRecord?(record)
-      if let subscriptions, subscriptions.followsRequests { subscriptions.note(record) }
+    case .recorded(let record): notifyObservers(of: .recorded(record))
     case .notRestored(let outcome): report(.notRestored(outcome))
     case .notOpened(let hold, let error): report(.notOpened(hold, error))
     case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)

@@ -7,52 +7,14 @@ extension Navigator {
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
-  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
-  ///     stored.
-  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
-  ///     ends.
+  ///   - options: the options of the request, such as a payload for the view. By default, there are none.
   /// - Returns: the outcome of the request.
   @discardableResult
   public func go(
-    to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
-    returnsWhenHeld: Bool = false
+    to destination: some Destination, by route: RouteName = .default,
+    with options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(
-      NavigationRequest(
-        .go(AnyDestination(destination), route), payload: payload.map(RequestPayload.init),
-        returnsWhenHeld: returnsWhenHeld))
-  }
-
-  /// Goes to a destination and prepares the new screen.
-  ///
-  /// ```swift
-  /// await navigator.go(to: Product(id: 42)) { (controller: ProductController, scope) in
-  ///   controller.price = cachedPrice
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - destination: the destination to show.
-  ///   - route: the name of the route to use.
-  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
-  ///     stored.
-  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
-  ///     ends.
-  ///   - prepare: a closure that is called with the view and the scope of the new screen, after all views
-  ///     are built and before they appear. If no host is attached, it is called after one has been
-  ///     attached. It is not called if the screen already exists or if the request does not succeed. A view
-  ///     of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
-  /// - Returns: the outcome of the request.
-  @discardableResult
-  public func go<View>(
-    to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
-    returnsWhenHeld: Bool = false, prepare: @escaping @MainActor (View, ScreenScope) -> Void
-  ) async -> NavigationOutcome {
-    await perform(
-      NavigationRequest(
-        .go(AnyDestination(destination), route),
-        payload: RequestPayload(payload, preparing: ScreenPreparation(prepare)),
-        returnsWhenHeld: returnsWhenHeld))
+    await perform(NavigationRequest(.go(AnyDestination(destination), route), options: options))
   }
 
   /// Opens a link, using the route that declares it. The request supersedes other requests that are not yet
@@ -60,19 +22,14 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - link: the link to open.
-  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
-  ///     stored.
-  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
-  ///     ends.
+  ///   - options: the options of the request, such as a payload for the view. By default, there are none.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/link(_:)`` if no route declares the link. In that case, nothing changes.
   @discardableResult
   public func open(
-    _ link: String, with payload: Any? = nil, returnsWhenHeld: Bool = false
+    _ link: String, with options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(
-      NavigationRequest(
-        .open(link), payload: payload.map(RequestPayload.init), returnsWhenHeld: returnsWhenHeld))
+    await perform(NavigationRequest(.open(link), options: options))
   }
 
   /// Closes layers and clears stacks, then goes to a destination, all in a single change. All presented
@@ -86,19 +43,16 @@ extension Navigator {
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
-  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
-  ///     stored.
-  ///   - returnsWhenHeld: whether to return as soon as the request is held, instead of waiting until it
-  ///     ends.
+  ///   - options: the options of the request, such as a payload for the view. By default, there are none.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/blocked(by:reason:)`` if a leave guard
   ///   refuses. In that case, nothing changes. It is ``NavigationOutcome/unchanged(_:)`` if the window
   ///   already matches the request.
   @discardableResult
   public func reset(
-    to destination: some Destination, by route: RouteName = .default, with payload: Any? = nil,
-    returnsWhenHeld: Bool = false
+    to destination: some Destination, by route: RouteName = .default,
+    with options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.reset(to: destination, by: route), with: payload, returnsWhenHeld: returnsWhenHeld)
+    await perform(.reset(to: destination, by: route), with: options)
   }
 
   /// Goes back one step. This applies to the innermost container around the front node that can go back. If
@@ -180,7 +134,7 @@ extension Navigator {
   }
 
   /// Returns a plan that shows what going to a destination would change, and why, without performing it.
-  /// Consults the routers of screens, as ``go(to:by:with:returnsWhenHeld:)`` does, but not middleware,
+  /// Consults the routers of screens, as ``go(to:by:with:)`` does, but not middleware,
   /// interceptors, or leave guards.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     plan(for: .go(AnyDestination(destination), route))
@@ -226,7 +180,7 @@ extension Navigator {
     _ request: consuming NavigationRequest, in choice: WindowChoice? = nil
   ) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
-    if let context = RequestContext.current { context.note(in: &request, of: self) }
+    if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
     if hasWindowCoordinator, let forwarded = forwardedRequest(for: request, in: choice) {
       return await forwarded.perform(request)
     }

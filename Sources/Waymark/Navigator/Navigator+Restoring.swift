@@ -12,16 +12,18 @@ extension Navigator {
   /// The planner that places screens whose container cannot be restored.
   package var rehoming: Rehoming { Rehoming(map: map, traits: machine.traits) }
 
-  /// Replaces the window's state with a restored one. Interceptors are asked as for any request. The call
-  /// never waits for the user: after half a second, the outcome is ``NavigationOutcome/held(_:)``.
+  /// Replaces the window's state with a restored one, without animation. Interceptors are asked as for any
+  /// request. The call never waits for the user: after half a second, the outcome is
+  /// ``NavigationOutcome/held(_:)``.
   package func restore(_ state: NavigationState) async -> NavigationOutcome {
     // A screen that opens before the restoration continues, such as a login, must not get one of the restored
     // ids.
     machine.ids.skip(past: state.nextNumber &- 1)
     if Task.isCancelled { return .cancelled }
-    var request = NavigationRequest(.traverse(to: state), origin: .code, returnsWhenHeld: true)
+    var request = NavigationRequest(
+      .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false))
     request.restores = true
-    RequestContext.current?.note(in: &request, of: self)
+    EnclosingDecision.current?.note(in: &request, of: self)
     let caller = makeCaller()
     submit(request, as: caller)
     if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
@@ -39,14 +41,6 @@ extension Navigator {
 
   /// Reports that a saved navigation could not be read, as ``NavigationFault/unreadable(_:)``.
   package func reportUnreadable(_ reason: String) { report(.unreadable(reason)) }
-
-  /// Adds a listener that is called synchronously with each change.
-  ///
-  /// - Returns: its number, for ``removeListener(_:)``.
-  package func addListener(_ task: @escaping ChangeTask) -> Int { feed.listen(task) }
-
-  /// Removes a listener.
-  package func removeListener(_ number: Int) { feed.remove(number) }
 
   /// Asks interceptors again about every protected screen, for example after the user has signed out.
   ///

@@ -46,14 +46,6 @@ public final class Navigator {
   @ObservationIgnored var leaving: Set<NodeID> = []
   /// The screens that have visibility observers.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
-  @ObservationIgnored let arrivalTask: ArrivalTask?
-  @ObservationIgnored private let faultHandler: @MainActor (NavigationFault) -> Void
-  /// A closure that is called with the record of each request, before the callers of the request are resumed.
-  /// The default is `nil`.
-  @ObservationIgnored public var onRecord: RecordTask? {
-    didSet { machine.keepsRecords = onRecord != nil || subscriptions?.followsRequests ?? false }
-  }
-
   /// Whether records contain the time that requests spend in each stage. See ``NavigationRecord/durations``.
   /// The default is `false`, because measuring reads the clock at every stage.
   @ObservationIgnored public var measuresStages = false {
@@ -63,8 +55,6 @@ public final class Navigator {
   /// The texts that hosts show to the user of this window. The default texts are in English.
   @ObservationIgnored public var texts = HostTexts()
 
-  /// A closure that is called with each change of the state, before any other observer.
-  @ObservationIgnored public var onChange: ChangeTask?
   /// The middleware of the window, in the order in which it is asked about each action. See
   /// ``NavigationMiddleware``. The default is empty.
   @ObservationIgnored public var middleware: [NavigationMiddleware] = []
@@ -72,8 +62,13 @@ public final class Navigator {
   @ObservationIgnored var middlewareDepth = 0
   /// The types already reported as ``NavigationFault/notRestorable(_:)``.
   @ObservationIgnored var reportedTypes: Set<String> = []
-  /// The subscriptions to slices, or `nil` if there have been none.
+  /// The subscriptions to events and slices, or `nil` if there have been none.
   @ObservationIgnored var subscriptions: SubscriptionBook?
+  /// Whether the navigator is being created.
+  @ObservationIgnored private(set) var isStarting = true
+  /// The arrivals and faults that occurred while the navigator was created. They are kept for their first
+  /// observer.
+  @ObservationIgnored private var earlyEvents: [WindowEvent] = []
   @ObservationIgnored var routers: Set<NodeID> = [] {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
@@ -87,8 +82,6 @@ public final class Navigator {
   /// A key that identifies the window even across launches of the app, for use in logs and file names. By
   /// default, each window gets a new key. ``NavigationApp/open(_:)`` restores the previous key of a window.
   @ObservationIgnored public internal(set) var key = WindowKey()
-  /// The streams and listeners to which the window sends its changes.
-  @ObservationIgnored var feed = ChangeFeed()
 
   /// The current navigation state.
   public var state: NavigationState {
@@ -101,29 +94,26 @@ public final class Navigator {
   /// - Parameter flowKeeper: the object that stores the flow data of the window.
   init(
     _ map: NavigationMap, start: NodeBlueprint, window: WindowID, interceptors: [any Interceptor],
-    flowKeeper: any NodeLifetimeObserver, clock: any Clock<Duration>, onArrival: ArrivalTask?,
-    onFault: @escaping @MainActor (NavigationFault) -> Void
+    flowKeeper: any NodeLifetimeObserver, clock: any Clock<Duration>
   ) {
     let state = NavigationState(window: window, start: start)
     published = state
     machine = RequestMachine(map: map, state: state, start: start, interceptors: interceptors)
     machine.capabilities = nil
-    machine.hearsArrivals = onArrival != nil
-    arrivalTask = onArrival
+    machine.hearsArrivals = true
     self.clock = clock
-    faultHandler = onFault
     self.flowKeeper = flowKeeper
     lifetimeObservers = [scopes, flowKeeper, departures]
     flowKeeper.begin(in: self)
     let faults = state.validate()
-    if !faults.isEmpty { onFault(.malformedStart(faults)) }
+    if !faults.isEmpty { report(.malformedStart(faults)) }
+    isStarting = false
+    machine.hearsArrivals = subscriptions?.hasSubscribers(.arrivals) ?? false
   }
 
   deinit {
     for task in work.values { task.cancel() }
     for timer in timers.values { timer.cancel() }
-    var feed = feed
-    feed.end()
     Task { @MainActor [lifetimeObservers, subscriptions, listeners = pendingCallers.openListeners] in
       subscriptions?.end()
       Self.releaseAll(of: lifetimeObservers)
@@ -182,7 +172,7 @@ public final class Navigator {
     swap(&effects, &self.effects)
     if machine.isClosed { endAll() } else if !leaving.isEmpty { releaseWhatLeft() }
     if !watchedScreens.isEmpty { noteVisibility() }
-    if let subscriptions { noteRequests(in: subscriptions) }
+    if let subscriptions { noteCurrentRequest(in: subscriptions) }
   }
 
   /// Calls `body` after a node has been removed, or immediately if the node is not in the tree.
@@ -194,8 +184,6 @@ public final class Navigator {
   /// Notifies all observers of a change.
   func publish(_ change: NavigationChange, _ metadata: RequestMetadata?) {
     if !change.edits.isEmpty { publish(change.after) }
-    onChange?(change)
-    if feed.hasReaders { feed.send(change) }
     subscriptions?.note(change)
     if let closures = metadata?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)
@@ -231,7 +219,6 @@ public final class Navigator {
   }
 
   private func endAll() {
-    feed.end()
     subscriptions?.end()
     stopTimers()
     Self.releaseAll(of: lifetimeObservers)
@@ -243,7 +230,17 @@ public final class Navigator {
     for body in departures { body() }
   }
 
-  func report(_ fault: NavigationFault) {
-    faultHandler(fault)
+  func report(_ fault: NavigationFault) { notifyObservers(of: .fault(fault)) }
+
+  func notifyObservers(of event: WindowEvent) {
+    if isStarting { earlyEvents.append(event) }
+    subscriptions?.send(event)
+  }
+
+  /// Returns the events of a kind that occurred while the navigator was created, and forgets them.
+  func removeEarlyEvents(_ key: SubscriptionKey) -> [WindowEvent] {
+    if isStarting || earlyEvents.isEmpty { return [] }
+    defer { earlyEvents.removeAll { $0.key == key } }
+    return earlyEvents.filter { $0.key == key }
   }
 }

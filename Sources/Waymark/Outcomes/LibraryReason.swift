@@ -9,7 +9,7 @@ enum LibraryReason {
 
   static func unreleased(_ hold: Hold) -> String {
     "it was not released within \(hold.timeLimit ?? .zero): "
-      + "call release(\"\(hold.name)\") or drop(\"\(hold.name)\"), or request it with returnsWhenHeld: true"
+      + "call release(\"\(hold.name)\") or drop(\"\(hold.name)\"), or request it with .returnsWhenHeld"
   }
 
   static func lateRelease(_ hold: Hold) -> String {

@@ -7,17 +7,17 @@
 /// ```
 ///
 /// ``Navigator/dispatch(_:in:with:)`` performs an action without waiting.
-/// ``Navigator/perform(_:in:with:returnsWhenHeld:)`` waits for the outcome.
+/// ``Navigator/perform(_:in:with:)`` waits for the outcome.
 ///
 /// Plans, changes and records contain the action that caused them. See ``Plan/action`` and
 /// ``NavigationCause/action(_:)``.
 public enum NavigationAction: Hashable, Sendable {
-  /// Goes to a destination using one of its routes. See ``Navigator/go(to:by:with:returnsWhenHeld:)``.
+  /// Goes to a destination using one of its routes. See ``Navigator/go(to:by:with:)``.
   case go(AnyDestination, RouteName)
-  /// Opens a link. See ``Navigator/open(_:with:returnsWhenHeld:)``.
+  /// Opens a link. See ``Navigator/open(_:with:)``.
   case open(String)
   /// Closes all presented layers, pops to the root, and then goes to a destination. See
-  /// ``Navigator/reset(to:by:with:returnsWhenHeld:)``.
+  /// ``Navigator/reset(to:by:with:)``.
   case reset(to: AnyDestination, RouteName)
   /// Goes back one step. See ``Navigator/back()``.
   case back

@@ -66,9 +66,9 @@ extension NavigationRequest {
   func replaced(by action: NavigationAction, _ replacer: RequestDecider) -> NavigationRequest {
     guard let original else { return self }
     var request = NavigationRequest(
-      action, origin: origin, payload: payload, returnsWhenHeld: returnsWhenHeld,
+      action, origin: origin, options: options,
       metadata: RequestMetadata(metadata, original: original, replacers: replacers + [replacer], by: action))
-    (request.opener, request.enclosingDecision, request.isAnimated) = (opener, enclosingDecision, isAnimated)
+    (request.opener, request.enclosingDecision) = (opener, enclosingDecision)
     return request
   }
 }

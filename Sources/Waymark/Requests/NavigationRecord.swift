@@ -20,9 +20,6 @@ public struct NavigationRecord: Sendable {
   public var durations: [NavigationStage: Duration] = [:]
 }
 
-/// A closure that is called with a record.
-public typealias RecordTask = @MainActor (NavigationRecord) -> Void
-
 extension NavigationRecord {
   /// Creates a record of a change that was not made by a request.
   init(_ change: NavigationChange) {

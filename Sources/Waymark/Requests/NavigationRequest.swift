@@ -8,10 +8,7 @@ struct NavigationRequest: Sendable {
   let isUrgent: Bool
   /// The screens that the request admits when it is committed.
   var admission: RequestAdmission
-  /// The value to pass to the view of the destination. It is never stored.
-  var payload: RequestPayload?
-  /// Whether the caller is resumed as soon as the request is held.
-  var returnsWhenHeld: Bool
+  var options = RequestOptions()
   /// The held request for whose hold this request opens a screen, or `nil` if this request does not open the
   /// screen of a hold.
   var opener: RequestID?
@@ -22,8 +19,6 @@ struct NavigationRequest: Sendable {
   var reveals: NodeID?
   /// Whether the request restores a saved navigation.
   var restores = false
-  /// Whether the host may animate the change.
-  var isAnimated = true
   /// Additional data. Few requests have any, so it is stored by reference to keep requests cheap to copy.
   let metadata: RequestMetadata?
 
@@ -36,14 +31,13 @@ extension NavigationRequest {
   ///
   /// - Parameter origin: the origin of the request. By default, it is the usual origin of the action.
   init(
-    _ action: NavigationAction?, origin: RequestOrigin? = nil, payload: RequestPayload? = nil,
-    returnsWhenHeld: Bool = false, metadata: RequestMetadata? = nil
+    _ action: NavigationAction?, origin: RequestOrigin? = nil, options: RequestOptions = RequestOptions(),
+    metadata: RequestMetadata? = nil
   ) {
     // This calls the memberwise initializer. A separate initializer would build the request and then copy it.
     self.init(
       action: action, origin: origin ?? action?.usualOrigin ?? .code, isUrgent: action?.isUrgent ?? false,
-      admission: action?.admission ?? .asked, payload: payload, returnsWhenHeld: returnsWhenHeld,
-      metadata: metadata)
+      admission: action?.admission ?? .asked, options: options, metadata: metadata)
   }
 
   /// Whether the request was made on behalf of another request.
@@ -51,15 +45,15 @@ extension NavigationRequest {
 
   /// Returns whether this request and `other` are equal, so that one request can serve the callers of both.
   func canJoin(_ other: NavigationRequest) -> Bool {
-    guard metadata == nil, other.metadata == nil, payload == nil, other.payload == nil, !isInner,
-      !other.isInner
+    guard metadata == nil, other.metadata == nil, options.payload == nil, other.options.payload == nil,
+      !isInner, !other.isInner
     else { return false }
     switch action {
-    case .go, .open, .reset: break
+    case .go, .open, .reset, .show(_, .route): break
     default: return false
     }
     return action == other.action && origin == other.origin
-      && returnsWhenHeld == other.returnsWhenHeld
+      && options.returnsWhenHeld == other.options.returnsWhenHeld
   }
 
   /// Returns a request to go back to a screen. Interceptors are not asked, because the request only removes
@@ -156,32 +150,4 @@ enum RequestOrigin: Hashable, Sendable {
 /// The id of a caller that is waiting for the outcome of a request.
 struct CallerID: Hashable, Sendable {
   let number: UInt64
-}
-
-/// The payload of a request, and the closure that prepares the view of its screen.
-///
-/// Requests are made and views are built on the main actor, so the content never leaves the main actor and
-/// need not be `Sendable`.
-@MainActor
-final class RequestPayload {
-  let content: Any?
-  let preparation: ScreenPreparation?
-
-  init(_ content: Any) { (self.content, preparation) = (content, nil) }
-
-  /// Creates the payload of a request, or returns `nil` if there is neither content nor a preparation.
-  init?(_ content: Any?, preparing preparation: ScreenPreparation?) {
-    if content == nil, preparation == nil { return nil }
-    (self.content, self.preparation) = (content, preparation)
-  }
-}
-
-/// A closure with which a caller prepares the view of a new screen before it appears.
-@MainActor
-struct ScreenPreparation {
-  /// The type of view that the caller expects.
-  let expected: Any.Type
-  /// A closure that prepares a view, given the scope of its screen. It returns `false` if the view has an
-  /// unexpected type.
-  let prepare: (_ view: Any, _ scope: AnyObject) -> Bool
 }

@@ -13,7 +13,7 @@ extension RequestMachine {
       return .end(outcome(at: index, changed: false))
     }
     if isThere { return commit(at: index, showsNodes: false) }
-    let payload = activeRequests[index].request.payload
+    let payload = activeRequests[index].request.options.payload
     // Without a host, a payload is still kept for the host that is attached next.
     if capabilities == nil, payload == nil { return .next }
     let shown = plan.after.shownScreens(traits: traits)
@@ -87,7 +87,7 @@ extension RequestMachine {
     let operations = before.operations(to: after, capabilities: capabilities ?? HostCapabilities())
     let active = activeRequests[index]
     return .apply(
-      active.id, operations, number: lastOperations, isAnimated: active.request.isAnimated)
+      active.id, operations, number: lastOperations, isAnimated: active.request.options.isAnimated)
   }
 
   /// Handles the acknowledgement of operations by the host.

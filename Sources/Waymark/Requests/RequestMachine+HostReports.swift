@@ -120,9 +120,7 @@ extension RequestMachine {
     let transition = adopt(stateForNewHost(adopting: host.adopted), from: .attached)
     if hasOtherRoom, transition.edits.isEmpty { commit(transition, from: .attached) }
     let id = makeID()
-    var request = NavigationRequest(nil)
-    request.isAnimated = false
-    enqueue(request, id: id, callers: CallerList(caller))
+    enqueue(NavigationRequest(nil, options: .noAnimation), id: id, callers: CallerList(caller))
     let index = activeRequests.count - 1
     activeRequests[index].phase = .applying()
     if isProtecting {

@@ -133,15 +133,15 @@ extension RequestMachine {
     activeRequests[index].opening = nil
     keepIDs(of: active)
     if keepsRecords { record(active, .held(hold)) }
-    if active.request.returnsWhenHeld {
+    if active.request.options.returnsWhenHeld {
       active.callers.forEach { effects.append(.resume($0, .held(hold))) }
       activeRequests[index].callers = CallerList()
     }
     if let timeLimit = hold.timeLimit { effects.append(.wait(active.id, timeLimit)) }
     guard let opening = hold.opening else { return }
-    var request = NavigationRequest(.go(opening, .default))
+    var request = NavigationRequest(
+      .go(opening, .default), options: RequestOptions(animated: active.request.options.isAnimated))
     request.opener = active.id
-    request.isAnimated = active.request.isAnimated
     enqueue(request, id: makeID())
   }
 
@@ -149,7 +149,7 @@ extension RequestMachine {
   /// The default time limit is set only in tests.
   private mutating func limited(_ hold: Hold, for active: ActiveRequest) -> Hold {
     guard let heldLimit, hold.timeLimit == nil, !active.callers.isEmpty,
-      !active.request.returnsWhenHeld
+      !active.request.options.returnsWhenHeld
     else { return hold }
     effects.append(.limitHeld(active.id, heldLimit))
     var hold = hold

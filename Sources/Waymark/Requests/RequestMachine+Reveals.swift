@@ -115,8 +115,7 @@ extension NavigationRequest {
   /// it bypasses the queue, blocks no other request, and cannot be superseded.
   fileprivate init(revealing node: NodeID) {
     self.init(
-      action: nil, origin: .code, isUrgent: true, admission: .none, returnsWhenHeld: false, reveals: node,
-      metadata: nil)
+      action: nil, origin: .code, isUrgent: true, admission: .none, reveals: node, metadata: nil)
   }
 }
 

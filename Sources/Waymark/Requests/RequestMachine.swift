@@ -11,7 +11,7 @@ struct RequestMachine: Sendable {
   /// The destinations in the window's initial content. The set is empty if no screen can be protected.
   let startDestinations: Set<AnyDestination>
   var admissions = Admissions()
-  /// Whether the window has an arrival handler.
+  /// Whether the window's arrivals are observed.
   var hearsArrivals = false
   var hasRouters = false
   /// Whether the machine emits records of requests.

@@ -201,7 +201,7 @@ extension Route {
   /// Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack(from: .root)).window(.existingOrNew)
   /// ```
   ///
-  /// To override this choice for one request, use ``Navigator/perform(_:in:with:returnsWhenHeld:)``.
+  /// To override this choice for one request, use ``Navigator/perform(_:in:with:)``.
   public func window(_ choice: WindowChoice) -> Self {
     var route = self
     route.declaration.window = choice

@@ -7,16 +7,16 @@ extension NavigationApp {
   /// - Parameters:
   ///   - action: the action to carry out.
   ///   - choice: the window that carries out the action. By default, the route decides.
-  ///   - payload: a value to pass to the view of the destination, if the view has to be built. It is never
-  ///     stored.
+  ///   - options: the options of the request, such as a payload for the view. By default, there are none.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/window(_:)`` if no window is open and none can be opened.
   @discardableResult
   public func perform(
-    _ action: NavigationAction, in choice: WindowChoice? = nil, with payload: Any? = nil
+    _ action: NavigationAction, in choice: WindowChoice? = nil,
+    with options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    if let front { return await front.perform(action, in: choice, with: payload) }
-    let request = NavigationRequest(action, payload: payload.map(RequestPayload.init))
+    if let front { return await front.perform(action, in: choice, with: options) }
+    let request = NavigationRequest(action, options: options)
     guard canOpenWindow(for: nil) else { return .failed(.window(WindowError.noWindow)) }
     return await newWindow(for: action, askedOf: nil).perform(request)
   }

@@ -10,7 +10,7 @@ final class WindowOpening {
   private weak var asked: Navigator?
   private weak var app: NavigationApp?
   private var showing: Task<NavigationError?, Never>?
-  private var listener: Int?
+  private var subscription: NavigationSubscription?
   /// The number of requests in the window that have not ended.
   private var requests = 0
   private var hasArrived = false
@@ -19,7 +19,7 @@ final class WindowOpening {
     _ window: Navigator, for destination: AnyDestination?, askedOf asked: Navigator?, in app: NavigationApp
   ) {
     (self.window, self.destination, self.asked, self.app) = (window, destination, asked, app)
-    listener = window.feed.listen { [weak self] _ in self?.begin() }
+    subscription = window.observe(.changes) { [weak self] _ in self?.begin() }
   }
 
   func noteRequest() { requests += 1 }
@@ -43,7 +43,7 @@ final class WindowOpening {
   @discardableResult
   private func begin() -> Task<NavigationError?, Never> {
     if let showing { return showing }
-    if let listener { window.feed.remove(listener) }
+    subscription?.end()
     let showing = Task { await show() }
     self.showing = showing
     return showing

@@ -24,7 +24,7 @@ public import Foundation
 public final class NavigationLogWriter {
   private let navigator: Navigator
   private let write: @MainActor (Data) throws -> Void
-  private var listener: Int?
+  private var subscription: NavigationSubscription?
   private var sinceState = 0
 
   /// The error that prevented a line from being written, or `nil` if there was none. After an error, no more
@@ -47,11 +47,11 @@ public final class NavigationLogWriter {
     (self.navigator, self.write) = (navigator, write)
     try add(.header(app: app, navigator.key))
     try add(.state(revision: navigator.revision, navigator.state))
-    listener = navigator.addListener { [weak self] in self?.add($0) }
+    subscription = navigator.observe(.changes) { [weak self] in self?.add($0) }
   }
 
   deinit {
-    Task { @MainActor [navigator, listener] in if let listener { navigator.removeListener(listener) } }
+    Task { @MainActor [subscription] in subscription?.end() }
   }
 
   private func add(_ change: NavigationChange) {

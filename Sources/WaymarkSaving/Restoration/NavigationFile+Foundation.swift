@@ -78,7 +78,8 @@ public final class NavigationFile {
     try disk.write(data, url)
   }
 
-  /// Restores the saved navigation, then opens the link that launched the app, if there is one.
+  /// Restores the saved navigation, then opens the link that launched the app, if there is one. Nothing is
+  /// animated.
   ///
   /// A host can be attached before or after this call. If it is attached afterwards, only screens of the
   /// final state are built. The call never waits for the user; see `Navigator/restore(_:)`. The route of
@@ -89,7 +90,9 @@ public final class NavigationFile {
   @discardableResult
   public func restore(in navigator: Navigator, opening link: String? = nil) async -> NavigationLaunch {
     var launch = NavigationLaunch(file: await restore(in: navigator))
-    if let link { launch.link = await navigator.open(link, returnsWhenHeld: true) }
+    if let link {
+      launch.link = await navigator.open(link, with: RequestOptions(returnsWhenHeld: true, animated: false))
+    }
     disk.remove(url.adding(".starting"))
     return launch
   }

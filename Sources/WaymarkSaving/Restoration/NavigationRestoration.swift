@@ -34,7 +34,7 @@ public struct DroppedNode: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Navigator {
-  /// Restores a saved navigation.
+  /// Restores a saved navigation without animation.
   ///
   /// ``NavigationFile`` calls this method for a file and then opens the link that launched the app.
   ///

@@ -49,8 +49,8 @@ extension NavigationApp {
       tabs[$0.typeID] ?? nil
     } navigator: { window in
       let navigator = Navigator(
-        try map.get(), start: start, window: window, interceptors: interceptors, flows: flows,
-        onFault: onFault)
+        try map.get(), start: start, window: window, interceptors: interceptors, flows: flows)
+      navigator.observe(.faults, onFault)
       navigator.middleware = middleware
       navigator.texts = texts
       return navigator

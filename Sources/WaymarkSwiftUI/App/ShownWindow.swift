@@ -95,7 +95,7 @@ final class ShownWindow {
     do {
       let types = shown.navigator.restorableTypes()
       let saved = try SavedNavigation(json: Data(kept.utf8), types: types)
-      await shown.navigator.withoutAnimation { await shown.navigator.restore(saved) }
+      await shown.navigator.restore(saved)
     } catch {
       shown.navigator.reportUnreadable("\(error)")
     }

@@ -31,7 +31,7 @@ struct VerificationWindow {
 
   private init(navigator: Navigator, host: HeadlessHost<Void>) {
     (self.navigator, self.host) = (navigator, host)
-    navigator.onRecord = { [log] in log.note($0) }
+    navigator.observe(.requests) { [log] in log.note($0) }
   }
 
   /// The number of plans that have been made so far.

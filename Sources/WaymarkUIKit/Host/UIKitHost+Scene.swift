@@ -16,16 +16,9 @@ extension UIKitHost {
   public func open(
     _ options: UIScene.ConnectionOptions, of session: UISceneSession
   ) async -> NavigationOutcome? {
-    guard let navigator = connection?.navigator else { return nil }
-    return await navigator.withoutAnimation { await openFirst(options, of: session) }
-  }
-
-  private func openFirst(
-    _ options: UIScene.ConnectionOptions, of session: UISceneSession
-  ) async -> NavigationOutcome? {
     let link = link(of: options) ?? session.stateRestorationActivity.flatMap { self.link(of: $0) }
     guard let link else { return nil }
-    return await connection?.navigator?.open(link)
+    return await connection?.navigator?.open(link, with: .noAnimation)
   }
 
   /// Restores the scene's window from a file, then opens the link with which the scene connects.
@@ -43,8 +36,7 @@ extension UIKitHost {
     _ options: UIScene.ConnectionOptions, goingOnWith file: NavigationFile
   ) async -> NavigationLaunch? {
     guard let navigator = connection?.navigator else { return nil }
-    let link = link(of: options)
-    return await navigator.withoutAnimation { await file.restore(in: navigator, opening: link) }
+    return await file.restore(in: navigator, opening: link(of: options))
   }
 
   /// Returns the link with which a scene connects.

@@ -28,8 +28,8 @@ public final class UIKitHost {
   public let segues: UIKitSegues
   /// Whether the host animates changes. The default is `true`.
   ///
-  /// The first content after attaching is never animated. The same applies to requests that are made within
-  /// `Navigator.withoutAnimation`.
+  /// The first content after attaching is never animated. The same applies to requests with the option
+  /// `RequestOptions.noAnimation`.
   public var isAnimated = true
 
   /// A closure that returns the name of an external controller, which the state contains. By default, this is

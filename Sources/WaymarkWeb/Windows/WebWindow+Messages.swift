@@ -155,7 +155,7 @@ extension WebWindow {
   /// window keeps its initial state.
   private func enter(_ path: String) async -> NavigationOutcome? {
     guard link(of: path) != "/" || hasLink("/") else { return nil }
-    return await navigator.perform(.open(link(of: path)), in: .current, returnsWhenHeld: true)
+    return await navigator.perform(.open(link(of: path)), in: .current, with: .returnsWhenHeld)
   }
 
   private func revisit(_ entry: WindowHistory.Entry) async -> NavigationOutcome? {

@@ -55,7 +55,8 @@ struct HowArticleTests {
   func buttons() async throws {
     let log = Log()
     let map = try makeMap()
-    let navigator = Navigator(map, start: .stack(Home()), onFault: { fault in log.append("\(fault)") })
+    let navigator = Navigator(map, start: .stack(Home()))
+    navigator.observe(.faults) { fault in log.append("\(fault)") }
     let host = try await HeadlessHost.attached(to: navigator, building: makeModules())
     let view = try #require(host.view(of: Home()) as? HomeView)
     view.onProduct(7)
@@ -64,7 +65,7 @@ struct HowArticleTests {
     view.onClose()
     #expect(log.lines.count == 2)
     let link = "shop:///"
-    await navigator.withoutAnimation { await navigator.open(link) }
+    await navigator.open(link, with: .noAnimation)
     #expect(host.front == Home() && !host.lastWasAnimated)
   }
 }

@@ -130,7 +130,7 @@ struct LinkArticleTests {
     let host = HeadlessHost<ScreenScope>(ModuleRegistry(all: { $1 }))
     let link = "shop://offers/42"
     try await navigator.attach(host)
-    await navigator.withoutAnimation { await navigator.open(link) }
+    await navigator.open(link, with: .noAnimation)
     #expect(host.front == Offer(id: 42) && !host.lastWasAnimated)
   }
 
@@ -147,7 +147,7 @@ struct LinkArticleTests {
   func heldBeforeHost() async throws {
     let modules = Modules()
     let navigator = try playing(modules)
-    #expect(await navigator.open("/games/1", returnsWhenHeld: true) == .held(Hold("games")))
+    #expect(await navigator.open("/games/1", with: .returnsWhenHeld) == .held(Hold("games")))
     let host = try await HeadlessHost.attached(to: navigator)
     #expect(host.front == Start())
     modules.haveGames = true

@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import WaymarkTesting
 
@@ -27,9 +26,9 @@ struct SeeingArticleTests {
     let navigator = try window()
     let tabs = try #require(navigator.state.layers[0].root).id
     var (title, highlighted, isDimmed) = ("", NodeID?.none, false)
-    navigator.subscribe(to: .front) { front in title = "\(front)" }
-    navigator.subscribe(to: .selection(of: tabs)) { tab in highlighted = tab }
-    navigator.subscribe(to: NavigationSlice { $0.layers.count }) { count in isDimmed = count > 1 }
+    navigator.observe(.front) { front in title = "\(front)" }
+    navigator.observe(.selection(of: tabs)) { tab in highlighted = tab }
+    navigator.observe(NavigationSlice { $0.layers.count }) { count in isDimmed = count > 1 }
     let second = try #require(navigator.state.node(tabs)?.container?.children[1].id)
     await navigator.select(second)
     #expect(title == "\(navigator.state.front)" && highlighted == second && !isDimmed)
@@ -37,22 +36,29 @@ struct SeeingArticleTests {
     #expect(isDimmed)
   }
 
-  @Test("a change of an observed slice triggers one redraw")
-  func observed() async throws {
+  @Test("a sequence of a slice has its values until the window closes")
+  func sequence() async throws {
     let navigator = try window()
-    let (drawings, redraw) = AsyncStream.makeStream(of: Void.self)
     var title = ""
-    let front = navigator.observe(.front)
-    withObservationTracking {
-      title = "\(front.value)"
-    } onChange: {
-      redraw.yield()
+    let reading = Task {
+      for await front in navigator.observe(.front) { title = "\(front)" }
     }
+    try await waitFor("the first value") { !title.isEmpty }
     await navigator.go(to: Book())
-    redraw.finish()
-    var count = 0
-    for await _ in drawings { count += 1 }
-    #expect(count == 1 && !title.isEmpty)
+    navigator.close()
+    await reading.value
+    #expect(title == "\(navigator.state.front)")
+  }
+
+  @Test("a subscription to changes lasts until it is ended")
+  func changes() async throws {
+    let navigator = try window()
+    var log: [String] = []
+    let subscription = navigator.observe(.changes) { change in log.append("\(change.cause)") }
+    await navigator.go(to: Book())
+    subscription.end()
+    await navigator.dismiss()
+    #expect(log.count == 1)
   }
 
   @Test("middleware can log and replace actions")
@@ -88,7 +94,7 @@ struct SeeingArticleTests {
     }
     let host = HeadlessHost(modules)
     try await host.attach(to: navigator)
-    navigator.onRecord = { record in
+    navigator.observe(.requests) { record in
       for replacer in record.replacers { log.append("\(replacer)") }
       log.append("\(record.cause): \(record.outcome)")
     }

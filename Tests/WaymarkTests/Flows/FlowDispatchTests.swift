@@ -41,7 +41,7 @@ struct FlowDispatchTests {
     let movies = try await Movies()
     let list = try movies.flow("list")
     list.dispatch(.push(MovieDetails(id: 1)))
-    list.dispatch(.push(MovieAbout()), with: "credits")
+    list.dispatch(.push(MovieAbout()), with: .payload("credits"))
     #expect(await front(movies) == "MovieAbout()")
     #expect(movies.host.view(of: movies.navigator.state.front.id)?.payload as? String == "credits")
     #expect(movies.navigator.state.screens.count == 3)

@@ -127,7 +127,8 @@ struct Movies {
     } window: {
       TestCoordinator("window", $0, log)
     }
-    navigator = Navigator(try map ?? .movies(), start: start, flows: flows, onFault: { log.note($0) })
+    navigator = Navigator(try map ?? .movies(), start: start, flows: flows)
+    navigator.observe(.faults) { log.note($0) }
     let modules = ModuleRegistry<TestView> {
       ScreenModule(MovieList.self) { TestView(AnyDestination($0), $1) }
       ScreenModule(MovieDetails.self) { TestView(AnyDestination($0), $1) }

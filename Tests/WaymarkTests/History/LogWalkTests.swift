@@ -50,7 +50,7 @@ struct LogWalkTests {
     let writer = try NavigationLogWriter(navigator, app: "1") { file.data += $0 }
     var texts: [UInt64: Data] = [:]
     var last = navigator.state
-    navigator.onChange = { change in
+    navigator.observe(.changes) { change in
       last = change.after
       if change.revision % 50 == 0 { texts[change.revision] = try? SavedNavigation(change.after).json() }
     }

@@ -21,7 +21,7 @@ struct NavigationHistoryTests {
   func states() async throws {
     let history = NavigationHistory(of: navigator)
     var states = [navigator.state]
-    navigator.onChange = { states.append($0.after) }
+    navigator.observe(.changes) { states.append($0.after) }
     for round in 0..<150 {
       await navigator.go(to: Screen("\(round % 7)"))
       if round % 3 == 0 { await navigator.back() }
@@ -46,7 +46,7 @@ struct NavigationHistoryTests {
       })
     try await host.attach(to: navigator)
     let history = NavigationHistory(of: navigator)
-    await navigator.go(to: Screen("a"), with: 7)
+    await navigator.go(to: Screen("a"), with: .payload(7))
     let (id, there) = (navigator.state.front.id, navigator.revision)
     let first = try #require(navigator.scopes[id])
     await navigator.back()

@@ -65,7 +65,7 @@ struct NavigationLogTests {
     try await host.attach(to: navigator)
     let (writer, first) = (try writer(), navigator.revision)
     var states: [NavigationState] = []
-    navigator.onChange = { states.append($0.after) }
+    navigator.observe(.changes) { states.append($0.after) }
     await wander(120)
     host.pushForeign(ForeignMark(token: 1, name: "ad"))
     try await waitFor("the external screen") { navigator.state.front.screen == nil }

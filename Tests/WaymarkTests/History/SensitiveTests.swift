@@ -45,7 +45,7 @@ struct SensitiveTests {
   @Test("T6: descriptions of plans, records and states redact a sensitive field")
   func descriptions() async {
     var texts: [String] = []
-    navigator.onRecord = { texts.append("\($0) \($0.cause) \(String(reflecting: $0.outcome))") }
+    navigator.observe(.requests) { texts.append("\($0) \($0.cause) \(String(reflecting: $0.outcome))") }
     texts.append("\(navigator.plan(to: secret))")
     await navigator.go(to: secret)
     texts.append("\(navigator.state)")

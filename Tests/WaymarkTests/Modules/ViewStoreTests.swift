@@ -150,7 +150,7 @@ struct ViewStoreTests {
       ScreenModule(Screen.self) { _, _ in 1 }
       if app.census.made == 0 { ScreenModule(Screen.self) { _, _ in 2 } }
     }
-    let scope = app.navigator.scope(of: screens("a")[0], payload: RequestPayload(7))
+    let scope = app.navigator.scope(of: screens("a")[0], payload: RequestPayload(7, preparation: nil))
     #expect(try modules.build(AnyDestination(Screen("a")), scope: scope) == 2)
     #expect(scope.payload(Int.self) == 7 && scope.payload(String.self) == nil)
   }

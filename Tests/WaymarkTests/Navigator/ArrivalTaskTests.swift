@@ -28,14 +28,16 @@ struct ArrivalTaskTests {
           .from(.current)
       }
     }
-    return Navigator(map, start: start, onArrival: { journal.note("window", $0) })
+    let navigator = Navigator(map, start: start)
+    navigator.observe(.arrivals) { journal.note("window", $0) }
+    return navigator
   }
 
   private struct Refusing: Interceptor {
     func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { .refuse("never") }
   }
 
-  @Test("S11: the arrival tasks of window, group and route run in this order, before the caller resumes")
+  @Test("S11: the observer and the tasks of group and route run in this order, before the caller resumes")
   func order() async throws {
     let journal = Journal()
     await (try navigator(journal)).go(to: Screen("a"))

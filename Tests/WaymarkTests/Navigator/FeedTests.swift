@@ -19,8 +19,9 @@ struct FeedTests {
   /// Returns the changes reported while `body` runs.
   private func changes(_ body: () async throws -> Void) async rethrows -> [NavigationChange] {
     var changes: [NavigationChange] = []
-    app.navigator.onChange = { changes.append($0) }
+    let subscription = app.navigator.observe(.changes) { changes.append($0) }
     try await body()
+    subscription.end()
     return changes
   }
 
@@ -94,7 +95,7 @@ struct FeedTests {
   @Test("a request made while a change is reported runs after it")
   func inside() async throws {
     var revisions: [UInt64] = []
-    app.navigator.onChange = { [navigator = app.navigator] change in
+    app.navigator.observe(.changes) { [navigator = app.navigator] change in
       revisions.append(change.revision)
       #expect(navigator.revision == change.revision && navigator.state == change.after)
       if revisions.count == 1 { Task { await navigator.go(to: Screen("b")) } }
@@ -115,31 +116,31 @@ struct FeedTests {
 
   @Test("each reader of the feed gets every change in order until the window closes")
   func readers() async throws {
-    let (first, second) = (app.navigator.changes, app.navigator.changes)
+    let (first, second) = (app.navigator.observe(.changes), app.navigator.observe(.changes))
     await app.navigator.go(to: Screen("a"))
-    let late = app.navigator.changes
+    let late = app.navigator.observe(.changes)
     await app.navigator.back()
     app.navigator.close()
     let revision = app.navigator.revision
     for (feed, count) in [(first, 2), (second, 2), (late, 1)] {
       #expect(await revisions(in: feed) == Array((revision - UInt64(count) + 1)...revision))
     }
-    #expect(await revisions(in: app.navigator.changes).isEmpty)
+    #expect(await revisions(in: app.navigator.observe(.changes)).isEmpty)
   }
 
   @Test("a reader that stops is removed")
   func readerStops() async throws {
-    let feed = app.navigator.changes
+    let feed = app.navigator.observe(.changes)
     let reading = Task { for await _ in feed {} }
-    try await waitFor("the reader") { app.navigator.feed.hasReaders }
+    try await waitFor("the reader") { app.navigator.subscriptions?.isEmpty == false }
     reading.cancel()
-    try await waitFor("nobody to read") { !app.navigator.feed.hasReaders }
+    try await waitFor("nobody to read") { app.navigator.subscriptions?.isEmpty == true }
   }
 
   @Test("the feed ends when the navigator is deallocated")
   func navigatorGone() async throws {
     var other: TestApp? = try TestApp()
-    let feed = try #require(other?.navigator.changes)
+    let feed = try #require(other?.navigator.observe(.changes))
     other = nil
     #expect(await revisions(in: feed).isEmpty)
   }

@@ -24,9 +24,9 @@ struct HoldNotOpenedTests {
       }
     }
     let navigator = Navigator(
-      map, start: .stack(Screen("home")), interceptors: byWindow ? [RequireLogin()] : [],
-      onFault: { faults.append("\($0)") })
-    let outcome = await navigator.go(to: Screen("members"), returnsWhenHeld: true)
+      map, start: .stack(Screen("home")), interceptors: byWindow ? [RequireLogin()] : [])
+    navigator.observe(.faults) { faults.append("\($0)") }
+    let outcome = await navigator.go(to: Screen("members"), with: .returnsWhenHeld)
     #expect(outcome == .held(Hold("login", opening: SignIn())))
     try await waitFor("the fault") { !faults.isEmpty }
     #expect(

@@ -122,7 +122,7 @@ struct InterceptionTests {
   @Test("B14: opening a link can return as soon as it is held, and then no request is under way")
   func linkReturnsWhenHeld() async throws {
     let app = try app { _ in .hold(Hold("module")) }
-    guard case .held(let hold) = await app.navigator.open("/screens/a", returnsWhenHeld: true) else {
+    guard case .held(let hold) = await app.navigator.open("/screens/a", with: .returnsWhenHeld) else {
       Issue.record("it was not held")
       return
     }

@@ -24,9 +24,8 @@ struct MalformedStartTests {
   @Test("each fault of a malformed start is reported", arguments: starts)
   func reported(start: NodeBlueprint, reason: String) throws {
     var faults: [StateFault] = []
-    _ = Navigator(
-      try TestApp().navigator.map, start: start,
-      onFault: { fault in if case .malformedStart(let found) = fault { faults = found } })
+    let navigator = Navigator(try TestApp().navigator.map, start: start)
+    navigator.observe(.faults) { fault in if case .malformedStart(let found) = fault { faults = found } }
     #expect(faults.contains { $0.reason.contains(reason) }, "\(faults)")
   }
 

@@ -21,9 +21,9 @@ struct MiddlewareTests {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
     }
-    navigator = Navigator(
-      map, start: .stack(Screen("home")), onFault: { [log] in log.faults.append("\($0)") })
-    navigator.onRecord = { [log] in log.records.append($0) }
+    navigator = Navigator(map, start: .stack(Screen("home")))
+    navigator.observe(.faults) { [log] in log.faults.append("\($0)") }
+    navigator.observe(.requests) { [log] in log.records.append($0) }
   }
 
   private var names: [String] {

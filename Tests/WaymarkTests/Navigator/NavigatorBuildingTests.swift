@@ -83,10 +83,10 @@ struct NavigatorBuildingTests {
     let app = try TestApp()
     let host = HeadlessHost(app.modules)
     try await host.attach(to: app.navigator)
-    let node = await app.navigator.go(to: Screen("a"), with: "for a").node
+    let node = await app.navigator.go(to: Screen("a"), with: .payload("for a")).node
     let screen = try #require(node)
     #expect(host.view(of: screen.id)?.payload as? String == "for a")
-    let other = try #require(await app.navigator.go(to: SignIn(), with: "for sign-in").node)
+    let other = try #require(await app.navigator.go(to: SignIn(), with: .payload("for sign-in")).node)
     #expect(host.view(of: other.id)?.payload as? String == "for sign-in")
     let home = try #require(app.navigator.state.screens.first)
     #expect(host.view(of: home.id)?.payload == nil)
@@ -99,7 +99,7 @@ struct NavigatorBuildingTests {
     let host = HeadlessHost(app.modules)
     try await host.attach(to: app.navigator)
     let draft = Draft()
-    let screen = try #require(await app.navigator.go(to: Screen("a"), with: draft).node)
+    let screen = try #require(await app.navigator.go(to: Screen("a"), with: .payload(draft)).node)
     #expect(host.view(of: screen.id)?.payload as? Draft === draft)
     draft.text = "still ours"
   }

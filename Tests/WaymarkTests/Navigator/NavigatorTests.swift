@@ -168,9 +168,8 @@ struct NavigatorTests {
   @Test("a malformed start is reported and does not trap")
   func malformedStart() async throws {
     var faults: [StateFault] = []
-    let navigator = Navigator(
-      try TestApp().navigator.map, start: .stack(),
-      onFault: { fault in if case .malformedStart(let found) = fault { faults = found } })
+    let navigator = Navigator(try TestApp().navigator.map, start: .stack())
+    navigator.observe(.faults) { fault in if case .malformedStart(let found) = fault { faults = found } }
     let host = try await HeadlessHost.attached(to: navigator)
     #expect(faults.map(\.reason) == ["this stack container is empty: name its contents"])
     #expect(navigator.state.focusedScreen == nil)

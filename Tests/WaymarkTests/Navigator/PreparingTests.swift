@@ -23,8 +23,8 @@ struct PreparingTests {
       Route(to: Screen.self).find(.equal, in: .anywhere).using(.push).from(.firstStack())
       Route(to: Secret.self).using(.push).from(.firstStack())
     }
-    navigator = Navigator(
-      map, start: .stack(Screen("home")), onFault: { [faults] in faults.texts.append("\($0)") })
+    navigator = Navigator(map, start: .stack(Screen("home")))
+    navigator.observe(.faults) { [faults] in faults.texts.append("\($0)") }
     host = HeadlessHost(ModuleRegistry<Page> { ScreenModule(Screen.self) { _, _ in Page() } })
     try await host.attach(to: navigator)
   }
@@ -33,18 +33,21 @@ struct PreparingTests {
   func prepared() async throws {
     var (calls, operations) = (0, -1)
     let before = host.operations.count
-    let outcome = await navigator.go(to: Screen("a")) { (page: Page, scope) in
-      (page.note, calls, operations) = ("\(scope.id)", calls + 1, host.operations.count)
-    }
+    let outcome = await navigator.go(
+      to: Screen("a"),
+      with: .prepare { (page: Page, scope) in
+        (page.note, calls, operations) = ("\(scope.id)", calls + 1, host.operations.count)
+      })
     let id = try #require(outcome.node?.id)
     #expect(calls == 1 && operations == before && host.view(of: id)?.note == "\(id)")
   }
 
   @Test("T2: a dispatched request prepares its screen and passes its payload")
   func dispatched() async throws {
-    let request = navigator.dispatch(.go(to: Screen("a")), with: 7) { (page: Page, scope) in
+    let options = RequestOptions(payload: 7) { (page: Page, scope) in
       page.note = "\(scope.payload(Int.self) ?? 0)"
     }
+    let request = navigator.dispatch(.go(to: Screen("a")), with: options)
     let id = try #require(await request.value.node?.id)
     #expect(host.view(of: id)?.note == "7")
   }
@@ -53,17 +56,19 @@ struct PreparingTests {
   func left() async throws {
     await navigator.go(to: Screen("a"))
     var calls = 0
-    await navigator.go(to: Screen("home")) { (_: Page, _) in calls += 1 }
-    await navigator.go(to: Secret()) { (_: Page, _) in calls += 1 }
+    let counting = RequestOptions.prepare { (_: Page, _) in calls += 1 }
+    await navigator.go(to: Screen("home"), with: counting)
+    await navigator.go(to: Secret(), with: counting)
     #expect(calls == 0 && faults.texts == [])
   }
 
   @Test("T2: a screen requested without a host is prepared when one is attached, with its payload")
   func hostlessYet() async throws {
     let navigator = Navigator(navigator.map, start: .stack(Screen("home")))
-    let outcome = await navigator.go(to: Screen("a"), with: 7) { (page: Page, scope) in
+    let options = RequestOptions(payload: 7) { (page: Page, scope) in
       page.note = "\(scope.payload(Int.self) ?? 0)"
     }
+    let outcome = await navigator.go(to: Screen("a"), with: options)
     let id = try #require(outcome.node?.id)
     let host = HeadlessHost(ModuleRegistry<Page> { ScreenModule(Screen.self) { _, _ in Page() } })
     try await host.attach(to: navigator)
@@ -72,7 +77,8 @@ struct PreparingTests {
 
   @Test("T2: preparing a view of another type is a fault that names both types, and the view is shown")
   func mistaken() async throws {
-    let outcome = await navigator.go(to: Screen("a")) { (_: String, _) in Issue.record("it is no text") }
+    let outcome = await navigator.go(
+      to: Screen("a"), with: .prepare { (_: String, _) in Issue.record("it is no text") })
     let id = try #require(outcome.node?.id)
     #expect(
       faults.texts == [

@@ -16,6 +16,7 @@ struct RecordTests {
   private final class Account {
     let navigator: Navigator
     private(set) var records: [NavigationRecord] = []
+    private(set) var subscription: NavigationSubscription?
     var lines: [String] { records.map { "\($0.cause): \($0.outcome)" } }
 
     init() throws {
@@ -26,7 +27,7 @@ struct RecordTests {
         Route(to: SignIn.self).using(.present(.sheet)).from(.current)
       }
       navigator = Navigator(map, start: .stack(Screen("home")))
-      navigator.onRecord = { [weak self] in self?.records.append($0) }
+      subscription = navigator.observe(.requests) { [weak self] in self?.records.append($0) }
     }
   }
 
@@ -52,7 +53,7 @@ struct RecordTests {
   @Test("a held request is recorded when it is held and when it ends, as is its hold's opening")
   func holding() async throws {
     let account = try Account()
-    await account.navigator.go(to: Secret(), returnsWhenHeld: true)
+    await account.navigator.go(to: Secret(), with: .returnsWhenHeld)
     await account.navigator.dismiss()
     try await waitFor("the end of what was held") { account.records.count > 3 }
     let subjects = account.records.map { "\($0.cause)".prefix { $0 != "(" } }
@@ -92,7 +93,7 @@ struct RecordTests {
     let navigator = Navigator(
       map, start: .stack(Screen("home")), interceptors: [LatchedDoor(latch: latch)], clock: clock)
     var records: [NavigationRecord] = []
-    navigator.onRecord = { records.append($0) }
+    navigator.observe(.requests) { records.append($0) }
     navigator.measuresStages = true
     navigator.dispatch(.go(to: Screen("a")))
     navigator.dispatch(.go(to: Screen("b")))
@@ -121,7 +122,7 @@ struct RecordTests {
   @Test("a plan that was not performed is recorded without a change, and its ids are not used again")
   func notCarriedOut() async throws {
     let account = try Account()
-    await account.navigator.go(to: Secret(), returnsWhenHeld: true)
+    await account.navigator.go(to: Secret(), with: .returnsWhenHeld)
     let held = try #require(account.records.first)
     let planned = try #require(held.plan?.arrival)
     #expect(held.change == nil)
@@ -134,8 +135,8 @@ struct RecordTests {
   @Test("no record is delivered after the observer was removed")
   func silence() async throws {
     let account = try Account()
-    account.navigator.onRecord = nil
+    account.subscription?.end()
     await account.navigator.go(to: Screen("a"))
-    #expect(account.records.isEmpty)
+    #expect(account.records.isEmpty && !account.navigator.machine.keepsRecords)
   }
 }

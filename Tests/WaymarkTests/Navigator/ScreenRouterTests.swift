@@ -26,7 +26,7 @@ struct ScreenRouterTests {
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
     }
     navigator = Navigator(map, start: .stack(Screen("home")))
-    navigator.onRecord = { [log] in log.records.append($0) }
+    navigator.observe(.requests) { [log] in log.records.append($0) }
     host = HeadlessHost(
       ModuleRegistry<Int> {
         ScreenModule(Screen.self) { _, _ in 0 }
@@ -122,7 +122,7 @@ struct ScreenRouterTests {
   func turn() async throws {
     navigator.dispatch(.go(to: Screen("a")))
     let scopes = navigator
-    navigator.subscribe(to: .front) { _ in
+    navigator.observe(.front) { _ in
       scopes.scopes[scopes.state.front.id]?.router = { .go($0, "sheet") }
     }
     navigator.dispatch(.go(to: Screen("b")))

@@ -16,7 +16,8 @@ struct UncoveringTests {
     let split = NodeBlueprint.split(
       as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("below"), Screen("top"))])
     let map = try NavigationMap { Route(to: Screen.self).find(.never).using(.replaceRoot).from(.root) }
-    navigator = Navigator(map, start: split, onFault: { workshop.faults.append($0) })
+    navigator = Navigator(map, start: split)
+    navigator.observe(.faults) { workshop.faults.append($0) }
     host = HeadlessHost(
       ModuleRegistry { ScreenModule(Screen.self, title: { "The \($0.name)" }, build: workshop.build) },
       traits: LayoutTraits(columns: 1))

@@ -82,7 +82,7 @@ struct ArrivalTests {
     test.go(Screen("a"), caller: 1)
     test.send(.built(id(1), nil))
     test.go(Screen("a"), caller: 2)
-    test.go(Screen("a"), caller: 3, payload: RequestPayload(1))
+    test.go(Screen("a"), caller: 3, options: .payload(1))
     test.go(Screen("a"), caller: 4)
     #expect(test.phases == ["1 applying", "2 queued", "3 queued", "4 queued"])
   }

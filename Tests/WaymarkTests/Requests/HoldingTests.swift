@@ -8,7 +8,7 @@ struct HoldingTests {
   /// hold.
   private func held(returnsWhenHeld: Bool = false) throws -> TestMachine {
     var test = try TestMachine()
-    test.go(Secret(), caller: 1, returnsWhenHeld: returnsWhenHeld)
+    test.go(Secret(), caller: 1, options: RequestOptions(returnsWhenHeld: returnsWhenHeld))
     test.send(.decided(id(1), .success(.allow)))
     test.send(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))))
     test.finish(2)

@@ -8,7 +8,7 @@ extension LeaveQuestionTests {
   func late() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
-    test.go(Screen("home"), caller: 2, payload: nil)
+    test.go(Screen("home"), caller: 2)
     test.back(caller: 3)
     test.send(.undecided(question(1), reason: "late"))
     #expect(test.answers.count == 3 && test.answers.allSatisfy { $0.contains("refused") })

@@ -53,7 +53,7 @@ struct LeaveQuestionTests {
   func queued() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
-    test.go(Screen("home"), caller: 2, payload: RequestPayload(1))
+    test.go(Screen("home"), caller: 2, options: .payload(1))
     test.send(.consented(question(1), false))
     #expect(test.answers.map { $0.prefix(17) } == ["answer 1: refused", "answer 2: refused"])
     #expect(test.phases == [])

@@ -45,12 +45,11 @@ struct TestMachine {
   @discardableResult
   mutating func go(
     _ destination: some Destination, caller: UInt64 = 1, origin: RequestOrigin = .code,
-    returnsWhenHeld: Bool = false, payload: RequestPayload? = nil
+    options: RequestOptions = RequestOptions()
   ) -> [String] {
-    var request = NavigationRequest(.go(AnyDestination(destination), .default), origin: origin)
-    request.returnsWhenHeld = returnsWhenHeld
-    request.payload = payload
-    return send(.submit(request, CallerID(number: caller)))
+    let action = NavigationAction.go(AnyDestination(destination), .default)
+    return send(
+      .submit(NavigationRequest(action, origin: origin, options: options), CallerID(number: caller)))
   }
 
   @discardableResult

@@ -54,8 +54,8 @@ struct RoleRestorationTests {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: url) }
     var faults: [String] = []
-    let navigator = Navigator(
-      try routes(), start: .stack(Screen("login")), onFault: { faults.append("\($0)") })
+    let navigator = Navigator(try routes(), start: .stack(Screen("login")))
+    navigator.observe(.faults) { faults.append("\($0)") }
     await navigator.go(to: Wing(pages: 1))
     #expect(navigator.restorableTypes().missing(in: navigator.state) == ["Pane", "Shelf"])
     for _ in 1...2 { try NavigationFile(url).save(navigator) }

@@ -108,7 +108,7 @@ struct SequenceTests {
     let app = try await ColourApp(interceptors: [TooBright()])
     let taps = Taps()
     let slice = NavigationSlice { $0.front.screen?.destination.as(Colour.self)?.name }
-    let subscription = app.navigator.subscribe(to: slice) { _ in
+    let subscription = app.navigator.observe(slice) { _ in
       taps.outcomes.append(Task { await app.next() })
     }
     await app.begin("red", "yellow", "green")

@@ -11,11 +11,24 @@ struct SliceOracleTests {
   private struct Picture {
     let state: NavigationState
     let traits: LayoutTraits
-    private(set) var nodes: [NodeID: NodeSlice] = [:]
+    private(set) var nodes: [NodeID: Content] = [:]
 
     init(_ state: NavigationState, _ traits: LayoutTraits) {
       (self.state, self.traits) = (state, traits)
-      state.forEachNode { nodes[$0.id] = NodeSlice($0) }
+      state.forEachNode { nodes[$0.id] = Content($0) }
+    }
+  }
+
+  /// The parts of a node whose changes are reported to its observers.
+  private struct Content: Hashable {
+    let value: NodeValue
+    let children: [NodeID]
+    let selection: NodeID?
+
+    init(_ node: Node) {
+      value = node.value
+      children = node.container?.children.map(\.id) ?? []
+      selection = node.container?.selection
     }
   }
 
@@ -27,7 +40,7 @@ struct SliceOracleTests {
     let node: NodeID?
   }
 
-  private struct Told: Hashable {
+  private struct Notice: Hashable {
     let number: Int
     let value: AnyHashable
   }
@@ -35,8 +48,8 @@ struct SliceOracleTests {
   /// The actual and the expected notifications.
   private final class Ledger {
     var watched: [Watched] = []
-    var told: [Told] = []
-    var expected: [Told] = []
+    var told: [Notice] = []
+    var expected: [Notice] = []
     var picture: Picture
     var nextNumber = 0
 
@@ -46,7 +59,7 @@ struct SliceOracleTests {
       let (before, after) = (picture, Picture(change.after, change.traits))
       for entry in watched {
         let value = entry.value(after)
-        if entry.value(before) != value { expected.append(Told(number: entry.number, value: value)) }
+        if entry.value(before) != value { expected.append(Notice(number: entry.number, value: value)) }
       }
       watched.removeAll { entry in
         entry.node.map { before.nodes[$0] != nil && after.nodes[$0] == nil } ?? false
@@ -61,7 +74,7 @@ struct SliceOracleTests {
   init() throws {
     navigator = Navigator(try NavigationMap {}, start: .stack(Screen("home")))
     ledger = Ledger(navigator.state)
-    navigator.onChange = { [ledger] in ledger.note($0) }
+    navigator.observe(.changes) { [ledger] in ledger.note($0) }
   }
 
   @Test("T7: over 10,000 random changes, notifications match an oracle that compares every slice")
@@ -98,7 +111,9 @@ struct SliceOracleTests {
     state.forEachNode { nodes.append($0.id) }
     for node in nodes.shuffled(using: &random).prefix(3) {
       let endsWithNode = Bool.random(using: &random)
-      watch(.node(node, endsWithNode: endsWithNode), endsWith: endsWithNode ? node : nil) { $0.nodes[node] }
+      watch(
+        .node(node, endsWithNode: endsWithNode), endsWith: endsWithNode ? node : nil,
+        as: { $0.map(Content.init) }, { $0.nodes[node] })
     }
     let container = nodes.randomElement(using: &random) ?? NodeID(packed: 1)
     watch(.selection(of: container, endsWithNode: false)) { $0.nodes[container]?.selection }
@@ -109,15 +124,20 @@ struct SliceOracleTests {
     watch(.layers) { $0.state.layers.map(\.id) }
   }
 
-  private func watch<Value: Hashable>(
-    _ slice: NavigationSlice<Value>, endsWith node: NodeID? = nil,
-    _ value: @escaping (Picture) -> Value
+  private func watch<Value: Hashable>(_ slice: NavigationSlice<Value>, _ value: @escaping (Picture) -> Value)
+  {
+    watch(slice, as: { $0 }, value)
+  }
+
+  private func watch<Value, Told: Hashable>(
+    _ slice: NavigationSlice<Value>, endsWith node: NodeID? = nil, as told: @escaping (Value) -> Told,
+    _ value: @escaping (Picture) -> Told
   ) {
     let number = ledger.nextNumber
     ledger.nextNumber += 1
     ledger.watched.append(Watched(number: number, value: { AnyHashable(value($0)) }, node: node))
-    navigator.subscribe(to: slice) { [ledger] in
-      ledger.told.append(Told(number: number, value: AnyHashable($0)))
+    navigator.observe(slice) { [ledger] in
+      ledger.told.append(Notice(number: number, value: AnyHashable(told($0))))
     }
   }
 }

@@ -1,4 +1,3 @@
-import Observation
 import Testing
 import WaymarkTesting
 
@@ -25,7 +24,7 @@ struct SliceTests {
   @Test("T7: a subscriber to the front node is notified only when it changes")
   func front() async {
     var told: [Node] = []
-    navigator.subscribe(to: .front) { told.append($0) }
+    navigator.observe(.front) { told.append($0) }
     await navigator.go(to: Screen("a"))
     let a = navigator.state.front
     await navigator.go(to: Screen("a"))
@@ -37,13 +36,15 @@ struct SliceTests {
     "T7: a subscriber to a container is notified only of its own children and selection"
   )
   func container() async {
-    var told: [NodeSlice?] = []
+    var told: [Node?] = []
     let (first, second) = (stacks[0], stacks[1])
-    navigator.subscribe(to: .node(tabs)) { told.append($0) }
+    navigator.observe(.node(tabs)) { told.append($0) }
     await navigator.go(to: Screen("a"))
     #expect(told.isEmpty)
     await navigator.select(second)
-    #expect(told.map(\.?.selection) == [second] && told.first??.children == [first, second])
+    let container = told.first??.container
+    #expect(told.count == 1 && container?.selection == second)
+    #expect(container?.children.map(\.id) == [first, second])
   }
 
   @Test("T7: a subscriber to a selection is notified when the user selects a tab")
@@ -51,7 +52,7 @@ struct SliceTests {
     let host = HeadlessHost(ModuleRegistry<Int> { ScreenModule(Screen.self) { _, _ in 0 } })
     try await host.attach(to: navigator)
     var told: [NodeID?] = []
-    navigator.subscribe(to: .selection(of: tabs)) { told.append($0) }
+    navigator.observe(.selection(of: tabs)) { told.append($0) }
     host.tapTab(at: 1)
     try await waitFor("the tap to be told") { !told.isEmpty }
     #expect(told == [stacks[1]])
@@ -62,8 +63,8 @@ struct SliceTests {
     await navigator.go(to: Screen("a"))
     let (before, id) = (navigator.state, navigator.state.front.id)
     var (once, on): ([Bool], [Bool]) = ([], [])
-    let subscription = navigator.subscribe(to: .node(id)) { once.append($0 != nil) }
-    navigator.subscribe(to: .node(id, endsWithNode: false)) { on.append($0 != nil) }
+    let subscription = navigator.observe(.node(id)) { once.append($0 != nil) }
+    navigator.observe(.node(id, endsWithNode: false)) { on.append($0 != nil) }
     await navigator.back()
     #expect(subscription.hasEnded)
     await navigator.setState(before)
@@ -73,7 +74,7 @@ struct SliceTests {
   @Test("T7: a subscriber to a computed slice is notified when its value changes")
   func computed() async {
     var told: [Int] = []
-    navigator.subscribe(to: NavigationSlice { $0.layers.count }) { told.append($0) }
+    navigator.observe(NavigationSlice { $0.layers.count }) { told.append($0) }
     await navigator.go(to: Screen("a"))
     await navigator.go(to: SignIn())
     await navigator.dismiss()
@@ -83,8 +84,8 @@ struct SliceTests {
   @Test("T7: subscribers to layers and visible screens are notified when they change")
   func others() async {
     var (layers, visible) = (0, 0)
-    navigator.subscribe(to: .layers) { _ in layers += 1 }
-    navigator.subscribe(to: .visibleScreens) { _ in visible += 1 }
+    navigator.observe(.layers) { _ in layers += 1 }
+    navigator.observe(.visibleScreens) { _ in visible += 1 }
     await navigator.go(to: Screen("a"))
     await navigator.go(to: SignIn())
     #expect(layers == 1 && visible == 2)
@@ -94,11 +95,11 @@ struct SliceTests {
     "subscribers are notified in order, and a request from one runs after all are notified")
   func order() async {
     var told: [String] = []
-    navigator.subscribe(to: .front) { [navigator] front in
+    navigator.observe(.front) { [navigator] front in
       told.append("1 \(front.screen?.destination.as(Screen.self)?.name ?? "")")
       if told.count == 1 { navigator.dispatch(.go(to: Screen("b"))) }
     }
-    navigator.subscribe(to: NavigationSlice { $0.front }) { front in
+    navigator.observe(NavigationSlice { $0.front }) { front in
       told.append("2 \(front.screen?.destination.as(Screen.self)?.name ?? "")")
     }
     await navigator.go(to: Screen("a"))
@@ -109,8 +110,8 @@ struct SliceTests {
   func ended() async {
     var told = 0
     var later: NavigationSubscription?
-    navigator.subscribe(to: .front) { _ in later?.end() }
-    later = navigator.subscribe(to: .front) { _ in told += 1 }
+    navigator.observe(.front) { _ in later?.end() }
+    later = navigator.observe(.front) { _ in told += 1 }
     await navigator.go(to: Screen("a"))
     #expect(told == 0 && later?.hasEnded == true)
     later?.end()
@@ -120,10 +121,11 @@ struct SliceTests {
   func begunInside() async {
     var told = 0
     let stack = stacks[0]
-    navigator.onChange = { [navigator] _ in
-      navigator.onChange = nil
-      navigator.subscribe(to: .node(stack)) { _ in told += 1 }
-      navigator.subscribe(to: .front) { _ in told += 1 }
+    var subscription: NavigationSubscription?
+    subscription = navigator.observe(.changes) { [navigator] _ in
+      subscription?.end()
+      navigator.observe(.node(stack)) { _ in told += 1 }
+      navigator.observe(.front) { _ in told += 1 }
     }
     await navigator.go(to: Screen("a"))
     #expect(told == 0)
@@ -134,48 +136,39 @@ struct SliceTests {
   @Test("the sequence of values begins with the current one and ends when the window closes")
   func sequence() async {
     var names: [String?] = []
-    let values = navigator.values(of: .front)
+    let values = navigator.observe(.front)
     await navigator.go(to: Screen("a"))
     navigator.close()
     for await front in values { names.append(front.screen?.destination.as(Screen.self)?.name) }
     #expect(names == ["home", "a"])
   }
 
-  @Test("an observer of a slice is notified only of that slice")
-  func observed() async {
-    let count = navigator.observe(NavigationSlice { $0.layers.count })
-    let changes = ChangeCounter()
-    withObservationTracking {
-      _ = count.value
-    } onChange: {
-      changes.add()
-    }
+  @Test("observers of changes and slices are called in the order in which they were added")
+  func mixedOrder() async {
+    var told: [String] = []
+    navigator.observe(.front) { _ in told.append("front") }
+    navigator.observe(.changes) { _ in told.append("change") }
+    navigator.observe(.node(stacks[0])) { _ in told.append("stack") }
     await navigator.go(to: Screen("a"))
-    #expect(changes.count == 0)
-    await navigator.go(to: SignIn())
-    #expect(changes.count == 1 && count.value == 2)
+    #expect(told == ["front", "change", "stack"])
   }
 
-  @Test(
-    "T1: the requests slice contains the current request with its stage, then its outcome"
-  )
-  func requests() async {
-    var told: [RequestSlice] = []
-    navigator.subscribe(to: .requests) { told.append($0) }
+  @Test("T1: the slice of the current request contains the request with its stage until it ends")
+  func currentRequest() async {
+    var told: [RequestStatus?] = []
+    navigator.observe(.currentRequest) { told.append($0) }
     let before = navigator.state
     let request = navigator.dispatch(.go(to: Fetched(name: "f")))
-    #expect(
-      told.last?.current?.stage == .resolve && told.last?.current?.action == .go(to: Fetched(name: "f")))
-    #expect(navigator.state == before)
-    let outcome = await request.value
-    #expect(told.last == navigator.value(of: .requests))
-    #expect(told.last?.current == nil && told.last?.lastOutcome == outcome && told.last?.endedCount == 1)
+    #expect(told.last??.stage == .resolve && told.last??.action == .go(to: Fetched(name: "f")))
+    #expect(told.last == navigator.value(of: .currentRequest) && navigator.state == before)
+    _ = await request.value
+    #expect(told.last == .some(nil) && navigator.value(of: .currentRequest) == nil)
   }
 
   @Test("a subscription to a closed window has ended, and its slice can still be read")
   func closed() {
     navigator.close()
-    #expect(navigator.subscribe(to: .front) { _ in }.hasEnded)
+    #expect(navigator.observe(.front) { _ in }.hasEnded)
     #expect(navigator.value(of: .front) == navigator.state.front)
   }
 
@@ -184,18 +177,9 @@ struct SliceTests {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     var other: Navigator? = Navigator(map, start: .stack(Screen("home")))
     weak let gone = other
-    let values = try #require(other?.values(of: .front))
+    let values = try #require(other?.observe(.front))
     other = nil
     #expect(gone == nil)
     for await _ in values {}
   }
-}
-
-/// Counts calls from any thread.
-private final class ChangeCounter: Sendable {
-  @MainActor private(set) var count = 0
-
-  nonisolated init() {}
-
-  nonisolated func add() { MainActor.assumeIsolated { count += 1 } }
 }

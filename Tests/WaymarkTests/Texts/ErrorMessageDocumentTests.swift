@@ -28,7 +28,7 @@ private enum ErrorMessages {
       ("Routes that can never work", list(RouteTexts.diagnostics.map(\.1))),
       ("Invalid states", list(RouteTexts.states.map(\.1))),
       ("Requests", list(RouteTexts.requests.map(\.1))),
-      ("Faults, reported to the `onFault` handler", list(RouteTexts.faults.map(\.1))),
+      ("Faults, reported to observers of faults", list(RouteTexts.faults.map(\.1))),
       ("Saved navigation", list(SavedTexts.files.map(\.1) + SavedTexts.limits.map(\.1))),
       ("Screens and containers dropped in a restoration", list(SavedTexts.dropped.flatMap(\.1))),
       ("Logs", list(SavedTexts.logs.map(\.1) + SavedTexts.replays.map(\.1))),

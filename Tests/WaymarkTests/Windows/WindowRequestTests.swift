@@ -81,7 +81,7 @@ struct WindowRequestTests {
   @Test("B11: a dispatched request delivers its payload in a new window")
   func dispatched() async throws {
     let notes = try await WindowedApp()
-    let request = notes.first.dispatch(.go(to: NotePage(id: 7)), with: "ink")
+    let request = notes.first.dispatch(.go(to: NotePage(id: 7)), with: .payload("ink"))
     let node = try #require(await request.value.node)
     let second = notes.app.windows[1]
     #expect(notes.windows.host(of: second)?.view(of: node.id)?.payload(String.self) == "ink")

@@ -20,7 +20,7 @@ struct HostMotionTests {
     let presenter = Presenter()
     app.host.presenter = presenter
     await app.navigator.go(to: Item(name: "a"))
-    await app.navigator.withoutAnimation { await app.navigator.go(to: Item(name: "b")) }
+    await app.navigator.go(to: Item(name: "b"), with: .noAnimation)
     await app.navigator.back()
     #expect(presenter.motions == [.push, .none, .pop])
   }

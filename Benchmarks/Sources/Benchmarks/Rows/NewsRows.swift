@@ -37,7 +37,7 @@ extension Benchmark {
           try await host.attach(to: navigator)
           meter.start()
           // The payload prevents the details of an eager list from loading.
-          await navigator.go(to: Headlines(), with: item)
+          await navigator.go(to: Headlines(), with: .payload(item))
           meter.stop()
           try WrongResult.check(host.viewCount == 2, "the list was not built")
           try WrongResult.check(census.living == details, "\(census.living) detail modules are alive")
@@ -62,7 +62,7 @@ extension Benchmark {
     return { count, meter in
       for number in 1...count {
         meter.start()
-        await navigator.go(to: NewsItem(id: number), with: item)
+        await navigator.go(to: NewsItem(id: number), with: .payload(item))
         let living = census.living
         await navigator.back()
         meter.stop()

@@ -14,7 +14,7 @@ extension Benchmark {
     Benchmark(name, "dispatch an action without effect, \(subscribers) other subscribers", target: target) {
       let navigator = Navigator(try .forNavigation(), start: .tabs(10, ofStacksOf: 100))
       for screen in navigator.state.screens.prefix(subscribers) {
-        navigator.subscribe(to: .node(screen.id)) { _ in }
+        navigator.observe(.node(screen.id)) { _ in }
       }
       let action = NavigationAction.select(navigator.state.front.id)
       return { count, meter in
@@ -42,9 +42,9 @@ extension Benchmark {
       let screens = navigator.state.screens
       var heard = 0
       for number in 0..<elsewhere {
-        navigator.subscribe(to: .node(screens[number % screens.count].id)) { _ in heard += 1 }
+        navigator.observe(.node(screens[number % screens.count].id)) { _ in heard += 1 }
       }
-      for _ in 0..<told { navigator.subscribe(to: .front) { _ in heard += 1 } }
+      for _ in 0..<told { navigator.observe(.front) { _ in heard += 1 } }
       let actions = (1...4).map { NavigationAction.select(screens[5 * $0 - 1].id) }
       return { count, meter in
         heard = 0

@@ -36,7 +36,7 @@ final class AddressForm {
     await withCheckedContinuation { waiting in
       asking.append(waiting)
       Task {
-        let outcome = await scope?.navigator?.go(to: DiscardChanges(), with: self)
+        let outcome = await scope?.navigator?.go(to: DiscardChanges(), with: .payload(self))
         if outcome?.node == nil { decide(false) }
       }
     }

@@ -32,7 +32,7 @@ public final class ScreenScope {
   public var onReselect: (@MainActor () -> Void)?
 
   /// A closure that decides how destinations without an explicit route are shown while the screen exists. It
-  /// is called for requests made with ``Navigator/go(to:by:with:returnsWhenHeld:)`` and similar methods, when
+  /// is called for requests made with ``Navigator/go(to:by:with:)`` and similar methods, when
   /// they reach the head of the queue. It is not called for links.
   ///
   /// ```swift
@@ -72,7 +72,7 @@ public final class ScreenScope {
   public func payload<Payload>(_ type: Payload.Type) -> Payload? { payload as? Payload }
 
   /// Passes a new view to the `prepare` closure of the request, if it has one. See
-  /// ``Navigator/go(to:by:with:returnsWhenHeld:prepare:)``.
+  /// ``RequestOptions/prepare(_:)``.
   ///
   /// ``ViewStore`` calls this method after all views are built. A host that does not use a ``ViewStore``
   /// calls it before the view appears. Only the first call has an effect.
@@ -117,6 +117,42 @@ public final class ScreenScope {
     visibility = ScreenVisibility()
     onReselect = nil
     work?.end()
+  }
+}
+
+extension RequestOptions {
+  /// Creates options with a closure that prepares the view of the new screen.
+  ///
+  /// - Parameters:
+  ///   - payload: a value or object to pass to the view. It is never stored.
+  ///   - returnsWhenHeld: the value of ``returnsWhenHeld-swift.property``.
+  ///   - animated: the value of ``isAnimated``.
+  ///   - prepare: a closure that is called with the view and the scope of the new screen, after all views
+  ///     are built and before they appear. If no host is attached, it is called after one has been
+  ///     attached. It is not called if the screen already exists or if the request does not succeed. A view
+  ///     of another type is reported as ``NavigationFault/notPrepared(_:_:expected:)``.
+  @MainActor
+  public init<View>(
+    payload: Any? = nil, returnsWhenHeld: Bool = false, animated: Bool = true,
+    prepare: @escaping @MainActor (View, ScreenScope) -> Void
+  ) {
+    self.init(returnsWhenHeld: returnsWhenHeld, animated: animated)
+    self.payload = RequestPayload(payload, preparation: ScreenPreparation(prepare))
+  }
+
+  /// Options with a closure that prepares the view of the new screen. See
+  /// ``init(payload:returnsWhenHeld:animated:prepare:)``.
+  ///
+  /// ```swift
+  /// await navigator.go(to: Product(id: 42), with: .prepare { (controller: ProductController, scope) in
+  ///   controller.price = cachedPrice
+  /// })
+  /// ```
+  @MainActor
+  public static func prepare<View>(
+    _ body: @escaping @MainActor (View, ScreenScope) -> Void
+  ) -> RequestOptions {
+    RequestOptions(prepare: body)
   }
 }
 

@@ -13,7 +13,7 @@ struct WithoutAnimationTests {
     #expect(!window.host.lastWasAnimated)
     await window.navigator.go(to: Screen("a"))
     #expect(window.host.lastWasAnimated)
-    let outcome = await window.navigator.withoutAnimation { await window.navigator.open("/screens/b") }
+    let outcome = await window.navigator.open("/screens/b", with: .noAnimation)
     #expect(outcome.node != nil && !window.host.lastWasAnimated)
     await window.navigator.back()
     #expect(window.host.lastWasAnimated && window.screens == ["home", "a"])
@@ -22,8 +22,7 @@ struct WithoutAnimationTests {
   @Test("a dispatched request can be made without animation")
   func dispatched() async throws {
     let window = try await DispatchWindow()
-    func tap() { window.navigator.withoutAnimation { window.navigator.dispatch(.go(to: Screen("a"))) } }
-    tap()
+    window.navigator.dispatch(.go(to: Screen("a")), with: .noAnimation)
     await window.host.settle()
     #expect(window.screens == ["home", "a"] && !window.host.lastWasAnimated)
   }
@@ -32,23 +31,24 @@ struct WithoutAnimationTests {
   func flow() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
-    await movies.navigator.withoutAnimation { await list.push(MovieDetails(id: 1)) }
+    await list.start(MovieDetails(id: 1), by: .push, with: .noAnimation)
     #expect(!movies.host.lastWasAnimated)
     await list.popToMain()
     #expect(movies.host.lastWasAnimated)
+    await list.start(MovieDetails(id: 2), by: .push)
+    await list.perform(.popToMain, with: .noAnimation)
+    #expect(!movies.host.lastWasAnimated)
   }
 
   @Test("another request made at the same time is animated")
   func others() async throws {
     let window = try await DispatchWindow()
     window.door.shut()
-    let quiet = Task {
-      await window.navigator.withoutAnimation { await window.navigator.go(to: Screen("a")) }
-    }
+    let quiet = Task { await window.navigator.go(to: Screen("a"), with: .noAnimation) }
     try await waitFor("the request") { window.navigator.hasRequestsUnderWay }
     window.navigator.dispatch(.go(to: Screen("b")))
     var animated: [Bool] = []
-    window.navigator.onChange = { _ in animated.append(window.host.lastWasAnimated) }
+    window.navigator.observe(.changes) { _ in animated.append(window.host.lastWasAnimated) }
     window.door.open()
     #expect(await quiet.value.node != nil)
     await window.host.settle()
@@ -63,11 +63,7 @@ struct WithoutAnimationTests {
       let navigator = window.navigator
       window.door.shut()
       for isQuiet in [isFirstQuiet, !isFirstQuiet] {
-        if isQuiet {
-          navigator.withoutAnimation { navigator.dispatch(.go(to: Screen("a"))) }
-        } else {
-          navigator.dispatch(.go(to: Screen("a")))
-        }
+        navigator.dispatch(.go(to: Screen("a")), with: RequestOptions(animated: !isQuiet))
       }
       window.door.open()
       await window.host.settle()
@@ -85,9 +81,7 @@ struct WithoutAnimationTests {
     }
     let app = try TestApp(start: .stack(Screen("home")), interceptors: [door])
     let host = try await HeadlessHost.attached(to: app.navigator)
-    let held = Task {
-      await app.navigator.withoutAnimation { await app.navigator.go(to: Screen("old")) }
-    }
+    let held = Task { await app.navigator.go(to: Screen("old"), with: .noAnimation) }
     try await waitFor("the login") { host.front == SignIn() }
     #expect(!host.lastWasAnimated)
     isSignedIn = true
@@ -113,66 +107,18 @@ struct WithoutAnimationTests {
       await navigator.dismiss()
       return true
     }
-    await navigator.withoutAnimation { await navigator.back() }
+    await navigator.perform(.back, with: .noAnimation)
     #expect(wasDialogAnimated == true && window.screens == ["home"] && !window.host.lastWasAnimated)
   }
 
-  @Test("a request by a task that outlives the body is animated")
-  func outliving() async throws {
+  @Test("restoring a saved navigation is not animated")
+  func restored() async throws {
     let window = try await DispatchWindow()
-    let navigator = window.navigator
-    let latch = Latch()
-    let task = navigator.withoutAnimation {
-      Task {
-        await latch.wait()
-        return await navigator.go(to: Screen("a"))
-      }
-    }
-    latch.open()
-    #expect(await task.value.node != nil && window.host.lastWasAnimated)
-  }
-
-  @Test("the setting applies to one window; nested bodies apply to both windows")
-  func windows() async throws {
-    let (one, two) = (try await DispatchWindow(), try await DispatchWindow())
-    await one.navigator.withoutAnimation {
-      await two.navigator.go(to: Screen("a"))
-      #expect(two.host.lastWasAnimated)
-      await two.navigator.withoutAnimation {
-        await one.navigator.go(to: Screen("a"))
-        await two.navigator.go(to: Screen("b"))
-      }
-    }
-    #expect(!one.host.lastWasAnimated && !two.host.lastWasAnimated)
-  }
-
-  @Test("an interceptor that makes a request without animation does not wait for itself")
-  func interceptor() async throws {
-    weak var window: Navigator?
-    var wasAsked = false
-    let door = Deciding { _ in
-      guard !wasAsked, let window else { return .allow }
-      wasAsked = true
-      await window.withoutAnimation { await window.go(to: Screen("b")) }
-      return .allow
-    }
-    let app = try TestApp(start: .stack(Screen("home")), interceptors: [door])
-    window = app.navigator
-    #expect(await app.navigator.go(to: Screen("a")).node != nil)
-    #expect(app.screens == ["home", "b", "a"])
-  }
-
-  @Test("an error thrown by the body is rethrown")
-  func throwing() async throws {
-    let navigator = try await DispatchWindow().navigator
-    func fail() throws { throw Mishap() }
-    #expect(throws: Mishap.self) { try navigator.withoutAnimation { try fail() } }
-    await #expect(throws: Mishap.self) {
-      try await navigator.withoutAnimation {
-        await navigator.go(to: Screen("a"))
-        try fail()
-      }
-    }
+    await window.navigator.go(to: Screen("a"))
+    let state = window.navigator.state
+    await window.navigator.back()
+    #expect(window.host.lastWasAnimated)
+    #expect(await window.navigator.restore(state).node != nil && !window.host.lastWasAnimated)
   }
 
   /// Decides as the test specifies.

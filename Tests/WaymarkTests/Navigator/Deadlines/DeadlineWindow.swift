@@ -19,8 +19,8 @@ struct DeadlineWindow {
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
       Route(to: Fetched.self).resolving(within: .seconds(1), fetch).using(.push).from(.firstStack())
     }
-    navigator = Navigator(
-      map, start: .stack(Screen("home")), clock: clock, onFault: { log.faults.append($0) })
+    navigator = Navigator(map, start: .stack(Screen("home")), clock: clock)
+    navigator.observe(.faults) { log.faults.append($0) }
     host = try await HeadlessHost.attached(to: navigator)
   }
 

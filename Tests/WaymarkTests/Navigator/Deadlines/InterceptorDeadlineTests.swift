@@ -15,7 +15,8 @@ struct InterceptorDeadlineTests {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let navigator = Navigator(
       map, start: .stack(Screen("home")), interceptors: [LatchedDoor(latch: latch).limited(to: .seconds(5))],
-      clock: clock, onFault: { faults.append($0.description) })
+      clock: clock)
+    navigator.observe(.faults) { faults.append($0.description) }
     navigator.dispatch(.go(to: Screen("a")))
     try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(5))

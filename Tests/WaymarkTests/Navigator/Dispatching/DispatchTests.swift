@@ -38,7 +38,7 @@ struct DispatchTests {
   func callback() async throws {
     let window = try await DispatchWindow()
     var seen: [String] = []
-    window.navigator.onChange = { [navigator = window.navigator] change in
+    window.navigator.observe(.changes) { [navigator = window.navigator] change in
       guard change.revision == 1 else { return }
       navigator.dispatch(.back)
       seen = window.screens
@@ -135,7 +135,7 @@ struct DispatchTests {
   @Test("a payload is passed to the view")
   func payload() async throws {
     let window = try await DispatchWindow()
-    window.navigator.dispatch(.go(to: Screen("a")), with: 7)
+    window.navigator.dispatch(.go(to: Screen("a")), with: .payload(7))
     await window.host.settle()
     #expect(window.scope?.payload as? Int == 7)
   }
@@ -223,12 +223,12 @@ struct DispatchTests {
     #expect(window.faults == [] && window.navigator.pendingCallers.isEmpty)
   }
 
-  @Test("the fault handler can dispatch a request")
+  @Test("an observer of faults can dispatch a request")
   func handlerDispatches() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     weak var window: Navigator?
-    let navigator = Navigator(
-      map, start: .stack(Screen("home")), onFault: { _ in window?.dispatch(.go(to: Screen("a"))) })
+    let navigator = Navigator(map, start: .stack(Screen("home")))
+    navigator.observe(.faults) { _ in window?.dispatch(.go(to: Screen("a"))) }
     window = navigator
     navigator.dispatch(.back)
     #expect(navigator.state.screens.count == 2)

@@ -19,8 +19,8 @@ struct DispatchWindow {
       Route(to: Secret.self).intercepted(by: Refusing()).using(.push).from(.firstStack())
     }
     navigator = Navigator(
-      map, start: .stack(Screen("home")), interceptors: [door], clock: clock,
-      onFault: { log.faults.append($0) })
+      map, start: .stack(Screen("home")), interceptors: [door], clock: clock)
+    navigator.observe(.faults) { log.faults.append($0) }
     host = try await HeadlessHost.attached(to: navigator)
   }
 

@@ -134,7 +134,7 @@ struct ProtectionTests {
     }
     #expect(
       reason == "it was not released within 0.001 seconds: "
-        + "call release(\"login\") or drop(\"login\"), or request it with returnsWhenHeld: true")
+        + "call release(\"login\") or drop(\"login\"), or request it with .returnsWhenHeld")
   }
 
   @Test("interceptors are not asked again about an allowed screen that is uncovered") func stays()

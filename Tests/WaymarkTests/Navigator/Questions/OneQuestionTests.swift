@@ -157,10 +157,9 @@ extension GuardedWindow {
   /// Pulls down the top layer. If its guard has to be asked first, the outcome of the host's request is taken
   /// from the records.
   private func pullDown(_ end: WishEnd) {
-    let earlier = navigator.onRecord
     if host.pullDown() == .done { return end.note(.arrived(navigator.state.front)) }
-    navigator.onRecord = { record in
-      guard record.cause == .action(.dismiss(nil)), end.outcome == nil else { return earlier?(record) ?? () }
+    navigator.observe(.requests) { record in
+      guard record.cause == .action(.dismiss(nil)), end.outcome == nil else { return }
       end.note(record.outcome)
     }
   }

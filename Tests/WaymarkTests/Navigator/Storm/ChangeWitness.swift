@@ -17,7 +17,7 @@ final class ChangeWitness {
   init(of navigator: Navigator, decisions: StormWitness = StormWitness()) {
     (state, revision) = (navigator.state, navigator.revision)
     admissions = AdmissionWitness(decisions, start: navigator.state)
-    navigator.onChange = { [weak self, weak navigator] change in
+    navigator.observe(.changes) { [weak self, weak navigator] change in
       guard let self, let navigator, complaint == nil else { return }
       complaint = fault(in: change, of: navigator).map { "change \(change.revision), \(change.cause): \($0)" }
       (state, revision) = (change.after, change.revision)

@@ -32,8 +32,8 @@ struct StormApp {
       start: .tabs(
         as: TestTabs(), .stack(Screen("0")),
         .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))])),
-      interceptors: [StormInterceptor(name: "first", script: script, witness: witness)], clock: clock,
-      onFault: { ledger.faults.append($0) })
+      interceptors: [StormInterceptor(name: "first", script: script, witness: witness)], clock: clock)
+    navigator.observe(.faults) { ledger.faults.append($0) }
     script.navigator = navigator
     navigator.middleware = [NavigationMiddleware("storm") { action, _ in script.intervene(in: action) }]
     modules = ModuleRegistry {
@@ -73,15 +73,14 @@ extension StormTarget {
 extension Navigator {
   /// Makes the request for a target.
   func go(
-    to target: StormTarget, with payload: Any? = nil, returnsWhenHeld: Bool = false
+    to target: StormTarget, with options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
     switch target {
-    case .screen(let number):
-      await go(to: Screen("\(number)"), with: payload, returnsWhenHeld: returnsWhenHeld)
-    case .signIn: await go(to: SignIn(), with: payload, returnsWhenHeld: returnsWhenHeld)
-    case .secret: await go(to: Secret(), with: payload, returnsWhenHeld: returnsWhenHeld)
-    case .fetched: await go(to: Fetched(name: "fetched"), with: payload, returnsWhenHeld: returnsWhenHeld)
-    case .unbuildable: await go(to: Unknown(), with: payload, returnsWhenHeld: returnsWhenHeld)
+    case .screen(let number): await go(to: Screen("\(number)"), with: options)
+    case .signIn: await go(to: SignIn(), with: options)
+    case .secret: await go(to: Secret(), with: options)
+    case .fetched: await go(to: Fetched(name: "fetched"), with: options)
+    case .unbuildable: await go(to: Unknown(), with: options)
     }
   }
 }

@@ -9,15 +9,13 @@ extension StormRun {
   func ask(_ operation: StormOperation) -> Bool {
     switch operation {
     case .go(let target, let callers, let isHeld, let hasPayload):
-      let payload: Int? = hasPayload ? callers : nil
-      for _ in 0..<callers {
-        window.request { await $0.go(to: target, with: payload, returnsWhenHeld: isHeld) }
-      }
+      let options = RequestOptions(payload: hasPayload ? callers : nil, returnsWhenHeld: isHeld)
+      for _ in 0..<callers { window.request { await $0.go(to: target, with: options) } }
     case .open(let target): window.request { await $0.open(target.link) }
     case .reset(let target): window.request { await $0.perform(.reset(to: target.destination, .default)) }
     case .dispatch(let target): window.dispatch(target)
     case .goWithoutAnimation(let target):
-      window.request { navigator in await navigator.withoutAnimation { await navigator.go(to: target) } }
+      window.request { await $0.go(to: target, with: .noAnimation) }
     case .describe(let target): window.describe(target)
     case .back: window.request { await $0.back() }
     case .dismiss(let number):

@@ -1,17 +1,20 @@
-/// A part of a window's navigation that can be observed with ``Navigator/subscribe(to:_:)``.
+/// A part of a window's navigation that can be observed. See
+/// ``Navigator/observe(_:_:)-(NavigationSlice<Value>,_)``.
 ///
 /// ```swift
-/// navigator.subscribe(to: .front) { front in title = "\(front)" }
-/// navigator.subscribe(to: .selection(of: tabs)) { tab in highlight(tab) }
-/// navigator.subscribe(to: NavigationSlice { $0.layers.count }) { count in dim(count > 1) }
+/// navigator.observe(.front) { front in title = "\(front)" }
+/// navigator.observe(.selection(of: tabs)) { tab in highlight(tab) }
+/// navigator.observe(NavigationSlice { $0.layers.count }) { count in dim(count > 1) }
 /// ```
 public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
   /// The kind of change that can affect the value.
-  let key: SliceKey
+  let key: SubscriptionKey
   /// Whether a subscription ends when its node is removed.
   let endsWithNode: Bool
   /// A closure that computes the value from the data of a window.
   let value: @MainActor (SliceSource) -> Value
+  /// A closure that compares the values before and after a change of a node.
+  let isEqual: @Sendable (Value, Value) -> Bool
 
   /// Creates a slice whose value the app computes.
   ///
@@ -26,9 +29,11 @@ public struct NavigationSlice<Value: Equatable & Sendable>: Sendable {
   }
 
   init(
-    key: SliceKey, endsWithNode: Bool = false, _ value: @escaping @MainActor (SliceSource) -> Value
+    key: SubscriptionKey, endsWithNode: Bool = false,
+    isEqual: @escaping @Sendable (Value, Value) -> Bool = { $0 == $1 },
+    _ value: @escaping @MainActor (SliceSource) -> Value
   ) {
-    (self.key, self.endsWithNode, self.value) = (key, endsWithNode, value)
+    (self.key, self.endsWithNode, self.value, self.isEqual) = (key, endsWithNode, value, isEqual)
   }
 }
 
@@ -51,11 +56,13 @@ extension NavigationSlice where Value == [NodeID] {
   }
 }
 
-extension NavigationSlice where Value == NodeSlice? {
+extension NavigationSlice where Value == Node? {
   /// Returns a slice for a node, which can be a screen, a container or a layer. Its value is `nil` while the
   /// node is not in the tree.
   ///
-  /// A change that does not affect the node costs nothing, regardless of the number of subscribers.
+  /// Observers are notified when the node's own value, the ids of its children or its selection change, but
+  /// not when only a child changes. A change that does not affect the node costs nothing, regardless of the
+  /// number of observers.
   ///
   /// - Parameters:
   ///   - id: the id of the node.
@@ -63,7 +70,7 @@ extension NavigationSlice where Value == NodeSlice? {
   ///     `false`, the subscription also reports a node that returns to the tree, for example after
   ///     ``Navigator/traverse(to:)``.
   public static func node(_ id: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
-    NavigationSlice(key: .node(id), endsWithNode: endsWithNode) { $0.node(id).map(NodeSlice.init) }
+    NavigationSlice(key: .node(id), endsWithNode: endsWithNode, isEqual: Node.haveSameContent) { $0.node(id) }
   }
 }
 
@@ -79,39 +86,23 @@ extension NavigationSlice where Value == NodeID? {
   }
 }
 
-extension NavigationSlice where Value == RequestSlice {
-  /// A slice for the current request of the window and the outcome of its last request.
-  public static var requests: NavigationSlice { NavigationSlice(key: .requests) { $0.requests } }
-}
-
-/// The value of a node and the ids of its children.
-public struct NodeSlice: Hashable, Sendable {
-  /// The content of the node itself: the destination of a screen, the value of a container, or the host's
-  /// identifier for an external screen.
-  public let value: NodeValue
-  /// The ids of the children, in order.
-  public let children: [NodeID]
-  /// The id of the selected child, or `nil` if no child is selected.
-  public let selection: NodeID?
-
-  init(_ node: Node) {
-    value = node.value
-    children = node.container?.children.map(\.id) ?? []
-    selection = node.container?.selection
+extension NavigationSlice where Value == RequestStatus? {
+  /// A slice for the request in progress, or the next request in the queue if none is in progress. Its value
+  /// is `nil` if there is neither. Requests that are waiting for a hold are not included.
+  ///
+  /// The state changes only when a request is committed. A request that is waiting is visible only here. To
+  /// observe the outcomes of requests, use ``NavigationEvents/requests``.
+  public static var currentRequest: NavigationSlice {
+    NavigationSlice(key: .currentRequest) { $0.currentRequest }
   }
 }
 
-/// The current request and the last outcome of a window.
-///
-/// The state changes only when a request is committed. Requests that are waiting or were refused are
-/// therefore visible only here.
-public struct RequestSlice: Equatable, Sendable {
-  /// The request in progress, or the next request in the queue if none is in progress. It is `nil` if there
-  /// is neither. Requests that are waiting for a hold are not included.
-  public internal(set) var current: RequestStatus?
-  /// The outcome of the last request, or `nil` if none has ended since the first subscription.
-  public internal(set) var lastOutcome: NavigationOutcome?
-  /// The number of requests that have ended since the first subscription. It distinguishes two equal outcomes
-  /// in a row.
-  public internal(set) var endedCount = 0
+extension Node {
+  /// Returns whether two nodes have equal values, children with the same ids, and the same selection.
+  fileprivate static func haveSameContent(_ a: Node?, _ b: Node?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    let (first, second) = (a.container, b.container)
+    return a.value == b.value && first?.selection == second?.selection
+      && (first?.children.map(\.id) ?? []) == (second?.children.map(\.id) ?? [])
+  }
 }
