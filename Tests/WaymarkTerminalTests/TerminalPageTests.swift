@@ -39,7 +39,7 @@ struct TerminalPageTests {
   }
 
   private var failure: String {
-    HostTexts().message(for: NavigationError.building(AnyDestination(Broken()), TooHeavy()))
+    HostTexts().message(for: NavigationError.buildFailed(AnyDestination(Broken()), TooHeavy()))
   }
 
   @Test("S6: a layer shows its style and the screen below; the host supplies the style's name")
