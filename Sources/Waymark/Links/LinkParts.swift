@@ -13,7 +13,7 @@ struct LinkParts {
   /// The percent-decoded segments of the path. A trailing slash is ignored.
   let segments: [Substring]
   /// The query without its question mark, as it is written in the link.
-  private let query: Substring
+  private let query: Substring.UTF8View
 
   /// Splits a link. The fragment is ignored.
   ///
@@ -25,12 +25,13 @@ struct LinkParts {
     guard count <= LinkLimits.bytes else { throw .tooLong(bytes: count, limit: LinkLimits.bytes) }
     var rest = try format.pathAndQuery(of: link)
     rest = rest.removePart(before: UInt8(ascii: "#"))
-    path = rest.removePart(before: UInt8(ascii: "?"))
+    let path = rest.removePart(before: UInt8(ascii: "?"))
     query = rest
+    self.path = Substring(path)
     segments = try Self.segments(of: path)
   }
 
-  private static func segments(of path: Substring) throws(LinkError) -> [Substring] {
+  private static func segments(of path: Substring.UTF8View) throws(LinkError) -> [Substring] {
     var segments: [Substring] = []
     segments.reserveCapacity(4)
     var rest = path
@@ -60,15 +61,15 @@ struct LinkParts {
   }
 }
 
-extension Substring {
+extension Substring.UTF8View {
   /// Removes and returns the part before a byte, and removes the byte. If the text does not contain the byte,
   /// removes and returns all of it.
-  fileprivate mutating func removePart(before byte: UInt8) -> Substring {
-    guard let end = utf8.firstIndex(of: byte) else {
-      defer { self = "" }
+  fileprivate mutating func removePart(before byte: UInt8) -> Substring.UTF8View {
+    guard let end = firstIndex(of: byte) else {
+      defer { self = self[endIndex...] }
       return self
     }
-    defer { self = self[utf8.index(after: end)...] }
+    defer { self = self[index(after: end)...] }
     return self[..<end]
   }
 }
