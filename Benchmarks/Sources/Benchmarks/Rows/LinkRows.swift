@@ -41,7 +41,7 @@ extension Benchmark {
   /// A link that is longer than every one of 3,432 patterns. Each pattern has 14 segments, which are `a` or a
   /// placeholder.
   private static let parting = Benchmark(
-    "parse.parting", "reject a link of 15 segments, branches at each", target: 1_000_000, batch: 2_000
+    "parse.parting", "reject a link of 15 segments, branches at each", target: 1_000_000, batch: 100
   ) {
     let map = try NavigationMap(links: LinkFormat(scheme: "shop")) {
       for (number, pattern) in patterns(literals: 7, placeholders: 7).enumerated() {
