@@ -23,6 +23,9 @@ struct LinkParts {
     let count = link.utf8.count
     guard count > 0 else { throw .empty }
     guard count <= LinkLimits.bytes else { throw .tooLong(bytes: count, limit: LinkLimits.bytes) }
+    // The bytes of a string that is bridged from Objective-C are slow to read one by one.
+    var link = link
+    link.makeContiguousUTF8()
     var rest = try format.pathAndQuery(of: link)
     rest = rest.removePart(before: UInt8(ascii: "#"))
     let path = rest.removePart(before: UInt8(ascii: "?"))
