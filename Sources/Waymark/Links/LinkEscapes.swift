@@ -36,23 +36,23 @@ enum LinkEscapes {
   ///
   /// - Throws: ``LinkError/malformedEscape(_:)`` if a `%` is not followed by two hexadecimal digits, or if an
   ///   escape is the character NUL or not valid UTF-8.
-  static func decode(_ text: Substring) throws(LinkError) -> Substring {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+  static func decode(_ text: Substring.UTF8View) throws(LinkError) -> Substring {
+    guard text.contains(UInt8(ascii: "%")) else { return Substring(text) }
     var bytes: [UInt8] = []
-    var rest = text.utf8
+    var rest = text
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
         continue
       }
       guard let high = rest.popFirst().flatMap(hexValue), let low = rest.popFirst().flatMap(hexValue) else {
-        throw .malformedEscape(LinkExcerpt.of(text))
+        throw .malformedEscape(LinkExcerpt.of(Substring(text)))
       }
       bytes.append(high << 4 | low)
     }
     let decoded = String(decoding: bytes, as: UTF8.self)
     guard !bytes.contains(0), decoded.utf8.elementsEqual(bytes) else {
-      throw .malformedEscape(LinkExcerpt.of(text))
+      throw .malformedEscape(LinkExcerpt.of(Substring(text)))
     }
     return Substring(decoded)
   }

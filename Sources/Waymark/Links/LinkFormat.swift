@@ -75,38 +75,36 @@ extension LinkFormat {
   /// Returns the part of a link after the scheme, the host and the leading slash of the path.
   ///
   /// - Throws: ``LinkError`` if the scheme or the host does not belong to the app.
-  func pathAndQuery(of link: String) throws(LinkError) -> Substring {
-    if let path = Self.afterSlash(link[...]) { return path }
-    let scheme = link.utf8.prefix(while: LinkEscapes.isSchemeByte)
-    let rest = link.utf8[scheme.endIndex...]
+  func pathAndQuery(of link: String) throws(LinkError) -> Substring.UTF8View {
+    let text = link[...].utf8
+    if text.first == UInt8(ascii: "/") { return text.dropFirst() }
+    let scheme = text.prefix(while: LinkEscapes.isSchemeByte)
+    let rest = text[scheme.endIndex...]
     guard let first = scheme.first, LinkEscapes.isLetter(first), rest.starts(with: "://".utf8) else {
       throw .notALink(LinkExcerpt.of(link))
     }
-    let address = rest.dropFirst(3)
-    if try isOwn(Substring(scheme)) { return Self.afterSlash(Substring(address)) ?? Substring(address) }
-    let host = address.prefix { !"/?#".utf8.contains($0) }
-    guard hosts.contains(where: { Self.isEqual(host, toLowercase: $0) }) else {
-      throw .foreignHost(LinkExcerpt.of(Substring(host)))
+    var path = rest.dropFirst(3)
+    if try !isOwn(scheme) {
+      let host = path.prefix { !"/?#".utf8.contains($0) }
+      guard hosts.contains(where: { Self.isEqual(host, toLowercase: $0) }) else {
+        throw .foreignHost(LinkExcerpt.of(Substring(host)))
+      }
+      path = path[host.endIndex...]
     }
-    let path = Substring(address[host.endIndex...])
-    return Self.afterSlash(path) ?? path
+    return path.first == UInt8(ascii: "/") ? path.dropFirst() : path
   }
 
   /// Returns `true` if a scheme belongs to the app, or `false` if it is `http` or `https`.
   ///
   /// - Throws: ``LinkError/foreignScheme(_:expected:)`` for any other scheme.
-  private func isOwn(_ text: Substring) throws(LinkError) -> Bool {
-    let other = text.lowercased()
-    if other == scheme { return true }
-    if other == "https" || other == "http" { return false }
-    guard scheme == nil, !Self.foreignSchemes.contains(other) else {
+  private func isOwn(_ other: Substring.UTF8View) throws(LinkError) -> Bool {
+    if let scheme, Self.isEqual(other, toLowercase: scheme) { return true }
+    if ["https", "http"].contains(where: { Self.isEqual(other, toLowercase: $0) }) { return false }
+    let text = Substring(other)
+    guard scheme == nil, !Self.foreignSchemes.contains(text.lowercased()) else {
       throw .foreignScheme(LinkExcerpt.of(text), expected: scheme)
     }
     return true
-  }
-
-  private static func afterSlash(_ text: Substring) -> Substring? {
-    text.utf8.first == UInt8(ascii: "/") ? Substring(text.utf8.dropFirst()) : nil
   }
 
   /// Returns whether a text equals a lowercase text, ignoring the case of ASCII letters.

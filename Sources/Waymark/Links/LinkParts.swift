@@ -13,7 +13,7 @@ struct LinkParts {
   /// The percent-decoded segments of the path. A trailing slash is ignored.
   let segments: [Substring]
   /// The query without its question mark, as it is written in the link.
-  private let query: Substring
+  private let query: Substring.UTF8View
 
   /// Splits a link. The fragment is ignored.
   ///
@@ -23,14 +23,18 @@ struct LinkParts {
     let count = link.utf8.count
     guard count > 0 else { throw .empty }
     guard count <= LinkLimits.bytes else { throw .tooLong(bytes: count, limit: LinkLimits.bytes) }
+    // The bytes of a string that is bridged from Objective-C are slow to read one by one.
+    var link = link
+    link.makeContiguousUTF8()
     var rest = try format.pathAndQuery(of: link)
     rest = rest.removePart(before: UInt8(ascii: "#"))
-    path = rest.removePart(before: UInt8(ascii: "?"))
+    let path = rest.removePart(before: UInt8(ascii: "?"))
     query = rest
+    self.path = Substring(path)
     segments = try Self.segments(of: path)
   }
 
-  private static func segments(of path: Substring) throws(LinkError) -> [Substring] {
+  private static func segments(of path: Substring.UTF8View) throws(LinkError) -> [Substring] {
     var segments: [Substring] = []
     segments.reserveCapacity(4)
     var rest = path
@@ -60,15 +64,15 @@ struct LinkParts {
   }
 }
 
-extension Substring {
+extension Substring.UTF8View {
   /// Removes and returns the part before a byte, and removes the byte. If the text does not contain the byte,
   /// removes and returns all of it.
-  fileprivate mutating func removePart(before byte: UInt8) -> Substring {
-    guard let end = utf8.firstIndex(of: byte) else {
-      defer { self = "" }
+  fileprivate mutating func removePart(before byte: UInt8) -> Substring.UTF8View {
+    guard let end = firstIndex(of: byte) else {
+      defer { self = self[endIndex...] }
       return self
     }
-    defer { self = self[utf8.index(after: end)...] }
+    defer { self = self[index(after: end)...] }
     return self[..<end]
   }
 }

@@ -41,26 +41,34 @@ struct LinkPattern: Sendable {
   /// Parses a pattern.
   ///
   /// - Throws: ``LinkPatternError`` for the first fault found.
-  /// - Complexity: O(*n*) in the length of the pattern.
+  /// - Complexity: O(*n*) in the length of the pattern, and O(*m*²) in the number of fields.
   init(_ text: String) throws(LinkPatternError) {
     self.text = text
-    let parts = Self.parts(of: Substring(text), at: "?", maxSplits: 1)
-    segments = try Self.segments(of: parts[0])
-    query = parts.count > 1 ? try Self.query(of: parts[1]) : []
+    if let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) {
+      segments = try Self.segments(of: text.utf8[..<mark])
+      query = try Self.query(of: text.utf8[mark...].dropFirst())
+    } else {
+      segments = try Self.segments(of: text[...].utf8)
+      query = []
+    }
     fields = Self.fields(of: segments, query)
-    if let name = Self.firstRepeated(fields.map(\.name)) { throw .repeatedPlaceholder(name) }
-    if let name = Self.firstRepeated(query.map(\.name)) { throw .repeatedQueryName(name) }
+    if let field = Self.firstRepeated(fields, by: { $0.name }) { throw .repeatedPlaceholder(field.name) }
+    if let value = Self.firstRepeated(query, by: { $0.name }) { throw .repeatedQueryName(value.name) }
   }
 
   subscript(field: String) -> Field? { fields.first { $0.name == field } }
 }
 
+// Patterns are read as bytes, since characters cost many times as much, and an app can have many patterns.
 extension LinkPattern {
-  private static func segments(of path: Substring) throws(LinkPatternError) -> [Segment] {
-    guard path.utf8.first == UInt8(ascii: "/") else { throw .doesNotBeginWithSlash }
-    if path.utf8.count == 1 { return [] }
+  private typealias Text = Substring.UTF8View
+
+  private static func segments(of path: Text) throws(LinkPatternError) -> [Segment] {
+    guard path.first == UInt8(ascii: "/") else { throw .doesNotBeginWithSlash }
+    if path.count == 1 { return [] }
     var segments: [Segment] = []
-    for part in parts(of: path, at: "/").dropFirst() {
+    segments.reserveCapacity(4)
+    for part in path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       if case .rest(let name)? = segments.last { throw .restIsNotLast(name) }
       segments.append(try segment(part))
     }
@@ -68,69 +76,77 @@ extension LinkPattern {
     return segments
   }
 
-  private static func segment(_ text: Substring) throws(LinkPatternError) -> Segment {
+  private static func segment(_ text: Text) throws(LinkPatternError) -> Segment {
     guard !text.isEmpty else { throw .emptySegment }
-    if text.contains("{") || text.contains("}") {
+    if text.contains(UInt8(ascii: "{")) || text.contains(UInt8(ascii: "}")) {
       let name = try placeholder(text)
-      guard name.hasSuffix("...") else { return .placeholder(String(name)) }
+      guard name.hasSuffix("...") else { return .placeholder(name) }
       guard name != "..." else { throw .emptyName }
       return .rest(String(name.dropLast(3)))
     }
-    guard text.utf8.allSatisfy(LinkEscapes.isUnreserved) else { throw .literalNeedsEscaping(String(text)) }
-    guard text != ".", text != ".." else { throw .dotSegment(String(text)) }
-    return .literal(String(text))
+    let literal = String(Substring(text))
+    guard text.allSatisfy(LinkEscapes.isUnreserved) else { throw .literalNeedsEscaping(literal) }
+    guard literal != ".", literal != ".." else { throw .dotSegment(literal) }
+    return .literal(literal)
   }
 
-  private static func query(of text: Substring) throws(LinkPatternError) -> [QueryValue] {
+  private static func query(of text: Text) throws(LinkPatternError) -> [QueryValue] {
     var values: [QueryValue] = []
-    for item in parts(of: text, at: "&") {
-      let sides = parts(of: item, at: "=", maxSplits: 1)
-      guard let name = sides.first, let value = sides.dropFirst().first else {
-        throw .queryIsNotNameAndPlaceholder(String(item))
+    for item in text.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+      guard let equals = item.firstIndex(of: UInt8(ascii: "=")) else {
+        throw .queryIsNotNameAndPlaceholder(String(Substring(item)))
       }
+      let (name, value) = (String(Substring(item[..<equals])), item[equals...].dropFirst())
       guard !name.isEmpty else { throw .emptyName }
-      guard name.utf8.allSatisfy(LinkEscapes.isUnreserved) else { throw .literalNeedsEscaping(String(name)) }
-      guard value.contains("{") else { throw .queryIsNotNameAndPlaceholder(String(item)) }
+      guard name.utf8.allSatisfy(LinkEscapes.isUnreserved) else { throw .literalNeedsEscaping(name) }
+      guard value.contains(UInt8(ascii: "{")) else {
+        throw .queryIsNotNameAndPlaceholder(String(Substring(item)))
+      }
       let field = try placeholder(value)
       if field.hasSuffix("...") { throw .restInQuery(String(field.dropLast(3))) }
-      values.append(QueryValue(name: String(name), field: String(field)))
+      values.append(QueryValue(name: name, field: field))
     }
     return values
   }
 
   /// Returns the name of a placeholder. The text must be a name in braces.
-  private static func placeholder(_ text: Substring) throws(LinkPatternError) -> Substring {
-    guard let open = text.firstIndex(of: "{") else { throw .unopenedBrace(String(text)) }
-    guard let close = text.firstIndex(of: "}") else { throw .unclosedBrace(String(text)) }
-    guard open < close else { throw .unopenedBrace(String(text)) }
-    guard open == text.startIndex, text.index(after: close) == text.endIndex else {
-      throw .placeholderIsNotTheWholeSegment(String(text))
+  private static func placeholder(_ text: Text) throws(LinkPatternError) -> String {
+    guard let open = text.firstIndex(of: UInt8(ascii: "{")) else {
+      throw .unopenedBrace(String(Substring(text)))
     }
-    let name = text[text.index(after: open)..<close]
+    guard let close = text.firstIndex(of: UInt8(ascii: "}")) else {
+      throw .unclosedBrace(String(Substring(text)))
+    }
+    guard open < close else { throw .unopenedBrace(String(Substring(text))) }
+    guard open == text.startIndex, text.index(after: close) == text.endIndex else {
+      throw .placeholderIsNotTheWholeSegment(String(Substring(text)))
+    }
+    let name = text.dropFirst().dropLast()
     guard !name.isEmpty else { throw .emptyName }
-    guard !name.contains("{") else { throw .unclosedBrace(String(text)) }
-    return name
-  }
-
-  private static func parts(
-    of text: Substring, at separator: Unicode.Scalar, maxSplits: Int = .max
-  ) -> [Substring] {
-    text.unicodeScalars.split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false)
-      .map(Substring.init)
+    guard !name.contains(UInt8(ascii: "{")) else { throw .unclosedBrace(String(Substring(text))) }
+    return String(Substring(name))
   }
 
   private static func fields(of segments: [Segment], _ query: [QueryValue]) -> [Field] {
-    let inPath = segments.enumerated().compactMap { position, segment -> Field? in
+    var fields: [Field] = []
+    fields.reserveCapacity(segments.count + query.count)
+    for (position, segment) in segments.enumerated() {
       switch segment {
-      case .literal: nil
-      case .placeholder(let name): Field(name: name, place: .segment(position))
-      case .rest(let name): Field(name: name, place: .rest(position))
+      case .literal: break
+      case .placeholder(let name): fields.append(Field(name: name, place: .segment(position)))
+      case .rest(let name): fields.append(Field(name: name, place: .rest(position)))
       }
     }
-    return inPath + query.enumerated().map { Field(name: $1.field, place: .query($0)) }
+    for (position, value) in query.enumerated() {
+      fields.append(Field(name: value.field, place: .query(position)))
+    }
+    return fields
   }
 
-  private static func firstRepeated(_ names: [String]) -> String? {
-    names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
+  private static func firstRepeated<Part>(_ parts: [Part], by name: (Part) -> String) -> Part? {
+    let index = parts.indices.first { index in
+      parts[..<index].contains { name($0) == name(parts[index]) }
+    }
+    return index.map { parts[$0] }
   }
 }

@@ -1,15 +1,17 @@
 /// A decoder that creates a destination from the values in a link.
 final class LinkReader: Decoder {
   private let entry: LinkTable.Entry
-  private let link: LinkParts
+  private let segments: [Substring]
   private let query: [Substring?]
 
   /// Creates a decoder for a link that matches the pattern of an entry.
   ///
-  /// - Parameter query: the query values of the pattern.
-  init(_ entry: LinkTable.Entry, _ link: LinkParts, query: [Substring?]) {
+  /// - Parameters:
+  ///   - segments: the percent-decoded segments of the path.
+  ///   - query: the percent-decoded query values of the pattern.
+  init(_ entry: LinkTable.Entry, segments: [Substring], query: [Substring?]) {
     self.entry = entry
-    self.link = link
+    self.segments = segments
     self.query = query
   }
 
@@ -54,15 +56,15 @@ extension LinkReader {
 
   private func text(of field: LinkPattern.Field) -> Substring? {
     switch field.place {
-    case .segment(let index): link.segments[index]
-    case .rest(let index): Substring(link.segments[index...].joined(separator: "/"))
+    case .segment(let index): segments[index]
+    case .rest(let index): Substring(segments[index...].joined(separator: "/"))
     case .query(let index): query[index]
     }
   }
 
   /// Returns the elements of a list, or `nil` if the place contains a single value.
   func elements(of place: LinkPattern.Field.Place) -> ArraySlice<Substring>? {
-    if case .rest(let index) = place { link.segments[index...] } else { nil }
+    if case .rest(let index) = place { segments[index...] } else { nil }
   }
 }
 
@@ -78,6 +80,7 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
+  @inline(__always)
   func decode<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T {
     try reader.value(of: key.stringValue).decode(type)
   }

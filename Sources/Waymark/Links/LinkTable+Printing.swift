@@ -94,7 +94,9 @@ private struct LinkPrinter {
 
   /// Returns the link with the given path segments and the query values that have been written.
   func link(_ segments: [Substring]) throws(LinkError) -> String {
-    var link = Array((segments.isEmpty ? format.root : format.prefix).utf8)
+    var link: [UInt8] = []
+    link.reserveCapacity(64)
+    link += (segments.isEmpty ? format.root : format.prefix).utf8
     for (position, segment) in segments.enumerated() {
       if position > 0 { link.append(UInt8(ascii: "/")) }
       LinkEscapes.append(segment, to: &link)

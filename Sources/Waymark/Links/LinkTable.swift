@@ -43,7 +43,8 @@ final class LinkTable: Sendable {
       throw .noRoute(path: "/" + LinkExcerpt.of(parts.path), closest: closest)
     }
     let entry = entries[position]
-    let reader = LinkReader(entry, parts, query: try parts.values(of: entry.pattern.query))
+    let query = try parts.values(of: entry.pattern.query)
+    let reader = LinkReader(entry, segments: parts.segments, query: query)
     do {
       let box = try entry.declaration.type.boxType.init(from: reader)
       return (AnyDestination(box: box), entry.declaration.route)

@@ -53,7 +53,7 @@ struct LinkTrie: Sendable {
   ///   Otherwise, the search can return to a node to try its placeholder. It visits each node of the trie at
   ///   most once.
   func entry(for segments: [Substring]) -> Int? {
-    segments.contains(where: \.isEmpty) ? nil : entry(for: segments, from: 0, below: 0)
+    segments.contains { $0.isEmpty } ? nil : entry(for: segments, from: 0, below: 0)
   }
 
   private func entry(for segments: [Substring], from depth: Int, below node: Int) -> Int? {

@@ -22,6 +22,8 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
 
   func decodeNil() -> Bool { text == nil }
 
+  /// Decodes a simple value. It is inlined so that it is specialized for each type.
+  @inline(__always)
   func decode<T: LinkScalar>(_ type: T.Type) throws -> T {
     guard let text else { throw reader.missing(field.name) }
     guard let value = T(linkText: text) else { throw wrong(expected: T.expectation(for: text)) }

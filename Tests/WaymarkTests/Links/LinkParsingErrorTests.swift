@@ -36,6 +36,7 @@ struct LinkParsingErrorTests {
       ("/products/1?ref=%C3", .malformedEscape("%C3")),
       ("/products/1?ref=%ED%A0%80", .malformedEscape("%ED%A0%80")),
       ("/%zz", .malformedEscape("%zz")),
+      ("/nowhere/%zz", .malformedEscape("%zz")),
       ("/products/1?%zz=1", .malformedEscape("%zz")),
       ("/products/1?ref=a&ref=b", .repeatedField("ref")),
       ("/products/1?ref=a&r%65f=b", .repeatedField("ref")),
