@@ -127,7 +127,7 @@ extension NavigationState {
   /// Returns this state with the root of a layer wrapped in a stack.
   fileprivate func withRootInStack(ofLayer index: Int) -> NavigationState {
     var (layers, copy) = (self.layers, self)
-    guard let root = layers[index].container.children.first else { return self }
+    guard let root = layers[index].root else { return self }
     let traits = ContainerTraits(kind: Stack(), role: nil)
     let stack = ContainerNode(
       id: copy.ids.next(), traits: traits, contents: traits.makeContents([root], selected: nil))

@@ -39,7 +39,7 @@ public struct Split: ContainerKind {
       case name, column
     }
 
-    /// Decodes a column. Saved navigation nests the name of a column that is a container.
+    /// Decodes a column. Format 1 of saved navigation nests the name of a column.
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: Field.self)
       let names =

@@ -100,7 +100,7 @@ public final class UIKitHost {
   /// Whether a transition has exceeded ``motionLimit``, so that the host no longer waits for it.
   var isStuck = false
   /// Whether the host has reported a transition that it did not start, and that is still running.
-  private var isInteracting = false
+  private var hasReportedInteraction = false
   /// The content that the host last reported.
   var reported = HostSnapshot()
   /// Whether the host has shown any content.
@@ -184,7 +184,7 @@ public final class UIKitHost {
     showVisiblePanes()
     let hasToWait = self.hasToWait
     if !hasToWait { atRest() }
-    if hasToWait != isInteracting {
+    if hasToWait != hasReportedInteraction {
       hasToWait ? begin() : end()
     } else if !hasToWait, snapshot != reported {
       end()
@@ -192,12 +192,12 @@ public final class UIKitHost {
   }
 
   private func begin() {
-    isInteracting = true
+    hasReportedInteraction = true
     connection?.beginInteraction()
   }
 
   private func end() {
-    isInteracting = false
+    hasReportedInteraction = false
     let refused = putBackGuarded()
     let before = reported.nodes
     reported = snapshot
