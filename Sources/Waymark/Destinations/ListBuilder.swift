@@ -6,6 +6,8 @@ public enum ListBuilder<Element> {
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
   /// Returns the list unchanged.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  /// Returns the list of a block's only statement unchanged.
+  public static func buildBlock(_ list: [Element]) -> [Element] { list }
   /// Concatenates the lists of all statements in a block.
   public static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap(\.self) }
   /// Returns the elements of an `if` statement without `else`, or an empty list if its condition is false.

@@ -39,7 +39,7 @@ public struct NavigationMap: Sendable {
   package init(
     links format: LinkFormat, faults known: [MapFault], _ groups: [RouteGroup]
   ) throws(NavigationMapError) {
-    let routes = groups.flatMap(\.declarations)
+    let routes = groups.declarations
     self.routes = routes
     places = Dictionary(grouping: routes.indices) { ObjectIdentifier(routes[$0].destination) }
     choosesWindows = routes.contains { $0.window != .current }

@@ -3,13 +3,20 @@
 /// Groups shorten compile times. In a map with many routes, declare groups of about 25 routes each and list
 /// the groups in the map.
 public struct RouteGroup: Sendable {
-  var declarations: [RouteDeclaration]
+  /// The route of a statement in a builder. It needs no array.
+  fileprivate var single: RouteDeclaration?
+  fileprivate var several: [RouteDeclaration] = []
 
-  init(declarations: [RouteDeclaration]) { self.declarations = declarations }
+  var declarations: [RouteDeclaration] {
+    get { single.map { [$0] } ?? several }
+    set { (single, several) = (nil, newValue) }
+  }
+
+  fileprivate init(single: RouteDeclaration) { self.single = single }
 
   /// Creates a group without a name.
   package init(@RouteBuilder _ routes: () -> [RouteGroup]) {
-    declarations = routes().flatMap(\.declarations)
+    several = routes().declarations
   }
 
   /// Creates a group.
@@ -25,13 +32,25 @@ public struct RouteGroup: Sendable {
     _ name: String, interceptedBy interceptors: [any Interceptor] = [], onArrival: ArrivalTask? = nil,
     @RouteBuilder _ routes: () -> [RouteGroup]
   ) {
-    declarations = routes().flatMap(\.declarations).map { declaration in
+    several = routes().declarations.map { declaration in
       var declaration = declaration
       declaration.group = [name, declaration.group].compactMap(\.self).joined(separator: "/")
       declaration.interceptors = interceptors + declaration.interceptors
       if let onArrival { declaration.arrivalTasks.insert(onArrival, at: 0) }
       return declaration
     }
+  }
+}
+
+extension [RouteGroup] {
+  /// The routes of all groups, in order.
+  var declarations: [RouteDeclaration] {
+    var routes: [RouteDeclaration] = []
+    routes.reserveCapacity(count)
+    for group in self {
+      if let route = group.single { routes.append(route) } else { routes += group.several }
+    }
+    return routes
   }
 }
 
@@ -45,7 +64,7 @@ public typealias RouteBuilder = ListBuilder<RouteGroup>
 extension ListBuilder where Element == RouteGroup {
   /// Adds a complete route.
   public static func buildExpression<D, Ends>(_ route: Route<D, Ends, Never>) -> [RouteGroup] {
-    [RouteGroup(declarations: [route.declaration])]
+    [RouteGroup(single: route.declaration)]
   }
 
   /// Unavailable: the route must have an action.
