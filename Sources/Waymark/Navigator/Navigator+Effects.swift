@@ -44,7 +44,7 @@ extension Navigator {
   private func build(
     _ id: RequestID, _ screens: [ScreenNode], arrival: NodeID?, payload: RequestPayload?
   ) {
-    releaseWhatLeft()
+    if !leaving.isEmpty { releaseWhatLeft() }
     do throws(BuildFailure) {
       if let host {
         try makeViews(of: screens, in: host, arrival: arrival, payload: payload)
@@ -108,7 +108,8 @@ extension Navigator {
     _ id: RequestID, _ operations: [HostOperation], _ number: UInt64, isAnimated: Bool
   ) {
     guard let host else { return send(.applied(id, nil)) }
-    noteBegun(number)
+    unacknowledged = number
+    stopTimer(.host)
     let rest = connection?.isNew == true ? (host as? any ImmediateHost)?.showAtOnce(operations) : nil
     let carryOut = { @MainActor [weak self] in
       let report = await host.apply(rest ?? operations, number: number, animated: isAnimated)
@@ -121,7 +122,8 @@ extension Navigator {
     } else {
       Task { await carryOut() }
     }
-    limitHost(operations.count, number)
+    // Most hosts have already acknowledged the operations here.
+    if unacknowledged == number, let hostTimeLimit { limitHost(operations.count, to: hostTimeLimit) }
   }
 }
 
@@ -166,12 +168,6 @@ extension Navigator {
 
 // MARK: Host time limit
 extension Navigator {
-  /// Records that operations were sent to the host.
-  func noteBegun(_ number: UInt64) {
-    unacknowledged = number
-    stopTimer(.host)
-  }
-
   /// Records that the host has acknowledged operations.
   func noteAcknowledged(_ number: UInt64) {
     guard unacknowledged == number else { return }
@@ -179,12 +175,9 @@ extension Navigator {
     stopTimer(.host)
   }
 
-  /// Starts the time limit for the host, unless the host has already acknowledged the operations.
-  func limitHost(_ count: Int, _ number: UInt64) {
-    guard unacknowledged == number, let hostTimeLimit else { return }
-    setTimer(.host, after: hostTimeLimit) {
-      $0.report(.timedOut(.host(operations: count, limit: hostTimeLimit)))
-    }
+  /// Starts the time limit for the host to acknowledge operations.
+  private func limitHost(_ count: Int, to limit: Duration) {
+    setTimer(.host, after: limit) { $0.report(.timedOut(.host(operations: count, limit: limit))) }
   }
 }
 
@@ -193,5 +186,52 @@ extension Clock<Duration> {
   package func alarm(after duration: Duration) -> @Sendable () async throws -> Void {
     let (clock, deadline) = (self, now.advanced(by: duration))
     return { try await clock.sleep(until: deadline, tolerance: nil) }
+  }
+}
+
+/// The callers of active requests. Each outcome is delivered once. A waiting caller or a listener receives it
+/// immediately. Otherwise, it is stored until the caller fetches it.
+struct PendingCallers {
+  /// A closure that receives the outcome of a request that no caller waits for.
+  typealias Listener = @MainActor (NavigationOutcome) -> Void
+
+  /// The outcomes that have not been fetched yet. Usually there is at most one.
+  private var outcomes: [(caller: CallerID, outcome: NavigationOutcome)] = []
+  private var waiters: [CallerID: CheckedContinuation<NavigationOutcome, Never>] = [:]
+  private var listeners: [CallerID: Listener] = [:]
+
+  /// Whether there are no waiting callers, no listeners, and no stored outcomes.
+  var isEmpty: Bool { outcomes.isEmpty && waiters.isEmpty && listeners.isEmpty }
+
+  /// The listeners that have not been called.
+  var openListeners: [Listener] { Array(listeners.values) }
+
+  /// Delivers an outcome to a caller that waits, or stores it.
+  ///
+  /// - Returns: the caller's listener, if it has one. The listener is not called here, because it may make
+  ///   further requests.
+  mutating func deliver(_ outcome: NavigationOutcome, to caller: CallerID) -> Listener? {
+    if !listeners.isEmpty, let listener = listeners.removeValue(forKey: caller) { return listener }
+    if !waiters.isEmpty, let waiter = waiters.removeValue(forKey: caller) {
+      waiter.resume(returning: outcome)
+    } else {
+      outcomes.append((caller, outcome))
+    }
+    return nil
+  }
+
+  /// Adds a listener for the outcome of a caller's request.
+  mutating func listen(_ caller: CallerID, _ listener: @escaping Listener) { listeners[caller] = listener }
+
+  /// Removes and returns the stored outcome for a caller. Returns `nil` if the request has not ended, in
+  /// which case the caller has to wait.
+  mutating func removeOutcome(for caller: CallerID) -> NavigationOutcome? {
+    guard let place = outcomes.lastIndex(where: { $0.caller == caller }) else { return nil }
+    return outcomes.remove(at: place).outcome
+  }
+
+  /// Stores the continuation of a caller whose request has not ended.
+  mutating func wait(_ caller: CallerID, _ waiter: CheckedContinuation<NavigationOutcome, Never>) {
+    waiters[caller] = waiter
   }
 }

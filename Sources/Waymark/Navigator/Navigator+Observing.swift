@@ -155,7 +155,8 @@ extension Navigator {
     guard hasLifetimeObservers else { return }
     let transition = Transition(from: before, to: state, isChecked: false)
     notifyLifetimeObservers(
-      of: NavigationChange(revision: machine.revision, traits: traits, source: .attached, transition))
+      of: NavigationChange(
+        revision: machine.revision, traits: traits, source: .attached, transition: transition))
   }
 
   /// Carries out an action and waits for the outcome, but for no more than `turns` turns of the main actor.

@@ -183,8 +183,7 @@ extension Navigator {
   /// Consults the routers of screens, as ``go(to:by:with:returnsWhenHeld:)`` does, but not middleware,
   /// interceptors, or leave guards.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
-    if routers.isEmpty { return machine.plan(to: AnyDestination(destination), by: route) }
-    return plan(for: .go(AnyDestination(destination), route))
+    plan(for: .go(AnyDestination(destination), route))
   }
 
   /// Returns a plan that shows what opening a link would change, and why. Nothing is carried out.
@@ -192,7 +191,7 @@ extension Navigator {
   /// - Throws: ``LinkError`` if no route declares the link.
   public func plan(opening link: String) throws(LinkError) -> Plan {
     let (destination, route) = try map.match(link)
-    return machine.plan(to: destination, by: route)
+    return machine.plan(for: .go(destination, map.routes[route].name), by: route)
   }
 
   /// Returns a plan that shows what an action would change, and why. Nothing is carried out. See

@@ -43,7 +43,7 @@ public final class Navigator {
   /// The lifetime observers, in the order in which they release nodes.
   @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
   /// The removed nodes that have not yet been reported to the lifetime observers.
-  @ObservationIgnored private var leaving: Set<NodeID> = []
+  @ObservationIgnored var leaving: Set<NodeID> = []
   /// The screens that have visibility observers.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
   @ObservationIgnored let arrivalTask: ArrivalTask?
@@ -141,7 +141,9 @@ public final class Navigator {
   /// dialog of a leave guard. A held request does not count, unless the screen that its hold opened has
   /// closed.
   public var hasRequestsUnderWay: Bool {
-    !machine.activeRequests.allSatisfy { $0.phase.isHeld && !$0.isReleaseOffered }
+    !machine.activeRequests.allSatisfy {
+      if case .held(_, isReleaseOffered: false) = $0.phase { true } else { false }
+    }
   }
 
   /// Returns an id for a new caller.
@@ -155,42 +157,26 @@ public final class Navigator {
   func send(_ input: RequestInput) {
     if isHandling { return inbox.append(input) }
     isHandling = true
-    handle(input)
-    if !inbox.isEmpty || machine.isInterrupted { handleRest() }
-    isHandling = false
-  }
-
-  /// Handles queued inputs and continues requests that were interrupted by a change.
-  private func handleRest() {
+    step(input)
     var next = 0
     while next < inbox.count || machine.isInterrupted {
       if next < inbox.count {
-        handle(inbox[next])
+        step(inbox[next])
         next += 1
       } else {
-        processInputs()
+        step(nil)
       }
     }
-    inbox.removeAll(keepingCapacity: true)
+    if next > 0 { inbox.removeAll(keepingCapacity: true) }
+    isHandling = false
   }
 
-  private func handle(_ input: RequestInput) {
+  /// Lets the machine process an input, or continue after a change, and carries out the effects. Then does
+  /// the work that follows every step, such as releasing the data of removed nodes.
+  private func step(_ input: RequestInput?) {
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
-    machine.handle(input, into: &effects)
-    execute(&effects)
-  }
-
-  private func processInputs() {
-    var effects: [RequestEffect] = []
-    swap(&effects, &self.effects)
-    machine.step(into: &effects)
-    execute(&effects)
-  }
-
-  /// Carries out the effects and empties the array, but keeps its storage. Then does the work that follows
-  /// every input, such as releasing the data of removed nodes.
-  private func execute(_ effects: inout [RequestEffect]) {
+    machine.step(input, into: &effects)
     for index in effects.indices { execute(effects[index]) }
     effects.removeAll(keepingCapacity: true)
     swap(&effects, &self.effects)
@@ -224,8 +210,8 @@ public final class Navigator {
   func notifyLifetimeObservers(of change: NavigationChange) {
     if !leaving.isEmpty { change.transition.forEachEntered { leaving.remove($0.id) } }
     leaving.formUnion(change.left)
-    for observer in lifetimeObservers { observer.note(change) }
-    releaseWhatLeft()
+    if !flowKeeper.isIdle { flowKeeper.note(change) }
+    if !leaving.isEmpty { releaseWhatLeft() }
   }
 
   /// Whether any lifetime observer has work to do.
@@ -237,7 +223,7 @@ public final class Navigator {
   /// Releases the data of nodes that are neither in the state nor shown by the host. If the host could not
   /// remove a screen, the screen returns to the state and keeps its data.
   func releaseWhatLeft() {
-    guard !leaving.isEmpty, !machine.isApplying else { return }
+    if machine.isApplying { return }
     let nodes = leaving.sorted(by: >)
     leaving = []
     let departures = lifetimeObservers.flatMap { $0.release(nodes) }

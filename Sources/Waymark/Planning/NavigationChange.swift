@@ -5,7 +5,7 @@ public struct NavigationChange: Sendable {
   public let revision: UInt64
   /// The layout traits after the change.
   public let traits: LayoutTraits
-  private let source: Source
+  let source: Source
   let transition: Transition
 
   /// The source of a change. If the source is a request, the request's action is stored in the transition.
@@ -14,11 +14,6 @@ public struct NavigationChange: Sendable {
     case host
     case attached
     case layoutTraits
-  }
-
-  init(revision: UInt64, traits: LayoutTraits, source: Source, _ transition: Transition) {
-    (self.revision, self.traits) = (revision, traits)
-    (self.source, self.transition) = (source, transition)
   }
 
   /// The cause of the change.

@@ -22,26 +22,25 @@ struct Planner {
   /// The sequence step that the target must show. It is used only for the first search and then set to `nil`.
   private var sought: StepTag?
 
-  /// Plans the navigation to a destination along a chain.
-  ///
-  /// - Parameter isReset: whether to close all layers and pop the stacks to their roots first.
-  static func plan(
+  /// Plans the navigation to a destination along a chain. If the action resets the window, closes all layers
+  /// and pops the stacks to their roots first.
+  mutating func plan(
     _ action: NavigationAction, to destination: AnyDestination, along chain: RouteChain,
-    from state: NavigationState, ids: NodeIDSource? = nil, traits: LayoutTraits,
-    as step: StepTag? = nil, isReset: Bool = false
+    as step: StepTag? = nil
   ) -> Plan {
-    var planner = Planner(state: state, ids: ids, traits: traits)
-    planner.sought = step
-    planner.reasons.reserveCapacity(6)
+    sought = step
+    reasons.reserveCapacity(6)
     var pending: [PendingNode] = []
     do {
-      let arrival =
-        isReset
-        ? try planner.reset(to: destination, along: chain)
-        : try planner.place(chain, for: destination, pending: &pending)
-      return planner.finish(action, arrival: arrival)
+      let arrival: NodeID
+      if case .reset = action {
+        arrival = try reset(to: destination, along: chain)
+      } else {
+        arrival = try place(chain, for: destination, pending: &pending)
+      }
+      return finish(action, arrival: arrival)
     } catch {
-      return planner.fail(action, error)
+      return fail(action, error)
     }
   }
 

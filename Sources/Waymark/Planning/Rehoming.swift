@@ -16,8 +16,8 @@ package struct Rehoming {
   ) throws(Refusal) -> NodeID {
     guard let index = map.usualRoute(to: destination) else { throw Refusal("no route leads to it") }
     let route = map.routes[index]
-    let plan = Planner.plan(
-      .go(destination, route.name), to: destination, along: route.chain, from: state, traits: traits)
+    var search = Planner(state: state, traits: traits)
+    let plan = search.plan(.go(destination, route.name), to: destination, along: route.chain)
     if let failure = plan.failure { throw Refusal("its route cannot reach it: \(failure)") }
     guard plan.edits.allSatisfy(\.onlyAdds) else { throw Refusal("its route would change existing nodes") }
     guard let arrival = plan.arrival else { throw Refusal("its route shows no screen") }

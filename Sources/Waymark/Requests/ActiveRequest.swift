@@ -15,19 +15,28 @@ enum RequestPhase: Hashable, Sendable {
   case waiting
   /// Building views in the host.
   case building
-  /// Committed. The host is carrying out the operations.
-  case applying
-  /// Waiting for a hold without blocking other requests.
-  case held(Hold)
+  /// Committed. The host is carrying out the operations. If they correct the host, the associated value is the
+  /// difference that they correct.
+  case applying(Divergence? = nil)
+  /// Waiting for a hold without blocking other requests. The Boolean value indicates whether the screen that
+  /// the hold opened has closed. In that case, the request ends after a short period unless it is released.
+  case held(Hold, isReleaseOffered: Bool = false)
 
   /// Whether this phase prevents other requests from being committed.
-  var isExclusive: Bool { self == .building || self == .applying }
+  var isExclusive: Bool { self == .building || isApplying }
 
   /// Whether the request has left the queue and blocks the requests behind it.
   var isUnderway: Bool { self != .queued && self != .delayed && !isHeld }
 
-  var isHeld: Bool {
-    if case .held = self { true } else { false }
+  var isApplying: Bool {
+    if case .applying = self { true } else { false }
+  }
+
+  var isHeld: Bool { hold != nil }
+
+  /// The hold for which the request waits, or `nil` if it is not held.
+  var hold: Hold? {
+    if case .held(let hold, _) = self { hold } else { nil }
   }
 }
 
@@ -41,7 +50,6 @@ struct ActiveRequest: Sendable {
 
   /// The current destination. Fetching data or a redirect can change it.
   var destination: AnyDestination?
-  var routeName: RouteName
   /// The index of the route in the map. For a link, the route is known from the start. Otherwise, it is
   /// determined after the request has left the queue.
   var route: Int?
@@ -65,58 +73,12 @@ struct ActiveRequest: Sendable {
   /// The revision of the state for which the plan was made. If the state has a later revision, the plan is
   /// outdated.
   var basis: UInt64 = 0
-  /// Whether the plan was committed.
-  var isCommitted = false
-  /// The committed change, or `nil` if records are not kept.
+  /// The committed change, or `nil` if the plan was not committed.
   var change: NavigationChange?
   /// The number of times that the request was planned again or a leave guard was asked again.
   var replans = 0
-  /// The number of attempts to correct the host.
-  var repeats = 0
-  /// The content of the host before the last attempt to correct it.
-  var shown: NavigationState?
   /// The nodes that the request's hold has opened.
   var opening: HoldOpening?
-  /// Whether the screen that the hold opened has closed. In that case, the request ends after a short period
-  /// unless it is released.
-  var isReleaseOffered = false
-}
-
-extension ActiveRequest {
-  @inline(__always)
-  init(id: RequestID, request: NavigationRequest, goal: RequestGoal, callers: CallerList) {
-    // This calls the memberwise initializer directly. Any other initializer would build the value and then
-    // copy it.
-    self.init(
-      id: id, request: request, callers: callers, destination: goal.destination, routeName: goal.routeName,
-      route: goal.route)
-  }
-}
-
-/// The destination and route of a request, if its action has one.
-struct RequestGoal: Sendable {
-  var destination: AnyDestination?
-  var routeName = RouteName.default
-  /// The index of the route in the map. It is known only for a link, because a link is matched together with
-  /// its route.
-  var route: Int?
-}
-
-extension NavigationMap {
-  /// Returns the destination and route of an action.
-  @inline(__always)
-  func goal(of action: NavigationAction?) throws(LinkError) -> RequestGoal {
-    switch action {
-    case .go(let destination, let name), .reset(let destination, let name):
-      return RequestGoal(destination: destination, routeName: name)
-    case .show(let destination, _): return RequestGoal(destination: destination)
-    case .open(let link):
-      let (destination, route) = try match(link)
-      return RequestGoal(destination: destination, routeName: routes[route].name, route: route)
-    case .back, .dismiss, .leave, .select, .reselect, .setState, .setBlueprint, .traverse, nil:
-      return RequestGoal()
-    }
-  }
 }
 
 extension ActiveRequest {
@@ -133,45 +95,16 @@ extension ActiveRequest {
 
   /// The placement of the destination, or `nil` if the destination is shown by a route.
   var placement: FlowPlacement? {
-    guard request.treatment.isPlaced, redirects.isEmpty, case .show(_, let placement)? = request.action else {
-      return nil
-    }
+    guard redirects.isEmpty, case .show(_, let placement)? = request.action else { return nil }
     return placement
   }
-}
 
-/// The callers that wait for the outcome of one request. A list with a single caller needs no array storage.
-struct CallerList: Sendable {
-  private var first: CallerID?
-  private var others: [CallerID] = []
-
-  /// Creates a list with one caller, or an empty list.
-  init(_ caller: CallerID? = nil) {
-    first = caller
-  }
-
-  var isEmpty: Bool { first == nil }
-  var count: Int { first == nil ? 0 : 1 + others.count }
-
-  func contains(_ caller: CallerID) -> Bool { first == caller || others.contains(caller) }
-
-  mutating func append(_ caller: CallerID) {
-    if first == nil { first = caller } else { others.append(caller) }
-  }
-
-  /// Removes a caller and keeps the order of the others.
-  mutating func remove(_ caller: CallerID) {
-    if first == caller {
-      first = others.isEmpty ? nil : others.removeFirst()
-    } else {
-      others.removeAll { $0 == caller }
+  /// The name of the route that the action requests. After a redirect, the default route is used.
+  var routeName: RouteName {
+    switch request.action {
+    case .go(_, let name) where redirects.isEmpty, .reset(_, let name) where redirects.isEmpty: name
+    default: .default
     }
-  }
-
-  /// Calls `body` with each caller, in the order in which they were added.
-  func forEach(_ body: (CallerID) -> Void) {
-    if let first { body(first) }
-    others.forEach(body)
   }
 }
 

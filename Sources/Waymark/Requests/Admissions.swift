@@ -80,7 +80,7 @@ extension RequestMachine {
   /// Admits the screens of a committed request.
   mutating func admit(by plan: Plan, at index: Int) {
     let active = activeRequests[index]
-    if active.request.treatment.admission == .none {
+    if active.request.admission == .none {
       let entered = plan.entering
       return admitStart(plan.after.screens.filter { entered.contains($0.id) })
     }
@@ -115,7 +115,7 @@ extension RequestMachine {
 
   /// Returns the screens that a request admits when it is committed.
   func admitted(by plan: Plan, at index: Int) -> [ScreenNode] {
-    switch activeRequests[index].request.treatment.admission {
+    switch activeRequests[index].request.admission {
     case .asked:
       return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)
     case .given:

@@ -66,7 +66,7 @@ extension NavigationRequest {
   func replaced(by action: NavigationAction, _ replacer: RequestDecider) -> NavigationRequest {
     guard let original else { return self }
     var request = NavigationRequest(
-      action, origin: treatment.origin, payload: payload, returnsWhenHeld: returnsWhenHeld,
+      action, origin: origin, payload: payload, returnsWhenHeld: returnsWhenHeld,
       metadata: RequestMetadata(metadata, original: original, replacers: replacers + [replacer], by: action))
     (request.opener, request.enclosingDecision, request.isAnimated) = (opener, enclosingDecision, isAnimated)
     return request

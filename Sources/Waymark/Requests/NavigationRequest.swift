@@ -2,10 +2,12 @@
 struct NavigationRequest: Sendable {
   /// The action, or `nil` if the request only makes the host show the current state.
   let action: NavigationAction?
-  /// The rules for processing this request.
-  var treatment: RequestTreatment
-  /// Whether the request supersedes requests that are not yet committed.
-  let supersedes: Bool
+  let origin: RequestOrigin
+  /// Whether the request bypasses the queue and cannot be superseded. This applies to reveals, and to
+  /// requests that go back or remove a node.
+  let isUrgent: Bool
+  /// The screens that the request admits when it is committed.
+  var admission: RequestAdmission
   /// The value to pass to the view of the destination. It is never stored.
   var payload: RequestPayload?
   /// Whether the caller is resumed as soon as the request is held.
@@ -25,9 +27,8 @@ struct NavigationRequest: Sendable {
   /// Additional data. Few requests have any, so it is stored by reference to keep requests cheap to copy.
   let metadata: RequestMetadata?
 
-  /// Whether the request bypasses the queue and cannot be superseded. This applies to reveals, and to
-  /// requests that go back or remove a node.
-  var isUrgent: Bool { treatment.isUrgent }
+  /// Whether the request supersedes requests that are not yet committed.
+  var supersedes: Bool { origin != .code && !isUrgent }
 }
 
 extension NavigationRequest {
@@ -38,12 +39,11 @@ extension NavigationRequest {
     _ action: NavigationAction?, origin: RequestOrigin? = nil, payload: RequestPayload? = nil,
     returnsWhenHeld: Bool = false, metadata: RequestMetadata? = nil
   ) {
-    var treatment = action?.treatment ?? RequestTreatment()
-    if let origin { treatment.origin = origin }
     // This calls the memberwise initializer. A separate initializer would build the request and then copy it.
     self.init(
-      action: action, treatment: treatment, supersedes: treatment.origin != .code && !treatment.isUrgent,
-      payload: payload, returnsWhenHeld: returnsWhenHeld, metadata: metadata)
+      action: action, origin: origin ?? action?.usualOrigin ?? .code, isUrgent: action?.isUrgent ?? false,
+      admission: action?.admission ?? .asked, payload: payload, returnsWhenHeld: returnsWhenHeld,
+      metadata: metadata)
   }
 
   /// Whether the request was made on behalf of another request.
@@ -51,13 +51,14 @@ extension NavigationRequest {
 
   /// Returns whether this request and `other` are equal, so that one request can serve the callers of both.
   func canJoin(_ other: NavigationRequest) -> Bool {
-    guard treatment.isJoined, metadata == nil, other.metadata == nil, payload == nil, other.payload == nil,
-      !isInner,
+    guard metadata == nil, other.metadata == nil, payload == nil, other.payload == nil, !isInner,
       !other.isInner
-    else {
-      return false
+    else { return false }
+    switch action {
+    case .go, .open, .reset: break
+    default: return false
     }
-    return action == other.action && treatment.origin == other.treatment.origin
+    return action == other.action && origin == other.origin
       && returnsWhenHeld == other.returnsWhenHeld
   }
 
@@ -65,7 +66,7 @@ extension NavigationRequest {
   /// other screens.
   static func backTo(_ node: NodeID) -> NavigationRequest {
     var request = NavigationRequest(.select(node))
-    request.treatment.admission = .none
+    request.admission = .none
     return request
   }
 }
@@ -80,39 +81,29 @@ enum RequestAdmission: Hashable, Sendable {
   case none
 }
 
-/// The rules for processing requests that have a given action.
-struct RequestTreatment: Hashable, Sendable {
-  /// The origin of the request.
-  var origin = RequestOrigin.code
-  /// Whether the request bypasses the queue and cannot be superseded, because it goes back or removes a node.
-  var isUrgent = false
-  /// Whether an equal request that is made later can join this request.
-  var isJoined = false
-  /// The screens that the request admits when it is committed.
-  var admission = RequestAdmission.asked
-  /// Whether the request returns to screens that earlier requests have shown.
-  var isReturning = false
-  /// Whether the destination is shown with a placement instead of by a route.
-  var isPlaced = false
-  /// Whether presented layers are closed and stacks return to their roots before the route is followed.
-  var isReset = false
-}
-
 extension NavigationAction {
-  /// The usual rules for requests with this action.
-  fileprivate var treatment: RequestTreatment {
+  /// The origin of requests with this action, unless it is stated.
+  fileprivate var usualOrigin: RequestOrigin {
     switch self {
-    case .go: RequestTreatment(isJoined: true)
-    case .open: RequestTreatment(origin: .link, isJoined: true)
-    case .reset: RequestTreatment(origin: .user, isJoined: true, isReset: true)
-    case .back, .dismiss: RequestTreatment(origin: .user, isUrgent: true, admission: .none)
-    case .leave: RequestTreatment(isUrgent: true, admission: .none)
-    case .select: RequestTreatment(origin: .user)
-    case .reselect: RequestTreatment(origin: .user, admission: .none)
-    case .show: RequestTreatment(isPlaced: true)
-    case .setState: RequestTreatment(admission: .given, isReturning: true)
-    case .setBlueprint: RequestTreatment(admission: .given)
-    case .traverse: RequestTreatment(origin: .user, isReturning: true)
+    case .open: .link
+    case .reset, .back, .dismiss, .select, .reselect, .traverse: .user
+    case .go, .leave, .show, .setState, .setBlueprint: .code
+    }
+  }
+
+  /// Whether the action goes back or removes a node.
+  fileprivate var isUrgent: Bool {
+    switch self {
+    case .back, .dismiss, .leave: true
+    case .go, .open, .reset, .select, .reselect, .show, .setState, .setBlueprint, .traverse: false
+    }
+  }
+
+  fileprivate var admission: RequestAdmission {
+    switch self {
+    case .go, .open, .reset, .select, .show, .traverse: .asked
+    case .setState, .setBlueprint: .given
+    case .back, .dismiss, .leave, .reselect: .none
     }
   }
 }

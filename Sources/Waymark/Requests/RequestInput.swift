@@ -29,11 +29,9 @@ enum RequestInput: Sendable {
   case hostPhase(HostPhase)
   /// The layout traits changed.
   case traits(LayoutTraits)
-  /// The user changed the content of the host. `lastApplied` is the number of the last operations that the
-  /// host carried out.
-  case observed(HostSnapshot, lastApplied: UInt64)
-  /// A gesture ended. The snapshot is the content that the host now shows.
-  case gestureEnded(HostSnapshot, lastApplied: UInt64)
+  /// The user changed the content of the host, or ended a gesture. `lastApplied` is the number of the last
+  /// operations that the host carried out.
+  case observed(HostSnapshot, lastApplied: UInt64, endsGesture: Bool = false)
   /// A leave guard was set, replaced, or removed. The Boolean value indicates whether the screen now has a
   /// guard.
   case armed(NodeID, Bool)

@@ -2,15 +2,22 @@ extension RequestMachine {
   /// Stage 5: builds the views once the host is idle and no other change is in progress. A request that
   /// changes nothing ends here, but it may still update the metadata of a node.
   mutating func build(at index: Int) -> StageResult {
-    guard canCommit, let plan = tiedPlan(at: index) else { return wait(at: index, .waiting) }
-    let isThere = activeRequests[index].plan?.isUnchanged ?? false
-    activeRequests[index].plan = plan
-    if isThere { return settle(at: index, by: plan) }
+    guard canCommit, var plan = activeRequests[index].plan else { return wait(at: index, .waiting) }
+    let isThere = plan.isUnchanged
+    if let metadata = activeRequests[index].request.metadata {
+      plan = plan.adding(metadata, isRedirected: activeRequests[index].isRedirected)
+      activeRequests[index].plan = plan
+    }
+    if isThere, plan.isUnchanged {
+      if let opener = activeRequests[index].request.opener { noteOpening(for: opener, plan) }
+      return .end(outcome(at: index, changed: false))
+    }
+    if isThere { return commit(at: index, showsNodes: false) }
     let payload = activeRequests[index].request.payload
     // Without a host, a payload is still kept for the host that is attached next.
     if capabilities == nil, payload == nil { return .next }
-    let screens = buildable(
-      plan.after.shownScreens(traits: traits), admitting: isProtecting ? admitted(by: plan, at: index) : [])
+    let shown = plan.after.shownScreens(traits: traits)
+    let screens = isProtecting ? buildable(shown, admitting: admitted(by: plan, at: index)) : shown
     return wait(
       at: index, .building,
       for: .build(activeRequests[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
@@ -19,7 +26,7 @@ extension RequestMachine {
   /// Whether views are being built for a request that returns to earlier screens.
   var isBuildingReturn: Bool {
     activeRequests.indices.contains {
-      activeRequests[$0].phase == .building && activeRequests[$0].request.treatment.isReturning
+      activeRequests[$0].phase == .building && activeRequests[$0].request.action?.givesState ?? false
     }
   }
 
@@ -29,53 +36,36 @@ extension RequestMachine {
       let plan = activeRequests[index].plan
     else { return }
     activeRequests[index].phase = .waiting
-    if failure == nil, canCommit, activeRequests[index].basis == revision, !opensNothing(at: index) {
+    let isNeeded = activeRequests[index].request.opener.map { hold(of: $0) != nil } ?? true
+    if failure == nil, isNeeded, canCommit, activeRequests[index].basis == revision {
       return run(id, from: .commit)
     }
     // The scopes of the discarded views end. The ids of their nodes are never used again.
     effects.append(.abandonViews(plan.transition.entered))
     ids.skip(past: plan.after.nextNumber &- 1)
     if let failure { return end(id, .failed(failure.error)) }
-    if opensNothing(at: index) { end(id, .cancelled) }
+    if !isNeeded { end(id, .cancelled) }
   }
 
   /// Stage 6: commits the plan.
-  mutating func commit(at index: Int) -> StageResult {
-    guard let plan = activeRequests[index].plan else { return .end(.cancelled) }
+  ///
+  /// - Parameter showsNodes: whether the plan changes nodes. If it changes only metadata, the request ends.
+  mutating func commit(at index: Int, showsNodes: Bool = true) -> StageResult {
     let id = activeRequests[index].id
-    activeRequests[index].phase = .applying
-    if activeRequests[index].request.supersedes { dropHeld(by: id) }
-    carryOut(plan, for: id)
-    return .next
-  }
-
-  /// Commits the plan of a request.
-  private mutating func carryOut(_ plan: Plan, for id: RequestID) {
-    guard let index = index(of: id) else { return }
+    if showsNodes {
+      activeRequests[index].phase = .applying()
+      if activeRequests[index].request.supersedes { dropHeld(by: id) }
+    }
+    guard let index = self.index(of: id), let plan = activeRequests[index].plan else {
+      return .end(.cancelled)
+    }
     let metadata = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata
     let change = commit(plan.transition, from: .action, metadata: metadata)
-    activeRequests[index].isCommitted = true
+    activeRequests[index].change = change
     if isProtecting { admit(by: plan, at: index) }
-    if keepsRecords { activeRequests[index].change = change }
-    noteShown(in: change, by: activeRequests[index].request.enclosingDecision)
-    noteOpening(for: activeRequests[index].request.opener, plan)
-  }
-
-  /// Returns a copy of a request's plan that adds the request's metadata to the node that the plan shows.
-  private func tiedPlan(at index: Int) -> Plan? {
-    guard let plan = activeRequests[index].plan, let metadata = activeRequests[index].request.metadata else {
-      return activeRequests[index].plan
-    }
-    return plan.adding(metadata, isRedirected: activeRequests[index].isRedirected)
-  }
-
-  private mutating func settle(at index: Int, by plan: Plan) -> StageResult {
-    if plan.isUnchanged {
-      noteOpening(for: activeRequests[index].request.opener, plan)
-    } else {
-      carryOut(plan, for: activeRequests[index].id)
-    }
-    return .end(outcome(at: index, changed: false))
+    if let decision = activeRequests[index].request.enclosingDecision { noteShown(in: change, by: decision) }
+    if let opener = activeRequests[index].request.opener { noteOpening(for: opener, plan) }
+    return showsNodes ? .next : .end(outcome(at: index, changed: false))
   }
 
   /// Stage 7: makes the host show the state.
@@ -86,7 +76,7 @@ extension RequestMachine {
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
     let effect = applying(from: shown ?? plan.before, to: plan.after, at: index)
-    return wait(at: index, .applying, for: effect)
+    return wait(at: index, .applying(), for: effect)
   }
 
   /// Returns an effect that makes the host show the state `after`, on behalf of a request.
@@ -102,17 +92,20 @@ extension RequestMachine {
 
   /// Handles the acknowledgement of operations by the host.
   mutating func applied(_ id: RequestID, _ observed: HostSnapshot?) {
-    guard let index = index(of: id), activeRequests[index].phase == .applying else { return }
+    guard let index = index(of: id), case .applying(let corrected) = activeRequests[index].phase else {
+      return
+    }
     guard let observed, !observed.matches(state) else {
       return end(id, outcome(at: index, changed: true))
     }
-    let active = activeRequests[index]
+    let before = activeRequests[index].plan?.before
     let isThere = observed.matches(state.withoutForeign(goneFrom: state.reconciled(with: observed)))
     let refusal = NavigationOutcome.failed(.host("it shows a different state"))
     // An external screen may close by itself, such as a picker after a selection.
     end(id, isThere ? outcome(at: index, changed: true) : refusal)
-    let earlier = [active.plan?.before, active.shown].compactMap(\.self)
-    follow(observed, recalling: earlier, repeats: active.repeats + 1)
+    follow(
+      observed, recalling: [before, corrected?.shown].compactMap(\.self),
+      repeats: (corrected?.repeats ?? 0) + 1)
   }
 
   /// Returns the outcome of a successful request.

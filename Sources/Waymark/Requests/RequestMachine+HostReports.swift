@@ -77,9 +77,7 @@ extension RequestMachine {
     let id = makeID()
     enqueue(NavigationRequest(nil), id: id)
     let index = activeRequests.count - 1
-    activeRequests[index].phase = .applying
-    activeRequests[index].repeats = divergence.repeats
-    activeRequests[index].shown = divergence.shown
+    activeRequests[index].phase = .applying(divergence)
     effects.append(applying(from: divergence.shown, to: state, at: index))
   }
 
@@ -113,7 +111,7 @@ extension RequestMachine {
   mutating func attach(_ caller: CallerID, _ host: NewHost) {
     if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
     (capabilities, hostPhase) = (host.capabilities, host.phase)
-    while let index = activeRequests.indices.first(where: { activeRequests[$0].phase == .applying }) {
+    while let index = activeRequests.indices.first(where: { activeRequests[$0].phase.isApplying }) {
       end(activeRequests[index].id, outcome(at: index, changed: true))
     }
     divergence = nil
@@ -126,7 +124,7 @@ extension RequestMachine {
     request.isAnimated = false
     enqueue(request, id: id, callers: CallerList(caller))
     let index = activeRequests.count - 1
-    activeRequests[index].phase = .applying
+    activeRequests[index].phase = .applying()
     if isProtecting {
       if host.adopted != nil { state.screens.forEach { admit($0) } }
       withholdAgain()

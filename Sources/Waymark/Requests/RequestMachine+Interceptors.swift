@@ -21,7 +21,7 @@ extension RequestMachine {
 
   /// Stage 3: asks the interceptors, one at a time.
   mutating func intercept(at index: Int) -> StageResult {
-    guard isProtecting, let plan = activeRequests[index].plan, !plan.isUnchanged else { return .next }
+    guard let plan = activeRequests[index].plan, !plan.isUnchanged else { return .next }
     activeRequests[index].subjects = subjects(at: index, plan)
     guard let question = question(at: index) else { return .next }
     let context = InterceptionContext(
@@ -58,7 +58,6 @@ extension RequestMachine {
       return end(active.id, .failed(.redirectLoop(active.redirects + [target])))
     }
     active.destination = target
-    active.routeName = .default
     active.route = nil
     active.isResolved = false
     activeRequests[index] = active
@@ -85,7 +84,7 @@ extension RequestMachine {
   /// protected screens that would become visible.
   private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
     let active = activeRequests[index]
-    guard active.request.treatment.admission == .asked else { return [] }
+    guard active.request.admission == .asked else { return [] }
     let revealed = revealed(by: plan)
     guard let destination = active.destination else {
       // The request may also select a screen that is already visible but withheld.
@@ -133,7 +132,7 @@ extension RequestMachine {
     activeRequests[index].phase = .held(limited(hold, for: active))
     activeRequests[index].opening = nil
     keepIDs(of: active)
-    record(active, .held(hold))
+    if keepsRecords { record(active, .held(hold)) }
     if active.request.returnsWhenHeld {
       active.callers.forEach { effects.append(.resume($0, .held(hold))) }
       activeRequests[index].callers = CallerList()
@@ -143,7 +142,7 @@ extension RequestMachine {
     var request = NavigationRequest(.go(opening, .default))
     request.opener = active.id
     request.isAnimated = active.request.isAnimated
-    enqueue(request, id: makeID(), goal: RequestGoal(destination: opening))
+    enqueue(request, id: makeID())
   }
 
   /// Returns a hold with the default time limit if `hold` has none and a caller is waiting for the request.
@@ -160,7 +159,7 @@ extension RequestMachine {
 
   /// Ends a request whose caller has waited too long for a hold in a test.
   mutating func unreleased(_ id: RequestID) {
-    guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
+    guard let hold = self.hold(of: id) else { return }
     abandon(id, .refused(by: .hold(hold.name), reason: LibraryReason.unreleased(hold)))
   }
 
@@ -172,7 +171,7 @@ extension RequestMachine {
     while let id = next, let index = index(of: id) {
       let opener = activeRequests[index]
       if let destination = opener.destination { way.insert(destination, at: 0) }
-      if case .held(let other) = opener.phase, other.name == hold.name || way.count > Self.mostRedirects {
+      if let other = opener.phase.hold, other.name == hold.name || way.count > Self.mostRedirects {
         return way
       }
       next = opener.request.opener
@@ -182,7 +181,7 @@ extension RequestMachine {
 
   /// The saved navigation that is waiting to be restored, or `nil` if there is none.
   var restoringState: NavigationState? {
-    for active in activeRequests where active.request.restores && !active.isCommitted {
+    for active in activeRequests where active.request.restores && active.change == nil {
       if case .traverse(let state)? = active.request.action, active.redirects.isEmpty {
         return state
       }
@@ -193,33 +192,32 @@ extension RequestMachine {
   /// Resumes the requests that wait for a hold. Each of them is planned again. If several of them supersede
   /// other requests, as links do, only the last of these resumes.
   mutating func release(_ hold: String) {
-    let released = activeRequests.filter { active in
-      if case .held(let held) = active.phase { held.name == hold } else { false }
-    }
+    let released = activeRequests.filter { $0.phase.hold?.name == hold }
     let last = released.last { $0.request.supersedes }?.id
     for active in released {
       if let last, active.id != last, active.request.supersedes {
         end(active.id, .superseded(by: last))
       }
       guard let index = index(of: active.id) else { continue }
-      if activeRequests[index].isAwaiting { effects.append(.stop(.request(active.id))) }
+      if activeRequests[index].phase.isAwaiting { effects.append(.stop(.request(active.id))) }
       activeRequests[index].phase = .queued
-      activeRequests[index].isReleaseOffered = false
       activeRequests[index].replans = 0
       endOpening(for: active.id)
     }
   }
 
+  /// Returns the hold of a held request, or `nil` if the request is not held.
+  func hold(of id: RequestID) -> Hold? { index(of: id).flatMap { activeRequests[$0].phase.hold } }
+
   /// Ends a held request that has reached the time limit of its hold.
   mutating func expired(_ id: RequestID) {
-    guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
+    guard let hold = self.hold(of: id) else { return }
     abandon(id, .refused(by: .hold(hold.name), reason: LibraryReason.expired))
   }
 
   /// Ends the requests that wait for a hold. Their outcome is ``NavigationOutcome/refused(by:reason:)``.
   mutating func drop(_ hold: String) {
-    for active in activeRequests {
-      guard case .held(let held) = active.phase, held.name == hold else { continue }
+    for active in activeRequests where active.phase.hold?.name == hold {
       abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped))
     }
   }
@@ -254,19 +252,6 @@ struct MiddlewareWait: Sendable {
 }
 
 extension RequestMachine {
-  /// Adds a request to the queue, where it keeps its place while middleware decides about it.
-  mutating func delay(_ request: NavigationRequest, _ caller: CallerID, for wait: MiddlewareWait) {
-    if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
-    if request.enclosingDecision != nil, let circle = circle(of: request) {
-      return effects.append(.resume(caller, .failed(.redirectLoop(circle))))
-    }
-    let id = makeID()
-    if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
-    enqueue(request, id: id, callers: CallerList(caller))
-    activeRequests[activeRequests.count - 1].phase = .delayed
-    effects.append(.delay(id, request, wait))
-  }
-
   /// Handles the asynchronous decision of middleware about a request.
   mutating func delayEnded(_ id: RequestID, _ verdict: MiddlewareVerdict) {
     guard let index = index(of: id), activeRequests[index].phase == .delayed else { return }
@@ -297,8 +282,11 @@ extension RequestMachine {
   private mutating func assign(_ request: NavigationRequest, to index: Int) {
     let (id, callers) = (activeRequests[index].id, activeRequests[index].callers)
     do throws(LinkError) {
-      let goal = try map.goal(of: request.action)
-      activeRequests[index] = ActiveRequest(id: id, request: request, goal: goal, callers: callers)
+      var match: (destination: AnyDestination, route: Int)?
+      if case .open(let link)? = request.action { match = try map.match(link) }
+      activeRequests[index] = ActiveRequest(
+        id: id, request: request, callers: callers,
+        destination: match?.destination ?? request.action?.destination, route: match?.route)
     } catch {
       activeRequests[index].request = request
       end(id, .failed(.link(error)))

@@ -1,7 +1,6 @@
 extension RequestMachine {
   /// Stage 4: asks the leave guards of the screens that the plan removes, one at a time.
   mutating func askGuards(at index: Int) -> StageResult {
-    if armed.isEmpty && activeRequests[index].leaveDecisions.isEmpty { return .next }
     guard let plan = activeRequests[index].plan, !plan.isUnchanged, !plan.action.isFinal else {
       return .next
     }
@@ -69,8 +68,8 @@ extension RequestMachine {
   }
 
   /// Records the nodes that a leave guard has shown to ask the user.
-  mutating func noteShown(in change: NavigationChange, by decision: PendingDecision?) {
-    guard case .question(let id)? = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
+  mutating func noteShown(in change: NavigationChange, by decision: PendingDecision) {
+    guard case .question(let id) = decision, let place = questions.firstIndex(where: { $0.id == id }) else {
       return
     }
     questions[place].shown += change.entered

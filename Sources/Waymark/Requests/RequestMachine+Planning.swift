@@ -14,96 +14,57 @@ extension RequestMachine {
 
   /// Returns a plan for a request in the current state, or `nil` if the request has no action.
   private func currentPlan(at index: Int) -> Plan? {
-    guard let destination = activeRequests[index].destination else {
+    switch (activeRequests[index].destination, activeRequests[index].placement, activeRequests[index].route) {
+    case (let destination?, let placement?, _): return plan(for: .show(destination, placement))
+    case (let destination?, nil, let route?):
+      var action = NavigationAction.go(destination, map.routes[route].name)
+      if case .reset? = activeRequests[index].request.action {
+        action = .reset(to: destination, map.routes[route].name)
+      }
+      let step = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata?.step
+      return plan(for: action, by: route, as: step)
+    default:
       guard let action = activeRequests[index].request.action else { return nil }
       let plan = plan(for: action)
-      return activeRequests[index].target.map { removing($0, by: plan) } ?? plan
-    }
-    if activeRequests[index].request.treatment.isPlaced, let placement = activeRequests[index].placement {
-      return plan(for: .show(destination, placement))
-    }
-    guard let route = activeRequests[index].route else {
-      return plan(
-        to: destination, by: activeRequests[index].routeName,
-        isReset: activeRequests[index].request.treatment.isReset)
-    }
-    return plan(
-      to: destination, by: route,
-      as: activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata?.step,
-      isReset: activeRequests[index].request.treatment.isReset)
-  }
-
-  /// Returns a plan that removes the original target of a request, even if another node, such as a guard's
-  /// dialog, is now in front of it.
-  private func removing(_ target: NodeID, by plan: Plan) -> Plan {
-    plan.failure != nil || plan.after.node(target) == nil ? plan : self.plan(for: .leave(target))
-  }
-
-  /// Returns a plan for going to a destination. `route` is the index of the route to use.
-  func plan(
-    to destination: AnyDestination, by route: Int, as step: StepTag? = nil, isReset: Bool = false
-  ) -> Plan {
-    let name = map.routes[route].name
-    return Planner.plan(
-      isReset ? .reset(to: destination, name) : .go(destination, name), to: destination,
-      along: map.routes[route].chain, from: state, ids: ids, traits: traits, as: step, isReset: isReset)
-  }
-
-  /// Returns a plan for going to a destination by a named route.
-  func plan(to destination: AnyDestination, by name: RouteName, isReset: Bool = false) -> Plan {
-    do {
-      return plan(to: destination, by: try map.route(to: destination, by: name), isReset: isReset)
-    } catch {
-      let planner = Planner(state: state, ids: ids, traits: traits)
-      return planner.fail(isReset ? .reset(to: destination, name) : .go(destination, name), error)
-    }
-  }
-
-  /// Returns a plan for opening a link.
-  private func plan(opening link: String) -> Plan {
-    do {
-      let (destination, route) = try map.match(link)
-      return plan(to: destination, by: route)
-    } catch {
-      return Planner(state: state, ids: ids, traits: traits).fail(.open(link), .link(error))
+      guard let target = activeRequests[index].target, plan.failure == nil, plan.after.node(target) != nil
+      else { return plan }
+      // Another node, such as a guard's dialog, is now in front of the node that the request has to remove.
+      return self.plan(for: .leave(target))
     }
   }
 
   /// Returns a plan for an action.
-  func plan(for action: NavigationAction) -> Plan {
-    switch action {
-    case .go(let destination, let route): return plan(to: destination, by: route)
-    case .reset(let destination, let route): return plan(to: destination, by: route, isReset: true)
-    case .open(let link): return plan(opening: link)
-    case .show(let destination, let placement):
-      return Planner.plan(
-        action, to: destination, along: placement.chain, from: state, ids: ids, traits: traits)
-    case .leave(let node):
-      return planned(action) { (planner) throws(NavigationError) in try planner.leave(node) }
-    case .back: return planned(action) { (planner) throws(NavigationError) in try planner.goBack() }
-    case .dismiss(let layer):
-      return planned(action) { (planner) throws(NavigationError) in try planner.dismiss(layer) }
-    case .select(let node):
-      return planned(action) { (planner) throws(NavigationError) in try planner.bringToFront(node) }
-    case .reselect(let node):
-      return planned(action) { (planner) throws(NavigationError) in try planner.reselect(node) }
-    case .setBlueprint(let blueprint):
-      return planned(action) { (planner) throws(NavigationError) in
+  ///
+  /// - Parameters:
+  ///   - route: the index of the route to a destination, if it is already known.
+  ///   - step: the step of a sequence that the destination's screen must show.
+  func plan(for action: NavigationAction, by route: Int? = nil, as step: StepTag? = nil) -> Plan {
+    var planner = Planner(state: state, ids: ids, traits: traits)
+    do throws(NavigationError) {
+      switch action {
+      case .go(let destination, let name), .reset(let destination, let name):
+        let route = if let route { route } else { try map.route(to: destination, by: name) }
+        return planner.plan(action, to: destination, along: map.routes[route].chain, as: step)
+      case .open(let link):
+        do throws(LinkError) {
+          let (destination, route) = try map.match(link)
+          return plan(for: .go(destination, map.routes[route].name), by: route)
+        } catch {
+          throw .link(error)
+        }
+      case .show(let destination, let placement):
+        return planner.plan(action, to: destination, along: placement.chain)
+      case .leave(let node): try planner.leave(node)
+      case .back: try planner.goBack()
+      case .dismiss(let layer): try planner.dismiss(layer)
+      case .select(let node): try planner.bringToFront(node)
+      case .reselect(let node): try planner.reselect(node)
+      case .setState(let state), .traverse(let state): try planner.replaceState(with: state)
+      case .setBlueprint(let blueprint):
         var described = planner.state
         described.describe(blueprint)
         try planner.replaceState(with: described)
       }
-    case .setState(let state), .traverse(let state):
-      return planned(action) { (planner) throws(NavigationError) in try planner.replaceState(with: state) }
-    }
-  }
-
-  private func planned(
-    _ action: NavigationAction, _ change: (inout Planner) throws(NavigationError) -> Void
-  ) -> Plan {
-    var planner = Planner(state: state, ids: ids, traits: traits)
-    do {
-      try change(&planner)
     } catch {
       return planner.fail(action, error)
     }
@@ -135,9 +96,7 @@ extension RequestMachine {
   /// default route, if it has one, so that the interceptors of that route are asked.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
     if let found = activeRequests[index].route { return found }
-    if activeRequests[index].request.treatment.isPlaced, activeRequests[index].placement != nil {
-      return map.usualRoute(to: destination)
-    }
+    if activeRequests[index].placement != nil { return map.usualRoute(to: destination) }
     return try map.route(to: destination, by: activeRequests[index].routeName)
   }
 

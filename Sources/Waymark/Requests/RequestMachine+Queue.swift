@@ -1,16 +1,25 @@
 extension RequestMachine {
   /// Adds a request to the queue, joins it to an equal one, or ends it immediately.
-  mutating func submit(_ request: NavigationRequest, _ caller: CallerID) {
+  ///
+  /// - Parameter wait: the decision of middleware for which the request waits, or `nil` if middleware has
+  ///   allowed it. A waiting request keeps its place in the queue.
+  mutating func submit(
+    _ request: NavigationRequest, _ caller: CallerID, delayedBy wait: MiddlewareWait? = nil
+  ) {
     if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
     if request.enclosingDecision != nil, let circle = circle(of: request) {
       return effects.append(.resume(caller, .failed(.redirectLoop(circle))))
     }
-    if let index = placeToJoin(request) { return activeRequests[index].callers.append(caller) }
+    if wait == nil, let index = placeToJoin(request) { return activeRequests[index].callers.append(caller) }
     do throws(LinkError) {
-      let goal = try map.goal(of: request.action)
+      var match: (destination: AnyDestination, route: Int)?
+      if wait == nil, case .open(let link)? = request.action { match = try map.match(link) }
       let id = makeID()
       if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
-      enqueue(request, id: id, goal: goal, callers: CallerList(caller))
+      enqueue(request, id: id, match: match, callers: CallerList(caller))
+      guard let wait else { return }
+      activeRequests[activeRequests.count - 1].phase = .delayed
+      effects.append(.delay(id, request, wait))
     } catch {
       refuse(request, caller, .failed(.link(error)))
     }
@@ -28,12 +37,20 @@ extension RequestMachine {
     effects.append(.resume(caller, isClosed ? .failed(.closed) : outcome))
   }
 
+  /// Adds a request to the queue.
+  ///
+  /// - Parameter match: the destination and the route of the link that the request opens.
   @inline(__always)
   mutating func enqueue(
-    _ request: NavigationRequest, id: RequestID, goal: RequestGoal = RequestGoal(),
+    _ request: NavigationRequest, id: RequestID, match: (destination: AnyDestination, route: Int)? = nil,
     callers: CallerList = CallerList()
   ) {
-    activeRequests.append(ActiveRequest(id: id, request: request, goal: goal, callers: callers))
+    // This calls the memberwise initializer directly. Any other initializer would build the value and then
+    // copy it.
+    activeRequests.append(
+      ActiveRequest(
+        id: id, request: request, callers: callers,
+        destination: match?.destination ?? request.action?.destination, route: match?.route))
     if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
   }
 
@@ -53,7 +70,9 @@ extension RequestMachine {
     var next: NavigationRequest? = request
     while let current = next {
       length += 1
-      if let destination = (try? map.goal(of: current.action))?.destination { way.insert(destination, at: 0) }
+      var destination = current.action?.destination
+      if case .open(let link)? = current.action { destination = try? map.match(link).destination }
+      if let destination { way.insert(destination, at: 0) }
       guard case .request(let id) = current.enclosingDecision else { break }
       next = index(of: id).map { activeRequests[$0].request }
     }
@@ -124,9 +143,7 @@ extension RequestMachine {
   /// Runs a request through its stages until it waits or ends.
   mutating func run(_ id: RequestID, from first: NavigationStage) {
     var next: NavigationStage? = first
-    var last = activeRequests.count - 1
-    while let stage = next, let index = index(of: id, near: last) {
-      last = index
+    while let stage = next, let index = index(of: id) {
       switch carryOut(stage, at: index) {
       case .next: next = stage.next
       case .await: return
@@ -141,8 +158,8 @@ extension RequestMachine {
     case .queue: .next
     case .resolve: resolve(at: index)
     case .plan: plan(at: index)
-    case .intercept: intercept(at: index)
-    case .guard: askGuards(at: index)
+    case .intercept: isProtecting ? intercept(at: index) : .next
+    case .guard: armed.isEmpty && activeRequests[index].leaveDecisions.isEmpty ? .next : askGuards(at: index)
     case .build: build(at: index)
     case .commit: commit(at: index)
     case .apply: apply(at: index)
@@ -158,11 +175,6 @@ extension RequestMachine {
     activeRequests[index].phase = phase
     if let effect { effects.append(effect) }
     return .await
-  }
-
-  /// Returns the index of a request. Tries `index` first, because it was the request's previous index.
-  private func index(of id: RequestID, near index: Int) -> Int? {
-    activeRequests.indices.contains(index) && activeRequests[index].id == id ? index : self.index(of: id)
   }
 
   /// Continues a request that was waiting. Plans it again if the state has changed since it was planned.
@@ -208,23 +220,23 @@ extension RequestMachine {
   mutating func end(_ id: RequestID, _ outcome: NavigationOutcome) {
     guard let index = index(of: id) else { return }
     let active = activeRequests.remove(at: index)
-    keepIDs(of: active)
-    if active.isAwaiting { effects.append(.stop(.request(id))) }
+    if active.change == nil { keepIDs(of: active) }
+    if active.phase.isAwaiting { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(active) }
-    record(active, outcome)
+    if keepsRecords { record(active, outcome) }
     if !times.isEmpty { times[id] = nil }
     active.callers.forEach { effects.append(.resume($0, outcome)) }
     if active.request.reveals != nil { refuse(active, outcome) }
     if active.request.restores, active.callers.isEmpty, outcome.node == nil, !isClosed {
       effects.append(.notRestored(outcome))
     }
-    dropUnopened(active, outcome)
-    endOpening(for: id)
+    if let opener = active.request.opener, outcome.node == nil { dropUnopened(opener, outcome) }
+    if active.phase.isHeld { endOpening(for: id) }
   }
 
-  /// Records the outcome of a request. Does nothing if records are not kept.
+  /// Records the outcome of a request.
   mutating func record(_ active: ActiveRequest, _ outcome: NavigationOutcome) {
-    guard keepsRecords, let action = active.request.original else { return }
+    guard let action = active.request.original else { return }
     let durations = stopwatch.flatMap { times[active.id]?.total(at: $0()) }
     let record = NavigationRecord(
       cause: .action(action), replacers: active.request.replacers, plan: active.plan,
@@ -233,9 +245,9 @@ extension RequestMachine {
     effects.append(.recorded(record))
   }
 
-  /// Ensures that the node ids in the request's plan are never used again, if the plan was not committed.
+  /// Ensures that the node ids in a request's plan, which was not committed, are never used again.
   mutating func keepIDs(of active: ActiveRequest) {
-    if !active.isCommitted, let plan = active.plan { ids.skip(past: plan.after.nextNumber &- 1) }
+    if let plan = active.plan { ids.skip(past: plan.after.nextNumber &- 1) }
   }
 
   /// Emits the effect that calls the arrival handlers of the route and of the window, if there are any.
@@ -260,7 +272,7 @@ extension RequestMachine {
   /// caller.
   mutating func detach(_ caller: CallerID) {
     guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
-      !activeRequests[index].isCommitted
+      activeRequests[index].change == nil
     else { return }
     activeRequests[index].callers.remove(caller)
     effects.append(.resume(caller, .held(Hold(question(at: index)?.interceptor.name ?? "guards"))))
@@ -276,18 +288,48 @@ extension RequestMachine {
   }
 }
 
-extension ActiveRequest {
-  /// Whether the navigator runs a task or a timer for the request.
-  var isAwaiting: Bool { phase.isAwaiting || isReleaseOffered }
-}
-
 extension RequestPhase {
   /// Whether the navigator runs a task or a timer for a request in this phase.
   var isAwaiting: Bool {
     switch self {
     case .delayed, .resolving, .intercepting: true
-    case .held(let hold): hold.timeLimit != nil
+    case .held(let hold, let isReleaseOffered): hold.timeLimit != nil || isReleaseOffered
     case .queued, .guarding, .waiting, .building, .applying: false
     }
+  }
+}
+
+/// The callers that wait for the outcome of one request. A list with a single caller needs no array storage.
+struct CallerList: Sendable {
+  private var first: CallerID?
+  private var others: [CallerID] = []
+
+  /// Creates a list with one caller, or an empty list.
+  init(_ caller: CallerID? = nil) {
+    first = caller
+  }
+
+  var isEmpty: Bool { first == nil }
+  var count: Int { first == nil ? 0 : 1 + others.count }
+
+  func contains(_ caller: CallerID) -> Bool { first == caller || others.contains(caller) }
+
+  mutating func append(_ caller: CallerID) {
+    if first == nil { first = caller } else { others.append(caller) }
+  }
+
+  /// Removes a caller and keeps the order of the others.
+  mutating func remove(_ caller: CallerID) {
+    if first == caller {
+      first = others.isEmpty ? nil : others.removeFirst()
+    } else {
+      others.removeAll { $0 == caller }
+    }
+  }
+
+  /// Calls `body` with each caller, in the order in which they were added.
+  func forEach(_ body: (CallerID) -> Void) {
+    if let first { body(first) }
+    others.forEach(body)
   }
 }

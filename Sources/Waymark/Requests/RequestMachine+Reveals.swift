@@ -77,8 +77,7 @@ extension RequestMachine {
   /// stays withheld.
   mutating func redirect(reveal id: RequestID, by interceptor: String, to target: AnyDestination) {
     end(id, .refused(by: .interceptor(interceptor), reason: LibraryReason.redirected))
-    enqueue(
-      NavigationRequest(.go(target, .default)), id: makeID(), goal: RequestGoal(destination: target))
+    enqueue(NavigationRequest(.go(target, .default)), id: makeID())
   }
 
   /// Handles a reveal that ended without admitting its screen, and informs the host.
@@ -95,7 +94,7 @@ extension RequestMachine {
   mutating func revalidate() {
     guard isProtecting else { return }
     admissions.removeAll()
-    for index in activeRequests.indices where activeRequests[index].phase != .applying { askAgain(at: index) }
+    for index in activeRequests.indices where !activeRequests[index].phase.isApplying { askAgain(at: index) }
     for screen in state.shownScreens(traits: traits) where !isAdmitted(screen) { armed.remove(screen.id) }
     withholdAgain()
   }
@@ -116,8 +115,8 @@ extension NavigationRequest {
   /// it bypasses the queue, blocks no other request, and cannot be superseded.
   fileprivate init(revealing node: NodeID) {
     self.init(
-      action: nil, treatment: RequestTreatment(isUrgent: true, admission: .none), supersedes: false,
-      returnsWhenHeld: false, reveals: node, metadata: nil)
+      action: nil, origin: .code, isUrgent: true, admission: .none, returnsWhenHeld: false, reveals: node,
+      metadata: nil)
   }
 }
 
@@ -138,9 +137,9 @@ final class HoldOpening: Sendable {
 
 extension RequestMachine {
   /// Records the nodes that were inserted to open the screen of a hold.
-  mutating func noteOpening(for opener: RequestID?, _ plan: Plan) {
-    guard let opener, let index = index(of: opener), let arrival = plan.arrival,
-      case .held(let hold) = activeRequests[index].phase
+  mutating func noteOpening(for opener: RequestID, _ plan: Plan) {
+    guard let index = index(of: opener), let arrival = plan.arrival,
+      let hold = activeRequests[index].phase.hold
     else { return }
     let layers = plan.after.layerStack.children
     let isNewLayer = layers.count > plan.before.layerStack.children.count
@@ -148,12 +147,6 @@ extension RequestMachine {
     let earlier = activeRequests[index].opening?.inserted ?? []
     activeRequests[index].opening = HoldOpening(
       watched: watched ?? arrival, inserted: earlier + plan.inserted, for: hold)
-  }
-
-  /// Returns whether a request opens a screen for a hold that has already ended.
-  func opensNothing(at index: Int) -> Bool {
-    guard let opener = activeRequests[index].request.opener else { return false }
-    return self.index(of: opener).map { !activeRequests[$0].phase.isHeld } ?? true
   }
 
   /// Ends the request that opens a screen for a hold that has ended. Does nothing if its views are being
@@ -166,10 +159,8 @@ extension RequestMachine {
   }
 
   /// Ends a held request because the screen of its hold could not be opened.
-  mutating func dropUnopened(_ opening: ActiveRequest, _ outcome: NavigationOutcome) {
-    guard let opener = opening.request.opener, outcome.node == nil, let index = index(of: opener),
-      case .held(let hold) = activeRequests[index].phase
-    else { return }
+  mutating func dropUnopened(_ opener: RequestID, _ outcome: NavigationOutcome) {
+    guard let hold = self.hold(of: opener) else { return }
     if case .failed(let error) = outcome, !isClosed { effects.append(.notOpened(hold, error)) }
     abandon(opener, .refused(by: .hold(hold.name), reason: LibraryReason.notOpened(outcome)))
   }
@@ -203,11 +194,11 @@ extension RequestMachine {
   private mutating func passOn(_ node: NodeID, of opening: HoldOpening) -> Bool {
     let inserted = state.node(node)
     let heir = activeRequests.firstIndex { active in
-      guard case .held(let other) = active.phase else { return false }
+      guard let other = active.phase.hold else { return false }
       guard let watched = active.opening?.watched else { return other.name == opening.hold.name }
       return inserted?.contains(watched) ?? false
     }
-    guard let heir, case .held(let hold) = activeRequests[heir].phase else { return false }
+    guard let heir, let hold = activeRequests[heir].phase.hold else { return false }
     let old = activeRequests[heir].opening
     activeRequests[heir].opening = HoldOpening(
       watched: old?.watched ?? opening.watched, inserted: (old?.inserted ?? []) + [node],
@@ -225,11 +216,11 @@ extension RequestMachine {
   /// Starts the period in which the app can still release a held request whose screen was closed. The period
   /// starts as soon as the host has carried out the change that closed the screen.
   mutating func offerRelease() {
-    guard hasLeftOpenings, !isApplying else { return }
+    guard !isApplying else { return }
     hasLeftOpenings = false
-    for index in activeRequests.indices
-    where hasLostOpening(activeRequests[index]) && !activeRequests[index].isReleaseOffered {
-      activeRequests[index].isReleaseOffered = true
+    for index in activeRequests.indices where hasLostOpening(activeRequests[index]) {
+      guard case .held(let hold, isReleaseOffered: false) = activeRequests[index].phase else { continue }
+      activeRequests[index].phase = .held(hold, isReleaseOffered: true)
       effects.append(.offerRelease(activeRequests[index].id))
     }
   }
@@ -237,8 +228,8 @@ extension RequestMachine {
   /// Ends a held request that was not released in time. Does nothing if the screen that its hold opened is in
   /// the tree again.
   mutating func dropUnreleased(_ id: RequestID) {
-    guard let index = index(of: id), case .held(let hold) = activeRequests[index].phase else { return }
-    activeRequests[index].isReleaseOffered = false
+    guard let index = index(of: id), let hold = activeRequests[index].phase.hold else { return }
+    activeRequests[index].phase = .held(hold)
     guard hasLostOpening(activeRequests[index]) else { return }
     end(id, .refused(by: .hold(hold.name), reason: LibraryReason.lateRelease(hold)))
   }

@@ -33,7 +33,7 @@ struct RequestMachine: Sendable {
   /// Whether the current call has changed the state. In that case, no other request proceeds until the
   /// effects have been carried out.
   private(set) var hasCommitted = false
-  /// Whether more requests can proceed when the effects have been carried out. See ``step(into:)``.
+  /// Whether more requests can proceed when the effects have been carried out. See ``step(_:into:)``.
   private(set) var isInterrupted = false
   /// The content of the host, if it differs from the state and has to be corrected. See
   /// ``follow(_:recalling:repeats:)``.
@@ -74,30 +74,15 @@ struct RequestMachine: Sendable {
     if isProtecting { admitStart(state.screens) }
   }
 
-  /// Processes an input, then runs every request that can proceed.
+  /// Processes an input, or continues after a change of the state, then runs every request that can proceed.
+  /// Appends the effects to an array, whose storage the caller can reuse.
   ///
-  /// - Returns: the effects to carry out, in order.
-  mutating func handle(_ input: RequestInput) -> [RequestEffect] {
-    var effects: [RequestEffect] = []
-    handle(input, into: &effects)
-    while isInterrupted { step(into: &effects) }
-    return effects
-  }
-
-  /// Processes an input and appends the effects to an array. The caller can reuse the storage of the array.
-  ///
-  /// After a change of the state, other requests proceed only in ``step(into:)``, so that observers of the
-  /// change see the state that resulted from it.
-  mutating func handle(_ input: RequestInput, into effects: inout [RequestEffect]) {
-    swap(&self.effects, &effects)
-    if !isClosed || input.isHandledWhenClosed { accept(input) }
-    swap(&self.effects, &effects)
-  }
-
-  /// Runs the requests that can proceed after a change of the state.
-  mutating func step(into effects: inout [RequestEffect]) {
+  /// After a change of the state, other requests proceed only in the next step, so that observers of the
+  /// change see the state that resulted from it. See ``isInterrupted``.
+  mutating func step(_ input: RequestInput? = nil, into effects: inout [RequestEffect]) {
     swap(&self.effects, &effects)
     hasCommitted = false
+    if let input, !isClosed || input.isHandledWhenClosed { accept(input) }
     advance()
     swap(&self.effects, &effects)
   }
@@ -113,7 +98,7 @@ struct RequestMachine: Sendable {
     hasCommitted = true
     state = transition.after
     ids.skip(past: state.nextNumber &- 1)
-    let change = NavigationChange(revision: revision, traits: traits, source: source, transition)
+    let change = NavigationChange(revision: revision, traits: traits, source: source, transition: transition)
     effects.append(.committed(change, metadata))
     if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
     if !transition.departures.isEmpty { noticeLeftOpenings() }
@@ -131,11 +116,10 @@ struct RequestMachine: Sendable {
   }
 
   private mutating func accept(_ input: RequestInput) {
-    hasCommitted = false
     switch input {
     case .submit(let request, let caller): submit(request, caller)
     case .refuse(let request, let caller, let outcome): refuse(request, caller, outcome)
-    case .delay(let request, let caller, let wait): delay(request, caller, for: wait)
+    case .delay(let request, let caller, let wait): submit(request, caller, delayedBy: wait)
     case .delayEnded(let id, let verdict): delayEnded(id, verdict)
     case .routed(let id, let request): routed(id, request)
     case .resolved(let id, let result): resolved(id, result)
@@ -147,9 +131,8 @@ struct RequestMachine: Sendable {
     case .attach(let caller, let host): attach(caller, host)
     case .hostPhase(let phase): hostPhase = phase
     case .traits(let traits): change(traits)
-    case .observed(let observed, let lastApplied): self.observed(observed, lastApplied: lastApplied)
-    case .gestureEnded(let observed, let lastApplied):
-      hostPhase = .idle
+    case .observed(let observed, let lastApplied, let endsGesture):
+      if endsGesture { hostPhase = .idle }
       self.observed(observed, lastApplied: lastApplied)
     case .armed(let node, let isArmed): arm(node, isArmed)
     case .cancel(let caller): cancel(caller)
@@ -163,7 +146,6 @@ struct RequestMachine: Sendable {
     case .retry(let node): retry(node)
     case .close: close()
     }
-    advance()
   }
 
   mutating func makeID() -> RequestID {
@@ -180,24 +162,34 @@ struct RequestMachine: Sendable {
   var isBusy: Bool { activeRequests.indices.contains { activeRequests[$0].phase.isExclusive } }
 
   /// Whether the host is carrying out a change.
-  var isApplying: Bool { activeRequests.contains { $0.phase == .applying } }
+  var isApplying: Bool { activeRequests.contains { $0.phase.isApplying } }
 
+  /// Returns the index of a request. Most inputs are about the last request, so it is tried first.
   func index(of id: RequestID) -> Int? {
-    activeRequests.indices.first { activeRequests[$0].id == id }
+    let last = activeRequests.count - 1
+    if last >= 0, activeRequests[last].id == id { return last }
+    return activeRequests.indices.first { activeRequests[$0].id == id }
   }
 
   /// Runs every request that can proceed. Stops when the state has changed.
   private mutating func advance() {
     if visibilityMayHaveChanged { followVisibility() }
-    correctHost()
+    if divergence != nil { correctHost() }
     while let index = nextToMove() {
       isInterrupted = hasCommitted
       if isInterrupted { return }
-      move(at: index)
+      let id = activeRequests[index].id
+      if activeRequests[index].request.reveals != nil {
+        ask(forReveal: id)
+      } else if activeRequests[index].phase == .queued {
+        run(id, from: .resolve)
+      } else {
+        resume(id)
+      }
     }
     isInterrupted = false
     if !questions.isEmpty { discardIdleQuestions() }
-    offerRelease()
+    if hasLeftOpenings { offerRelease() }
   }
 
   /// Whether a change can be committed now.
@@ -235,12 +227,6 @@ struct RequestMachine: Sendable {
       if head == nil, activeRequests[index].phase == .queued { head = index }
     }
     return head
-  }
-
-  private mutating func move(at index: Int) {
-    let id = activeRequests[index].id
-    if activeRequests[index].request.reveals != nil { return ask(forReveal: id) }
-    if activeRequests[index].phase == .queued { run(id, from: .resolve) } else { resume(id) }
   }
 }
 

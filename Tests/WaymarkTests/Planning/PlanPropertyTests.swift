@@ -130,9 +130,10 @@ extension Walk {
 
 extension Walk.Request {
   fileprivate func plan(from state: NavigationState) -> Plan {
-    Planner.plan(
+    var planner = Planner(state: state, traits: LayoutTraits())
+    return planner.plan(
       isReset ? .reset(to: destination, route.name) : .go(destination, route.name), to: destination,
-      along: route.chain, from: state, traits: LayoutTraits(), isReset: isReset)
+      along: route.chain)
   }
 }
 

@@ -17,7 +17,7 @@ struct HostOperationTests {
     var test = try TestMachine()
     test.machine.restart(from: state, traits: LayoutTraits())
     for name in names {
-      let plan = test.machine.plan(to: AnyDestination(Screen(name)), by: .default)
+      let plan = test.machine.plan(for: .go(to: Screen(name)))
       test.machine.restart(from: plan.after, traits: LayoutTraits())
     }
     return test.machine.state

@@ -111,7 +111,7 @@ struct MachineRun {
       }
     }
     guard committed || machine.state == before else { throw Violation("changed without a commit") }
-    let atWork = machine.activeRequests.filter { $0.phase == .applying }
+    let atWork = machine.activeRequests.filter { $0.phase.isApplying }
     guard atWork.count <= 1 else { throw Violation("two are applying") }
     try checkQuestions()
     guard committed, let target else { return }

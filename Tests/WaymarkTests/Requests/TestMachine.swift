@@ -78,7 +78,8 @@ struct TestMachine {
     return switch active.phase {
     case .intercepting(let place): "intercepting \(place)"
     case .guarding(let screen): "guarding \(screen)"
-    case .held(let hold): "held for \(hold.name)"
+    case .held(let hold, _): "held for \(hold.name)"
+    case .applying: "applying"
     default: "\(active.phase)"
     }
   }
@@ -178,5 +179,17 @@ extension TestMachine {
     case .closed: "closed"
     default: "\(error)"
     }
+  }
+}
+
+extension RequestMachine {
+  /// Processes an input and everything that follows from it.
+  ///
+  /// - Returns: the effects, in order.
+  mutating func handle(_ input: RequestInput) -> [RequestEffect] {
+    var effects: [RequestEffect] = []
+    step(input, into: &effects)
+    while isInterrupted { step(into: &effects) }
+    return effects
   }
 }

@@ -10,8 +10,8 @@ func plan(
 ) throws -> Plan {
   let wanted = AnyDestination(destination)
   let route = map.routes[try map.route(to: wanted, by: name)]
-  let plan = Planner.plan(
-    .go(wanted, route.name), to: wanted, along: route.chain, from: state, traits: traits)
+  var planner = Planner(state: state, traits: traits)
+  let plan = planner.plan(.go(wanted, route.name), to: wanted, along: route.chain)
   #expect(plan.before == state, sourceLocation: location)
   #expect(plan.after.validate() == [], sourceLocation: location)
   #expect(try state.applying(plan.edits) == plan.after, sourceLocation: location)

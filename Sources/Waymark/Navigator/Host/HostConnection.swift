@@ -47,7 +47,7 @@ public final class HostConnection {
   /// Reports the end of a gesture, and the content that the host now shows.
   public func endInteraction(showing snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
-    navigator?.send(.gestureEnded(snapshot, lastApplied: lastApplied))
+    navigator?.send(.observed(snapshot, lastApplied: lastApplied, endsGesture: true))
   }
 
   /// Reports that the user has tapped the tab or item that is already selected. The host must not change its
