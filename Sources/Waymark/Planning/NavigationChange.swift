@@ -50,6 +50,9 @@ public struct NavigationChange: Sendable {
 }
 
 /// The cause of a change.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum NavigationCause: Hashable, Sendable {
   /// A request. If the request opened a link or was redirected, this is the action that goes to the final
   /// destination.
