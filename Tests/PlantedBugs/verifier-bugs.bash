@@ -35,7 +35,7 @@ plant 'a diff lacks selections' 'edits 1' Planning/StateDiff.swift \
   'if before.selection !=' 'if !BUG, before.selection !='
 
 # Searching.
-plant 'hidden nodes are not searched' 'arrival 2' State/NodeSearch.swift \
+plant 'hidden nodes are not searched' 'arrival 2' State/NavigationState+Search.swift \
   'return parts.contains(.contained)' 'return !BUG && parts.contains(.contained)'
 plant 'layers below the top are not searched' 'arrival 2' State/NavigationState+Search.swift \
   'if scope.contains(.presenting)' 'if !BUG, scope.contains(.presenting)'
@@ -63,10 +63,10 @@ plant 'a tab is put into a stack' 'refusal 1' Routes/RoutePlacement.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
 # Execution and host operations.
-plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMachine+Committing.swift \
-  $'    carryOut(plan, for: id)\n    return .next' \
-  $'    if !BUG || plan.after.layerStack.children.count > 1 || state.layerStack.children.count == 1 { carryOut(plan, for: id) }\n    return .next'
-plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Committing.swift \
+plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMachine+Commit.swift \
+  $'    let change = commit(plan.transition' \
+  $'    if BUG, plan.after.layerStack.children.count == 1, state.layerStack.children.count > 1 { return .next }\n    let change = commit(plan.transition'
+plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Commit.swift \
   'return changed ?' 'return changed != BUG ?'
 plant 'a dismissal is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \

@@ -1,6 +1,9 @@
 /// An error that occurs when a link is parsed or when a destination is written as a link.
 ///
 /// The associated strings are safe to display. They are shortened, and invisible characters are escaped.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum LinkError: Error, Hashable, Sendable {
   /// The link is empty.
   case empty

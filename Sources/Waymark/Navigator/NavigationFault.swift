@@ -1,4 +1,7 @@
 /// A problem that the navigator reports to its fault handler.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum NavigationFault: Sendable {
   /// The window's initial state is malformed. For example, it contains an empty stack, or tabs whose role
   /// belongs to another container kind. The host shows the parts that it can.

@@ -1,4 +1,7 @@
 /// An error for a component that exceeded its time limit. All limits are measured by the navigator's clock.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum NavigationTimeout: Error, Hashable, Sendable {
   /// A route took too long to fetch the data for this destination. Its request has failed.
   case resolver(AnyDestination, limit: Duration)

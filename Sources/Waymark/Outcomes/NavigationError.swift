@@ -2,6 +2,9 @@
 ///
 /// The state is unchanged, unless a host could not show a committed change, or the window closed before the
 /// host had shown a committed change.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum NavigationError: Error, Sendable {
   /// The map has no route to a destination of this type.
   case noRoute(to: AnyDestination)

@@ -71,6 +71,9 @@ extension NavigationOutcome: CustomStringConvertible {
 }
 
 /// A component of a window that decided about a request: it refused the request or replaced its action.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum RequestDecider: Hashable, Sendable {
   /// The middleware with this name. See ``Navigator/middleware``.
   case middleware(String)

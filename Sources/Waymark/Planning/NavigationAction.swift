@@ -11,6 +11,9 @@
 ///
 /// Plans, changes and records contain the action that caused them. See ``Plan/action`` and
 /// ``NavigationCause/action(_:)``.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum NavigationAction: Hashable, Sendable {
   /// Goes to a destination using one of its routes. See ``Navigator/go(to:by:with:)``.
   case go(AnyDestination, RouteName)

@@ -52,6 +52,9 @@ public struct NavigationChange: Sendable {
 /// The cause of a change.
 ///
 /// Waymark cannot determine whether the user or the app's code made a change in the host.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum NavigationCause: Hashable, Sendable {
   /// A request. If the request opened a link or was redirected, this is the action that goes to the final
   /// destination.

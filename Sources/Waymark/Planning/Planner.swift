@@ -32,10 +32,13 @@ struct Planner {
     reasons.reserveCapacity(6)
     var pending: [PendingNode] = []
     do {
-      guard case .reset = action else {
-        return finish(action, arrival: try place(chain, for: destination, pending: &pending))
+      let arrival: NodeID
+      if case .reset = action {
+        arrival = try reset(to: destination, along: chain)
+      } else {
+        arrival = try place(chain, for: destination, pending: &pending)
       }
-      return finish(action, arrival: try reset(to: destination, along: chain))
+      return finish(action, arrival: arrival)
     } catch {
       return fail(action, error)
     }

@@ -145,27 +145,6 @@ extension ContainerTraits {
   }
 }
 
-/// A generator of the ids in a window. Ids are assigned in ascending order.
-struct NodeIDSource: Hashable, Sendable {
-  let window: WindowID
-  private(set) var nextNumber: UInt64
-
-  init(window: WindowID, nextNumber: UInt64) {
-    self.window = window
-    self.nextNumber = nextNumber
-  }
-
-  mutating func next() -> NodeID {
-    defer { nextNumber += 1 }
-    return NodeID(window: window, saturating: nextNumber)
-  }
-
-  /// Ensures that neither this number nor a smaller one is assigned again.
-  mutating func skip(past number: UInt64) {
-    nextNumber = max(nextNumber, number &+ 1)
-  }
-}
-
 // A destination alone does not specify whether a tab contains a stack or a screen. These unavailable
 // overloads give the compiler a message that explains the problem.
 

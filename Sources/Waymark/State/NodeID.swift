@@ -91,3 +91,24 @@ package enum FlowID: Hashable, Codable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+/// A generator of the ids in a window. Ids are assigned in ascending order.
+struct NodeIDSource: Hashable, Sendable {
+  let window: WindowID
+  private(set) var nextNumber: UInt64
+
+  init(window: WindowID, nextNumber: UInt64) {
+    self.window = window
+    self.nextNumber = nextNumber
+  }
+
+  mutating func next() -> NodeID {
+    defer { nextNumber += 1 }
+    return NodeID(window: window, saturating: nextNumber)
+  }
+
+  /// Ensures that neither this number nor a smaller one is assigned again.
+  mutating func skip(past number: UInt64) {
+    nextNumber = max(nextNumber, number &+ 1)
+  }
+}

@@ -1,4 +1,7 @@
 /// An error that occurs when a window is opened or added.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum WindowError: Error, Hashable, Sendable {
   /// The app already has the maximum number of windows. The associated value is that maximum. See
   /// ``NavigationApp/windowLimit``.
