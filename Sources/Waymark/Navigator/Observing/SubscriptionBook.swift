@@ -74,7 +74,7 @@ final class SubscriptionBook {
       for node in touched { if let more = nodes[node] { told += more } }
     }
     if told.isEmpty { return observers.isEmpty ? () : send(.change(change)) }
-    told += observers
+    if !observers.isEmpty { told += observers }  // Otherwise, the array would be copied.
     if told.count > sliceCount { told.sort { $0.number < $1.number } }
     let source = SliceSource(change)
     for subscriber in told {
