@@ -36,10 +36,10 @@ public struct RequestOptions: Sendable {
     self.payload = payload.map { RequestPayload($0, preparation: nil) }
   }
 
-  /// Options with a payload for the view of the destination. See
+  /// Options with a payload for the view of the destination, or without one if it is `nil`. See
   /// ``init(payload:returnsWhenHeld:animated:)``.
   @MainActor
-  public static func payload(_ payload: Any) -> RequestOptions { RequestOptions(payload: payload) }
+  public static func payload(_ payload: Any?) -> RequestOptions { RequestOptions(payload: payload) }
 
   /// Options of a request that returns as soon as it is held.
   public static var returnsWhenHeld: RequestOptions { RequestOptions(returnsWhenHeld: true) }

@@ -1,33 +1,42 @@
 /// The subscribers of a window.
 @MainActor
 final class SubscriptionBook {
-  /// The subscribers for each key, in the order in which they subscribed.
-  private var subscribers: [SubscriptionKey: [any Subscriber]] = [:]
-  /// The number of keys of nodes.
-  private var nodeCount = 0
+  /// The subscribers to each node.
+  private var nodes: [NodeID: [any Subscriber]] = [:]
+  /// The other subscribers for each key, in the order in which they subscribed. Each change and each request
+  /// reads them, so they are indexed by a number instead of being hashed.
+  private var lists: [[any Subscriber]] = Array(repeating: [], count: SubscriptionKey.listCount)
   private var nextNumber: UInt64 = 0
   private weak var navigator: Navigator?
 
   init(of navigator: Navigator) { self.navigator = navigator }
 
-  var isEmpty: Bool { subscribers.isEmpty }
+  var isEmpty: Bool { nodes.isEmpty && lists.allSatisfy(\.isEmpty) }
 
-  func hasSubscribers(_ key: SubscriptionKey) -> Bool { subscribers[key] != nil }
+  func hasSubscribers(_ key: SubscriptionKey) -> Bool { !self[key].isEmpty }
+
+  private subscript(key: SubscriptionKey) -> [any Subscriber] {
+    if case .node(let node) = key { nodes[node] ?? [] } else { lists[key.index] }
+  }
 
   /// Adds a subscriber, given the closure that creates it with its number.
   func add(_ make: (UInt64) -> any Subscriber) -> any Subscriber {
     let subscriber = make(nextNumber)
     nextNumber += 1
-    if case .node = subscriber.key, subscribers[subscriber.key] == nil { nodeCount += 1 }
-    subscribers[subscriber.key, default: []].append(subscriber)
-    navigator?.noteSubscribers(in: self)
+    if case .node(let node) = subscriber.key {
+      nodes[node, default: []].append(subscriber)
+    } else {
+      lists[subscriber.key.index].append(subscriber)
+      navigator?.noteSubscribers(in: self)
+    }
     return subscriber
   }
 
   /// Ends all subscriptions.
   func end() {
-    let all = subscribers.values.flatMap(\.self)
-    (subscribers, nodeCount) = ([:], 0)
+    let all = (lists + nodes.values).flatMap(\.self)
+    nodes = [:]
+    for index in lists.indices { lists[index] = [] }
     navigator?.noteSubscribers(in: self)
     for subscriber in all.sorted(by: { $0.number < $1.number }) { subscriber.end() }
   }
@@ -36,16 +45,18 @@ final class SubscriptionBook {
   ///
   /// - Complexity: O(k) in the number of subscribers with the same key.
   func remove(_ subscriber: any Subscriber) {
-    let key = subscriber.key
-    subscribers[key]?.removeAll { $0 === subscriber }
-    guard subscribers[key]?.isEmpty == true else { return }
-    subscribers[key] = nil
-    if case .node = key { nodeCount -= 1 } else { navigator?.noteSubscribers(in: self) }
+    if case .node(let node) = subscriber.key {
+      nodes[node]?.removeAll { $0 === subscriber }
+      if nodes[node]?.isEmpty == true { nodes[node] = nil }
+    } else {
+      lists[subscriber.key.index].removeAll { $0 === subscriber }
+      navigator?.noteSubscribers(in: self)
+    }
   }
 
   /// Notifies the subscribers of the event's kind, in the order in which they subscribed.
   func send(_ event: WindowEvent) {
-    for subscriber in subscribers[event.key] ?? [] { subscriber.note(event) }
+    for subscriber in self[event.key] { subscriber.note(event) }
   }
 
   /// Notifies the subscribers to changes, and those whose slices have changed, in the order in which they
@@ -55,20 +66,19 @@ final class SubscriptionBook {
   ///   nodes, to changes, and to slices that any change can affect. Subscribers to other nodes do not add to
   ///   the cost.
   func note(_ change: NavigationChange) {
-    let (observers, slices) = (subscribers[.changes] ?? [], subscribers[.any] ?? [])
-    var told = observers + slices
-    if nodeCount > 0 {
-      var keys: Set<SubscriptionKey> = []
-      change.transition.forEachTouched { keys.insert(.node($0)) }
-      for key in keys { if let more = subscribers[key] { told += more } }
+    var told = self[.any]
+    let (sliceCount, observers) = (told.count, self[.changes])
+    if !nodes.isEmpty {
+      var touched: Set<NodeID> = []
+      change.transition.forEachTouched { touched.insert($0) }
+      for node in touched { if let more = nodes[node] { told += more } }
     }
-    if told.isEmpty { return }
-    if told.count == observers.count { return send(.change(change)) }
-    if told.count > slices.count { told.sort { $0.number < $1.number } }
-    let event: WindowEvent? = observers.isEmpty ? nil : .change(change)
+    if told.isEmpty { return observers.isEmpty ? () : send(.change(change)) }
+    if !observers.isEmpty { told += observers }  // Otherwise, the array would be copied.
+    if told.count > sliceCount { told.sort { $0.number < $1.number } }
     let source = SliceSource(change)
     for subscriber in told {
-      if let event { subscriber.note(event) }
+      if !observers.isEmpty { subscriber.note(.change(change)) }
       subscriber.note(source)
       if subscriber.hasEnded { remove(subscriber) }
     }
@@ -76,24 +86,41 @@ final class SubscriptionBook {
 
   /// Notifies the subscribers to the current request.
   func noteCurrentRequest(in source: @autoclosure () -> SliceSource) {
-    guard let told = subscribers[.currentRequest] else { return }
+    let told = self[.currentRequest]
+    if told.isEmpty { return }
     let source = source()
     for subscriber in told { subscriber.note(source) }
   }
 }
 
 /// The kind of event or change that a subscriber is notified of.
-enum SubscriptionKey: Hashable, Sendable {
+enum SubscriptionKey: Equatable, Sendable {
   case changes
   case requests
   case arrivals
   case faults
   /// Slices whose value depends only on the current request.
   case currentRequest
-  /// Slices whose value only a change of this node can affect.
-  case node(NodeID)
   /// Slices whose value any change can affect.
   case any
+  /// Slices whose value only a change of this node can affect.
+  case node(NodeID)
+
+  /// The number of keys without a node.
+  static let listCount = 6
+
+  /// The index of the list of subscribers with this key, below `listCount`. It is 0 for a node, whose
+  /// subscribers are not in a list.
+  var index: Int {
+    switch self {
+    case .changes, .node: 0
+    case .requests: 1
+    case .arrivals: 2
+    case .faults: 3
+    case .currentRequest: 4
+    case .any: 5
+    }
+  }
 }
 
 @MainActor
