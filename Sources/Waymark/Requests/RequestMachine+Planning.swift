@@ -14,7 +14,9 @@ extension RequestMachine {
 
   /// Returns a plan for a request in the current state, or `nil` if the request has no action.
   private func currentPlan(at index: Int) -> Plan? {
-    switch (activeRequests[index].destination, activeRequests[index].presentation, activeRequests[index].route) {
+    switch (
+      activeRequests[index].destination, activeRequests[index].presentation, activeRequests[index].route
+    ) {
     case (let destination?, let presentation?, _): return plan(for: .show(destination, presentation))
     case (let destination?, nil, let route?):
       var action = NavigationAction.go(destination, map.routes[route].name)

@@ -27,7 +27,7 @@ struct ViewStoreTests {
   @Test("either all views are built, or none is kept")
   func allOrNone() throws {
     let failure = #expect(throws: NavigationError.self) { try build(screens("a", "broken", "b")) }
-    #expect(failure == .building(AnyDestination(Screen("broken")), Mishap()))
+    #expect(failure == .buildFailed(AnyDestination(Screen("broken")), Mishap()))
     #expect(store.count == 0 && app.census.alive == 0)
     try build(screens("a", "b"))
     #expect(store.count == 2)

@@ -35,7 +35,7 @@ struct UncoveringTests {
     let below = try id("below")
     #expect(host.shows(navigator.state) && host.screensInFront == [below])
     #expect(host.view(of: below) == nil)
-    #expect(host.failure(of: below) == .building(AnyDestination(Screen("below")), Mishap()))
+    #expect(host.failure(of: below) == .buildFailed(AnyDestination(Screen("below")), Mishap()))
     #expect(workshop.faults.count == 1 && host.violations == [])
   }
 

@@ -76,8 +76,8 @@ struct EqualityTests {
     let failures = [
       NavigationError.unregistered(Self.screen),
       NavigationError.unregistered(Self.other),
-      NavigationError.building(Self.screen, Valued(number: 1)),
-      NavigationError.building(Self.screen, Valued(number: 2)),
+      NavigationError.buildFailed(Self.screen, Valued(number: 1)),
+      NavigationError.buildFailed(Self.screen, Valued(number: 2)),
     ]
     #expect(isOnlyEqualToItself(failures))
   }

@@ -141,7 +141,7 @@ struct CommittingTests {
     var test = try TestMachine()
     test.go(Screen("a"))
     let before = test.machine.state
-    let failure = NavigationError.building(AnyDestination(Screen("a")), Mishap())
+    let failure = NavigationError.buildFailed(AnyDestination(Screen("a")), Mishap())
     #expect(test.send(.built(id(1), failure)) == ["abandon views", "answer 1: failed (building)"])
     #expect(test.machine.state == before && test.machine.revision == 0)
   }

@@ -86,7 +86,7 @@ extension MachineRun {
     switch step.kind {
     case .build, .build2: return first { $0 == .building }.map { .built($0, nil) }
     case .failBuilding:
-      let failure = NavigationError.building(destination(step.number), Mishap())
+      let failure = NavigationError.buildFailed(destination(step.number), Mishap())
       return first { $0 == .building }.map { .built($0, failure) }
     case .apply, .apply2: return applying.map { .applied($0, HostSnapshot(machine.state)) }
     case .applyOther: return applying.map { .applied($0, HostSnapshot(someEarlier(step.number))) }

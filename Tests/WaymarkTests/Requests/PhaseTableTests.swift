@@ -134,7 +134,7 @@ extension TestMachine {
     case .consentedAnother: return .consented(question(77), false)
     case .built: return .built(id(2), nil)
     case .builtFailed:
-      return .built(id(2), NavigationError.building(AnyDestination(SignIn()), Mishap()))
+      return .built(id(2), NavigationError.buildFailed(AnyDestination(SignIn()), Mishap()))
     case .builtAnother: return .built(id(77), nil)
     case .applied: return .applied(id(2), HostSnapshot(machine.state))
     case .appliedOther: return .applied(id(2), HostSnapshot(popped))
