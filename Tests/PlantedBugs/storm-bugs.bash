@@ -3,35 +3,35 @@
 # Results and callers.
 plant 'callers get results before the host has finished' 'storm 12' Navigator/Navigator+Effects.swift \
   'let carryOut = {' $'if BUG { send(.applied(id, nil)) }\n    let carryOut = {'
-plant 'a caller that joined a request gets no result' 'storm 12' Requests/CallerList.swift \
+plant 'a caller that joined a request gets no result' 'storm 12' Requests/RequestMachine+Queue.swift \
   'others.forEach(body)' 'if !BUG { others.forEach(body) }'
-plant 'a cancelled caller of a shared request gets no result' 'storm 12' Requests/RequestMachine+Ending.swift \
+plant 'a cancelled caller of a shared request gets no result' 'storm 12' Requests/RequestMachine+Queue.swift \
   'effects.append(.resume(caller, .cancelled))' 'if !BUG { effects.append(.resume(caller, .cancelled)) }'
-plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestMachine+Holding.swift \
-  'abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped))' \
-  'if BUG { activeRequests.removeAll { $0.id == active.id } } else { abandon(active.id, .blocked(by: hold, reason: LibraryReason.dropped)) }'
-plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+Arrival.swift \
+plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestMachine+Interceptors.swift \
+  'abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped))' \
+  'if BUG { activeRequests.removeAll { $0.id == active.id } } else { abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped)) }'
+plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+Queue.swift \
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
 
 # Hosts.
-plant 'a refusal by the host is ignored' 'storm 12' Requests/RequestMachine+Committing.swift \
+plant 'a refusal by the host is ignored' 'storm 12' Requests/RequestMachine+Commit.swift \
   'guard let observed, !observed' 'guard let observed, !BUG, !observed'
-plant 'a user change during a decision is lost' 'storm 12' Requests/RequestMachine+Observing.swift \
+plant 'a user change during a decision is lost' 'storm 12' Requests/RequestMachine+HostReports.swift \
   'guard !isApplying, lastApplied' 'guard !isApplying, !BUG || activeRequests.isEmpty, lastApplied'
 plant 'a change is carried out during a gesture' 'storm 12' Requests/RequestMachine.swift \
   '{ hostPhase == .idle && !isBusy }' '{ (BUG || hostPhase == .idle) && !isBusy }'
-plant 'an outdated plan is committed' 'storm 12' Requests/RequestMachine+Committing.swift \
-  'activeRequests[index].basis == revision, !opens' '(BUG || activeRequests[index].basis == revision), !opens'
-plant 'a new host keeps the layout traits of the previous host' 'storm 12' Requests/RequestMachine+Observing.swift \
+plant 'an outdated plan is committed' 'storm 12' Requests/RequestMachine+Commit.swift \
+  'canCommit, activeRequests[index].basis == revision' 'canCommit, BUG || activeRequests[index].basis == revision'
+plant 'a new host keeps the layout traits of the previous host' 'storm 12' Requests/RequestMachine+HostReports.swift \
   '    traits = host.traits' '    traits = BUG ? traits : host.traits'
 plant 'reports of a replaced host are accepted' 'storm 12' Navigator/Host/Navigator+Hosting.swift \
   'connection?.cut()' 'if !BUG { connection?.cut() }'
 
 # Views, scopes and tasks.
-plant 'a request is committed although a view could not be built' 'storm 12' Requests/RequestMachine+Committing.swift \
-  'if failure == nil, canCommit' 'if failure == nil || BUG, canCommit'
-plant 'screens that a wider window reveals have no views' 'storm 12' Requests/RequestMachine+Observing.swift \
+plant 'a request is committed although a view could not be built' 'storm 12' Requests/RequestMachine+Commit.swift \
+  'if failure == nil, isNeeded' 'if failure == nil || BUG, isNeeded'
+plant 'screens that a wider window reveals have no views' 'storm 12' Requests/RequestMachine+HostReports.swift \
   $'from: .layoutTraits)\n    showAdmitted()' $'from: .layoutTraits)\n    if !BUG { showAdmitted() }'
 plant 'the view of a failed request is reused' 'storm 12' Modules/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
@@ -45,40 +45,40 @@ plant 'a time limit keeps running after its request' 'storm 12' Navigator/Naviga
   $'cancel()\n      if !BUG { stopTimer(.decision(decision)) }'
 plant 'a decision keeps running after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
   $'work.removeValue(forKey: decision)?.cancel()\n      if' \
-  $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
+  $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      stop'
 
 # Back and forward.
-plant 'guards do not run before an earlier state is shown' 'storm 12' Requests/RequestMachine+Guarding.swift \
+plant 'guards do not run before an earlier state is shown' 'storm 12' Requests/RequestMachine+LeaveGuards.swift \
   'case .setState, .setBlueprint: true' \
   'case .setState, .setBlueprint: true
     case .traverse: BUG'
-plant 'interceptors run for only the first visible screen' 'storm 12' Requests/RequestMachine+Intercepting.swift \
+plant 'interceptors run for only the first visible screen' 'storm 12' Requests/RequestMachine+Interceptors.swift \
   'return (revealed + [withheld].compactMap(\.self)).map {' \
   'return (revealed + [withheld].compactMap(\.self)).prefix(BUG ? 1 : .max).map {'
-plant 'interceptors of routes do not run for returning screens' 'storm 12' Requests/RequestMachine+Intercepting.swift \
+plant 'interceptors of routes do not run for returning screens' 'storm 12' Requests/RequestMachine+Interceptors.swift \
   'guard let destination = active.destination else {' \
   $'if BUG, active.destination == nil { return revealed.map { EntrySubject($0, route: nil) } }\n    guard let destination = active.destination else {'
 
 # Protected screens.
 plant 'interceptors do not run before a tab is selected' 'storm 12' Requests/NavigationRequest.swift \
-  'case .select: RequestTreatment(origin: .user)' \
-  'case .select: RequestTreatment(origin: .user, admission: BUG ? .given : .asked)'
+  'case .go, .open, .reset, .select, .show, .traverse: .asked' \
+  $'case .select where BUG: .given\n    case .go, .open, .reset, .select, .show, .traverse: .asked'
 plant 'screens below the destination of a request are admitted' 'storm 12' Requests/Admissions.swift \
   'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
   'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'
-plant 'a decision for one screen applies to another' 'storm 12' Requests/RequestMachine+Intercepting.swift \
+plant 'a decision for one screen applies to another' 'storm 12' Requests/RequestMachine+Interceptors.swift \
   'activeRequests[index].allowed[subject] ?? 0' 'BUG ? activeRequests[index].decisions : activeRequests[index].allowed[subject] ?? 0'
 plant 'a protected screen that is revealed has no stand-in' 'storm 12' Requests/Admissions.swift \
   'guard isProtecting else { return screens }' 'guard isProtecting, !BUG else { return screens }'
 
 # Leave guards.
-plant 'each request runs the guard again' 'storm 12' Requests/RequestMachine+Guarding.swift \
+plant 'each request runs the guard again' 'storm 12' Requests/RequestMachine+LeaveGuards.swift \
   'if let question = questions.first(where: { $0.screen' 'if !BUG, let question = questions.first(where: { $0.screen'
-plant 'a guard runs again before it has returned' 'storm 12' Requests/RequestMachine+Guarding.swift \
+plant 'a guard runs again before it has returned' 'storm 12' Requests/RequestMachine+LeaveGuards.swift \
   $'== screen }) {\n      if let reason' $'== screen && (!BUG || !$0.isDiscarded) }) {\n      if let reason'
 plant 'a request that waits for a guard behind a change never continues' 'storm 12' Requests/RequestMachine.swift \
   'return !hasToWait(at: index' 'return !BUG && !hasToWait(at: index'
-plant 'a guard keeps running although no request waits for it' 'storm 12' Requests/RequestMachine+Questions.swift \
+plant 'a guard keeps running although no request waits for it' 'storm 12' Requests/RequestMachine+LeaveGuards.swift \
   'where !isNeeded(questions[place])' 'where !BUG && !isNeeded(questions[place])'
-plant 'a request of a guard waits for that guard' 'storm 12' Requests/RequestMachine+Questions.swift \
+plant 'a request of a guard waits for that guard' 'storm 12' Requests/RequestMachine+LeaveGuards.swift \
   'return question.screen == screen' 'return !BUG && question.screen == screen'

@@ -20,12 +20,12 @@ plant 'a layer is its own presenter' 'malformed 1' Planning/Planner+Integrating.
   'presenter: over.focusedLeaf.id' 'presenter: BUG ? node.id : over.focusedLeaf.id'
 plant 'a layer has the wrong style' 'arrival 1' Planning/Planner+Integrating.swift \
   'Presentation(style: style' 'Presentation(style: BUG ? .sheet : style'
-plant 'pushAsRoot keeps the former root' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'pushAsRoot keeps the former root' 'arrival 1' Routes/RoutePlacement.swift \
   'contents.children = ChildList(only: node)' \
   'if BUG { contents.children.append(node) } else { contents.children = ChildList(only: node) }'
-plant 'pushReplacingLast replaces nothing' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'pushReplacingLast replaces nothing' 'arrival 1' Routes/RoutePlacement.swift \
   'case .pushReplacingLast where !contents' 'case .pushReplacingLast where !BUG && !contents'
-plant 'setting a column does not select it' 'arrival 1' Routes/ContainerTraits+Embedding.swift \
+plant 'setting a column does not select it' 'arrival 1' Routes/RoutePlacement.swift \
   'kind.select(at: index, in: &contents)' 'if !BUG { kind.select(at: index, in: &contents) }'
 plant 'a step back closes two layers' 'malformed 2' Planning/Planner+Leaving.swift \
   'closeLayers(from: state.layerStack.children.count - 1)' 'closeLayers(from: state.layerStack.children.count - (BUG ? 2 : 1))'
@@ -35,11 +35,11 @@ plant 'a diff lacks selections' 'edits 1' Planning/StateDiff.swift \
   'if before.selection !=' 'if !BUG, before.selection !='
 
 # Searching.
-plant 'hidden nodes are not searched' 'arrival 2' State/NodeSearch.swift \
+plant 'hidden nodes are not searched' 'arrival 2' State/NavigationState+Search.swift \
   'return parts.contains(.contained)' 'return !BUG && parts.contains(.contained)'
 plant 'layers below the top are not searched' 'arrival 2' State/NavigationState+Search.swift \
   'if scope.contains(.presenting)' 'if !BUG, scope.contains(.presenting)'
-plant 'containers with roles are not found' 'arrival 1' Routes/FinderTest.swift \
+plant 'containers with roles are not found' 'arrival 1' Routes/NodeMatcher.swift \
   '$0.traits.role == wanted' '!BUG && $0.traits.role == wanted'
 
 plant 'only visible containers are searched' 'arrival 2' Planning/Planner+Starting.swift \
@@ -63,10 +63,10 @@ plant 'a tab is put into a stack' 'refusal 1' Routes/RoutePlacement.swift \
   'ObjectIdentifier(Tabs.self)' '(BUG ? ObjectIdentifier(Stack.self) : ObjectIdentifier(Tabs.self))'
 
 # Execution and host operations.
-plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMachine+Committing.swift \
-  $'    carryOut(plan, for: id)\n    return .next' \
-  $'    if !BUG || plan.after.layerStack.children.count > 1 || state.layerStack.children.count == 1 { carryOut(plan, for: id) }\n    return .next'
-plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Committing.swift \
+plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMachine+Commit.swift \
+  $'    let change = commit(plan.transition' \
+  $'    if BUG, plan.after.layerStack.children.count == 1, state.layerStack.children.count > 1 { return .next }\n    let change = commit(plan.transition'
+plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Commit.swift \
   'return changed ?' 'return changed != BUG ?'
 plant 'a dismissal is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
