@@ -36,7 +36,7 @@ plant 'screens that a wider window reveals have no views' 'storm 12' Requests/Re
 plant 'the view of a failed request is reused' 'storm 12' Modules/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes do not end when their screens leave' 'storm 12' Navigator/Navigator.swift \
-  'leaving.formUnion(change.left)' 'if !BUG { leaving.formUnion(change.left) }'
+  'leaving.formUnion(change.removed)' 'if !BUG { leaving.formUnion(change.removed) }'
 plant 'scopes of failed views do not end' 'storm 12' Navigator/Navigator+Effects.swift \
   'for departure in scopes.release(made.reversed()) { departure() }' \
   'if !BUG { for departure in scopes.release(made.reversed()) { departure() } }'
