@@ -69,7 +69,7 @@ private struct RequireSignIn: Interceptor {
     }
     let app = app(middleware: [closed])
     let window = try app.open()
-    #expect(await window.go(to: Bag()) == .refused(by: .interceptor("opening hours"), reason: "closed"))
+    #expect(await window.go(to: Bag()) == .refused(by: .middleware("opening hours"), reason: "closed"))
   }
 
   @Test("a flow of the app creates its coordinator") func flows() async throws {

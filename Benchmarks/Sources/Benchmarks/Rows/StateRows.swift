@@ -2,8 +2,8 @@ import Waymark
 
 extension Benchmark {
   static let stateRows = [
-    diff("diff.shared", "plan for setting a state of 1,000 screens with a new one", target: nil) { $0 },
-    diff("diff.apart", "the same, without shared nodes", target: nil) { _ in
+    diff("set.shared", "plan for setting a state of 1,000 screens with a new one", target: nil) { $0 },
+    diff("set.apart", "the same, without shared nodes", target: nil) { _ in
       NavigationState(start: .tabs(10, ofStacksOf: 100))
     },
     pushAndPop("push", onStackOf: 1_000, target: 2_000),
