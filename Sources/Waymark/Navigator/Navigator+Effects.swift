@@ -1,6 +1,7 @@
 extension Navigator {
   /// Carries out an effect of the request machine.
   func execute(_ effect: consuming RequestEffect) {
+    if let tracer { tracer.note(effect, in: machine) }
     switch consume effect {
     case .delay(let id, let request, let wait): delay(id, request, for: wait)
     case .route(let id, let request): route(id, request)
@@ -25,6 +26,7 @@ extension Navigator {
     case .recorded(let record):
       onRecord?(record)
       if let subscriptions, subscriptions.followsRequests { subscriptions.note(record) }
+    case .traced: break
     case .notRestored(let outcome): report(.notRestored(outcome))
     case .notOpened(let hold, let error): report(.notOpened(hold, error))
     case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)

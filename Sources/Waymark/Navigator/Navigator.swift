@@ -51,7 +51,15 @@ public final class Navigator {
   /// A closure that is called with the record of each request, before the callers of the request are resumed.
   /// The default is `nil`.
   @ObservationIgnored public var onRecord: RecordTask? {
-    didSet { machine.keepsRecords = onRecord != nil || subscriptions?.followsRequests ?? false }
+    didSet { updateRecordKeeping() }
+  }
+
+  /// The translator for a tool that traces this window, or `nil` if there is none.
+  @ObservationIgnored var tracer: NavigationTracer? {
+    didSet {
+      machine.isTraced = tracer != nil
+      updateRecordKeeping()
+    }
   }
 
   /// Whether records contain the time that requests spend in each stage. See ``NavigationRecord/durations``.
@@ -144,6 +152,11 @@ public final class Navigator {
     !machine.activeRequests.allSatisfy { $0.phase.isHeld && !$0.isReleaseOffered }
   }
 
+  /// Makes the machine emit records if anything receives them.
+  func updateRecordKeeping() {
+    machine.keepsRecords = onRecord != nil || tracer != nil || subscriptions?.followsRequests ?? false
+  }
+
   /// Returns an id for a new caller.
   func makeCaller() -> CallerID {
     callers += 1
@@ -177,6 +190,7 @@ public final class Navigator {
   private func handle(_ input: RequestInput) {
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
+    if let tracer { tracer.note(input, in: machine) }
     machine.handle(input, into: &effects)
     execute(&effects)
   }
@@ -258,6 +272,7 @@ public final class Navigator {
   }
 
   func report(_ fault: NavigationFault) {
+    tracer?.send(.faulted(fault))
     faultHandler(fault)
   }
 }

@@ -20,6 +20,7 @@ extension RequestMachine {
   mutating func refuse(
     _ request: NavigationRequest, _ caller: CallerID, _ outcome: NavigationOutcome
   ) {
+    if isTraced { effects.append(.traced(.began(nil, request, CallerList(caller)))) }
     if keepsRecords, let action = request.original {
       let record = NavigationRecord(
         cause: .action(action), replacements: request.replacements, outcome: outcome)
@@ -35,6 +36,7 @@ extension RequestMachine {
   ) {
     activeRequests.append(ActiveRequest(id: id, request: request, goal: goal, callers: callers))
     if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
+    if isTraced { effects.append(.traced(.began(id, request, callers))) }
   }
 
   /// Returns the index of an active request that `request` can join, or `nil` if there is none. Only the last

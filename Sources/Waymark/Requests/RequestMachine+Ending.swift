@@ -7,6 +7,7 @@ extension RequestMachine {
     if active.isAwaiting { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(active) }
     record(active, outcome)
+    if isTraced { effects.append(.traced(.ended(id, outcome))) }
     if !times.isEmpty { times[id] = nil }
     active.callers.forEach { effects.append(.resume($0, outcome)) }
     if active.request.reveals != nil { refuse(active, outcome) }
@@ -22,7 +23,7 @@ extension RequestMachine {
     guard keepsRecords, let action = active.request.original else { return }
     let durations = stopwatch.flatMap { times[active.id]?.total(at: $0()) }
     let record = NavigationRecord(
-      cause: .action(action), replacements: active.request.replacements, plan: active.plan,
+      id: active.id, cause: .action(action), replacements: active.request.replacements, plan: active.plan,
       change: active.change, outcome: outcome,
       durations: durations ?? [:])
     effects.append(.recorded(record))

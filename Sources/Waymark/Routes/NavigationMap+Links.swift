@@ -30,3 +30,13 @@ extension NavigationMap {
     return try links.link(to: erased, route: route)
   }
 }
+
+extension NavigationMap {
+  /// Matches a link with all declared patterns, for a tool that explains which pattern matches and why.
+  package func inspect(_ link: String) -> LinkInspection { links.inspect(link) }
+
+  /// The name of the route that declares a pattern.
+  package func routeName(of candidate: LinkInspection.Candidate) -> RouteName {
+    routes[candidate.routeIndex].name
+  }
+}
