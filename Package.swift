@@ -65,6 +65,9 @@ let package = Package(
     // Empty without the trait. It uses the server of WaymarkWeb.
     .target(
       name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkSaving", "WaymarkWeb"],
+      resources: ["dom", "list", "tree", "details", "previews", "inspector"].map {
+        .embedInCode("Client/\($0).js")
+      } + [.embedInCode("Client/inspector.css")],
       swiftSettings: settings),
     // The causes and decisions of protection, which the tests of all hosts share. In no product.
     .target(

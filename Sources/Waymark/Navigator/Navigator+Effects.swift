@@ -1,7 +1,6 @@
 extension Navigator {
   /// Carries out an effect of the request machine.
   func execute(_ effect: consuming RequestEffect) {
-    if let tracer { tracer.note(effect, in: machine) }
     switch consume effect {
     case .delay(let id, let request, let wait): delay(id, request, for: wait)
     case .route(let id, let request): route(id, request)

@@ -205,7 +205,11 @@ public final class Navigator {
   /// Carries out the effects and empties the array, but keeps its storage. Then does the work that follows
   /// every input, such as releasing the data of removed nodes.
   private func execute(_ effects: inout [RequestEffect]) {
-    for index in effects.indices { execute(effects[index]) }
+    let tracer = tracer
+    for index in effects.indices {
+      if let tracer { tracer.note(effects[index], in: machine) }
+      execute(effects[index])
+    }
     effects.removeAll(keepingCapacity: true)
     swap(&effects, &self.effects)
     if machine.isClosed { endAll() } else if !leaving.isEmpty { releaseWhatLeft() }

@@ -40,3 +40,10 @@ extension NavigationMap {
     routes[candidate.routeIndex].name
   }
 }
+
+extension NavigationMap {
+  /// The routes in the order of declaration, for a tool that lists them.
+  package var routeList: [(destination: any Destination.Type, name: RouteName, link: String?)] {
+    routes.map { ($0.destination, $0.name, $0.link) }
+  }
+}

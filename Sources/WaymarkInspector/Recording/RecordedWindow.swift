@@ -32,6 +32,9 @@ final class RecordedWindow {
     isClosed = true
   }
 
+  /// Whether the window can still change.
+  var isOpen: Bool { !isClosed && navigator != nil }
+
   /// Ends the recording of this window.
   func stop() {
     navigator?.endTrace()

@@ -1,6 +1,7 @@
 #if Web
 import Waymark
 import WaymarkSaving
+import WaymarkWeb
 
 /// The recorded moments of all watched windows. Its size is limited: when it is full, the oldest moments are
 /// dropped and counted.
@@ -11,7 +12,7 @@ import WaymarkSaving
 final class Timeline {
   private(set) var moments: MomentRing<Moment>
   private(set) var windows: [RecordedWindow] = []
-  private let read: @Sendable () -> Duration
+  private let stopwatch: Stopwatch
   private var nextWindow = 0
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
@@ -22,12 +23,11 @@ final class Timeline {
 
   init(capacity: Int, clock: some Clock<Duration>) {
     moments = MomentRing(capacity: capacity)
-    let start = clock.now
-    read = { start.duration(to: clock.now) }
+    stopwatch = Stopwatch(clock)
   }
 
   /// The time since the recording began.
-  var elapsed: Duration { read() }
+  var elapsed: Duration { stopwatch.elapsed }
 
   /// Returns the window with this number, or `nil` if it is not recorded or was dropped.
   func window(_ number: Int) -> RecordedWindow? { windows.first { $0.number == number } }

@@ -7,7 +7,8 @@ import Waymark
 /// Descriptions of destinations already contain `•••` in place of a sensitive value. A link contains the
 /// value, and so can an error that quotes a link.
 struct SafeTexts: Sendable {
-  let map: NavigationMap
+  /// The map of the window, or `nil` if the window is no longer known.
+  let map: NavigationMap?
 
   /// The maximum number of characters in a text.
   static let limit = 2_000
@@ -30,14 +31,18 @@ struct SafeTexts: Sendable {
   /// Returns a link without sensitive values. A link whose destination has such a value is replaced with the
   /// pattern of its route. If no destination is known, the query is left out.
   func text(ofLink link: String) -> String {
-    let inspection = map.inspect(link)
+    guard let inspection = map?.inspect(link) else { return Self.withoutQuery(link) }
     if case .success(let destination) = inspection.result {
       guard destination.hasSensitiveValue else { return Self.clipped(link) }
       return pattern(of: inspection)
     }
     if inspection.candidates.first?.isWinner == true { return pattern(of: inspection) }
+    return Self.withoutQuery(link)
+  }
+
+  private static func withoutQuery(_ link: String) -> String {
     let path = link.prefix { $0 != "?" && $0 != "#" }
-    return Self.clipped(path.count < link.count ? "\(path)?…" : link)
+    return clipped(path.count < link.count ? "\(path)?…" : link)
   }
 
   private func pattern(of inspection: LinkInspection) -> String {
