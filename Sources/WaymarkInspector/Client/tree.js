@@ -23,7 +23,8 @@ class Tree {
 
   item(item, change, isNew) {
     const words = { added: '+', removed: '−', moved: '→', changed: '~' };
-    const marks = item.marks.filter((mark) => mark !== 'visible');
+    const isLeaf = item.kind === 'screen' || item.kind === 'external';
+    const marks = item.marks.filter((mark) => mark !== 'visible' && (mark !== 'front' || isLeaf));
     const node = element('li', {
       class: `node is-${item.kind} is-${change} ${item.marks.map((mark) => `has-${mark}`).join(' ')}${isNew ? ' is-new' : ''}`,
       role: 'treeitem', tabindex: -1, 'aria-level': item.depth + 1, 'data-node': item.id,

@@ -76,7 +76,9 @@ struct GeneratedTest {
     guard case .request(_, let record) = moment.event, case .action(let action) = record.cause,
       let before = record.change?.before ?? record.plan?.before, record.change?.after == moment.state
     else { return nil }
-    return SwiftSource.action(action).map { (before, $0) }
+    // The plan of a link has the action that goes to the link's destination.
+    let repeated = if case .open = action { record.plan?.action ?? action } else { action }
+    return SwiftSource.action(repeated).map { (before, $0) }
   }
 }
 

@@ -66,6 +66,14 @@ struct CopyReportTests {
     #expect(kept == "#if Web\n\(source)#endif\n", "CopiedTest.swift must contain:\n\(source)")
   }
 
+  @Test("as a Swift test goes to the destination of a link")
+  func openedLink() async throws {
+    let app = try BankApp()
+    await app.navigator.open("bank://accounts/3")
+    let source = GeneratedTest(try #require(app.moments.last)).source
+    #expect(source.contains(##"perform(.go(to: try decoded(Account.self, #"{"number":3}"#)))"##))
+  }
+
   @Test("as a Swift test only sets the state if the action cannot be repeated")
   func unrepeatable() async throws {
     let app = try BankApp()
