@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 #if Web
 import Foundation
 import Testing
