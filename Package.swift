@@ -27,9 +27,10 @@ let package = Package(
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
     .library(name: "WaymarkSwiftUI", targets: ["WaymarkSwiftUI"]),
     .library(name: "WaymarkWeb", targets: ["WaymarkWeb"]),
+    .library(name: "WaymarkInspector", targets: ["WaymarkInspector"]),
   ],
   traits: [
-    .trait(name: "Web", description: "The browser host, WaymarkWeb, and the web server that it needs.")
+    .trait(name: "Web", description: "The browser host, the inspector, and the web server that they need.")
   ],
   dependencies: [
     // Fetched with the trait Web only.
@@ -61,6 +62,13 @@ let package = Package(
         .embedInCode("Client/\($0).js")
       } + [.embedInCode("Client/waymark.css")],
       swiftSettings: settings),
+    // Empty without the trait. It uses the server of WaymarkWeb.
+    .target(
+      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkSaving", "WaymarkWeb"],
+      resources: ["dom", "list", "tree", "details", "previews", "inspector"].map {
+        .embedInCode("Client/\($0).js")
+      } + [.embedInCode("Client/inspector.css")],
+      swiftSettings: settings),
     // The causes and decisions of protection, which the tests of all hosts share. In no product.
     .target(
       name: "ProtectionTable",
@@ -87,6 +95,10 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkInspectorTests",
+      dependencies: ["Waymark", "WaymarkInspector", "WaymarkSaving", "WaymarkTesting", "WaymarkWeb"],
       swiftSettings: settings),
   ]
 )

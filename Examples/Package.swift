@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 let waymark = Target.Dependency.product(name: "Waymark", package: "waymark")
 let testing = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
 let web = Target.Dependency.product(name: "WaymarkWeb", package: "waymark")
+let inspector = Target.Dependency.product(name: "WaymarkInspector", package: "waymark")
 let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
@@ -137,7 +138,7 @@ let package = Package(
       name: "ShowcaseWeb",
       dependencies: [
         "ColourService", "Colours", "MiniApps", "Operator", "ScreenKit", "ScreenKitWeb", waymark, testing,
-        web,
+        web, inspector,
       ],
       resources: [.embedInCode("Style/showcase.css")], swiftSettings: settings),
 
@@ -146,7 +147,7 @@ let package = Package(
       name: "Showcase",
       dependencies: [
         "ColourService", "Colours", "ColoursServer", "MiniApps", "Operator", "ScreenKit", "ScreenKitTerminal",
-        "Shop", "ShowcaseWeb", waymark, saving, testing, terminal, web,
+        "Shop", "ShowcaseWeb", waymark, saving, testing, terminal, web, inspector,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -200,7 +201,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests",
-      dependencies: ["ColourService", "ColoursServer", "MiniApps", "Showcase", testing],
+      dependencies: [
+        "ColourService", "ColoursServer", "MiniApps", "Showcase", waymark, saving, testing,
+      ],
       swiftSettings: settings),
   ]
 )

@@ -7,6 +7,7 @@ import MiniApps
 import Operator
 import ShowcaseWeb
 import Waymark
+import WaymarkInspector
 import WaymarkWeb
 
 /// The command `serve`, which serves the mini apps to browsers.
@@ -39,6 +40,10 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "folder"))
   var keep: String?
 
+  @Flag(
+    help: "Record all windows, and serve the inspector at another address, which is printed with its key.")
+  var inspector = false
+
   @OptionGroup var options: AppOptions
 
   func validate() throws {
@@ -51,10 +56,12 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let path = options.app == nil ? "/" : "/\(try options.choice().name)"
     let colours = try await ColoursService.start()
+    let inspector = inspector ? try await startInspector() : nil
     let server = try ShowcaseSite.server(
       port: port, apps: MiniApp.all(with: .colours(in: colours.world)),
       others: [colours.operator.web(colours.desk)],
-      keeping: keep.map { WebKeeping(in: URL(filePath: $0)) }, limits: limits)
+      keeping: keep.map { WebKeeping(in: URL(filePath: $0)) }, limits: limits,
+      inspector: inspector)
     let interruptions = Interruptions()
     let serving = Task { try await server.run() }
     do {
@@ -69,11 +76,26 @@ struct ServeCommand: AsyncParsableCommand {
       The operator's page of the Colours app is at \(address)\(OperatorApp.mount)/\(colours.operator.token)
       Its service is at \(colours.address), for `terminal --service` in another program.
       """)
+    if let inspector, let address = inspector.address {
+      Console.write("The inspector is at \(address) (key \(inspector.key)).")
+    }
     await interruptions.next()
+    inspector?.stop()
     serving.cancel()
     try await serving.value
     await colours.stop()
     Console.write("Stopped.")
+  }
+
+  /// Starts an inspector on a free port, and waits until it is listening.
+  @MainActor
+  private func startInspector() async throws -> Inspector {
+    let inspector = Inspector(capacity: 20_000)
+    let report = await withCheckedContinuation { continuation in
+      inspector.start { continuation.resume(returning: $0) }
+    }
+    if inspector.address == nil { throw ShowcaseError(report) }
+    return inspector
   }
 
   private func words(for error: WebServerError) -> String {

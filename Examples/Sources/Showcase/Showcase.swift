@@ -10,7 +10,8 @@ struct Showcase: AsyncParsableCommand {
       Without a subcommand, the apps are served to browsers, as with `serve`. `terminal` runs one as text.
       """,
     subcommands: [
-      ServeCommand.self, TerminalCommand.self, PlanCommand.self, ScenariosCommand.self, VerifyCommand.self,
+      ServeCommand.self, TerminalCommand.self, PlanCommand.self, InspectCommand.self, ScenariosCommand.self,
+      VerifyCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 }

@@ -8,6 +8,8 @@ struct AccountPane {
   let app: MiniApp
   let navigator: Navigator
   let account: WindowAccount
+  /// The address of the inspector, or `nil` if there is none.
+  let inspector: String?
 
   var body: [HTML] {
     [
@@ -27,14 +29,18 @@ struct AccountPane {
     .element(
       .div, [.class("account-head")],
       [
-        .link("All apps", toPage: "/"),
+        .link("All apps", toPage: "/"), inspectorLink,
         toggle("account-fold", account.isOpen ? "Hide details" : "Show details") {
           account.isOpen.toggle()
         },
         toggle("account-width", account.isWide ? "Use phone width" : "Use full width") {
           account.isWide.toggle()
         },
-      ])
+      ].compactMap(\.self))
+  }
+
+  private var inspectorLink: HTML? {
+    inspector.flatMap { WebAddress($0) }.map { .link("Inspector", to: $0) }
   }
 
   /// Returns a button whose title says what pressing it does.

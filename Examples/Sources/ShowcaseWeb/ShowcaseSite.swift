@@ -1,4 +1,5 @@
 public import MiniApps
+public import WaymarkInspector
 public import WaymarkWeb
 
 /// The web site with all mini apps.
@@ -11,12 +12,14 @@ public enum ShowcaseSite {
   ///   - others: other apps on the site, which are not on the home page.
   ///   - keeping: the storage of windows while the server is not running; by default, windows end with the
   ///     server.
+  ///   - inspector: the inspector that records all windows. The pages link to it. By default, there is none.
   public static func server(
     port: UInt16, apps: [MiniApp] = MiniApp.all, others: [WebApp] = [],
-    keeping: WebKeeping? = nil, limits: WebLimits = WebLimits()
+    keeping: WebKeeping? = nil, limits: WebLimits = WebLimits(), inspector: Inspector? = nil
   ) throws -> WebServer {
     try WebServer(
-      apps.map(\.web) + others, port: port, title: "Waymark", home: HomePage.body(apps),
+      apps.map { $0.web(inspectedBy: inspector) } + others, port: port, title: "Waymark",
+      home: HomePage.body(apps),
       stylesheets: [stylesheet], keeping: keeping, limits: limits)
   }
 

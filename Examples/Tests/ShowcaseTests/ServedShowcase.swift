@@ -12,9 +12,11 @@ final class ServedShowcase {
   private let output = Pipe()
 
   /// Starts the program and waits until it has printed its address.
-  init(_ arguments: [String] = []) async throws {
+  ///
+  /// - Parameter command: the command and its arguments, without the port.
+  init(_ arguments: [String] = [], command: [String] = ["serve"]) async throws {
     process.executableURL = Bundle.main.bundleURL.appending(path: "Showcase")
-    process.arguments = ["serve", "--port", "0"] + arguments
+    process.arguments = command + ["--port", "0"] + arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     let (process, said) = (process, output.fileHandleForReading)

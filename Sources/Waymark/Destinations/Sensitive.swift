@@ -38,6 +38,11 @@ extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, Cust
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
+/// A marker for ``Sensitive`` values of every type.
+package protocol SensitiveValue {}
+
+extension Sensitive: SensitiveValue {}
+
 extension KeyedDecodingContainer {
   /// Decodes a sensitive value. If the key is missing or the value is `null`, the result is `nil`, as for
   /// other optional properties.

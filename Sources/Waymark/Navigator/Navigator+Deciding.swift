@@ -135,7 +135,10 @@ extension Navigator {
   }
 
   private func check(_ request: NavigationRequest, as caller: CallerID) {
-    switch verdict(on: request, of: middleware[...]) {
+    tracer?.beginCheck()
+    let verdict = verdict(on: request, of: middleware[...])
+    tracer?.endCheck(for: caller)
+    switch verdict {
     case .submit(let request): send(.submit(request, caller))
     case .refuse(let request, let outcome): send(.refuse(request, caller, outcome))
     case .delay(let request, let wait): send(.delay(request, caller, wait))
@@ -159,6 +162,7 @@ extension Navigator {
       let decision = decided ?? middleware.handle(action, machine.state)
       middlewareDepth -= 1
       decided = nil
+      tracer?.note(middleware.name, decision)
       if case .allow = decision { continue }
       if request.isUrgent {
         report(.middlewareIgnored(middleware.name, action))
@@ -181,7 +185,10 @@ extension Navigator {
     decide(id) { [weak self] in
       let decision = await wait.operation()
       guard let self else { return .delayEnded(id, .submit(request)) }
-      return .delayEnded(id, verdict(on: request, of: wait.rest, decided: decision))
+      tracer?.beginCheck()
+      let verdict = verdict(on: request, of: wait.rest, decided: decision)
+      tracer?.endCheck(for: id)
+      return .delayEnded(id, verdict)
     }
   }
 

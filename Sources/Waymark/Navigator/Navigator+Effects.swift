@@ -23,6 +23,7 @@ extension Navigator {
       if machine.hearsArrivals { notifyObservers(of: .arrived(arrival)) }
       for task in map.routes[route].arrivalTasks { task(arrival) }
     case .recorded(let record): notifyObservers(of: .recorded(record))
+    case .traced: break
     case .notRestored(let outcome): report(.notRestored(outcome))
     case .notOpened(let hold, let error): report(.notOpened(hold, error))
     case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)

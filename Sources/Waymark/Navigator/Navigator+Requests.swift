@@ -44,7 +44,7 @@ extension Navigator {
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  /// - Returns: the outcome of the request. It is ``NavigationOutcome/blocked(by:reason:)`` if a leave guard
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/refused(by:reason:)`` if a leave guard
   ///   refuses. In that case, nothing changes. It is ``NavigationOutcome/unchanged(_:)`` if the window
   ///   already matches the request.
   @discardableResult
@@ -157,12 +157,12 @@ extension Navigator {
   /// The screen that the hold has opened may close before or after this call. If it closes first, call this
   /// method immediately after the request that closes it has returned. Half a second after the screen has
   /// closed, measured by the navigator's clock, the held requests end as
-  /// ``NavigationOutcome/blocked(by:reason:)``.
+  /// ``NavigationOutcome/refused(by:reason:)``.
   public func release(_ hold: String) {
     send(.release(hold))
   }
 
-  /// Ends the requests that are held for `hold`. Their outcome is ``NavigationOutcome/blocked(by:reason:)``.
+  /// Ends the requests that are held for `hold`. Their outcome is ``NavigationOutcome/refused(by:reason:)``.
   /// Also closes the screens that the hold has opened, unless ``Hold/keepsOpening`` is `true`. Nothing
   /// happens if no request is held for `hold`.
   public func drop(_ hold: String) {

@@ -46,6 +46,14 @@ public final class Navigator {
   @ObservationIgnored var leaving: Set<NodeID> = []
   /// The screens that have visibility observers.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
+  /// The translator for a tool that traces this window, or `nil` if there is none.
+  @ObservationIgnored var tracer: NavigationTracer? {
+    didSet {
+      machine.isTraced = tracer != nil
+      machine.keepsRecords = tracer != nil || subscriptions?.hasSubscribers(.requests) ?? false
+    }
+  }
+
   /// Whether records contain the time that requests spend in each stage. See ``NavigationRecord/durations``.
   /// The default is `false`, because measuring reads the clock at every stage.
   @ObservationIgnored public var measuresStages = false {
@@ -166,8 +174,13 @@ public final class Navigator {
   private func step(_ input: RequestInput?) {
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
+    let tracer = tracer
+    if let tracer, let input { tracer.note(input, in: machine) }
     machine.step(input, into: &effects)
-    for index in effects.indices { execute(effects[index]) }
+    for index in effects.indices {
+      if let tracer { tracer.note(effects[index], in: machine) }
+      execute(effects[index])
+    }
     effects.removeAll(keepingCapacity: true)
     swap(&effects, &self.effects)
     if machine.isClosed { endAll() } else if !leaving.isEmpty { releaseWhatLeft() }
@@ -230,7 +243,10 @@ public final class Navigator {
     for body in departures { body() }
   }
 
-  func report(_ fault: NavigationFault) { notifyObservers(of: .fault(fault)) }
+  func report(_ fault: NavigationFault) {
+    tracer?.send(.faulted(fault))
+    notifyObservers(of: .fault(fault))
+  }
 
   func notifyObservers(of event: WindowEvent) {
     if isStarting { earlyEvents.append(event) }

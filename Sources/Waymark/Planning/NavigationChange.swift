@@ -33,6 +33,9 @@ public struct NavigationChange: Sendable {
   /// The shortest list of edits that turns ``before`` into ``after``.
   package var edits: [NavigationEdit] { transition.edits }
 
+  /// The descriptions of the edits, as in a plan.
+  package var editTexts: [String] { Plan(transition: transition).editTexts }
+
   /// The added nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of added nodes.

@@ -4,18 +4,24 @@ extension Plan: CustomStringConvertible {
   /// The same request in the same state always produces the same text. The text is computed on each access.
   public var description: String {
     var lines = ["Plan for \(action.shortDescription)"]
-    lines += reasons.enumerated().map { "  \($0 + 1). \(text(of: $1))" }
+    lines += reasonTexts.enumerated().map { "  \($0 + 1). \($1)" }
     if let failure {
       lines.append("Impossible: \(failure)")
     } else if edits.isEmpty {
       lines.append("Nothing to do: \(arrivalName) is already shown.")
     } else {
       lines.append("Changes:")
-      lines += edits.compactMap(text(of:)).map { "  \($0)" }
+      lines += editTexts.map { "  \($0)" }
       lines.append("Arrives at \(arrivalName).")
     }
     return lines.joined(separator: "\n")
   }
+
+  /// The descriptions of the reasons, in order.
+  package var reasonTexts: [String] { reasons.map(text(of:)) }
+
+  /// The descriptions of the edits, in order. Changes of metadata are left out.
+  package var editTexts: [String] { edits.compactMap(text(of:)) }
 
   private var arrivalName: String {
     arrival.map(name) ?? "the requested screen"
@@ -96,5 +102,12 @@ extension Node {
   var summary: String {
     guard let container, !container.children.isEmpty else { return description }
     return "\(description) [\(container.children.map(\.summary).joined(separator: ", "))]"
+  }
+}
+
+extension Plan {
+  /// The descriptions of the edits that turn one state into another.
+  package static func editTexts(from before: NavigationState, to after: NavigationState) -> [String] {
+    Plan(transition: Transition(from: before, to: after, isChecked: false)).editTexts
   }
 }

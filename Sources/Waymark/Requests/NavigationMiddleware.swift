@@ -15,7 +15,7 @@
 /// Middleware is called synchronously when a request is made, in the order of the list. This includes
 /// requests of flows and screens. Middleware receives a link before the link is matched. To decide by
 /// destination, call ``NavigationMap/destination(of:)`` or use an ``Interceptor``. Middleware does not
-/// receive changes that the user makes without a request. Use ``Navigator/changes`` to observe them. It also
+/// receive changes that the user makes without a request. Observe ``NavigationEvents/changes`` for them. It also
 /// does not receive the requests with which Waymark opens and closes the screen of a hold.
 public struct NavigationMiddleware: Sendable {
   /// The name of the middleware, as it appears in outcomes and records.

@@ -3,6 +3,9 @@
 /// Records are delivered in the order in which requests end, including changes made by the user and requests
 /// that no caller waits for. A held request has two records: one when it is held, and one when it ends.
 public struct NavigationRecord: Sendable {
+  /// The id of the request, or `nil` if the record is about a change in the host, or about a request that was
+  /// refused before it was queued. The two records of a held request have the same id.
+  public var id: RequestID?
   /// The cause of the record: the requested action, or a change in the host.
   public let cause: NavigationCause
   /// The middleware and routers that replaced the action, in order. The plan contains the final action.

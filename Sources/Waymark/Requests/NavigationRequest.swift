@@ -137,7 +137,7 @@ final class RequestMetadata: Sendable {
 }
 
 /// The origin of a request. It decides whether the request is queued or supersedes others.
-enum RequestOrigin: Hashable, Sendable {
+package enum RequestOrigin: Hashable, Sendable {
   /// The app's own code. The request is queued.
   case code
   /// A link. The request supersedes requests that are not yet committed.

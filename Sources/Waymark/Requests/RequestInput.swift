@@ -113,6 +113,8 @@ enum RequestEffect: Sendable {
   case arrived(NavigationArrival, routeIndex: Int)
   /// Deliver the record of a request.
   indirect case recorded(NavigationRecord)
+  /// Report the beginning or the end of a request to a tracing tool. Emitted only if the window is traced.
+  indirect case traced(RequestTrace)
   /// Report that a saved navigation was not restored because its request was held and then ended without
   /// success.
   case notRestored(NavigationOutcome)
@@ -122,4 +124,11 @@ enum RequestEffect: Sendable {
   case resume(CallerID, NavigationOutcome)
   /// Report that the host does not show the state, even after several attempts to correct it.
   case diverged(HostSnapshot)
+}
+
+/// The beginning or the end of a request.
+enum RequestTrace: Sendable {
+  /// The id is `nil` if the request was refused before it was queued.
+  case began(RequestID?, NavigationRequest, CallerList)
+  case ended(RequestID, NavigationOutcome)
 }

@@ -29,6 +29,7 @@ extension RequestMachine {
   mutating func refuse(
     _ request: NavigationRequest, _ caller: CallerID, _ outcome: NavigationOutcome
   ) {
+    if isTraced { effects.append(.traced(.began(nil, request, CallerList(caller)))) }
     if keepsRecords, let action = request.original {
       let record = NavigationRecord(
         cause: .action(action), replacers: request.replacers, outcome: outcome)
@@ -51,6 +52,7 @@ extension RequestMachine {
         id: id, request: request, callers: callers,
         destination: match?.destination ?? request.action?.destination, route: match?.route))
     if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
+    if isTraced { effects.append(.traced(.began(id, request, callers))) }
   }
 
   /// Returns the index of an active request that `request` can join, or `nil` if there is none. Only the last
@@ -223,6 +225,7 @@ extension RequestMachine {
     if active.phase.isAwaiting { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(active) }
     if keepsRecords { record(active, outcome) }
+    if isTraced { effects.append(.traced(.ended(id, outcome))) }
     if !times.isEmpty { times[id] = nil }
     active.callers.forEach { effects.append(.resume($0, outcome)) }
     if active.request.reveals != nil { refuse(active, outcome) }
@@ -238,7 +241,7 @@ extension RequestMachine {
     guard let action = active.request.original else { return }
     let durations = stopwatch.flatMap { times[active.id]?.total(at: $0()) }
     let record = NavigationRecord(
-      cause: .action(action), replacers: active.request.replacers, plan: active.plan,
+      id: active.id, cause: .action(action), replacers: active.request.replacers, plan: active.plan,
       change: active.change, outcome: outcome,
       durations: durations ?? [:])
     effects.append(.recorded(record))

@@ -126,5 +126,20 @@ extension NavigationMap {
   }
 }
 
+extension NavigationMap {
+  /// Matches a link with all declared patterns, for a tool that explains which pattern matches and why.
+  package func inspect(_ link: String) -> LinkInspection { links.inspect(link) }
+
+  /// The name of the route that declares a pattern.
+  package func routeName(of candidate: LinkInspection.Candidate) -> RouteName {
+    routes[candidate.routeIndex].name
+  }
+
+  /// The routes in the order of declaration, for a tool that lists them.
+  package var routeList: [(destination: any Destination.Type, name: RouteName, link: String?)] {
+    routes.map { ($0.destination, $0.name, $0.link) }
+  }
+}
+
 /// The destination of a link, and the index of the route that declares the link.
 typealias LinkMatch = (destination: AnyDestination, route: Int)

@@ -85,7 +85,7 @@ struct LayerKind: ContainerKind {
 extension ContainerNode {
   /// The mark of the external screen in this layer, or `nil` if this container is not a layer that contains
   /// an external screen.
-  var foreignContent: ForeignMark? {
+  package var foreignContent: ForeignMark? {
     guard presentation?.style.hasName(of: .foreign) == true,
       case .foreign(let foreign)? = children.first
     else { return nil }

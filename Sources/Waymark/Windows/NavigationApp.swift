@@ -28,6 +28,10 @@ public final class NavigationApp {
   /// The maximum number of windows. Opening another one fails. The default is 64.
   @ObservationIgnored public var windowLimit = 64
 
+  /// A closure that is called with each window that is added, before its first request. It is for a tool such
+  /// as the inspector.
+  @ObservationIgnored package var onWindow: (@MainActor (Navigator) -> Void)?
+
   /// An object that a host library, such as WaymarkSwiftUI, stores in the app.
   @ObservationIgnored package var kit: AnyObject?
 
@@ -83,6 +87,7 @@ public final class NavigationApp {
     window.windowCoordinator = self
     windows.append(window)
     used.insert(id, at: 0)
+    onWindow?(window)
   }
 
   /// Records that the user has switched to a window. Has no effect if the window does not belong to the app.

@@ -15,12 +15,15 @@ extension SavedNavigation {
   ///
   /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
-  public func json() throws -> Data {
+  public func json() throws -> Data { try json(redacts: false) }
+
+  /// Returns the navigation as JSON, without the values of `Sensitive` properties if `redacts` is `true`.
+  package func json(redacts: Bool) throws -> Data {
     let writer = try SavedNavigationWriter(self)
-    if let values = try? EncodedValues(writer.values) { return try values.fill(writer) }
+    if let values = try? EncodedValues(writer.values, redacts: redacts) { return try values.fill(writer) }
     let whole = leavingOut { try EncodedValues.check($0) }
     let rest = try SavedNavigationWriter(whole)
-    return try EncodedValues(rest.values).fill(rest)
+    return try EncodedValues(rest.values, redacts: redacts).fill(rest)
   }
 
   /// Creates a saved navigation from JSON.

@@ -1,12 +1,14 @@
 #if Web
 /// A buffer of HTML markup. Only string literals are appended as markup. All other strings are escaped.
-struct HTMLMarkup {
+package struct HTMLMarkup {
   private var bytes: [UInt8] = []
 
-  /// The markup that has been appended so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package init() {}
 
-  mutating func add(_ markup: StaticString) {
+  /// The markup that has been appended so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package mutating func add(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
@@ -15,12 +17,12 @@ struct HTMLMarkup {
   mutating func add(_ number: UInt64) { bytes.append(contentsOf: String(number).utf8) }
 
   /// Escapes text and appends it, as element content or as a double-quoted attribute value.
-  mutating func add(text: String) {
+  package mutating func add(text: String) {
     var text = text
     text.withUTF8 { add(escaping: $0) }
   }
 
-  mutating func add(_ name: StaticString, _ value: String) {
+  package mutating func add(_ name: StaticString, _ value: String) {
     add(" ")
     add(name)
     add(value: value)

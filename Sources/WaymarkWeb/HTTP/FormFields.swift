@@ -1,10 +1,10 @@
 #if Web
 /// The decoded fields of a submitted form or a query.
-struct FormFields {
-  private(set) var pairs: [(name: String, value: String)] = []
+package struct FormFields {
+  package private(set) var pairs: [(name: String, value: String)] = []
 
   /// Decodes URL-encoded fields. Skips fields that contain a malformed escape or invalid UTF-8.
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     for pair in text.utf8.split(separator: UInt8(ascii: "&")) {
       let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.unescaped(parts[0]),
@@ -15,7 +15,7 @@ struct FormFields {
   }
 
   /// Returns the value of the first field with the given name, or `nil` if no field has that name.
-  func value(of name: String) -> String? { pairs.first { $0.name == name }?.value }
+  package func value(of name: String) -> String? { pairs.first { $0.name == name }?.value }
 
   private static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
     var result: [UInt8] = []

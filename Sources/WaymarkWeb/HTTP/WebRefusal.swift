@@ -1,6 +1,6 @@
 #if Web
 /// The reason why the server refuses an HTTP request.
-enum WebRefusal: Error, Hashable {
+package enum WebRefusal: Error, Hashable {
   case malformed
   case foreignOrigin
   case notFound
@@ -20,7 +20,7 @@ enum WebRefusal: Error, Hashable {
 }
 
 extension WebRefusal {
-  var status: WebStatus {
+  package var status: WebStatus {
     switch self {
     case .malformed: WebStatus(code: 400, phrase: "Bad Request")
     case .foreignOrigin: WebStatus(code: 403, phrase: "Forbidden")
@@ -40,7 +40,7 @@ extension WebRefusal {
   }
 
   /// The explanation that the user sees.
-  var explanation: String {
+  package var explanation: String {
     switch self {
     case .malformed: "The request could not be understood."
     case .foreignOrigin: "The request came from another site."
@@ -62,7 +62,7 @@ extension WebRefusal {
   }
 
   /// The headers that are added to the response.
-  var headers: [(name: String, value: String)] {
+  package var headers: [(name: String, value: String)] {
     switch self {
     case .wrongMethod(let allowed): [("Allow", allowed)]
     case .tooManyWindows, .serverFull: [("Retry-After", "60")]

@@ -1,30 +1,34 @@
 #if Web
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 /// An HTTP request from a browser.
-struct WebRequest: Hashable, Sendable {
-  var method: String
+package struct WebRequest: Hashable, Sendable {
+  package var method: String
   /// The path as the client sent it, with percent encoding.
-  var path: String
+  package var path: String
   /// The query as the client sent it, without the question mark.
-  var query = ""
+  package var query = ""
   /// The headers, keyed by lowercase name.
-  var headers: [String: String] = [:]
-  var body = Data()
+  package var headers: [String: String] = [:]
+  package var body = Data()
   /// The IP address of the client.
-  var address = ""
+  package var address = ""
+
+  package init(method: String, path: String, query: String = "", address: String = "") {
+    (self.method, self.path, self.query, self.address) = (method, path, query, address)
+  }
 }
 
 extension WebRequest {
   /// The path, and the query if there is one.
-  var target: String { query.isEmpty ? path : "\(path)?\(query)" }
+  package var target: String { query.isEmpty ? path : "\(path)?\(query)" }
 
   /// Returns the value of a cookie, or `nil` if the request does not contain the cookie.
-  func cookie(_ name: String) -> String? {
+  package func cookie(_ name: String) -> String? {
     for pair in (headers["cookie"] ?? "").split(separator: ";") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2, parts[0].trimmed == name { return String(parts[1].trimmed) }
@@ -33,12 +37,12 @@ extension WebRequest {
   }
 
   /// Returns the value of a query parameter, or `nil` if the query does not contain the parameter.
-  func parameter(_ name: String) -> String? { FormFields(query).value(of: name) }
+  package func parameter(_ name: String) -> String? { FormFields(query).value(of: name) }
 }
 
 extension Substring {
   /// The text without leading and trailing spaces and tabs.
-  var trimmed: Substring {
+  package var trimmed: Substring {
     let rest = drop { $0 == " " || $0 == "\t" }
     return rest.last.map { $0 == " " || $0 == "\t" } == true
       ? rest.dropLast { $0 == " " || $0 == "\t" } : rest

@@ -2,7 +2,7 @@
 extension RandomNumberGenerator {
   /// Returns a random 128-bit key that consists of letters and digits and begins with a letter. The key is
   /// unguessable if the generator is cryptographically secure.
-  mutating func key() -> String {
+  package mutating func key() -> String {
     "c" + Self.digits(next()) + Self.digits(next())
   }
 

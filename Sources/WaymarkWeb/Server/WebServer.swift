@@ -10,7 +10,7 @@
 @MainActor
 public final class WebServer {
   let site: WebSite
-  let connections: ClientConnections
+  private let listener: WebListener
   let address: WebServerAddress
   private let wantedPort: UInt16
   private var isRunning = false
@@ -46,7 +46,7 @@ public final class WebServer {
       front: SiteFront(title: title, home: home, stylesheets: stylesheets),
       limits: limits, clock: clock, archive: try Self.archive(keeping, limits),
       makeKey: Self.makeKey)
-    connections = ClientConnections(of: site)
+    listener = WebListener(for: site)
     (self.address, wantedPort) = (address, port)
   }
 
@@ -57,27 +57,21 @@ public final class WebServer {
     guard !isRunning else { throw .alreadyRunning }
     isRunning = true
     defer { (isRunning, port) = (false, nil) }
-    do {
-      try await serve()
+    do throws(WebServerError) {
+      try await listener.run(at: address, port: wantedPort) { port in
+        (self.port, site.port) = (port, port)
+        finish(nil)
+      } ended: {
+        site.close()
+      }
     } catch {
-      if Task.isCancelled { return }
-      let error = WebServerError(error, ip: address.ip, port: wantedPort)
       finish(error)
       throw error
     }
   }
 
-  private func serve() async throws {
-    let listener = try await Listener(at: address.ip, port: wantedPort, limits: site.limits) {
-      [connections] in connections.begin($0)
-    }
-    let port = listener.port ?? wantedPort
-    (self.port, site.port) = (port, port)
-    finish(nil)
-    try await listener.run()
-    site.close()
-    await connections.stop()
-  }
+  /// The connections of the server.
+  var connections: ClientConnections { listener.connections }
 
   /// Waits until the server is listening. Returns early if the task is cancelled.
   ///

@@ -50,6 +50,9 @@ struct ArticleTests {
     "Waymark/Waymark.docc/AskingFirst.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/WaymarkWeb.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/Security.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
+    "WaymarkInspector/WaymarkInspector.docc/Inspecting.md": [
+      "WaymarkInspectorTests/Articles/InspectingArticleTests.swift"
+    ],
     "WaymarkUIKit/WaymarkUIKit.docc/AdoptingAnApp.md": [
       "../Examples/Ledger/Adoption/BudgetsFeature.swift", "../Examples/Ledger/Adoption/AdoptedScene.swift",
     ],

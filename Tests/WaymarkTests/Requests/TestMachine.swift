@@ -136,6 +136,8 @@ extension TestMachine {
     case .stop(.question(let id)): "stop question \(id.number)"
     case .offerRelease(let id): "offer release of \(id.number)"
     case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
+    case .traced(.began(let id, _, _)): "begin \(id.map { "\($0.number)" } ?? "refused")"
+    case .traced(.ended(let id, let outcome)): "end \(id.number): \(describe(outcome))"
     case .resume(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .diverged: "diverged"
     case .notRestored(let outcome): "not restored: \(describe(outcome))"

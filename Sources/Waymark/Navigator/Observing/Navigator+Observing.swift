@@ -129,7 +129,7 @@ extension Navigator {
 
   /// Makes the machine create only the records and arrivals that are observed.
   func noteSubscribers(in book: SubscriptionBook) {
-    machine.keepsRecords = book.hasSubscribers(.requests)
+    machine.keepsRecords = tracer != nil || book.hasSubscribers(.requests)
     machine.hearsArrivals = isStarting || book.hasSubscribers(.arrivals)
   }
 }

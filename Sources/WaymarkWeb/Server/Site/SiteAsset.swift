@@ -1,21 +1,29 @@
 #if Web
 /// A script or a style sheet of the server's pages. The asset's name contains a fingerprint of its content,
 /// so that browsers can cache it permanently.
-struct SiteAsset {
-  enum Kind: String {
+package struct SiteAsset {
+  package enum Kind: String {
     case script = "js"
     case style = "css"
 
     var type: String { self == .script ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8" }
   }
 
-  let path: String
+  package let path: String
   let kind: Kind
   let text: String
 
-  init(_ name: String, _ kind: Kind, _ text: String) {
+  package init(_ name: String, _ kind: Kind, _ text: String) {
     (self.kind, self.text) = (kind, text)
     path = "\(WebPath.reserved)\(name)-\(String(text.fingerprint, radix: 16)).\(kind.rawValue)"
+  }
+}
+
+extension SiteAsset {
+  /// The response that contains the asset.
+  package var response: WebResponse {
+    WebResponse(
+      type: kind.type, body: text, headers: [("Cache-Control", "public, max-age=31536000, immutable")])
   }
 }
 

@@ -1,22 +1,24 @@
 #if Web
 /// Checks that a request must pass: the host that it names, its origin, and its purpose.
-struct SiteChecks {
+package struct SiteChecks {
   let names: SiteNames
   let port: UInt16
+
+  package init(names: SiteNames, port: UInt16) { (self.names, self.port) = (names, port) }
 
   /// Checks that the request names a host of this server, and returns the origins that are allowed for that
   /// host.
   ///
   /// - Throws: ``WebRefusal/wrongHost`` if the host is not a name of this server.
   @discardableResult
-  func checkHost(_ request: WebRequest) throws(WebRefusal) -> Set<String> {
+  package func checkHost(_ request: WebRequest) throws(WebRefusal) -> Set<String> {
     let origins = request.headers["host"].map { names.origins(of: $0, port: port) } ?? []
     guard !origins.isEmpty else { throw .wrongHost }
     return origins
   }
 
   /// Rejects cross-origin requests. Every request that can change data must pass this check.
-  func checkOrigin(_ request: WebRequest) throws(WebRefusal) {
+  package func checkOrigin(_ request: WebRequest) throws(WebRefusal) {
     let origins = try checkHost(request)
     guard let origin = request.headers["origin"], origins.contains(origin.lowercased()),
       ["same-origin", nil].contains(request.headers["sec-fetch-site"])
@@ -25,7 +27,7 @@ struct SiteChecks {
 
   /// Rejects prefetch requests. Also rejects requests from other sites that do not load a page, such as
   /// requests for images or frames.
-  func checkPurpose(_ request: WebRequest) throws(WebRefusal) {
+  package func checkPurpose(_ request: WebRequest) throws(WebRefusal) {
     let purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].compactMap {
       request.headers[$0]?.lowercased()
     }

@@ -1,14 +1,19 @@
 #if Web
 /// The host names and origins that browsers can use to reach a server.
-struct SiteNames: Sendable {
+package struct SiteNames: Sendable {
   /// The configured origins, keyed by host, or `nil` if browsers can reach the server only by its loopback
   /// names.
   private let origins: [String: Set<String>]?
 
+  /// The loopback names of the machine.
+  package static let loopback = SiteNames()
+
+  private init() { origins = nil }
+
   /// Creates the names of a server that listens on an address.
   ///
   /// - Throws: ``WebServerError`` if an origin is malformed or if the list of origins is empty.
-  init(_ address: WebServerAddress) throws(WebServerError) {
+  package init(_ address: WebServerAddress) throws(WebServerError) {
     guard let named = address.origins else {
       origins = nil
       return

@@ -6,7 +6,7 @@ extension WebSite {
     guard request.method == "GET" || request.method == "HEAD" else {
       throw .wrongMethod(allowed: "GET, HEAD")
     }
-    if let asset = front.asset(request.path) { return file(asset) }
+    if let asset = front.asset(request.path) { return asset.response }
     switch request.path {
     case "/robots.txt": return WebResponse(type: "text/plain", body: "User-agent: *\nDisallow: /\n")
     case "/favicon.ico": return WebResponse(.noContent, type: "image/x-icon", body: "")
@@ -18,12 +18,6 @@ extension WebSite {
     }
     guard request.path == "/" else { throw .notFound }
     return WebResponse(type: Self.html, body: front.message(front.title, front.home))
-  }
-
-  private func file(_ asset: SiteAsset) -> WebResponse {
-    WebResponse(
-      type: asset.kind.type, body: asset.text,
-      headers: [("Cache-Control", "public, max-age=31536000, immutable")])
   }
 
   /// Opens a link in a new window. If the query contains the id of an existing window, shows that window

@@ -1,14 +1,7 @@
 #if Web
 /// The request handler of a server. It does not depend on the transport.
 @MainActor
-final class WebSite {
-  /// The site's answer to a request.
-  enum Answer {
-    case response(WebResponse)
-    /// The browser that this key identifies may open a WebSocket.
-    case socket(browser: String)
-  }
-
+final class WebSite: WebResponder {
   let mounts: Mounts
   let names: SiteNames
   let front: SiteFront
@@ -35,17 +28,17 @@ final class WebSite {
 
   var checks: SiteChecks { SiteChecks(names: names, port: port) }
 
-  func respond(to request: WebRequest) async -> Answer {
+  func respond(to request: WebRequest) async -> WebAnswer {
     do throws(WebRefusal) {
       try checks.checkHost(request)
       if let (app, rest) = mounts[request.path] {
         switch rest {
         case WebPath.live: return try openSocket(request)
-        case WebPath.act: return .response(secured(try await act(request, in: app)))
+        case WebPath.act: return .response(try await act(request, in: app).secured)
         default: break
         }
       }
-      return .response(secured(try await page(request)))
+      return .response(try await page(request).secured)
     } catch {
       return .response(refuse(error))
     }
@@ -53,13 +46,13 @@ final class WebSite {
 
   /// Returns the error page for a refused request.
   func refuse(_ refusal: WebRefusal) -> WebResponse {
-    secured(
-      WebResponse(
-        refusal.status, type: Self.html,
-        body: front.message(
-          refusal.status.phrase,
-          [.paragraph(refusal.explanation), .link("Go to the home page", toPage: "/")]),
-        headers: refusal.headers))
+    WebResponse(
+      refusal.status, type: Self.html,
+      body: front.message(
+        refusal.status.phrase,
+        [.paragraph(refusal.explanation), .link("Go to the home page", toPage: "/")]),
+      headers: refusal.headers
+    ).secured
   }
 
   /// Closes all sockets and windows.

@@ -11,14 +11,17 @@ final class ClientConnection {
 
   let address: String
   private let events: Events
-  private let site: WebSite
+  private let site: any WebResponder
   /// A closure that sets the client's deadline, as a duration from now. If the duration is `nil`, the closure
   /// removes the deadline.
   private let giveTime: (Duration?) -> Void
   private var tab: (socket: TabSocket, frames: TabFrames)?
   private var running: Task<Void, Never>?
 
-  init(_ events: Events, at address: String, of site: WebSite, giveTime: @escaping (Duration?) -> Void) {
+  init(
+    _ events: Events, at address: String, of site: any WebResponder,
+    giveTime: @escaping (Duration?) -> Void
+  ) {
     (self.events, self.address, self.site, self.giveTime) = (events, address, site, giveTime)
   }
 
@@ -65,14 +68,14 @@ final class ClientConnection {
     giveTime(nil)
     switch (await respond(to: request), handshake) {
     case (.response(let response), _): send(response)
-    case (.socket(let browser), let handshake?): openSocket(of: browser, handshake)
+    case (.socket(let opening), let handshake?): openSocket(opening, handshake)
     case (.socket, nil): send(site.refuse(.malformed))
     }
   }
 
   /// Returns the site's answer, or an error page if the site does not answer within ``WebLimits/reply``.
-  private func respond(to request: WebRequest) async -> WebSite.Answer {
-    var answer: WebSite.Answer?
+  private func respond(to request: WebRequest) async -> WebAnswer {
+    var answer: WebAnswer?
     let asking = Task { answer = await site.respond(to: request) }
     await asking.ended(within: site.limits.reply, by: site.clock)
     asking.cancel()
@@ -84,11 +87,9 @@ final class ClientConnection {
     write(.response(response))
   }
 
-  private func openSocket(of browser: String, _ handshake: HTTPHeaders) {
+  private func openSocket(_ opening: WebSocketOpening, _ handshake: HTTPHeaders) {
     write(.handshake(handshake))
-    let socket = TabSocket(
-      browser: browser, registry: site.registry, watch: site.watch, limits: site.limits, clock: site.clock
-    ) { [weak self] in self?.send($0) }
+    let socket = opening.open { [weak self] in self?.send($0) }
     tab = (socket, TabFrames(of: socket, limits: site.limits, clock: site.clock))
   }
 

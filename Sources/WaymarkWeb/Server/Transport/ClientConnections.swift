@@ -4,7 +4,7 @@ import NIOCore
 /// The connections of a server. Each client has a deadline for its next action.
 @MainActor
 final class ClientConnections {
-  private let site: WebSite
+  private let site: any WebResponder
   private var connections: [ObjectIdentifier: ClientConnection] = [:]
   private var countOfAddress: [String: Int] = [:]
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -13,7 +13,7 @@ final class ClientConnections {
     self?.connections[$0]?.noteTimePassed()
   }
 
-  init(of site: WebSite) { self.site = site }
+  init(of site: any WebResponder) { self.site = site }
 
   var count: Int { connections.count }
 

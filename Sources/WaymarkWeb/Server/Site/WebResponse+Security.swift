@@ -1,14 +1,14 @@
 #if Web
-extension WebSite {
-  /// Returns a copy of the response that contains the security headers.
-  func secured(_ response: WebResponse) -> WebResponse {
-    var response = response
-    response.headers += Self.headers
+extension WebResponse {
+  /// A copy of the response that contains the security headers.
+  package var secured: WebResponse {
+    var response = self
+    response.headers += Self.securityHeaders
     if response.header("Cache-Control") == nil { response.headers.append(("Cache-Control", "no-store")) }
     return response
   }
 
-  private static let headers = [
+  private static let securityHeaders = [
     ("Content-Security-Policy", policy),
     ("X-Content-Type-Options", "nosniff"),
     // The form handler needs the referrer of pages on this site. Other sites must not receive it.

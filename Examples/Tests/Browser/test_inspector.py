@@ -1,0 +1,304 @@
+"""Tests of the inspector, beside the shop that it records."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import MILLISECONDS, QUOTA, running
+from chromium import QUIET
+from inspector import InspectorPage
+from playwright.sync_api import Browser, Page, expect
+from showcase import Showcase
+from tab import LISTEN
+from test_accessibility import RUN_AXE
+
+
+@pytest.fixture(scope="module")
+def inspected_server() -> Iterator[Showcase]:
+    yield from running(Showcase(*QUOTA, "--inspector"))
+
+
+class Bench:
+    """A page with the shop, and the inspector's page."""
+
+    def __init__(self, shop: Page, inspector: InspectorPage, server: Showcase) -> None:
+        self.shop = shop
+        self.inspector = inspector
+        self.server = server
+        self.number = 0
+
+    def go(self, path: str) -> None:
+        """Presses the link with this text in the pane beside the shop."""
+        self.shop.locator("#waymark-aside").get_by_role("link", name=path, exact=True).first.click()
+
+
+@pytest.fixture
+def bench(browser: Browser, inspected_server: Showcase) -> Iterator[Bench]:
+    context = browser.new_context(**QUIET, viewport={"width": 1400, "height": 900})
+    context.set_default_timeout(MILLISECONDS)
+    context.add_init_script(LISTEN)
+    shop, page = context.new_page(), context.new_page()
+    faults: list[str] = []
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    shop.goto(inspected_server.address + "/shop/")
+    expect(shop.locator("#waymark")).to_be_visible()
+    shop.wait_for_function("() => globalThis.sockets?.some((socket) => socket.revision !== undefined)")
+    inspector = InspectorPage(page, inspected_server)
+    inspector.open()
+    inspector.choose("Shop")
+    yield Bench(shop, inspector, inspected_server)
+    context.close()
+    assert faults == []
+
+
+def test_only_the_key_of_this_run_opens_it(browser: Browser, inspected_server: Showcase) -> None:
+    page = browser.new_page()
+    inspector = InspectorPage(page, inspected_server)
+    page.goto(inspector.address)
+    page.get_by_label("Key").fill("AAAA-AAAA-AAAA-AAAA")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("This is not the key of this run.")
+    inspector.picture("key")
+    page.get_by_label("Key").fill(inspector.key.lower().replace("-", ""))
+    page.keyboard.press("Enter")
+    expect(inspector.timeline).to_be_visible()
+    assert inspector.key not in page.url and "key=" not in page.url
+    page.reload()
+    expect(inspector.timeline).to_be_visible()
+    page.context.close()
+
+
+def test_the_shop_links_to_it(bench: Bench) -> None:
+    link = bench.shop.get_by_role("link", name="Inspector")
+    assert link.get_attribute("href") == bench.inspector.address
+
+
+def test_a_request_appears_with_its_plan_and_what_was_done(bench: Bench) -> None:
+    inspector = bench.inspector
+    bench.go("/products/42")
+    expect(inspector.row("opening /products/42")).to_be_visible()
+    inspector.row("opening /products/42").click()
+    details = inspector.details
+    expect(details.get_by_role("heading", level=2)).to_have_text("opening /products/42")
+    expect(details).to_contain_text("made by a link")
+    expect(details).to_contain_text("The plan was carried out.")
+    expect(details.locator(".edits .is-added").first).to_contain_text("Product(id: 42")
+    expect(details.get_by_role("region", name="Stages")).to_contain_text("commit")
+    expect(inspector.tree).to_contain_text("Product(id: 42")
+    inspector.picture("request")
+
+
+def test_who_was_asked_and_why_it_did_not_happen(bench: Bench) -> None:
+    inspector = bench.inspector
+    bench.go("/account")
+    row = inspector.row("opening /account")
+    expect(row).to_be_visible()
+    first = inspector.timeline.get_by_role("option").filter(has_text="opening /account").first
+    first.click()
+    expect(inspector.details.get_by_role("region", name="Who was asked")).to_contain_text("held until")
+    expect(inspector.details).to_contain_text("The plan was not carried out.")
+    expect(first.locator(".mark[aria-label=held]")).to_be_visible()
+    inspector.picture("held")
+
+
+def test_two_moments_are_compared_in_the_tree(bench: Bench) -> None:
+    inspector = bench.inspector
+    inspector.timeline.focus()
+    inspector.page.keyboard.press("Home")
+    expect(inspector.selected).to_contain_text("the recording began")
+    inspector.page.keyboard.press("c")
+    bench.go("/products/42")
+    expect(inspector.row("opening /products/42")).to_be_attached()
+    inspector.page.keyboard.press("End")
+    added = inspector.tree.locator(".is-added")
+    expect(added.filter(has_text="Product(id: 42")).to_be_visible()
+    expect(added.first.locator("[aria-label=added]")).to_be_visible()
+    inspector.picture("difference")
+    inspector.page.keyboard.press("c")
+    expect(inspector.tree.locator(".is-added")).to_have_count(0)
+
+
+def test_pointing_at_a_node_marks_it_in_the_plan(bench: Bench) -> None:
+    inspector = bench.inspector
+    bench.go("/products/42")
+    inspector.row("opening /products/42").click()
+    node = inspector.tree.get_by_role("treeitem").filter(has_text="Product(id: 42")
+    node.hover()
+    expect(inspector.details.locator(".is-pointed").first).to_be_visible()
+    expect(node).to_have_class(re.compile("is-pointed"))
+
+
+def test_a_link_is_tested_before_anything_moves(bench: Bench) -> None:
+    inspector = bench.inspector
+    inspector.tab("Link tester")
+    inspector.page.get_by_label("Link", exact=True).fill("shop://products/7?ref=mail")
+    inspector.page.keyboard.press("Enter")
+    expect(inspector.details).to_contain_text("Product(id: 7")
+    expect(inspector.details.get_by_role("region", name="Patterns")).to_contain_text("matches")
+    expect(inspector.details).to_contain_text("Would arrive at Product(id: 7")
+    expect(inspector.tree).not_to_contain_text("Product(id: 7")
+    inspector.picture("link")
+    inspector.page.get_by_label("Link", exact=True).fill("shop://nowhere/at/all")
+    inspector.page.keyboard.press("Enter")
+    expect(inspector.details.locator(".outcome.is-failed")).to_contain_text("no route")
+    assert "Product" not in bench.shop.locator("#waymark-window").inner_text().split("\n")[0]
+
+
+def test_a_plan_is_made_for_any_destination(bench: Bench) -> None:
+    inspector = bench.inspector
+    inspector.tab("Plan preview")
+    expect(inspector.page.get_by_label("Destination")).to_contain_text("Product")
+    inspector.page.get_by_label("Destination").select_option("Product")
+    inspector.page.get_by_label("Properties, as JSON").fill(json.dumps({"id": 9}))
+    inspector.page.keyboard.press("Enter")
+    expect(inspector.details).to_contain_text("Would arrive at Product(id: 9")
+    expect(inspector.details.get_by_role("tree").locator(".is-added").first).to_be_visible()
+    inspector.picture("plan")
+    inspector.page.get_by_label("Properties, as JSON").fill("{<b>}")
+    inspector.page.keyboard.press("Enter")
+    expect(inspector.details.get_by_role("alert")).to_contain_text("cannot be read from this JSON")
+
+
+def test_the_host_is_compared_with_the_state(bench: Bench) -> None:
+    bench.inspector.tab("Host")
+    expect(bench.inspector.details).to_contain_text("The host shows the state.")
+    bench.inspector.picture("host")
+
+
+def test_a_moment_is_copied_as_a_test(bench: Bench) -> None:
+    inspector = bench.inspector
+    inspector.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    inspector.page.bring_to_front()
+    bench.go("/products/42")
+    inspector.row("opening /products/42").click()
+    inspector.tab("Copy")
+    inspector.page.get_by_role("button", name="Copy Swift test").click()
+    expect(inspector.page.get_by_role("status")).to_have_text("Copied: Swift test")
+    copied = inspector.page.evaluate("() => navigator.clipboard.readText()")
+    assert "@Test func" in copied and "perform(.go(to: try decoded(Product.self" in copied
+    inspector.picture("copy")
+
+
+def test_the_keyboard_reaches_everything(bench: Bench) -> None:
+    page = bench.inspector.page
+    bench.go("/products/42")
+    expect(bench.inspector.row("opening /products/42")).to_be_visible()
+    page.locator("body").focus()
+    seen: list[str] = []
+    for _ in range(14):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("() => document.activeElement.getAttribute('role') ?? document.activeElement.localName"))
+    for role in ["select", "input", "button", "listbox", "tab", "tabpanel", "treeitem"]:
+        assert role in seen, seen
+    bench.inspector.timeline.focus()
+    page.keyboard.press("ArrowUp")
+    before = bench.inspector.selected.get_attribute("id")
+    page.keyboard.press("ArrowDown")
+    assert bench.inspector.selected.get_attribute("id") != before
+    page.get_by_role("tab", name="Request").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Link tester")).to_have_attribute("aria-selected", "true")
+
+
+@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 1400, "height": 900}], ids=["phone", "desktop"])
+def test_axe_has_no_findings(bench: Bench, size: Any) -> None:
+    page = bench.inspector.page
+    page.set_viewport_size(size)
+    bench.go("/products/42")
+    bench.inspector.row("opening /products/42").click()
+    page.evaluate(Axe().axe_script)
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        for name in ("Request", "Link tester", "Plan preview", "Host", "Copy"):
+            bench.inspector.tab(name)
+            page.wait_for_timeout(200)
+            found += [f"{scheme} {name}: {one}" for one in page.evaluate(RUN_AXE)]
+        bench.inspector.tab("Request")
+        bench.inspector.picture(f"{scheme}-{size['width']}")
+    assert found == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def rows(count: int, title: str) -> list[dict[str, Any]]:
+    return [
+        {"number": number, "window": 0, "time": number * 3.5, "kind": "request", "status": "done", "title": f"{title} {number}"}
+        for number in range(count)
+    ]
+
+
+def serve(page: Page, all_rows: list[dict[str, Any]]) -> None:
+    """Answers the page's requests for the timeline with these rows, in parts."""
+
+    def answer(route: Any) -> None:
+        start = int(route.request.url.split("from=")[1].split("&")[0])
+        if start >= len(all_rows):
+            return
+        window = [{"number": 0, "name": "Window", "isOpen": True}]
+        part = all_rows[start : start + 1000]
+        route.fulfill(json={"rows": part, "first": 0, "end": len(all_rows), "elapsed": 0, "windows": window})
+
+    page.route(re.compile(r"/data/timeline\?"), answer)
+    page.route(re.compile(r"/data/moment\?"), lambda route: route.fulfill(json={
+        "row": all_rows[0], "causes": [], "replacements": [], "questions": [], "droppedQuestions": 0, "stages": [],
+        "planned": [], "done": [], "host": [],
+    }))
+    page.route(re.compile(r"/data/window\?"), lambda route: route.fulfill(json={
+        "isOpen": True, "outline": {"items": [], "omitted": 0}, "requests": [], "isGestureInProgress": False, "isApplying": False,
+    }))
+    page.route(re.compile(r"/data/state\?"), lambda route: route.fulfill(json={"number": 0, "difference": {"rows": [], "omitted": 0}}))
+
+
+def test_ten_thousand_moments_stay_smooth(bench: Bench) -> None:
+    page = bench.inspector.page
+    serve(page, rows(10_000, "going to Screen"))
+    page.reload()
+    expect(bench.inspector.row("going to Screen 9999")).to_be_visible()
+    assert bench.inspector.timeline.get_by_role("option").count() < 60
+    slowest = page.evaluate("""async () => {
+      const list = document.querySelector('.timeline');
+      let slowest = 0;
+      for (let place = 0; place < 60; place += 1) {
+        const start = performance.now();
+        list.scrollTop = (place / 60) * list.scrollHeight;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        slowest = Math.max(slowest, performance.now() - start);
+      }
+      return slowest;
+    }""")
+    print(f"the slowest two frames took {slowest:.0f} ms")
+    assert slowest < 500
+    assert bench.inspector.timeline.get_by_role("option").count() < 60
+
+
+def test_hostile_names_stay_text(bench: Bench) -> None:
+    page = bench.inspector.page
+    serve(page, rows(3, "<img src=x onerror='globalThis.isHurt = true'>"))
+    page.reload()
+    expect(bench.inspector.timeline.get_by_text("<img src=x").first).to_be_visible()
+    assert page.evaluate("() => [globalThis.isHurt, document.images.length]") == [None, 0]
+
+
+def test_the_filter_finds_a_moment(bench: Bench) -> None:
+    inspector = bench.inspector
+    bench.go("/products/42")
+    expect(inspector.row("opening /products/42")).to_be_visible()
+    inspector.page.get_by_label("Filter").fill("products/42")
+    for option in inspector.timeline.get_by_role("option").all():
+        expect(option).to_contain_text("products/42")
+
+
+def test_a_lost_app_is_reported(browser: Browser) -> None:
+    server = Showcase(*QUOTA, "--inspector")
+    server.start()
+    context = browser.new_context()
+    context.set_default_timeout(MILLISECONDS)
+    inspector = InspectorPage(context.new_page(), server)
+    inspector.open()
+    server.stop()
+    expect(inspector.page.get_by_role("status")).to_have_text("The app does not answer.")
+    context.close()

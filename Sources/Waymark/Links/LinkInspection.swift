@@ -1,0 +1,84 @@
+/// The result of matching a link with all declared patterns, and the reasons. It is for tools, because
+/// matching a link with every pattern is slow.
+package struct LinkInspection: Sendable {
+  /// A declared pattern, and the result of matching it with the link.
+  package struct Candidate: Sendable {
+    package let pattern: String
+    package let destination: String
+    /// The index of the route that declares the pattern.
+    let routeIndex: Int
+    /// Whether this pattern decides the destination of the link.
+    package let isWinner: Bool
+    /// The reason why the pattern does not decide the destination, or `nil` for the winner.
+    package let reason: String?
+    /// The number of leading segments of the link that match the pattern.
+    package let matchingSegments: Int
+  }
+
+  /// The destination, or the reason why the link cannot be opened.
+  package let result: Result<AnyDestination, LinkError>
+  /// The patterns. The winner comes first, and the others are sorted by the number of matching segments.
+  package let candidates: [Candidate]
+}
+
+extension LinkTable {
+  /// Matches a link with every pattern.
+  ///
+  /// - Complexity: O(n · m) in the number of patterns and the length of the link.
+  func inspect(_ link: String) -> LinkInspection {
+    let result = Result { () throws(LinkError) in try parse(link).destination }
+    // A link that does not belong to the app has no segments.
+    let parts = try? LinkParts(link, format: format)
+    let (segments, winner) = (parts?.segments ?? [], parts.flatMap { trie.entry(for: $0.segments) })
+    let candidates = entries.indices.map { index in
+      let match = entries[index].pattern.match(segments)
+      let isWinner = index == winner
+      return LinkInspection.Candidate(
+        pattern: entries[index].pattern.text, destination: entries[index].name,
+        routeIndex: entries[index].declaration.route, isWinner: isWinner,
+        reason: isWinner ? nil : match.reason ?? LinkPattern.lessSpecific, matchingSegments: match.count)
+    }
+    return LinkInspection(result: result, candidates: candidates.sorted(by: { $0.precedes($1) }))
+  }
+}
+
+extension LinkInspection.Candidate {
+  fileprivate func precedes(_ other: LinkInspection.Candidate) -> Bool {
+    (isWinner ? 1 : 0, matchingSegments) > (other.isWinner ? 1 : 0, other.matchingSegments)
+  }
+}
+
+extension LinkPattern {
+  fileprivate static let lessSpecific = "another pattern that matches is more specific"
+
+  /// Compares the pattern with the segments of a link.
+  ///
+  /// - Returns: the number of leading segments that match, and the first difference. The difference is `nil`
+  ///   if the pattern matches.
+  fileprivate func match(_ link: [Substring]) -> (count: Int, reason: String?) {
+    for (index, segment) in segments.enumerated() {
+      guard index < link.count else { return (index, "the link ends before \(segment.quoted)") }
+      switch segment {
+      case .literal(let literal) where literal != link[index]:
+        return (index, "\(LinkExcerpt.of(link[index])) is not \(literal)")
+      case .placeholder where link[index].isEmpty: return (index, "\(segment.quoted) is empty")
+      case .rest: return (link.count, nil)
+      case .literal, .placeholder: continue
+      }
+    }
+    if link.count == segments.count { return (segments.count, nil) }
+    return (
+      segments.count, "the link goes on after the pattern, with \(LinkExcerpt.of(link[segments.count]))"
+    )
+  }
+}
+
+extension LinkPattern.Segment {
+  fileprivate var quoted: String {
+    switch self {
+    case .literal(let literal): literal
+    case .placeholder(let field): "{\(field)}"
+    case .rest(let field): "{\(field)...}"
+    }
+  }
+}

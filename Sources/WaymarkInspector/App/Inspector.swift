@@ -1,0 +1,150 @@
+#if Web
+public import Waymark
+public import WaymarkSaving
+public import WaymarkWeb
+
+/// A recorder of an app's navigation, and a web page that shows it on the developer's own machine.
+///
+/// ```swift
+/// #if DEBUG
+/// let inspector = Inspector(of: app)
+/// inspector.start { print($0) }
+/// #endif
+/// ```
+///
+/// The page shows the tree of each window and a timeline of its requests. For each request, it shows the
+/// plan, the changes, the decisions, and the time in each stage. It also tests links and makes plans. Nothing
+/// on the page can change the app.
+///
+/// The server listens on the loopback address. To see anything, a person must type the key that ``start(_:)``
+/// reports. The values of `Sensitive` properties never leave the app.
+///
+/// Recording never waits for the page. It keeps a limited number of moments, then drops the oldest ones.
+@MainActor
+public final class Inspector {
+  let timeline: Timeline
+  let site: InspectorSite
+  private let listener: WebListener
+  private let wantedPort: UInt16
+  private var serving: Task<Void, Never>?
+  private var apps: [NavigationApp] = []
+  /// The port on which the server listens, or `nil` if it is not listening.
+  public private(set) var port: UInt16?
+
+  /// Creates an inspector without windows. Call ``watch(_:named:)`` to record windows, and ``start(_:)`` to
+  /// serve the page.
+  ///
+  /// - Parameters:
+  ///   - port: the port to listen on, or 0 to use any free port.
+  ///   - capacity: the maximum number of recorded moments.
+  ///   - clock: the clock that measures the times of the timeline.
+  public init(
+    port: UInt16 = 0, capacity: Int = 10_000, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    timeline = Timeline(capacity: capacity, clock: clock)
+    site = InspectorSite(timeline, names: .loopback, clock: ContinuousClock())
+    listener = WebListener(for: site)
+    wantedPort = port
+  }
+
+  /// Creates an inspector that records a window.
+  public convenience init(of navigator: Navigator) {
+    self.init()
+    watch(navigator)
+  }
+
+  /// Creates an inspector that records all windows of an app.
+  public convenience init(of app: NavigationApp) {
+    self.init()
+    watch(app)
+  }
+
+  deinit {
+    Task { @MainActor [timeline, apps, serving] in
+      serving?.cancel()
+      for app in apps { app.onWindow = nil }
+      timeline.stop()
+    }
+  }
+
+  /// Starts recording a window. Nothing happens if it is already recorded.
+  ///
+  /// The recording sets ``Waymark/Navigator/measuresStages``, so that the page shows durations. The inspector
+  /// does not retain the window.
+  ///
+  /// - Parameter name: the name of the window on the page. By default, windows are numbered.
+  public func watch(_ navigator: Navigator, named name: String? = nil) {
+    timeline.watch(navigator, name: name)
+  }
+
+  /// Starts recording the open windows of an app, and each window that opens later.
+  public func watch(_ app: NavigationApp) {
+    apps.append(app)
+    for window in app.windows { watch(window) }
+    app.onWindow = { [weak self] in self?.watch($0) }
+  }
+
+  /// Adds the changes of a recorded log, to show them on the page.
+  ///
+  /// - Parameters:
+  ///   - log: the log.
+  ///   - map: the map of the app that wrote the log, for link tests and plans.
+  ///   - start: the content of a window that would otherwise be empty.
+  ///   - name: the name of the log on the page.
+  /// - Throws: ``WaymarkSaving/NavigationLogError`` if the log cannot be replayed.
+  /// - Complexity: O(k · n) for k changes and n nodes.
+  public func add(
+    _ log: NavigationLog, map: NavigationMap, start: NodeBlueprint, named name: String = "Log"
+  ) throws {
+    try timeline.add(log, map: map, start: start, name: name)
+  }
+
+  /// The key that a person types on the page.
+  public var key: String { site.key.text }
+
+  /// The address of the page, or `nil` if the server is not listening.
+  public var address: String? { port.map { "http://127.0.0.1:\($0)/" } }
+
+  /// Starts serving the page. Returns immediately. Nothing happens if the server is already running. The
+  /// inspector stays alive until ``stop()`` is called.
+  ///
+  /// - Parameter report: a closure that is called once with a text to print: the address and the key, or the
+  ///   reason why the server cannot listen.
+  public func start(_ report: @escaping @MainActor (String) -> Void = { _ in }) {
+    guard serving == nil else { return }
+    serving = Task { [weak self] in
+      do throws(WebServerError) {
+        try await self?.run { [weak self] in
+          guard let self, let address else { return }
+          report("Inspector: \(address) (key \(key))")
+        }
+      } catch {
+        report("The inspector could not be started: \(error)")
+        self?.serving = nil
+      }
+    }
+  }
+
+  /// Serves the page until the task is cancelled.
+  ///
+  /// - Parameter began: a closure that is called as soon as the server is listening.
+  /// - Throws: ``WaymarkWeb/WebServerError`` if the server cannot listen.
+  public func run(_ began: @MainActor () -> Void = {}) async throws(WebServerError) {
+    let (site, listener, wantedPort) = (site, listener, wantedPort)
+    try await listener.run(at: .loopback, port: wantedPort) { [weak self] port in
+      site.port = port
+      self?.port = port
+      began()
+    }
+    port = nil
+  }
+
+  /// Stops recording and serving. What was recorded stays.
+  public func stop() {
+    serving?.cancel()
+    serving = nil
+    for app in apps { app.onWindow = nil }
+    timeline.stop()
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+/**
+ * Creates an element. Children are nodes or texts. Texts are inserted as text nodes, so they cannot contain markup.
+ * A property whose value is undefined, null or false is left out.
+ */
+function element(name, properties = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith('on')) node.addEventListener(key.slice(2), value);
+    else node.setAttribute(key, value === true ? '' : value);
+  }
+  node.append(...children.flat(2).filter((child) => child !== undefined && child !== null && child !== false));
+  return node;
+}
+
+/** Fetches data from the server. Throws an error if it does not answer or if the data is not there. */
+async function fetchData(path, query = {}) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const response = await fetch(`/data/${path}?${new URLSearchParams(pairs)}`, { credentials: 'same-origin' });
+  if (response.ok) return response.json();
+  throw Object.assign(new Error(`The app answered: ${response.statusText}`), { status: response.status });
+}
+
+/** Returns a duration in milliseconds as text. */
+function duration(milliseconds) {
+  if (milliseconds === undefined || milliseconds === null) return '';
+  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(milliseconds >= 10000 ? 1 : 2)} s`;
+  return `${milliseconds >= 10 ? milliseconds.toFixed(0) : milliseconds.toFixed(2)} ms`;
+}
+
+/** Returns a text as nodes, in which each id of a node can be pointed at. */
+function withIDs(text) {
+  return text.split(/((?:w\d+)?#\d+)/).map((part, index) =>
+    index % 2 === 0 ? part : element('span', { class: 'id', 'data-node': part }, part));
+}
+
+/** Moves the focus between the items of a list or a tree with the arrow keys. */
+function moveFocus(event, items, current) {
+  const moves = { ArrowDown: 1, ArrowUp: -1, Home: -items.length, End: items.length };
+  const move = moves[event.key];
+  if (move === undefined || items.length === 0) return;
+  event.preventDefault();
+  const index = Math.min(Math.max(items.indexOf(current) + move, 0), items.length - 1);
+  for (const item of items) item.tabIndex = -1;
+  items[index].tabIndex = 0;
+  items[index].focus();
+}

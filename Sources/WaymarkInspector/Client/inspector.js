@@ -1,0 +1,240 @@
+/** The page: the timeline, the details of the selected moment, and the tree of its state. */
+class Inspector {
+  constructor(root) {
+    Object.assign(this, { next: 0, window: null, windows: [], base: null, moment: null, isLive: true, panel: 'request' });
+    this.root = root;
+    this.timeline = new Timeline({ selected: (row, follows) => this.select(row, follows) });
+    this.tree = new Tree('State');
+    this.status = element('p', { class: 'status', role: 'status' });
+    this.dropped = element('p', { class: 'dropped' });
+    this.picker = element('select', { id: 'window', onchange: () => this.chooseWindow(Number(this.picker.value)) });
+    this.heading = element('h2', { id: 'state-heading' }, 'State');
+    this.compare = element('button', { type: 'button', onclick: () => this.setBase() });
+    this.search = element('input', { id: 'search', type: 'search', oninput: () => this.filter() });
+    this.live = element('button', { type: 'button', onclick: () => this.timeline.select(Infinity, true) }, 'Latest');
+    this.tabs = this.makeTabs();
+    this.labelBase();
+    root.replaceChildren(...this.layout());
+    new Pointer(root);
+    addEventListener('keydown', (event) => this.key(event));
+  }
+
+  layout() {
+    return [
+      element('header', {},
+        element('h1', {}, 'Inspector'),
+        element('label', { for: 'window' }, 'Window'), this.picker,
+        element('label', { for: 'search' }, 'Filter'), this.search, this.live, this.dropped, this.status),
+      element('main', {},
+        element('section', { class: 'pane pane-timeline', 'aria-label': 'Timeline' },
+          element('p', { id: 'timeline-help', class: 'help' }, 'Arrow keys select a moment. Press C to compare from there.'),
+          this.timeline.root),
+        element('section', { class: 'pane pane-details', 'aria-label': 'Details' }, this.tabs.bar, this.tabs.panels),
+        element('section', { class: 'pane pane-state', 'aria-labelledby': 'state-heading' },
+          this.heading, this.compare, this.tree.root)),
+    ];
+  }
+
+  // Tabs.
+
+  makeTabs() {
+    const context = () => ({ window: this.window, number: this.isLive ? undefined : this.moment?.number });
+    const plan = planMaker(context);
+    const all = [
+      ['request', 'Request', element('div', {})], ['link', 'Link tester', linkTester(context)], ['plan', 'Plan preview', plan],
+      ['host', 'Host', element('div', {})], ['copy', 'Copy', element('div', {})],
+    ];
+    const buttons = all.map(([name, title]) => element('button', {
+      type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}`, onclick: () => this.showPanel(name),
+    }, title));
+    const panels = all.map(([name, title, content]) => element('div', {
+      role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`, hidden: true, tabindex: 0,
+    }, name !== 'request' && element('h2', {}, title), content));
+    const bar = element('div', {
+      class: 'tabs', role: 'tablist', 'aria-label': 'Details',
+      onkeydown: (event) => {
+        const key = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp', Home: 'Home', End: 'End' }[event.key];
+        if (!key) return;
+        moveFocus({ key, preventDefault: () => event.preventDefault() }, buttons, document.activeElement);
+        document.activeElement.click();
+      },
+    }, buttons);
+    const contents = Object.fromEntries(all.map(([name, , content]) => [name, content]));
+    return { bar, panels, buttons, contents };
+  }
+
+  showPanel(name) {
+    this.panel = name;
+    for (const [index, panel] of this.tabs.panels.entries()) {
+      const isChosen = panel.id === `panel-${name}`;
+      panel.hidden = !isChosen;
+      this.tabs.buttons[index].setAttribute('aria-selected', String(isChosen));
+      this.tabs.buttons[index].tabIndex = isChosen ? 0 : -1;
+    }
+    this.updatePanel();
+  }
+
+  async updatePanel() {
+    const { contents } = this.tabs;
+    const fill = (parts) => contents[this.panel].replaceChildren(...parts.flat(2).filter(Boolean));
+    const number = this.moment?.number;
+    await this.attempt(`panel`, async (isCurrent) => {
+      switch (this.panel) {
+        case 'request': {
+          if (number === undefined) return;
+          const details = await fetchData('moment', { number });
+          if (isCurrent()) fill(momentDetails(details));
+          break;
+        }
+        case 'plan': await contents.plan.load(); break;
+        case 'host': {
+          if (this.window === null) return;
+          const report = await fetchData('window', { window: this.window });
+          if (isCurrent()) fill(windowReport(report));
+          break;
+        }
+        case 'copy': {
+          if (number === undefined) return;
+          const report = await fetchData('copy', { number });
+          if (isCurrent()) fill(copyReport(report, (text) => this.say(text)));
+          break;
+        }
+      }
+    });
+  }
+
+  // The selected moment.
+
+  select(row, follows) {
+    const isSame = this.moment?.number === row.number;
+    Object.assign(this, { moment: row, isLive: follows });
+    this.live.disabled = follows;
+    if (isSame && !follows) return;
+    if (this.panel !== 'link' && this.panel !== 'plan') this.updatePanel();
+    this.updateTree();
+  }
+
+  async updateTree() {
+    const { number } = this.moment;
+    await this.attempt('tree', async (isCurrent) => {
+      if (this.isLive && this.base === null && this.window !== null) {
+        const report = await fetchData('window', { window: this.window });
+        if (!isCurrent()) return;
+        this.heading.textContent = 'Current state';
+        const rows = report.outline.items.map((item) => ({ item, change: 'same' }));
+        return this.tree.show(rows, report.outline.omitted, { flashes: true });
+      }
+      const report = await fetchData('state', { number, base: this.base ?? undefined });
+      if (!isCurrent()) return;
+      this.heading.textContent = this.base === null ? `State after moment ${number}` : `Moment ${this.base} to ${number}`;
+      this.tree.show(report.difference.rows, report.difference.omitted, { flashes: this.base === null });
+    });
+  }
+
+  /** Carries out the latest of several updates. Shows an error if it fails. */
+  async attempt(name, body) {
+    this.attempts ??= {};
+    const number = (this.attempts[name] = (this.attempts[name] ?? 0) + 1);
+    const isCurrent = () => this.attempts[name] === number;
+    try {
+      await body(isCurrent);
+    } catch (error) {
+      if (isCurrent()) this.say(error.status === 410 ? 'This moment was dropped.' : error.message);
+    }
+  }
+
+  setBase() {
+    this.base = this.base === null ? this.moment?.number ?? null : null;
+    this.labelBase();
+    if (this.moment) this.updateTree();
+  }
+
+  labelBase() {
+    this.compare.textContent = this.base === null ? 'Compare from here' : `Stop comparing with moment ${this.base}`;
+    this.compare.setAttribute('aria-pressed', String(this.base !== null));
+  }
+
+  key(event) {
+    const isTyping = event.target.closest?.('input, select, textarea');
+    if (event.key.toLowerCase() !== 'c' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    this.setBase();
+  }
+
+  // Windows and filters.
+
+  chooseWindow(number) {
+    this.window = number;
+    this.base = null;
+    this.labelBase();
+    this.timeline.follows = true;
+    this.filter();
+    if (this.panel === 'host' || this.panel === 'plan') this.updatePanel();
+  }
+
+  filter() {
+    const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const isWanted = (row) => {
+      const text = `${row.title} ${row.outcome ?? ''} ${row.kind} ${row.status}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    };
+    this.timeline.filter = (row) => row.window === this.window && isWanted(row);
+    this.timeline.update();
+  }
+
+  showWindows(windows) {
+    const name = JSON.stringify(windows);
+    if (name === this.windowNames) return;
+    this.windowNames = name;
+    this.windows = windows;
+    this.picker.replaceChildren(...windows.map((window) =>
+      element('option', { value: window.number }, window.isOpen ? window.name : `${window.name} (closed)`)));
+    const known = windows.some(({ number }) => number === this.window);
+    if (!known) this.window = windows.at(-1)?.number ?? null;
+    if (this.window !== null) this.picker.value = String(this.window);
+    if (!known) this.filter();
+  }
+
+  // The stream of moments.
+
+  /** Fetches moments until the key is no longer valid. */
+  async run() {
+    this.showPanel('request');
+    for (let wait = 0; ;) {
+      try {
+        const page = await fetchData('timeline', { from: this.next, wait });
+        wait = 1;
+        this.receive(page);
+        if (this.status.dataset.isLost) this.say('');
+        delete this.status.dataset.isLost;
+        // A short pause collects moments that follow one another quickly.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      } catch (error) {
+        if (error.status === 404) return location.reload();
+        this.say('The app does not answer.');
+        this.status.dataset.isLost = 'true';
+        wait = 0;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
+  }
+
+  receive(page) {
+    if (page.end < this.next) {
+      this.next = 0;
+      this.timeline.rows = [];
+    }
+    this.showWindows(page.windows);
+    const dropped = page.first > 0 ? `${page.first} older moments were dropped.` : '';
+    if (this.dropped.textContent !== dropped) this.dropped.textContent = dropped;
+    const last = page.rows.at(-1);
+    if (last) this.next = last.number + 1;
+    else this.next = Math.max(this.next, page.first);
+    if (page.rows.length > 0) this.timeline.add(page.rows, page.first);
+    if (this.panel === 'host' && page.rows.length > 0) this.updatePanel();
+  }
+
+  say(text) { this.status.textContent = text; }
+}
+
+new Inspector(document.getElementById('inspector')).run();

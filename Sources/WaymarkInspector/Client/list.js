@@ -1,0 +1,100 @@
+/**
+ * The timeline. Only the visible rows are in the document, so its length does not matter. Rows have equal heights. The list
+ * keeps the focus and names the active row, as assistive technology expects of a list box.
+ */
+class Timeline {
+  constructor({ selected }) {
+    Object.assign(this, { rows: [], shown: [], active: -1, follows: true, selected, filter: () => true });
+    this.space = element('div', { class: 'space' });
+    this.root = element('div', {
+      class: 'timeline', role: 'listbox', tabindex: 0, 'aria-label': 'Timeline', 'aria-describedby': 'timeline-help',
+      onscroll: () => this.draw(), onkeydown: (event) => this.key(event),
+    }, this.space);
+    new ResizeObserver(() => this.draw()).observe(this.root);
+  }
+
+  static height = 44;
+
+  get selectedNumber() { return this.shown[this.active]?.number; }
+
+  /** Adds new rows and removes those before `first`, which the app has dropped. */
+  add(rows, first) {
+    const number = this.selectedNumber;
+    for (const row of rows) this.rows.push(row);
+    const dropped = this.rows.findIndex((row) => row.number >= first);
+    if (dropped > 0) this.rows.splice(0, dropped);
+    this.update(number);
+  }
+
+  /** Shows the rows that pass the filter. */
+  update(number = this.selectedNumber) {
+    this.shown = this.rows.filter(this.filter);
+    this.space.style.blockSize = `${this.shown.length * Timeline.height}px`;
+    if (this.follows && this.shown.length > 0) {
+      this.root.scrollTop = this.root.scrollHeight;
+      this.select(this.shown.length - 1, true);
+    } else {
+      this.active = this.shown.findIndex((row) => row.number === number);
+      this.draw();
+    }
+  }
+
+  select(index, follows = false) {
+    if (this.shown.length === 0) return;
+    this.active = Math.min(Math.max(index, 0), this.shown.length - 1);
+    this.follows = follows;
+    this.reveal();
+    this.draw();
+    this.selected(this.shown[this.active], follows);
+  }
+
+  reveal() {
+    const top = this.active * Timeline.height;
+    const room = this.root.clientHeight;
+    if (top < this.root.scrollTop) this.root.scrollTop = top;
+    if (top + Timeline.height > this.root.scrollTop + room) this.root.scrollTop = top + Timeline.height - room;
+  }
+
+  key(event) {
+    const page = Math.max(Math.floor(this.root.clientHeight / Timeline.height) - 1, 1);
+    const moves = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(this.active + move, 0), this.shown.length - 1);
+    this.select(next, event.key === 'End');
+  }
+
+  draw() {
+    const first = Math.max(Math.floor(this.root.scrollTop / Timeline.height) - 5, 0);
+    const count = Math.ceil(this.root.clientHeight / Timeline.height) + 10;
+    const visible = this.shown.slice(first, first + count).map((row, offset) => this.item(row, first + offset));
+    this.space.replaceChildren(...visible);
+    const active = visible.find((item) => item.getAttribute('aria-selected') === 'true');
+    if (active) this.root.setAttribute('aria-activedescendant', active.id);
+    else this.root.removeAttribute('aria-activedescendant');
+  }
+
+  item(row, index) {
+    const item = element('div', {
+      id: `moment-${row.number}`, class: `row is-${row.status}`, role: 'option',
+      'aria-selected': String(index === this.active), 'aria-setsize': this.shown.length, 'aria-posinset': index + 1,
+      onclick: () => this.select(index),
+    },
+    element('span', { class: 'time' }, `${(row.time / 1000).toFixed(2)} s`),
+    element('span', { class: 'title' }, row.title),
+    element('span', { class: 'outcome' }, Timeline.mark(row.status), row.outcome ?? ''),
+    element('span', { class: 'took' }, duration(row.duration)));
+    item.style.insetBlockStart = `${index * Timeline.height}px`;
+    return item;
+  }
+
+  /** Returns a mark that tells the status without its color. */
+  static mark(status) {
+    const marks = { done: '✓', same: '=', waiting: '…', refused: '✕', failed: '!', note: '·' };
+    const names = {
+      done: 'done', same: 'nothing to do', waiting: 'held', refused: 'refused', failed: 'failed', note: 'note',
+    };
+    return element('span', { class: 'mark', role: 'img', 'aria-label': names[status] }, marks[status]);
+  }
+}

@@ -1,0 +1,125 @@
+/** Returns a plan that was not carried out. The tree shows its effect. */
+function planReport(plan) {
+  const tree = new Tree('State after the plan');
+  tree.show(plan.difference.rows, plan.difference.omitted);
+  return [
+    element('p', { class: `outcome is-${plan.isPossible ? 'same' : 'failed'}` }, withIDs(plan.result)),
+    section('Plan', lines(plan.reasons, 'ol')), section('Changes', edits(plan.edits)),
+    section('State after the plan', tree.root),
+  ];
+}
+
+/** Returns the result of a link test. */
+function linkReport(report) {
+  return [
+    element('p', { class: `outcome is-${report.destination ? 'done' : 'failed'}` }, report.destination ?? report.error),
+    report.value && section('Decoded values', element('pre', {}, report.value)),
+    report.written && section('The app writes this link', element('pre', {}, report.written)),
+    section('Patterns', table('Patterns', ['Pattern', 'Destination', 'Route', 'Result'], report.candidates.map((candidate) => [
+      element('code', {}, candidate.pattern), candidate.destination, candidate.route,
+      candidate.isWinner ? [Timeline.mark('done'), ' matches'] : candidate.reason,
+    ])), report.omitted > 0 && element('p', {}, `${report.omitted} more patterns`)),
+    report.plan && section('Plan', planReport(report.plan)),
+  ];
+}
+
+/** A form whose result appears below it. */
+class Preview {
+  constructor(fields, run) {
+    this.result = element('div', { 'aria-live': 'polite' });
+    this.form = element('form', {
+      onsubmit: (event) => {
+        event.preventDefault();
+        this.run();
+      },
+    }, fields, element('button', { type: 'submit' }, 'Show'));
+    this.make = run;
+    this.root = element('div', {}, this.form, this.result);
+  }
+
+  async run() {
+    try {
+      this.result.replaceChildren(...(await this.make()).flat(2).filter(Boolean));
+    } catch (error) {
+      this.result.replaceChildren(element('p', { class: 'outcome is-failed', role: 'alert' }, error.message));
+    }
+  }
+}
+
+/** Returns the link tester. */
+function linkTester(context) {
+  const input = element('input', { id: 'link', name: 'link', required: true, spellcheck: 'false', autocomplete: 'off' });
+  const preview = new Preview(
+    [element('label', { for: 'link' }, 'Link'), input],
+    async () => linkReport(await fetchData('link', { ...context(), link: input.value })));
+  return preview.root;
+}
+
+/** Returns the form for plans. */
+function planMaker(context) {
+  const kinds = element('select', { id: 'plan-key' });
+  const routes = element('select', { id: 'plan-route' });
+  const samples = element('datalist', { id: 'plan-samples' });
+  const value = element('input', { id: 'plan-value', list: 'plan-samples', value: '{}', spellcheck: 'false', autocomplete: 'off' });
+  let choices = [];
+  const choose = () => {
+    const choice = choices.find(({ key }) => key === kinds.value);
+    routes.replaceChildren(...(choice?.routes ?? []).map((name) => element('option', { value: name }, name)));
+    samples.replaceChildren(...(choice?.samples ?? []).map((text) => element('option', { value: text })));
+    value.value = choice?.samples[0] ?? '{}';
+  };
+  kinds.addEventListener('change', choose);
+  const preview = new Preview([
+    element('label', { for: 'plan-key' }, 'Destination'), kinds, element('label', { for: 'plan-route' }, 'Route'), routes,
+    element('label', { for: 'plan-value' }, 'Properties, as JSON'), value, samples,
+  ], async () => {
+    const answer = await fetchData('plan', { ...context(), key: kinds.value, value: value.value, route: routes.value });
+    if (answer.problem) throw new Error(answer.problem);
+    return planReport(answer.plan);
+  });
+  preview.root.load = async () => {
+    choices = await fetchData('destinations', context());
+    const chosen = kinds.value;
+    kinds.replaceChildren(...choices.map(({ key }) => element('option', { value: key }, key)));
+    if (choices.some(({ key }) => key === chosen)) kinds.value = chosen;
+    else choose();
+  };
+  return preview.root;
+}
+
+/** Returns the state of a window and the content of its host. */
+function windowReport(report) {
+  const tree = new Tree('Content of the host');
+  if (report.difference) tree.show(report.difference.rows, report.difference.omitted);
+  const differs = report.difference?.rows.some(({ change }) => change !== 'same');
+  const facts = [
+    !report.isOpen && 'The window is closed.', report.host ? `Host: ${report.host}` : 'No host is attached.',
+    report.isGestureInProgress && 'A gesture is in progress.', report.isApplying && 'The host is carrying out operations.',
+    report.difference && (differs ? 'The host does not show the state.' : 'The host shows the state.'),
+  ].filter(Boolean);
+  return [
+    lines(facts),
+    section('Active requests', table('Active requests', ['Request', 'Action', 'Destination', 'Stage'],
+      report.requests.map((request) => [
+        String(request.id), withIDs(request.title), request.destination ?? '',
+        request.hold ? `held until ${request.hold}` : request.stage,
+      ]))),
+    report.difference && section('Shown, compared with the state', tree.root),
+  ];
+}
+
+/** Returns the texts to copy for a moment. */
+function copyReport(report, say) {
+  const part = (title, name, text) => section(title, element('pre', { tabindex: 0, role: 'region', 'aria-label': title }, text),
+    element('button', {
+      type: 'button',
+      onclick: async () => {
+        await navigator.clipboard.writeText(text);
+        say(`Copied: ${title}`);
+      },
+    }, name));
+  return [
+    report.link ? part('Link', 'Copy link', report.link) : section('Link', element('p', {}, `There is no link: ${report.linkProblem}.`)),
+    part('State', 'Copy state', report.state), part('Swift test', 'Copy Swift test', report.test),
+  ];
+}

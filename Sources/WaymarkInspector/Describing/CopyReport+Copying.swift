@@ -1,0 +1,159 @@
+#if Web
+import Waymark
+import WaymarkSaving
+
+extension CopyReport {
+  /// Creates the texts for the state after a moment.
+  init(_ moment: Moment, of map: NavigationMap) {
+    (link, linkProblem) = Self.link(to: moment.state.front, map)
+    state =
+      (try? SavedNavigation(moment.state).json(redacts: true)).map { String(decoding: $0, as: UTF8.self) }
+      ?? "the state cannot be encoded"
+    test = GeneratedTest(moment).source
+  }
+
+  /// Returns the link to a screen, or the reason why there is none.
+  private static func link(to front: Node, _ map: NavigationMap) -> (String?, String?) {
+    guard let destination = front.screen?.destination else { return (nil, "there is no screen in front") }
+    if destination.hasSensitiveValue { return (nil, "the screen contains a sensitive value") }
+    do throws(LinkError) {
+      return (SafeTexts.clipped(try map.link(to: destination.base)), nil)
+    } catch {
+      return (nil, SafeTexts.clipped("\(error)"))
+    }
+  }
+}
+
+/// A Swift test that repeats a moment: it sets the state before the moment, carries out the action, and
+/// expects the screens after it. Sensitive values are missing.
+struct GeneratedTest {
+  let moment: Moment
+
+  init(_ moment: Moment) { self.moment = moment }
+
+  var source: String {
+    """
+    \(Self.imports)
+
+    /// Copied from the inspector. Import the app's modules, and use the app's own map and start.
+    @MainActor
+    @Test func copiedFromTheInspector() async throws {
+      func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(json.utf8))
+      }
+      let navigator = Navigator(map, start: start)
+      let host = try await HeadlessHost.attached(to: navigator)
+      await navigator.setState(
+        \(setup.indented(by: 4)))
+    \(action)
+      #expect(
+        navigator.state.screens.map { "\\($0.destination)" } == [
+          \(screens)
+        ])
+      #expect(host.violations == [])
+    }
+
+    """
+  }
+
+  private static let imports = ["Foundation", "Testing", "Waymark", "WaymarkTesting"].map { "import \($0)" }
+    .joined(separator: "\n")
+
+  /// The state before the action or, if the action cannot be repeated, the state after it.
+  private var setup: String { SwiftSource.blueprint(repeatable?.before ?? moment.state) }
+
+  private var action: String {
+    guard let repeatable else { return "  // The moment has no action that a test can repeat." }
+    return "  await navigator.perform(\(repeatable.source))"
+  }
+
+  private var screens: String {
+    moment.state.screens.map { SwiftSource.literal("\($0.destination)") }.joined(separator: ",\n      ")
+  }
+
+  /// The action with the state before it, or `nil` if the action names nodes or if nothing was asked.
+  private var repeatable: (before: NavigationState, source: String)? {
+    guard case .request(_, let record) = moment.event, case .action(let action) = record.cause,
+      let before = record.change?.before ?? record.plan?.before, record.change?.after == moment.state
+    else { return nil }
+    // The plan of a link has the action that goes to the link's destination.
+    let repeated = if case .open = action { record.plan?.action ?? action } else { action }
+    return SwiftSource.action(repeated).map { (before, $0) }
+  }
+}
+
+/// Swift source code that creates values. Values of the app are decoded from JSON, because their initializers
+/// are not known.
+enum SwiftSource {
+  /// Returns the expression of a blueprint with the layers of a state. External screens are left out.
+  static func blueprint(_ state: NavigationState) -> String {
+    var text = "StateBlueprint(\(state.layers.first?.root.map { node($0) } ?? ".stack()"))"
+    for layer in state.layers.dropFirst() {
+      guard let style = layer.presentation?.style, let root = layer.root, !root.isExternal else { continue }
+      text += "\n.presenting(\(decoded(style)), \(node(root)))"
+    }
+    return text
+  }
+
+  /// Returns the expression of an action, or `nil` if the action contains ids of nodes or a state.
+  static func action(_ action: NavigationAction) -> String? {
+    switch action {
+    case .go(let destination, let route): ".go(to: \(decoded(destination.base))\(named(route)))"
+    case .reset(let destination, let route): ".reset(to: \(decoded(destination.base))\(named(route)))"
+    case .back: ".back"
+    case .dismiss(nil): ".dismiss"
+    case .open, .dismiss, .select, .reselect, .leave, .show, .setState, .setBlueprint, .traverse: nil
+    }
+  }
+
+  private static func named(_ route: RouteName) -> String {
+    route == .default ? "" : ", by: RouteName(\(literal(route.rawValue)))"
+  }
+
+  private static func node(_ node: Node) -> String {
+    switch node {
+    case .screen(let screen): return ".screen(\(decoded(screen.destination.base)))"
+    case .foreign: return ".stack()"
+    case .container(let container):
+      let children = container.children.filter { !$0.isExternal }
+      let kind = container.role.map { "as: \(decoded($0.base))" } ?? decoded(container.kind)
+      let index = children.firstIndex { $0.id == container.selection } ?? 0
+      let list = children.map { "\n  \(self.node($0).indented(by: 2))" }.joined(separator: ",")
+      return ".container(\(kind), [\(list)\n]\(index > 0 ? ", selecting: \(index)" : ""))"
+    }
+  }
+
+  /// Returns an expression that decodes a value from JSON, without sensitive values.
+  private static func decoded(_ value: some Encodable) -> String {
+    "try decoded(\(name(of: value)).self, \(literal(RedactedJSON.text(value) ?? "{}")))"
+  }
+
+  /// Returns a string literal. It contains no characters that would end it or that cannot be seen.
+  static func literal(_ text: String) -> String {
+    let hasEscapes = text.contains("\\") || text.contains("\"")
+    let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return hasEscapes && isPlain && !text.contains("\"#") && !text.contains("\\#")
+      ? "#\"\(text)\"#" : String(reflecting: text)
+  }
+
+  /// Returns the name of a value's type without the name of its module.
+  private static func name(of value: Any) -> String {
+    let full = String(reflecting: type(of: value)).split(separator: ".", maxSplits: 1)
+    return full.count == 2 && !full[1].contains("(") ? String(full[1]) : "\(type(of: value))"
+  }
+}
+
+extension Node {
+  fileprivate var isExternal: Bool {
+    if case .foreign = self { true } else { false }
+  }
+}
+
+extension String {
+  /// The text with spaces at the beginning of each line except the first one.
+  fileprivate func indented(by count: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n" + String(repeating: " ", count: count))
+  }
+}
+#endif

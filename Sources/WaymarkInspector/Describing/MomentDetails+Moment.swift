@@ -1,0 +1,151 @@
+#if Web
+import Waymark
+
+extension MomentDetails {
+  /// Describes a moment with all its details.
+  init(_ moment: Moment, _ texts: SafeTexts) {
+    self.init(row: MomentRow(moment, texts))
+    switch moment.event {
+    case .request(let request, let record):
+      add(request, texts)
+      add(record, texts)
+    case .internalRequest(let request, _): add(request, texts)
+    case .change(let change): done = change.editTexts.map(Edit.init)
+    case .logged(let change, let before):
+      done = Plan.editTexts(from: before, to: moment.state).map(Edit.init)
+      causes = ["change \(change.revision) of the log"]
+    case .beginning, .report, .gesture, .holdEnded, .fault, .closing: break
+    }
+  }
+
+  private mutating func add(_ moment: RequestMoment, _ texts: SafeTexts) {
+    causes = moment.request?.causes ?? ["it was made before the recording began"]
+    questions = moment.questions.map { Question($0, texts) }
+    droppedQuestions = moment.droppedQuestions
+    host = moment.instructions.map(\.text)
+  }
+
+  private mutating func add(_ record: NavigationRecord, _ texts: SafeTexts) {
+    replacements = record.replacers.map { SafeTexts.clipped("\($0) replaced the action") }
+    stages = NavigationStage.allCases.compactMap { stage in
+      record.durations[stage].map { Stage(name: stage.rawValue, duration: $0.milliseconds) }
+    }
+    if let plan = record.plan {
+      reasons = plan.reasonTexts.map(SafeTexts.clipped)
+      if let failure = plan.failure { reasons?.append("impossible: \(texts.text(failure))") }
+      planned = plan.editTexts.map(Edit.init)
+    }
+    done = (record.change?.editTexts ?? []).map(Edit.init)
+    comparison = PlanComparison(record).text
+  }
+}
+
+/// The comparison of a request's plan with the change that was made.
+enum PlanComparison: Hashable {
+  case unplanned
+  /// The plan was impossible.
+  case impossible
+  /// Nothing had to be changed.
+  case unchanged
+  /// The change is the plan.
+  case asPlanned
+  /// The plan was not carried out.
+  case notDone
+  /// The change differs from the plan.
+  case different
+
+  init(_ record: NavigationRecord) {
+    guard let plan = record.plan else {
+      self = .unplanned
+      return
+    }
+    if let change = record.change {
+      self = change.edits == plan.edits && change.after == plan.after ? .asPlanned : .different
+    } else {
+      self = plan.failure != nil ? .impossible : plan.edits.isEmpty ? .unchanged : .notDone
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .unplanned: "There was no plan."
+    case .impossible: "The request is impossible. Nothing was changed."
+    case .unchanged: "There was nothing to change."
+    case .asPlanned: "The plan was carried out."
+    case .notDone: "The plan was not carried out."
+    case .different: "The change differs from the plan."
+    }
+  }
+}
+
+extension MomentDetails.Edit {
+  init(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    (mark, self.text) = (
+      parts.first.map(String.init) ?? "", SafeTexts.clipped(parts.last.map(String.init) ?? "")
+    )
+  }
+}
+
+extension MomentDetails.Question {
+  fileprivate init(_ asked: RequestMoment.Question, _ texts: SafeTexts) {
+    decider = SafeTexts.clipped(asked.question.decider.text)
+    subject = asked.question.subject.map { SafeTexts.clipped("\($0)") }
+    duration = asked.end.map { ($0 - asked.start).milliseconds }
+    (decision, status) = asked.decision?.description(texts) ?? ("no decision", .note)
+  }
+}
+
+extension TracedDecider {
+  fileprivate var text: String {
+    switch self {
+    case .interceptor(let name): "interceptor \(name)"
+    case .leaveGuard(let screen): "leave guard of \(screen)"
+    case .middleware(let name): "middleware \(name)"
+    case .resolver: "the route's resolver"
+    }
+  }
+}
+
+extension TracedDecision {
+  fileprivate func description(_ texts: SafeTexts) -> (String, MomentRow.Status) {
+    switch self {
+    case .allowed: ("allowed", .done)
+    case .refused(let reason): (SafeTexts.clipped("refused: \(reason)"), .refused)
+    case .redirected(let target): (SafeTexts.clipped("redirected to \(target)"), .same)
+    case .replaced(let action): ("replaced with \(texts.text(action))", .same)
+    case .held(let hold): (SafeTexts.clipped("held until \(hold.name)"), .waiting)
+    case .failed(let error): (SafeTexts.clipped("failed: \(error)"), .failed)
+    }
+  }
+}
+
+extension TracedRequest {
+  /// The reasons for the request, in one sentence each.
+  fileprivate var causes: [String] {
+    var causes: [String] = []
+    switch origin {
+    case .code: if action != nil { causes.append("made by the app's code") }
+    case .link: causes.append("made by a link")
+    case .user: causes.append("made by the user, or by an action that stands for the user")
+    }
+    switch parent {
+    case .opens(let held): causes.append("opens the screen of a hold, for \(held)")
+    case .decides(let request): causes.append("made while a decision about \(request) was pending")
+    case .guards(let screen): causes.append("made while the leave guard of \(screen) was deciding")
+    case nil: break
+    }
+    return causes
+  }
+}
+
+extension RequestMoment.Instruction {
+  fileprivate var text: String {
+    let sent =
+      "\(operations) operation\(operations == 1 ? "" : "s")\(isAnimated ? "" : ", without animation")"
+    guard let end, let matches else { return "\(sent): not acknowledged" }
+    return "\(sent): acknowledged after \((end - start).milliseconds) ms, "
+      + (matches ? "the host shows the state" : "the host shows something else")
+  }
+}
+#endif

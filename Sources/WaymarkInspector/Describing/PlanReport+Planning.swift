@@ -1,0 +1,127 @@
+#if Web
+import Waymark
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Plans and link tests for the state after a moment. They only compute: nothing is carried out.
+@MainActor
+struct Preview {
+  let window: RecordedWindow
+  let state: NavigationState
+  let traits: LayoutTraits
+
+  /// Creates previews for the state after a moment or, without a moment, for the current state of the window.
+  init(_ window: RecordedWindow, after moment: Moment?) {
+    self.window = window
+    state = moment?.state ?? window.navigator?.currentState ?? window.lastState
+    traits = moment?.traits ?? window.navigator?.currentTraits ?? LayoutTraits()
+  }
+
+  private var texts: SafeTexts { SafeTexts(map: window.map) }
+
+  func plan(_ action: NavigationAction) -> PlanReport {
+    PlanReport(
+      window.map.plan(action, from: state, start: window.start, traits: traits), traits: traits, texts)
+  }
+
+  /// Returns the plan for a destination that is given as JSON.
+  ///
+  /// - Returns: `nil` if no route has this destination type.
+  /// - Throws: `DecodingError` if the JSON does not describe a destination of this type.
+  func plan(key: String, json: String, route: RouteName) throws -> PlanReport? {
+    guard let type = window.map.destinations.first(where: { $0.key == key }) else { return nil }
+    return plan(.go(try type.decoded(from: json), route))
+  }
+
+  /// Tests a link.
+  func test(_ link: String) -> LinkReport {
+    let inspection = window.map.inspect(link)
+    let destination = try? inspection.result.get()
+    var (written, error): (String?, String?)
+    if let destination, !destination.hasSensitiveValue {
+      written = try? window.map.link(to: destination.base)
+    }
+    if case .failure(let failure) = inspection.result { error = SafeTexts.clipped("\(failure)") }
+    return LinkReport(
+      destination: destination.map { SafeTexts.clipped("\($0)") }, value: destination?.redactedJSON,
+      error: error, written: written.map(SafeTexts.clipped),
+      candidates: inspection.candidates.prefix(Self.candidates).map { candidate in
+        LinkReport.Candidate(candidate, route: window.map.routeName(of: candidate))
+      },
+      omitted: max(inspection.candidates.count - Self.candidates, 0),
+      plan: destination == nil ? nil : plan(.open(link)))
+  }
+
+  /// The destination types that have a route.
+  var choices: [DestinationChoice] {
+    window.map.destinations.map { type in
+      let routes = window.map.routeList.filter { $0.destination == type }.map(\.name.rawValue)
+      return DestinationChoice(key: type.key, routes: routes, samples: type.sampleTexts + shown(type))
+    }
+  }
+
+  /// The values of the screens of a type that are in the state.
+  private func shown(_ type: any Destination.Type) -> [String] {
+    state.screens.prefix(200).compactMap { screen in
+      Swift.type(of: screen.destination.base) == type ? screen.destination.redactedJSON : nil
+    }
+  }
+
+  private static let candidates = 100
+}
+
+extension PlanReport {
+  fileprivate init(_ plan: Plan, traits: LayoutTraits, _ texts: SafeTexts) {
+    title = texts.text(plan.action)
+    isPossible = plan.isPossible
+    result =
+      plan.failure.map { "Impossible: \(texts.text($0))" }
+      ?? (plan.isUnchanged ? "Nothing would change." : "Would arrive at \(plan.after.front).")
+    reasons = plan.reasonTexts.map(SafeTexts.clipped)
+    edits = plan.editTexts.map(MomentDetails.Edit.init)
+    difference = OutlineDifference(
+      from: Outline(plan.before, traits: traits), to: Outline(plan.after, traits: traits))
+  }
+}
+
+extension LinkReport.Candidate {
+  fileprivate init(_ candidate: LinkInspection.Candidate, route: RouteName) {
+    pattern = SafeTexts.clipped(candidate.pattern)
+    (destination, self.route) = (candidate.destination, route.rawValue)
+    (isWinner, reason) = (candidate.isWinner, candidate.reason)
+  }
+}
+
+extension Destination {
+  /// Decodes a destination of this type.
+  fileprivate static func decoded(from json: String) throws -> AnyDestination {
+    AnyDestination(try JSONDecoder().decode(Self.self, from: Data(json.utf8)))
+  }
+
+  /// The samples as JSON, or `{}` for a type without stored properties.
+  fileprivate static var sampleTexts: [String] {
+    let texts = samples.prefix(20).compactMap { AnyDestination($0).redactedJSON }
+    return texts.isEmpty && (try? decoded(from: "{}")) != nil ? ["{}"] : texts
+  }
+}
+
+extension AnyDestination {
+  /// The destination's properties as JSON, without sensitive values, or `nil` if it cannot be encoded.
+  var redactedJSON: String? { RedactedJSON.text(base).map(SafeTexts.clipped) }
+}
+
+/// The encoding of values without their sensitive parts.
+enum RedactedJSON {
+  /// Returns a value as JSON, or `nil` if it cannot be encoded.
+  static func text(_ value: some Encodable) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if let key = SensitiveValues.key { encoder.userInfo[key] = true }
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+#endif

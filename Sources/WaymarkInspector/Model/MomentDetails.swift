@@ -1,0 +1,45 @@
+#if Web
+/// All details of a moment in a form that is sent to the page. All its texts are redacted.
+struct MomentDetails: Codable, Hashable, Sendable {
+  /// A line about the changes of a plan. The mark is the first character of a plan's line, such as `+`.
+  struct Edit: Codable, Hashable, Sendable {
+    let mark: String
+    let text: String
+  }
+
+  /// A component that was asked about the request, and its decision.
+  struct Question: Codable, Hashable, Sendable {
+    let decider: String
+    let subject: String?
+    let decision: String
+    let status: MomentRow.Status
+    /// The time until the decision in milliseconds, or `nil` if there was none.
+    let duration: Double?
+  }
+
+  struct Stage: Codable, Hashable, Sendable {
+    let name: String
+    /// The time in milliseconds.
+    let duration: Double
+  }
+
+  let row: MomentRow
+  /// The reasons for the request: its origin, and the request on whose behalf it was made.
+  var causes: [String] = []
+  var replacements: [String] = []
+  var questions: [Question] = []
+  /// The number of questions that were not recorded.
+  var droppedQuestions = 0
+  var stages: [Stage] = []
+  /// The steps that led to the plan, or `nil` if there was no plan.
+  var reasons: [String]?
+  /// The planned changes.
+  var planned: [Edit] = []
+  /// The changes that were made.
+  var done: [Edit] = []
+  /// The comparison of the plan with the changes that were made, in one sentence.
+  var comparison: String?
+  /// The instructions to the host, and its acknowledgements.
+  var host: [String] = []
+}
+#endif

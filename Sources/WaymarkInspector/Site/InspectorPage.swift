@@ -1,0 +1,80 @@
+#if Web
+import WaymarkWeb
+
+/// The pages of the inspector. The main page is empty until its script has fetched the data.
+enum InspectorPage {
+  static let keyPath = "/key"
+
+  static let assets = [style, script]
+
+  private static let style = SiteAsset(
+    "inspector", .style, String(decoding: PackageResources.inspector_css, as: UTF8.self))
+
+  private static let script = SiteAsset("inspector", .script, scriptText)
+
+  /// The parts of the script share one function scope and define no globals.
+  private static var scriptText: String {
+    let parts = [
+      PackageResources.dom_js, PackageResources.list_js, PackageResources.tree_js,
+      PackageResources.details_js, PackageResources.previews_js, PackageResources.inspector_js,
+    ]
+    return "'use strict';\n(() => {\n"
+      + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") + "})();\n"
+  }
+
+  /// The page with the timeline.
+  static var main: String {
+    document("Inspector", hasScript: true) { page in
+      page.add("<div id=\"inspector\"><noscript><p>The inspector needs JavaScript.</p></noscript></div>\n")
+    }
+  }
+
+  /// The page on which a person types the key.
+  static func keyForm(isWrong: Bool) -> String {
+    document("Inspector") { page in
+      page.add("<main class=\"key\">\n<h1>Waymark inspector</h1>\n<form method=\"post\"")
+      page.add("action", keyPath)
+      page.add(">\n<label for=\"key\">Key</label>\n<input id=\"key\" name=\"key\" required")
+      page.add(" autocomplete=\"off\" autocapitalize=\"characters\" spellcheck=\"false\" autofocus")
+      if isWrong { page.add(" aria-invalid=\"true\" aria-describedby=\"wrong\"") }
+      page.add(">\n")
+      if isWrong { page.add("<p id=\"wrong\" role=\"alert\">This is not the key of this run.</p>\n") }
+      page.add("<p>The app prints the key when it starts. Each run has a new one.</p>\n")
+      page.add("<button type=\"submit\">Open</button>\n</form>\n</main>\n")
+    }
+  }
+
+  /// A page with a short text, such as an error page.
+  static func message(_ title: String, _ text: String) -> String {
+    document(title) { page in
+      page.add("<main class=\"key\">\n<h1>")
+      page.add(text: title)
+      page.add("</h1>\n<p>")
+      page.add(text: text)
+      page.add("</p>\n<p><a href=\"/\">Go to the inspector</a></p>\n</main>\n")
+    }
+  }
+
+  private static func document(
+    _ title: String, hasScript: Bool = false, _ body: (inout HTMLMarkup) -> Void
+  ) -> String {
+    var page = HTMLMarkup()
+    page.add("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    page.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    page.add("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
+    page.add(text: title)
+    page.add("</title>\n<link rel=\"stylesheet\"")
+    page.add("href", style.path)
+    page.add(">\n")
+    if hasScript {
+      page.add("<script defer")
+      page.add("src", script.path)
+      page.add("></script>\n")
+    }
+    page.add("</head>\n<body>\n")
+    body(&page)
+    page.add("</body>\n</html>\n")
+    return page.text
+  }
+}
+#endif

@@ -1,0 +1,104 @@
+#if Web
+import Waymark
+import WaymarkWeb
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension InspectorSite {
+  /// Returns the data that the page asks for, as JSON.
+  ///
+  /// | path | data | query |
+  /// |---|---|---|
+  /// | `/data/timeline` | a part of the timeline | `from`, and `wait=1` to wait for news |
+  /// | `/data/moment` | the details of a moment | `number` |
+  /// | `/data/state` | the tree after a moment | `number`, and `base` to compare with |
+  /// | `/data/window` | the current state | `window` |
+  /// | `/data/link` | a link test | `window`, `link`, `number` |
+  /// | `/data/destinations` | the destination types | `window`, `number` |
+  /// | `/data/plan` | a plan | `window`, `key`, `value`, `route`, `number` |
+  /// | `/data/copy` | texts to copy | `number` |
+  func data(for request: WebRequest) async throws(WebRefusal) -> WebResponse {
+    let query = FormFields(request.query)
+    switch request.path {
+    case "/data/timeline": return try await timelinePart(query)
+    case "/data/moment":
+      let moment = try moment(query, "number")
+      return try json(MomentDetails(moment, SafeTexts(map: timeline.window(moment.window)?.map)))
+    case "/data/state":
+      let base = query.value(of: "base") == nil ? nil : try moment(query, "base")
+      return try json(StateReport(try moment(query, "number"), from: base))
+    case "/data/window": return try json(WindowReport(try window(query)))
+    case "/data/link":
+      guard let link = query.value(of: "link") else { throw .malformed }
+      return try json(try preview(query).test(link))
+    case "/data/destinations": return try json(try preview(query).choices)
+    case "/data/plan": return try json(try plan(query))
+    case "/data/copy":
+      let moment = try moment(query, "number")
+      guard let map = timeline.window(moment.window)?.map else { throw .notFound }
+      return try json(CopyReport(moment, of: map))
+    default: throw .notFound
+    }
+  }
+
+  /// Returns a part of the timeline. If there is no news yet, waits for it for some time.
+  private func timelinePart(_ query: FormFields) async throws(WebRefusal) -> WebResponse {
+    guard let from = query.value(of: "from").flatMap({ Int($0) }), from >= 0 else { throw .malformed }
+    if query.value(of: "wait") == "1" {
+      let waiting = Task { await timeline.waitForMoment(from) }
+      let timer = Task { [clock] in
+        try? await clock.sleep(for: Self.patience)
+        waiting.cancel()
+      }
+      await waiting.value
+      timer.cancel()
+    }
+    return try json(TimelinePage(timeline, from: from))
+  }
+
+  /// The maximum time that a request waits for news.
+  private static let patience = Duration.seconds(8)
+
+  private func plan(_ query: FormFields) throws(WebRefusal) -> PlanAnswer {
+    guard let key = query.value(of: "key"), let value = query.value(of: "value") else { throw .malformed }
+    let route = query.value(of: "route").map { RouteName($0) } ?? .default
+    let preview = try preview(query)
+    do {
+      let plan = try preview.plan(key: key, json: value, route: route)
+      return PlanAnswer(plan: plan, problem: plan == nil ? "There is no route to this destination." : nil)
+    } catch {
+      return PlanAnswer(problem: SafeTexts.clipped("\(key) cannot be read from this JSON: \(error)"))
+    }
+  }
+
+  private func preview(_ query: FormFields) throws(WebRefusal) -> Preview {
+    let moment = query.value(of: "number") == nil ? nil : try moment(query, "number")
+    return Preview(try window(query), after: moment)
+  }
+
+  private func window(_ query: FormFields) throws(WebRefusal) -> RecordedWindow {
+    let number = query.value(of: "window").flatMap { Int($0) }
+    guard let window = number.flatMap({ timeline.window($0) }) else { throw .notFound }
+    return window
+  }
+
+  private func moment(_ query: FormFields, _ name: String) throws(WebRefusal) -> Moment {
+    let number = query.value(of: name).flatMap { Int($0) }
+    guard let moment = number.flatMap({ timeline.moments[$0] }) else { throw .gone }
+    return moment
+  }
+
+  private func json(_ value: some Encodable) throws(WebRefusal) -> WebResponse {
+    do {
+      let body = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+      return WebResponse(type: "application/json", body: body)
+    } catch {
+      throw .unfit("the data cannot be encoded")
+    }
+  }
+}
+#endif

@@ -1,0 +1,95 @@
+#if Web
+import Waymark
+
+/// A writer of texts that may leave the app: without the values of ``Sensitive`` properties, and with limited
+/// length.
+///
+/// Descriptions of destinations already contain `•••` in place of a sensitive value. A link contains the
+/// value, and so can an error that quotes a link.
+struct SafeTexts: Sendable {
+  /// The map of the window, or `nil` if the window is no longer known.
+  let map: NavigationMap?
+
+  /// The maximum number of characters in a text.
+  static let limit = 2_000
+
+  /// Returns a text that is not longer than the limit.
+  static func clipped(_ text: String) -> String {
+    text.utf8.count <= limit || text.count <= limit ? text : text.prefix(limit) + "…"
+  }
+
+  func text(_ action: NavigationAction) -> String {
+    if case .open(let link) = action { return "opening \(text(ofLink: link))" }
+    return Self.clipped("\(action)")
+  }
+
+  func text(_ cause: NavigationCause) -> String {
+    if case .action(let action) = cause { return text(action) }
+    return Self.clipped("\(cause)")
+  }
+
+  /// Returns a link without sensitive values. A link whose destination has such a value is replaced with the
+  /// pattern of its route. If no destination is known, the query is left out.
+  func text(ofLink link: String) -> String {
+    guard let inspection = map?.inspect(link) else { return Self.withoutQuery(link) }
+    if case .success(let destination) = inspection.result {
+      guard destination.hasSensitiveValue else { return Self.clipped(link) }
+      return pattern(of: inspection)
+    }
+    if inspection.candidates.first?.isWinner == true { return pattern(of: inspection) }
+    return Self.withoutQuery(link)
+  }
+
+  private static func withoutQuery(_ link: String) -> String {
+    let path = link.prefix { $0 != "?" && $0 != "#" }
+    return clipped(path.count < link.count ? "\(path)?…" : link)
+  }
+
+  private func pattern(of inspection: LinkInspection) -> String {
+    Self.clipped(inspection.candidates.first?.pattern ?? "a link")
+  }
+
+  func text(_ outcome: NavigationOutcome) -> String {
+    if case .failed(let error) = outcome { return Self.clipped("failed: \(text(error))") }
+    return Self.clipped("\(outcome)")
+  }
+
+  func text(_ error: NavigationError) -> String {
+    if case .link(let error) = error { return text(error) }
+    return Self.clipped("\(error)")
+  }
+
+  /// Returns the description of a link error, without the text of the link where that can be the value of a
+  /// field.
+  func text(_ error: LinkError) -> String {
+    switch error {
+    case .wrongValue(let field, _, let expected): "the field \"\(field)\" is not \(expected)"
+    case .malformedEscape: "the link has an invalid percent-escape"
+    case .notALink: "the text is not a link: it begins neither with \"/\" nor with a scheme"
+    default: Self.clipped("\(error)")
+    }
+  }
+
+  func text(_ fault: NavigationFault) -> String {
+    switch fault {
+    case .failed(let action, let error): "\(text(action)) failed: \(text(error))"
+    case .middlewareIgnored(let name, let action):
+      Self.clipped(
+        "the middleware \(name) cannot change \(text(action)): use the screen's leaveGuard instead")
+    case .notRestored(let outcome): "the saved navigation was not restored: \(text(outcome))"
+    default: Self.clipped("\(fault)")
+    }
+  }
+}
+
+extension AnyDestination {
+  /// Whether the destination has a ``Sensitive`` property, at any depth.
+  var hasSensitiveValue: Bool { Self.hasSensitiveValue(base, depth: 0) }
+
+  private static func hasSensitiveValue(_ value: Any, depth: Int) -> Bool {
+    if value is any SensitiveValue { return true }
+    guard depth < 16 else { return true }
+    return Mirror(reflecting: value).children.contains { hasSensitiveValue($0.value, depth: depth + 1) }
+  }
+}
+#endif

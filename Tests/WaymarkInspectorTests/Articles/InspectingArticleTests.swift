@@ -1,0 +1,26 @@
+#if Web
+import Foundation
+import Waymark
+import WaymarkInspector
+import WaymarkSaving
+
+// The code of the article about the inspector, unchanged. It is only compiled.
+
+private enum InspectingArticle {
+  @MainActor
+  static func attach(to app: NavigationApp) {
+    #if DEBUG
+    let inspector = Inspector(of: app)
+    inspector.start { print($0) }
+    #endif
+  }
+
+  @MainActor
+  static func show(_ url: URL, _ map: NavigationMap, start: NodeBlueprint) throws {
+    let log = try NavigationLog(Data(contentsOf: url), types: RestorableTypes(map, start: start))
+    let inspector = Inspector()
+    try inspector.add(log, map: map, start: start, named: "Bug 12")
+    inspector.start { print($0) }
+  }
+}
+#endif

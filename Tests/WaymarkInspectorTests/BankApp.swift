@@ -1,0 +1,84 @@
+#if Web
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+
+struct Accounts: Destination {}
+struct Transfers: Destination {}
+struct Account: Destination {
+  var number: Int
+
+  static let samples = [Account(number: 1)]
+}
+struct Statement: Destination {
+  var account: Int
+  @Sensitive var owner: String?
+}
+struct Vault: Destination {}
+struct SignIn: Destination {}
+struct Draft: Destination { var text: String }
+struct BankTabs: ContainerDestination { static let kind = Tabs() }
+
+/// An interceptor whose next decision a test sets.
+struct Clerk: Interceptor {
+  let name: String
+  let decision: @MainActor @Sendable () -> InterceptorDecision
+
+  func decide(_ context: InterceptionContext) async -> InterceptorDecision { await decision() }
+}
+
+/// A small app with tabs, links, interceptors and holds, which a timeline records.
+@MainActor
+final class BankApp {
+  let navigator: Navigator
+  let timeline: Timeline
+  let clock = ManualClock()
+  /// The decision of the vault's second interceptor.
+  var decision = InterceptorDecision.allow
+  /// The records that the app receives itself.
+  private(set) var records: [NavigationRecord] = []
+  private(set) var faults: [NavigationFault] = []
+
+  init(capacity: Int = 1_000) throws {
+    let own = Box()
+    let map = try NavigationMap(links: LinkFormat(scheme: "bank")) {
+      Route(to: Account.self, link: "/accounts/{number}").using(.push).from(.firstStack())
+      Route(to: Statement.self, link: "/statements/{account}?owner={owner}").using(.push).from(.firstStack())
+      Route(to: Vault.self, link: "/vault")
+        .intercepted(by: Clerk(name: "porter") { .allow })
+        .intercepted(by: Clerk(name: "guard") { own.app?.decision ?? .allow })
+        .using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+      Route(to: Draft.self).using(.push).from(.firstStack())
+    }
+    navigator = Navigator(
+      map, start: .tabs(as: BankTabs(), .stack(Accounts()), .stack(Transfers())), clock: clock)
+    timeline = Timeline(capacity: capacity, clock: clock)
+    own.app = self
+    navigator.observe(.faults) { own.app?.faults.append($0) }
+    navigator.observe(.requests) { own.app?.records.append($0) }
+    timeline.watch(navigator, name: "Bank")
+  }
+
+  @MainActor
+  private final class Box { weak var app: BankApp? }
+
+  var texts: SafeTexts { SafeTexts(map: navigator.map) }
+  var moments: [Moment] { timeline.moments.elements(from: 0, atMost: .max) }
+  var rows: [MomentRow] { moments.map { MomentRow($0, texts) } }
+  /// The rows of requests.
+  var requests: [MomentRow] { rows.filter { $0.kind == .request } }
+
+  /// The details of the last request.
+  func lastDetails() throws -> MomentDetails {
+    let moment = moments.last { if case .request = $0.event { true } else { false } }
+    guard let moment else { throw Missing() }
+    return MomentDetails(moment, texts)
+  }
+
+  struct Missing: Error {}
+
+  func host() async throws -> HeadlessHost<ScreenScope> { try await HeadlessHost.attached(to: navigator) }
+}
+#endif

@@ -1,0 +1,87 @@
+#if Web
+import Foundation
+import Testing
+import Waymark
+import WaymarkSaving
+import WaymarkTesting
+
+@testable import WaymarkInspector
+
+/// The map and the start to which the copied test in `CopiedTest.swift` refers.
+let map: NavigationMap = {
+  do {
+    return try NavigationMap {
+      Route(to: Account.self).using(.push).from(.firstStack())
+      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+      Route(to: Draft.self).using(.push).from(.firstStack())
+    }
+  } catch {
+    fatalError("\(error)")
+  }
+}()
+let start = NodeBlueprint.tabs(as: BankTabs(), .stack(Accounts()), .stack(Transfers()))
+
+@Suite("What can be copied", .timeLimit(.minutes(10)))
+@MainActor
+struct CopyReportTests {
+  @Test("as a link is the link to the screen in front, unless it contains a sensitive value")
+  func link() async throws {
+    let app = try BankApp()
+    await app.navigator.go(to: Account(number: 3))
+    await app.navigator.go(to: Statement(account: 3, owner: "Ann"))
+    await app.navigator.go(to: SignIn())
+    let reports = app.moments.dropFirst().map { CopyReport($0, of: app.navigator.map) }
+    #expect(reports.map(\.link) == ["bank://accounts/3", nil, nil])
+    #expect(reports[1].linkProblem == "the screen contains a sensitive value")
+    #expect(reports[2].linkProblem?.contains("has no link") == true)
+    #expect(reports.allSatisfy { !"\($0)".contains("Ann") })
+  }
+
+  @Test("as a state can be restored, without sensitive values")
+  func state() async throws {
+    let app = try BankApp()
+    await app.navigator.go(to: Statement(account: 3, owner: "Ann"))
+    let text = CopyReport(try #require(app.moments.last), of: app.navigator.map).state
+    let other = try BankApp()
+    let saved = try SavedNavigation(json: Data(text.utf8), types: other.navigator.restorableTypes())
+    await other.navigator.restore(saved)
+    #expect(other.navigator.state.front.screen?.destination == AnyDestination(Statement(account: 3)))
+  }
+
+  @Test("as a Swift test compiles and passes")
+  func test() async throws {
+    let navigator = Navigator(map, start: start)
+    let timeline = Timeline(capacity: 100, clock: ContinuousClock())
+    timeline.watch(navigator, name: nil)
+    await navigator.go(to: Draft(text: "a \"quoted\" text\nwith two lines"))
+    await navigator.go(to: SignIn())
+    await navigator.go(to: Account(number: 3))
+    let moment = try #require(timeline.moments[timeline.moments.end - 1])
+    let source = GeneratedTest(moment).source
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "CopiedTest.swift")
+    let text = "// swift-format-ignore-file\n#if Web\n\(source)#endif\n"
+    if ProcessInfo.processInfo.environment["WAYMARK_RECORD"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    #expect(kept == text, "CopiedTest.swift must contain:\n\(text)")
+  }
+
+  @Test("as a Swift test goes to the destination of a link")
+  func openedLink() async throws {
+    let app = try BankApp()
+    await app.navigator.open("bank://accounts/3")
+    let source = GeneratedTest(try #require(app.moments.last)).source
+    #expect(source.contains(##"perform(.go(to: try decoded(Account.self, #"{"number":3}"#)))"##))
+  }
+
+  @Test("as a Swift test only sets the state if the action cannot be repeated")
+  func unrepeatable() async throws {
+    let app = try BankApp()
+    let tab = try #require(app.navigator.state.screens.last)
+    await app.navigator.select(tab.id)
+    let source = GeneratedTest(try #require(app.moments.last)).source
+    #expect(source.contains("no action that a test can repeat") && source.contains("selecting: 1"))
+  }
+}
+#endif

@@ -1,0 +1,72 @@
+#if Web
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+
+@Suite("An outline")
+@MainActor
+struct OutlineTests {
+  @Test("lists the nodes of a state with their marks")
+  func marks() async throws {
+    let app = try BankApp()
+    await app.navigator.go(to: Vault())
+    let outline = Outline(
+      app.navigator.state, traits: LayoutTraits(), inspection: app.navigator.inspection)
+    #expect(outline.items.map(\.depth) == [0, 1, 2, 3, 3, 2, 3])
+    #expect(outline.items.map(\.kind.rawValue).prefix(4) == ["layer", "container", "container", "screen"])
+    let vault = outline.items.first { $0.title == "Vault()" }
+    #expect(vault?.marks == [.front, .visible, .protected])
+    #expect(outline.items.last?.marks == [])
+  }
+
+  @Test("leaves out and counts the nodes of an immense tree")
+  func limit() async throws {
+    let app = try BankApp()
+    let screens = (0..<5_000).map { NodeBlueprint.screen(Account(number: $0)) }
+    await app.navigator.setState(StateBlueprint(.container(Stack(), screens)))
+    let outline = Outline(app.navigator.state, traits: LayoutTraits())
+    #expect(outline.items.count == Outline.limit && outline.items.count + outline.omitted == 5_002)
+  }
+
+  @Test("differs from another in the nodes that were added, removed, moved or changed")
+  func difference() {
+    let before = outline(("a", 0), ("b", 1), ("c", 2), ("d", 1), ("e", 1))
+    let after = outline(("a", 0), ("e", 1), ("d", 1), ("f", 2), ("g", 0))
+    let rows = OutlineDifference(from: before, to: after).rows.map {
+      "\($0.item.id)\($0.item.depth) \($0.change)"
+    }
+    #expect(
+      rows == [
+        "a0 same", "b1 removed", "c2 removed", "e1 same", "d1 moved", "f2 added", "g0 added",
+      ])
+  }
+
+  @Test("differs from a random other one in exactly the nodes that only one of them has", arguments: 0..<50)
+  func randomDifference(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (before, after) = (randomOutline(&random), randomOutline(&random))
+    let rows = OutlineDifference(from: before, to: after).rows
+    let (old, new) = (Set(before.items.map(\.id)), Set(after.items.map(\.id)))
+    #expect(rows.filter { $0.change != .removed }.map(\.item) == after.items)
+    #expect(Set(rows.filter { $0.change == .removed }.map(\.item.id)) == old.subtracting(new))
+    #expect(Set(rows.filter { $0.change == .added }.map(\.item.id)) == new.subtracting(old))
+    #expect(OutlineDifference(from: after, to: after).rows.allSatisfy { $0.change == .same })
+  }
+
+  private func outline(_ items: (id: String, depth: Int)...) -> Outline {
+    Outline(items: items.map { .init(id: $0.id, depth: $0.depth, kind: .screen, title: $0.id) })
+  }
+
+  private func randomOutline(_ random: inout SeededGenerator) -> Outline {
+    var (items, depth): ([Outline.Item], Int) = ([], 0)
+    for id in (0..<12).shuffled(using: &random).prefix(9) {
+      let title = "\(id / 3 + Int.random(in: 0...1, using: &random))"
+      items.append(.init(id: "\(id)", depth: depth, kind: .screen, title: title))
+      depth = Int.random(in: 0...(depth + 1), using: &random)
+    }
+    return Outline(items: items)
+  }
+}
+#endif

@@ -1,0 +1,54 @@
+#if Web
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+
+@Suite("What leaves the app", .timeLimit(.minutes(10)))
+@MainActor
+struct RedactionTests {
+  /// All texts about the moments of an app, as JSON.
+  private func sent(_ app: BankApp) throws -> String {
+    let parts: [any Encodable] = app.moments.flatMap { moment -> [any Encodable] in
+      [MomentDetails(moment, app.texts), Outline(moment.state, traits: moment.traits)]
+    }
+    return try parts.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }.joined()
+  }
+
+  @Test("contains no sensitive value, whatever becomes of the request")
+  func sensitiveValues() async throws {
+    let app = try BankApp()
+    let secret = Statement(account: 7, owner: "Ann Example")
+    await app.navigator.go(to: secret)
+    await app.navigator.open("bank://statements/8?owner=Ann%20Example")
+    await app.navigator.open("bank://statements/eight?owner=Ann%20Example")
+    await app.navigator.open("bank://statement/8?owner=Ann%20Example")
+    app.navigator.dispatch(.open("bank://statements/%zz?owner=Ann%20Example"))
+    app.navigator.dispatch(.reset(to: secret))
+    app.navigator.middleware = [NavigationMiddleware("no") { _, _ in .refuse("no") }]
+    await app.navigator.go(to: secret)
+    let text = try sent(app)
+    #expect(text.contains("•••") && !text.contains("Ann"), "\(text)")
+    #expect(
+      app.requests.map(\.title).contains(
+        "opening \\/statements\\/{account}?owner={owner}".replacing("\\", with: "")))
+    #expect(app.requests.map(\.title).contains("opening bank://statement/8?…"))
+  }
+
+  @Test("has limited length, whatever the app puts into a destination")
+  func length() async throws {
+    let app = try BankApp()
+    await app.navigator.go(to: Draft(text: String(repeating: "long ", count: 100_000)))
+    #expect(try sent(app).utf8.count < 60_000)
+  }
+
+  @Test("keeps a link that has no sensitive value as it is")
+  func plainLink() async throws {
+    let app = try BankApp()
+    await app.navigator.open("bank://accounts/3")
+    #expect(app.requests.last?.title == "opening bank://accounts/3")
+  }
+}
+#endif

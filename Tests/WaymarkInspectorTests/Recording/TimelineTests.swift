@@ -1,0 +1,182 @@
+#if Web
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+
+@Suite("A timeline", .timeLimit(.minutes(10)))
+@MainActor
+struct TimelineTests {
+  @Test("shows a request that arrived with its plan, its change and its stages")
+  func arrival() async throws {
+    let app = try BankApp()
+    await app.navigator.go(to: Account(number: 7))
+    let details = try app.lastDetails()
+    #expect(details.row.status == .done && details.row.title == "going to Account(number: 7)")
+    #expect(details.causes == ["made by the app's code"])
+    #expect(details.done == details.planned && details.done.map(\.mark).contains("+"))
+    #expect(details.comparison == PlanComparison.asPlanned.text)
+    #expect(details.reasons?.isEmpty == false)
+    #expect(details.stages.map(\.name).contains("commit"))
+  }
+
+  @Test("shows which interceptors were asked, about what, and how each decided")
+  func interceptors() async throws {
+    let app = try BankApp()
+    app.decision = .refuse("it is night")
+    await app.navigator.go(to: Vault())
+    let details = try app.lastDetails()
+    #expect(details.questions.map(\.decider) == ["interceptor porter", "interceptor guard"])
+    #expect(details.questions.map(\.decision) == ["allowed", "refused: it is night"])
+    #expect(details.questions.map(\.subject) == ["Vault()", "Vault()"])
+    #expect(details.row.status == .refused && details.done == [] && details.planned != [])
+    #expect(details.comparison == PlanComparison.notDone.text)
+  }
+
+  @Test("shows a held request when it is held, which screen opens for it, and how it ends")
+  func hold() async throws {
+    let app = try BankApp()
+    let host = try await app.host()
+    app.decision = .hold(Hold("sign-in", opening: SignIn()))
+    let request = app.navigator.dispatch(.go(to: Vault()))
+    try await waitFor("the opened screen") { host.shows(app.navigator.state) && app.requests.count == 2 }
+    #expect(app.requests.map(\.status) == [.waiting, .done])
+    #expect(try app.lastDetails().causes.last == "opens the screen of a hold, for \(app.held)")
+    app.decision = .allow
+    await app.navigator.dismiss()
+    app.navigator.release("sign-in")
+    _ = await request.value
+    #expect(app.requests.map(\.status) == [.waiting, .done, .done, .done])
+    #expect(app.requests.first?.request == app.requests.last?.request)
+    #expect(app.rows.contains { $0.kind == .hold && $0.title == "the hold sign-in was released" })
+  }
+
+  @Test("shows that a leave guard was asked and what it decided")
+  func leaveGuard() async throws {
+    let app = try BankApp()
+    let host = try await app.host()
+    await app.navigator.go(to: Draft(text: "hello"))
+    let screen = app.navigator.state.front.id
+    host.scope(of: screen)?.leaveGuard = LeaveGuard("the draft is not saved")
+    await app.navigator.back()
+    let details = try app.lastDetails()
+    #expect(details.questions.map(\.decider) == ["leave guard of \(screen)"])
+    #expect(details.questions.map(\.decision) == ["refused: the draft is not saved"])
+    #expect(details.row.status == .refused)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("shows what middleware decided, for requests that pass and for those that it refuses")
+  func middleware() async throws {
+    let app = try BankApp()
+    app.navigator.middleware = [
+      NavigationMiddleware("log") { _, _ in .allow },
+      NavigationMiddleware("kiosk") { action, _ in
+        if case .open = action { .replace(.go(to: Transfers())) } else { .refuse("closed") }
+      },
+    ]
+    await app.navigator.go(to: Account(number: 1))
+    #expect(
+      try app.lastDetails().questions.map { "\($0.decider): \($0.decision)" } == [
+        "middleware log: allowed", "middleware kiosk: refused: closed",
+      ])
+    await app.navigator.open("/accounts/3")
+    let details = try app.lastDetails()
+    #expect(details.questions.last?.decision == "replaced with going to Transfers()")
+    #expect(details.replacements == ["the middleware kiosk replaced the action"])
+  }
+
+  @Test("shows a middleware that decides later")
+  func delayedMiddleware() async throws {
+    let app = try BankApp()
+    app.navigator.middleware = [
+      NavigationMiddleware("server") { _, _ in .wait { .refuse("not today") } }
+    ]
+    await app.navigator.go(to: Account(number: 1))
+    #expect(
+      try app.lastDetails().questions.map { "\($0.decider): \($0.decision)" } == [
+        "middleware server: refused: not today"
+      ])
+  }
+
+  @Test("shows gestures and the changes that they make, and what the host acknowledged")
+  func gestures() async throws {
+    let app = try BankApp()
+    let host = try await app.host()
+    await app.navigator.go(to: Account(number: 1))
+    #expect(try app.lastDetails().host.first?.contains("the host shows the state") == true)
+    host.swipeBack()
+    #expect(app.rows.suffix(4).map(\.kind) == [.gesture, .gesture, .report, .host])
+    #expect(app.rows.last?.title == "the host: screens were popped" && app.rows.last?.status == .done)
+  }
+
+  @Test("shows faults and the end of the window")
+  func faults() throws {
+    let app = try BankApp()
+    app.navigator.dispatch(.go(to: Accounts()))
+    app.navigator.close()
+    #expect(app.rows.map(\.kind) == [.beginning, .request, .fault, .closing])
+    #expect(app.faults.count == 1)
+  }
+
+  @Test("measures how long a decision took")
+  func durations() async throws {
+    let app = try BankApp()
+    app.navigator.middleware = [
+      NavigationMiddleware("slow") { [clock = app.clock] _, _ in
+        .wait {
+          try? await clock.sleep(for: .milliseconds(250))
+          return .allow
+        }
+      }
+    ]
+    let request = app.navigator.dispatch(.go(to: Account(number: 1)))
+    try await waitFor("the sleeping middleware") { app.clock.sleeperCount == 1 }
+    app.clock.advance(by: .milliseconds(250))
+    _ = await request.value
+    let details = try app.lastDetails()
+    #expect(details.questions.map(\.duration) == [250] && details.row.duration == 250)
+    #expect(details.stages.first == MomentDetails.Stage(name: "queue", duration: 250))
+  }
+
+  @Test("drops the oldest moments and counts them")
+  func bound() async throws {
+    let app = try BankApp(capacity: 3)
+    for number in 0..<10 { await app.navigator.go(to: Account(number: number)) }
+    #expect(app.rows.map(\.title).last == "going to Account(number: 9)")
+    #expect(app.rows.count == 3 && app.timeline.moments.dropped == 8)
+  }
+
+  @Test("does not keep a window alive, and a window works on without its timeline")
+  func lifetimes() async throws {
+    var app: BankApp? = try BankApp()
+    weak let navigator = app?.navigator
+    let kept = app?.timeline
+    app = nil
+    #expect(navigator == nil && kept?.windows.count == 1)
+    let other = try BankApp()
+    other.timeline.stop()
+    #expect(await other.navigator.go(to: Account(number: 1)).node != nil)
+    #expect(other.rows.map(\.kind) == [.beginning])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("wakes those who wait for a moment, and refuses to let too many wait")
+  func waiting() async throws {
+    let app = try BankApp()
+    let timeline = app.timeline
+    let next = timeline.moments.end
+    let waiting = (0..<20).map { _ in Task { await timeline.waitForMoment(next) } }
+    for task in waiting.suffix(4) { await task.value }
+    #expect(timeline.moments.end == next)
+    await app.navigator.go(to: Account(number: 1))
+    for task in waiting { await task.value }
+  }
+}
+
+extension BankApp {
+  /// The id of the first held request, as text.
+  fileprivate var held: String { "request \(requests.first { $0.status == .waiting }?.request ?? 0)" }
+}
+#endif

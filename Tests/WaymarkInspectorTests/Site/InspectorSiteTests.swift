@@ -1,0 +1,246 @@
+#if Web
+import Foundation
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+@testable import WaymarkWeb
+
+@Suite("The inspector's site", .timeLimit(.minutes(10)))
+@MainActor
+struct InspectorSiteTests {
+  private let app: BankApp
+  private let site: InspectorSite
+
+  init() throws {
+    app = try BankApp()
+    site = InspectorSite(app.timeline, names: .loopback, clock: ContinuousClock())
+    site.port = 4711
+  }
+
+  private func ask(
+    _ method: String = "GET", _ target: String, _ headers: [String: String] = [:], body: String = ""
+  ) async throws -> WebResponse {
+    let parts = target.split(separator: "?", maxSplits: 1)
+    var request = WebRequest(
+      method: method, path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "")
+    request.headers = ["host": "127.0.0.1:4711"].merging(headers) { $1 }
+    request.body = Data(body.utf8)
+    guard case .response(let response) = await site.respond(to: request) else { throw NoResponse() }
+    return response
+  }
+
+  private struct NoResponse: Error {}
+
+  private func submit(key: String, origin: String? = "http://127.0.0.1:4711") async throws -> WebResponse {
+    try await ask("POST", "/key", origin.map { ["origin": $0] } ?? [:], body: "key=\(key)")
+  }
+
+  /// The headers of a browser whose user has typed the key.
+  private func unlocked() async throws -> [String: String] {
+    let cookie = try #require(try await submit(key: site.key.text).header("Set-Cookie"))
+    return ["cookie": String(cookie.prefix { $0 != ";" })]
+  }
+
+  /// Returns the data at a path as text.
+  private func data(_ path: String) async throws -> String {
+    let response = try await ask("GET", "/data/\(path)", try await unlocked())
+    try #require(response.status == .ok, "\(String(decoding: response.body, as: UTF8.self))")
+    return String(decoding: response.body, as: UTF8.self)
+  }
+
+  @Test("asks for the key, and shows nothing before it was typed")
+  func locked() async throws {
+    await app.navigator.go(to: Account(number: 4711))
+    let page = try await ask("GET", "/")
+    #expect(
+      page.status == .ok && page.text.contains("name=\"key\"") && !page.text.contains("id=\"inspector\""))
+    let paths = ["timeline?from=0", "moment?number=1", "state?number=1", "window?window=0", "copy?number=1"]
+    for path in paths {
+      let response = try await ask("GET", "/data/\(path)")
+      #expect(response.status.code == 404 && !response.text.contains("Account"))
+    }
+  }
+
+  @Test("opens with the key of this run, in any case and with or without hyphens")
+  func unlocking() async throws {
+    let key = site.key.text
+    for typed in [key, key.lowercased(), key.replacing("-", with: ""), "+\(key)+"] {
+      let response = try await submit(key: typed)
+      #expect(response.status == .seeOther && response.header("Location") == "/")
+    }
+    let page = try await ask("GET", "/", try await unlocked())
+    #expect(page.text.contains("id=\"inspector\""))
+  }
+
+  @Test("keeps the key out of addresses, pages and cookies")
+  func secrecy() async throws {
+    let response = try await submit(key: site.key.text)
+    let cookie = try #require(response.header("Set-Cookie"))
+    #expect(cookie.contains("SameSite=Strict") && cookie.contains("HttpOnly") && cookie.contains("Path=/"))
+    let pages = [try await ask("GET", "/"), try await ask("GET", "/", try await unlocked()), response]
+    for page in pages {
+      #expect(
+        !page.text.contains(site.key.text) && page.headers.allSatisfy { !$0.value.contains(site.key.text) })
+    }
+  }
+
+  @Test(
+    "refuses another key",
+    arguments: ["", "AAAA-AAAA-AAAA-AAAA", "%00", String(repeating: "A", count: 4_000), "%zz"])
+  func wrongKey(typed: String) async throws {
+    let response = try await submit(key: typed)
+    #expect(response.status == .ok && response.header("Set-Cookie") == nil)
+    #expect(response.text.contains("not the key"))
+  }
+
+  @Test("refuses other hosts, other origins and other cookies")
+  func strangers() async throws {
+    let headers = try await unlocked()
+    for host in ["evil.example", "127.0.0.1", "localhost:80", ""] {
+      #expect(try await ask("GET", "/", headers.merging(["host": host]) { $1 }).status.code == 421)
+    }
+    for origin in ["http://evil.example", "http://127.0.0.1:4712", "null", nil] {
+      let response = try await submit(key: site.key.text, origin: origin)
+      #expect(response.status.code == 403 && response.header("Set-Cookie") == nil)
+    }
+    let foreign = headers.merging(["sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors"]) { $1 }
+    #expect(try await ask("GET", "/data/timeline?from=0", foreign).status.code == 403)
+    let stale = ["cookie": "waymark-inspector-4711=c0123456789abcdef0123456789abcdef"]
+    #expect(try await ask("GET", "/data/timeline?from=0", stale).status.code == 404)
+  }
+
+  @Test("only reads", arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
+  func methods(method: String) async throws {
+    let headers = try await unlocked().merging(["origin": "http://127.0.0.1:4711"]) { $1 }
+    for path in ["/", "/data/timeline", "/data/plan", "/data/link"] {
+      #expect(try await ask(method, path, headers).status.code == 405)
+    }
+  }
+
+  @Test("sends scripts only from this server, and forbids all others")
+  func policy() async throws {
+    let page = try await ask("GET", "/", try await unlocked())
+    let policy = try #require(page.header("Content-Security-Policy"))
+    #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"))
+    for asset in InspectorPage.assets {
+      #expect(page.text.contains(asset.path))
+      #expect(try await ask("GET", asset.path).status == .ok)
+    }
+    #expect(!page.text.contains("://"))
+  }
+
+  @Test("sends the timeline in parts")
+  func timeline() async throws {
+    for number in 0..<3 { await app.navigator.go(to: Account(number: number)) }
+    let text = try await data("timeline?from=2")
+    #expect(text.contains("Account(number: 2)") && !text.contains("Account(number: 0)"))
+    #expect(text.contains("\"end\":4") && text.contains("\"name\":\"Bank\""))
+  }
+
+  @Test("answers at once when there is news while a page waits")
+  func news() async throws {
+    let path = "timeline?wait=1&from=\(app.timeline.moments.end)"
+    async let text = data(path)
+    await Task.yield()
+    await app.navigator.go(to: Account(number: 77))
+    #expect(try await text.contains("Account(number: 77)"))
+  }
+
+  @Test("keeps hostile names as text")
+  func hostileNames() async throws {
+    await app.navigator.go(to: Draft(text: "</script><img src=x onerror=alert(1)>\u{2028}"))
+    let response = try await ask("GET", "/data/moment?number=1", try await unlocked())
+    #expect(response.header("Content-Type") == "application/json")
+    #expect(response.header("X-Content-Type-Options") == "nosniff")
+    let details = try JSONDecoder().decode(MomentDetails.self, from: response.body)
+    #expect(details.row.title.contains("onerror=alert(1)"))
+    let page = try await ask("GET", "/data/plan?window=0&key=%3Cb%3E&value=%7B%7D", try await unlocked())
+    #expect(!page.text.contains("<b>"))
+  }
+
+  @Test("explains which pattern a link matches, what it decodes to and where it would lead")
+  func linkTest() async throws {
+    let report = try decoded(LinkReport.self, try await data("link?window=0&link=bank://accounts/12"))
+    #expect(report.destination == "Account(number: 12)" && report.value == #"{"number":12}"#)
+    #expect(report.written == "bank://accounts/12" && report.plan?.isPossible == true)
+    #expect(report.candidates.map(\.pattern).first == "/accounts/{number}")
+    #expect(report.candidates.map(\.isWinner) == [true, false, false])
+    #expect(report.candidates.last?.reason?.contains("accounts is not") == true)
+    #expect(app.navigator.revision == 0)
+  }
+
+  @Test("explains why a link matches no pattern, or has a wrong value")
+  func wrongLinks() async throws {
+    let unknown = try decoded(LinkReport.self, try await data("link?window=0&link=/accounts/1/2"))
+    #expect(unknown.error?.contains("no route") == true && unknown.plan == nil)
+    #expect(unknown.candidates.first?.reason == "the link goes on after the pattern, with 2")
+    let wrong = try decoded(LinkReport.self, try await data("link?window=0&link=/accounts/one"))
+    #expect(wrong.error?.contains("number") == true && wrong.candidates.first?.isWinner == true)
+    let foreign = try decoded(LinkReport.self, try await data("link?window=0&link=https://evil.example/x"))
+    #expect(foreign.error != nil && !foreign.candidates.contains { $0.isWinner })
+  }
+
+  @Test("plans for a destination from the current state and from an earlier moment")
+  func plans() async throws {
+    await app.navigator.go(to: Account(number: 1))
+    let value = "%7B%22number%22%3A1%7D"
+    let now = try decoded(
+      PlanAnswer.self, try await data("plan?window=0&key=Account&value=\(value)&route=default"))
+    #expect(now.plan?.result == "Nothing would change.")
+    let path = "plan?window=0&key=Account&value=\(value)&route=default&number=0"
+    let before = try #require(try decoded(PlanAnswer.self, try await data(path)).plan)
+    #expect(before.edits.map(\.mark).contains("+") && before.difference.count(.added) == 1)
+    let wrong = try decoded(PlanAnswer.self, try await data("plan?window=0&key=Account&value=%7B"))
+    #expect(wrong.plan == nil && wrong.problem?.hasPrefix("Account cannot be read") == true)
+    #expect(app.navigator.revision == 1)
+  }
+
+  @Test("offers the destinations of the map with values to start from")
+  func choices() async throws {
+    let choices = try decoded([DestinationChoice].self, try await data("destinations?window=0"))
+    #expect(choices.map(\.key) == ["Account", "Statement", "Vault", "SignIn", "Draft"])
+    #expect(choices.first?.samples == [#"{"number":1}"#] && choices[2].samples == ["{}"])
+  }
+
+  @Test("compares the states after two moments")
+  func comparison() async throws {
+    await app.navigator.go(to: Account(number: 1))
+    await app.navigator.go(to: Account(number: 2))
+    let report = try decoded(StateReport.self, try await data("state?number=2&base=0"))
+    #expect(report.difference.count(.added) == 2 && report.difference.count(.removed) == 0)
+    let back = try decoded(StateReport.self, try await data("state?number=0&base=2"))
+    #expect(back.difference.count(.removed) == 2)
+  }
+
+  @Test("compares the content of the host with the state")
+  func window() async throws {
+    #expect(try decoded(WindowReport.self, try await data("window?window=0")).host == nil)
+    let host = try await app.host()
+    host.isPaused = true
+    let request = app.navigator.dispatch(.go(to: Account(number: 1)))
+    let during = try decoded(WindowReport.self, try await data("window?window=0"))
+    #expect(during.isApplying && during.difference?.count(.added) == 1)
+    #expect(during.requests.map(\.stage) == ["apply"])
+    host.proceed()
+    _ = await request.value
+    let after = try decoded(WindowReport.self, try await data("window?window=0"))
+    #expect(after.difference?.rows.allSatisfy { $0.change == .same } == true && after.requests.isEmpty)
+  }
+
+  @Test("says that a moment was dropped")
+  func dropped() async throws {
+    let response = try await ask("GET", "/data/moment?number=99", try await unlocked())
+    #expect(response.status.code == 410)
+  }
+
+  private func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}
+
+extension WebResponse {
+  fileprivate var text: String { String(decoding: body, as: UTF8.self) }
+}
+#endif
