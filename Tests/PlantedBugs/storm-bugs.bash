@@ -45,7 +45,7 @@ plant 'a time limit keeps running after its request' 'storm 12' Navigator/Naviga
   $'cancel()\n      if !BUG { stopTimer(.decision(decision)) }'
 plant 'a decision keeps running after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
   $'work.removeValue(forKey: decision)?.cancel()\n      if' \
-  $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      stop'
+  $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
 
 # Back and forward.
 plant 'guards do not run before an earlier state is shown' 'storm 12' Requests/RequestMachine+LeaveGuards.swift \
