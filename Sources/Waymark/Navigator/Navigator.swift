@@ -18,7 +18,8 @@ public final class Navigator {
   @ObservationIgnored private var inbox: [RequestInput] = []
   /// An empty array whose storage is reused for the effects of the next input.
   @ObservationIgnored private var effects: [RequestEffect] = []
-  @ObservationIgnored private(set) var isHandling = false
+  /// The reasons why an input takes a detour in ``send(_:)``. One property for both keeps sending fast.
+  @ObservationIgnored private var detours: Detours = []
   @ObservationIgnored var pendingCallers = PendingCallers()
   @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState
@@ -58,6 +59,7 @@ public final class Navigator {
   @ObservationIgnored var tracer: NavigationTracer? {
     didSet {
       machine.isTraced = tracer != nil
+      if tracer == nil { detours.remove(.tracing) } else { detours.insert(.tracing) }
       updateRecordKeeping()
     }
   }
@@ -166,46 +168,57 @@ public final class Navigator {
   /// Sends an input to the request machine and carries out the resulting effects. Inputs sent during this
   /// call are queued, so a request made by a builder or an observer never runs during a commit.
   func send(_ input: RequestInput) {
-    if isHandling { return inbox.append(input) }
-    isHandling = true
-    handle(input)
-    if !inbox.isEmpty || machine.isInterrupted { handleRest() }
-    isHandling = false
+    if !detours.isEmpty { return sendByDetour(input) }
+    detours.insert(.handling)
+    handle(input, nil)
+    if !inbox.isEmpty || machine.isInterrupted { handleRest(nil) }
+    detours.remove(.handling)
   }
 
+  /// Sends an input while another one is handled, or in a window that is traced.
+  private func sendByDetour(_ input: RequestInput) {
+    if isHandling { return inbox.append(input) }
+    detours.insert(.handling)
+    handle(input, tracer)
+    if !inbox.isEmpty || machine.isInterrupted { handleRest(tracer) }
+    detours.remove(.handling)
+  }
+
+  /// Whether an input is being handled.
+  var isHandling: Bool { detours.contains(.handling) }
+
   /// Handles queued inputs and continues requests that were interrupted by a change.
-  private func handleRest() {
+  private func handleRest(_ tracer: NavigationTracer?) {
     var next = 0
     while next < inbox.count || machine.isInterrupted {
       if next < inbox.count {
-        handle(inbox[next])
+        handle(inbox[next], tracer)
         next += 1
       } else {
-        processInputs()
+        processInputs(tracer)
       }
     }
     inbox.removeAll(keepingCapacity: true)
   }
 
-  private func handle(_ input: RequestInput) {
+  private func handle(_ input: RequestInput, _ tracer: NavigationTracer?) {
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
     if let tracer { tracer.note(input, in: machine) }
     machine.handle(input, into: &effects)
-    execute(&effects)
+    execute(&effects, tracer)
   }
 
-  private func processInputs() {
+  private func processInputs(_ tracer: NavigationTracer?) {
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
     machine.step(into: &effects)
-    execute(&effects)
+    execute(&effects, tracer)
   }
 
   /// Carries out the effects and empties the array, but keeps its storage. Then does the work that follows
   /// every input, such as releasing the data of removed nodes.
-  private func execute(_ effects: inout [RequestEffect]) {
-    let tracer = tracer
+  private func execute(_ effects: inout [RequestEffect], _ tracer: NavigationTracer?) {
     for index in effects.indices {
       if let tracer { tracer.note(effects[index], in: machine) }
       execute(effects[index])
@@ -279,4 +292,14 @@ public final class Navigator {
     tracer?.send(.faulted(fault))
     faultHandler(fault)
   }
+}
+
+/// The reasons why an input is not handled directly.
+private struct Detours: OptionSet {
+  let rawValue: UInt8
+
+  /// Another input is being handled.
+  static let handling = Detours(rawValue: 1)
+  /// A tool traces the window.
+  static let tracing = Detours(rawValue: 2)
 }

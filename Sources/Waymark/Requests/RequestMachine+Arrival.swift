@@ -34,9 +34,9 @@ extension RequestMachine {
     _ request: NavigationRequest, id: RequestID, goal: RequestGoal = RequestGoal(),
     callers: CallerList = CallerList()
   ) {
+    if isTraced { effects.append(.traced(.began(id, request, callers))) }
     activeRequests.append(ActiveRequest(id: id, request: request, goal: goal, callers: callers))
     if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
-    if isTraced { effects.append(.traced(.began(id, request, callers))) }
   }
 
   /// Returns the index of an active request that `request` can join, or `nil` if there is none. Only the last
