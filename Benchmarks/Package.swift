@@ -24,6 +24,7 @@ let package = Package(
       dependencies: [
         "Counting",
         .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkInspector", package: "waymark"),
         .product(name: "WaymarkSaving", package: "waymark"),
         .product(name: "WaymarkSequences", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),

@@ -45,6 +45,7 @@ extension RequestMachine {
   mutating func enqueue(
     _ request: NavigationRequest, id: RequestID, match: LinkMatch? = nil, callers: CallerList = CallerList()
   ) {
+    if isTraced { effects.append(.traced(.began(id, request, callers))) }
     // This calls the memberwise initializer directly. Any other initializer would build the value and then
     // copy it.
     activeRequests.append(
@@ -52,7 +53,6 @@ extension RequestMachine {
         id: id, request: request, callers: callers,
         destination: match?.destination ?? request.action?.destination, route: match?.route))
     if let stopwatch { times[id] = StageTimes(from: stopwatch()) }
-    if isTraced { effects.append(.traced(.began(id, request, callers))) }
   }
 
   /// Returns the index of an active request that `request` can join, or `nil` if there is none. Only the last

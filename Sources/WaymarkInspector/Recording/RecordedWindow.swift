@@ -13,7 +13,8 @@ final class RecordedWindow {
   private(set) var isClosed = false
   /// The state when the window was last seen.
   private(set) var lastState: NavigationState
-  private var active: [RequestID: RequestMoment] = [:]
+  /// The traces of the active requests.
+  private(set) var active: [RequestID: RequestMoment] = [:]
   /// A request that was refused before it had an id. Its record follows directly.
   private var refused: RequestMoment?
   private weak var timeline: Timeline?

@@ -32,6 +32,7 @@ struct TimelineStormTests {
     #expect(records.count > first + 500)
     let statuses = Set(app.requests.map(\.status))
     #expect(statuses == [.done, .same, .waiting, .refused, .failed], "seed \(seed) reached only \(statuses)")
+    #expect(app.timeline.windows.first?.active.isEmpty == true, "a trace of a request was not removed")
     for row in app.requests where row.status != .done { #expect(try isUndone(row, app)) }
   }
 

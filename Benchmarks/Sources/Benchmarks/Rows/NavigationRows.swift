@@ -1,8 +1,10 @@
 import Waymark
+import WaymarkInspector
 import WaymarkTesting
 
 extension Benchmark {
-  static let navigationRows = [revealPlan, reveal, presentAndBack, pushAndBack, headless] + hostRows
+  static let navigationRows =
+    [revealPlan, reveal, presentAndBack, inspected, pushAndBack, headless] + hostRows
 
   /// Creates a navigator with four tabs of five screens, the first tab selected, and a sheet above them.
   private static func makeCoveredTabs() async throws -> Navigator {
@@ -46,15 +48,28 @@ extension Benchmark {
     "present", "present a new stack with a screen, and go back", target: 3_000
   ) {
     let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
+    return { count, meter in try await presentAndGoBack(count, in: navigator, &meter) }
+  }
+
+  private static let inspected = Benchmark("present.inspected", "the same, recorded by an inspector") {
+    let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
+    let inspector = Inspector(of: navigator)
     return { count, meter in
-      for number in 0..<count {
-        meter.start()
-        let there = await navigator.go(to: Leaf(group: 9, number: number), by: .presented)
-        let back = await navigator.back()
-        meter.stop()
-        guard case (.arrived, .arrived) = (there, back) else {
-          throw WrongResult(description: "\(there), \(back)")
-        }
+      try await presentAndGoBack(count, in: navigator, &meter)
+      withExtendedLifetime(inspector) {}
+    }
+  }
+
+  private static func presentAndGoBack(
+    _ count: Int, in navigator: Navigator, _ meter: inout Meter
+  ) async throws {
+    for number in 0..<count {
+      meter.start()
+      let there = await navigator.go(to: Leaf(group: 9, number: number), by: .presented)
+      let back = await navigator.back()
+      meter.stop()
+      guard case (.arrived, .arrived) = (there, back) else {
+        throw WrongResult(description: "\(there), \(back)")
       }
     }
   }
