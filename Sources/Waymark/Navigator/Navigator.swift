@@ -18,8 +18,7 @@ public final class Navigator {
   @ObservationIgnored private var inbox: [RequestInput] = []
   /// An empty array whose storage is reused for the effects of the next input.
   @ObservationIgnored private var effects: [RequestEffect] = []
-  /// The reasons why an input takes a detour in ``send(_:)``. One property for both keeps sending fast.
-  @ObservationIgnored private var detours: Detours = []
+  @ObservationIgnored private(set) var isHandling = false
   @ObservationIgnored var pendingCallers = PendingCallers()
   @ObservationIgnored private var callers: UInt64 = 0
   @ObservationIgnored private var published: NavigationState
@@ -260,14 +259,4 @@ public final class Navigator {
     defer { earlyEvents.removeAll { $0.key == key } }
     return earlyEvents.filter { $0.key == key }
   }
-}
-
-/// The reasons why an input is not handled directly.
-private struct Detours: OptionSet {
-  let rawValue: UInt8
-
-  /// Another input is being handled.
-  static let handling = Detours(rawValue: 1)
-  /// A tool traces the window.
-  static let tracing = Detours(rawValue: 2)
 }
