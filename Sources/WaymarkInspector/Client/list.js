@@ -81,9 +81,9 @@ class Timeline {
       'aria-selected': String(index === this.active), 'aria-setsize': this.shown.length, 'aria-posinset': index + 1,
       onclick: () => this.select(index),
     },
-    element('span', { class: 'time' }, `${(row.time / 1000).toFixed(2)} s`),
+    element('span', { class: 'time' }, `at ${(row.time / 1000).toFixed(2)} s`),
     element('span', { class: 'title' }, row.title),
-    element('span', { class: 'outcome' }, Timeline.mark(row.status), row.outcome ?? ''),
+    element('span', { class: 'outcome' }, row.outcome ? Timeline.mark(row.status) : '', row.outcome ?? ''),
     element('span', { class: 'took' }, duration(row.duration)));
     item.style.insetBlockStart = `${index * Timeline.height}px`;
     return item;
