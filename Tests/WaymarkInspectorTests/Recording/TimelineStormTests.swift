@@ -19,7 +19,7 @@ struct TimelineStormTests {
   @Test("says what each record says, for every outcome and every cause")
   func agreement() async throws {
     var reached = Reached()
-    for seed in 1...UInt64(max(Self.operations / Self.length, 2)) {
+    for seed in 1...UInt64(max(Self.operations / Self.length, 5)) {
       let app = try BankApp(capacity: 100_000)
       var storm = try await Storm(app, seed: seed)
       for _ in 0..<Self.length { try await storm.step() }
