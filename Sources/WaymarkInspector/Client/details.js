@@ -42,7 +42,7 @@ function momentDetails(details) {
         [Timeline.mark(question.status), ' ', withIDs(question.decision)], duration(question.duration),
       ])),
       details.droppedQuestions > 0 && element('p', {}, `${details.droppedQuestions} more were not recorded.`)),
-    section('Plan', lines(details.reasons, 'ol')),
+    section('Plan', details.route && element('p', {}, `By ${details.route}.`), lines(details.reasons, 'ol')),
     section('Planned and done',
       details.comparison && element('p', { class: 'comparison' }, details.comparison),
       isSame ? edits(details.done) : [

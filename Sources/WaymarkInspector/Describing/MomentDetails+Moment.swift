@@ -31,6 +31,7 @@ extension MomentDetails {
       record.durations[stage].map { Stage(name: stage.rawValue, duration: $0.milliseconds) }
     }
     if let plan = record.plan {
+      route = texts.route(of: plan.action)
       reasons = plan.reasonTexts.map(SafeTexts.clipped)
       if let failure = plan.failure { reasons?.append("impossible: \(texts.text(failure))") }
       planned = plan.editTexts.map(Edit.init)

@@ -31,6 +31,8 @@ struct MomentDetails: Codable, Hashable, Sendable {
   /// The number of questions that were not recorded.
   var droppedQuestions = 0
   var stages: [Stage] = []
+  /// The name of the route that the plan follows, and the pattern of its link.
+  var route: String?
   /// The steps that led to the plan, or `nil` if there was no plan.
   var reasons: [String]?
   /// The planned changes.

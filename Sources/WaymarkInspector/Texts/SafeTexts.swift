@@ -28,6 +28,16 @@ struct SafeTexts: Sendable {
     return Self.clipped("\(cause)")
   }
 
+  /// Returns the name of the route that an action follows, with the pattern of the route's link, or `nil` if
+  /// the action follows no route.
+  func route(of action: NavigationAction) -> String? {
+    guard let destination = action.destination, let name = action.routeName else { return nil }
+    let type = type(of: destination.base)
+    let route = map?.routeList.first { $0.destination == type && $0.name == name }
+    let text = "\(name == .default ? "the default route" : "the route \(name)") to \(type)"
+    return Self.clipped([text, route?.link].compactMap(\.self).joined(separator: ", "))
+  }
+
   /// Returns a link without sensitive values. A link whose destination has such a value is replaced with the
   /// pattern of its route. If no destination is known, the query is left out.
   func text(ofLink link: String) -> String {
@@ -90,6 +100,16 @@ extension AnyDestination {
     if value is any SensitiveValue { return true }
     guard depth < 16 else { return true }
     return Mirror(reflecting: value).children.contains { hasSensitiveValue($0.value, depth: depth + 1) }
+  }
+}
+
+extension NavigationAction {
+  /// The name of the route that the action follows, or `nil` if it follows no route.
+  fileprivate var routeName: RouteName? {
+    switch self {
+    case .go(_, let name), .reset(_, let name), .show(_, .route(let name)): name
+    default: nil
+    }
   }
 }
 #endif

@@ -21,6 +21,17 @@ struct TimelineTests {
     #expect(details.stages.map(\.name).contains("commit"))
   }
 
+  @Test("names the route of a request, and the pattern of its link")
+  func routes() async throws {
+    let app = try BankApp()
+    await app.navigator.open("/accounts/3")
+    #expect(try app.lastDetails().route == "the default route to Account, /accounts/{number}")
+    await app.navigator.go(to: SignIn())
+    #expect(try app.lastDetails().route == "the default route to SignIn")
+    await app.navigator.back()
+    #expect(try app.lastDetails().route == nil)
+  }
+
   @Test("shows which interceptors were asked, about what, and how each decided")
   func interceptors() async throws {
     let app = try BankApp()
