@@ -3,14 +3,14 @@
 # Results and callers.
 plant 'callers get results before the host has finished' 'storm 12' Navigator/Navigator+Effects.swift \
   'let carryOut = {' $'if BUG { send(.applied(id, nil)) }\n    let carryOut = {'
-plant 'a caller that joined a request gets no result' 'storm 12' Requests/RequestMachine+Queue.swift \
+plant 'a caller that joined a request gets no result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'others.forEach(body)' 'if !BUG { others.forEach(body) }'
-plant 'a cancelled caller of a shared request gets no result' 'storm 12' Requests/RequestMachine+Queue.swift \
+plant 'a cancelled caller of a shared request gets no result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'effects.append(.resume(caller, .cancelled))' 'if !BUG { effects.append(.resume(caller, .cancelled)) }'
 plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestMachine+InterceptorsAndHolds.swift \
   'abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped))' \
   'if BUG { activeRequests.removeAll { $0.id == active.id } } else { abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped)) }'
-plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+Queue.swift \
+plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
 

@@ -53,7 +53,7 @@ plant 'a step back pops to the root' 'wayBack 2' State/Stack.swift \
   'truncate(to: contents.children.count - 1)' 'truncate(to: BUG ? 1 : contents.children.count - 1)'
 plant 'a pushed screen is inserted below the top' 'arrival 1' State/Stack.swift \
   'contents.children.append(node)' 'if BUG { contents.children.insert(node, at: 0) } else { contents.children.append(node) }'
-plant 'layers above stay' 'arrival 2' State/Layer.swift \
+plant 'layers above stay' 'arrival 2' State/Presentation.swift \
   'contents.children.truncate(to: index + 1)' 'if !BUG { contents.children.truncate(to: index + 1) }'
 plant 'a tab that is added is not selected' 'arrival 1' State/ContainerKind.swift \
   $'append(node)\n    contents.selection = node.id' $'append(node)\n    if !BUG { contents.selection = node.id }'

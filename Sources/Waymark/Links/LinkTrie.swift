@@ -17,6 +17,9 @@ struct LinkTrie: Sendable {
   /// All nodes. The first one is the root.
   private var nodes = [Node(example: 0)]
 
+  /// The number of nodes.
+  var size: Int { nodes.count }
+
   /// Adds the pattern of an entry.
   ///
   /// - Returns: an earlier entry that matches the same paths, or `nil` if there is none. The earlier entry
@@ -53,18 +56,28 @@ struct LinkTrie: Sendable {
   ///   Otherwise, the search can return to a node to try its placeholder. It visits each node of the trie at
   ///   most once.
   func entry(for segments: [Substring]) -> Int? {
-    segments.contains { $0.isEmpty } ? nil : entry(for: segments, from: 0, below: 0)
+    search(segments).entry
   }
 
-  private func entry(for segments: [Substring], from depth: Int, below node: Int) -> Int? {
+  /// Returns the same entry, and the number of nodes that the search has visited.
+  func search(_ segments: [Substring]) -> (entry: Int?, visits: Int) {
+    var visits = 0
+    if segments.contains(where: \.isEmpty) { return (nil, visits) }
+    return (entry(for: segments, from: 0, below: 0, visits: &visits), visits)
+  }
+
+  private func entry(
+    for segments: [Substring], from depth: Int, below node: Int, visits: inout Int
+  ) -> Int? {
+    visits += 1
     guard depth < segments.count else { return nodes[node].entry }
     if let child = nodes[node].literals[segments[depth]],
-      let entry = entry(for: segments, from: depth + 1, below: child)
+      let entry = entry(for: segments, from: depth + 1, below: child, visits: &visits)
     {
       return entry
     }
     if let child = nodes[node].placeholder,
-      let entry = entry(for: segments, from: depth + 1, below: child)
+      let entry = entry(for: segments, from: depth + 1, below: child, visits: &visits)
     {
       return entry
     }

@@ -1,0 +1,28 @@
+/// A component of a window that decided about a request: it refused the request or replaced its action.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
+public enum RequestDecider: Hashable, Sendable {
+  /// The middleware with this name. See ``Navigator/middleware``.
+  case middleware(String)
+  /// The router of this screen. See ``ScreenScope/router``.
+  case router(NodeID)
+  /// The interceptor with this name. See ``Interceptor/name``.
+  case interceptor(String)
+  /// The leave guard of this screen. See ``ScreenScope/leaveGuard``.
+  case `guard`(NodeID)
+  /// The hold with this name, which was not released. See ``Hold/name``.
+  case hold(String)
+}
+
+extension RequestDecider: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .middleware(let name): "the middleware \(name)"
+    case .router(let screen): "the router of \(screen)"
+    case .interceptor(let name): "the interceptor \(name)"
+    case .guard(let screen): "the leave guard of \(screen)"
+    case .hold(let name): "the hold \(name)"
+    }
+  }
+}
