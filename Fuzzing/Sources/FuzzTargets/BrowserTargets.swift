@@ -80,7 +80,8 @@ extension ClientMessage {
     case .shown(let revision): revision <= 1 << 53
     case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
     case .hello(let hello): hello.place.isBounded(by: limits)
-    case .room, .blocked, .pong: true
+    case .pong(let number): number <= 1 << 53
+    case .room, .blocked: true
     }
   }
 }

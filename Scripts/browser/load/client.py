@@ -91,7 +91,7 @@ class Window:
                 self.revision = message["revision"]
                 await self.say({"type": "shown", "revision": self.revision})
             case "ping":
-                await self.say({"type": "pong"})
+                await self.say({"type": "pong", "number": message["number"]})
             case "gone":
                 raise Wrong("the window is gone")
 

@@ -104,7 +104,7 @@ class Client {
     this.lose(notice);
   }
 
-  on_ping() { this.line.send({ type: 'pong' }); }
+  on_ping({ number }) { this.line.send({ type: 'pong', number }); }
 
   /** Loads the address again, because the window has ended. */
   on_gone({ notice }) {

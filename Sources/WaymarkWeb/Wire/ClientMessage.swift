@@ -18,8 +18,8 @@ enum ClientMessage: Hashable {
   case room(columns: Int)
   /// The browser has blocked a tab that the server asked it to open.
   case blocked(window: String)
-  /// The tab has replied to a ping.
-  case pong
+  /// The tab has replied to the ping with this number.
+  case pong(UInt64)
 
   struct Hello: Hashable {
     /// The credentials of the window on the loaded page.

@@ -17,7 +17,7 @@ extension ServerMessage {
 
 extension ServerMessage: Encodable {
   private enum Field: String, CodingKey {
-    case type, window, token, resumed, notice, path
+    case type, window, token, resumed, notice, path, number
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -31,7 +31,9 @@ extension ServerMessage: Encodable {
     case .gone:
       try fields.encode("gone", forKey: .type)
       try fields.encode(Self.reopenedNotice, forKey: .notice)
-    case .ping: try fields.encode("ping", forKey: .type)
+    case .ping(let number):
+      try fields.encode("ping", forKey: .type)
+      try fields.encode(number, forKey: .number)
     case .open(let path, let window):
       try fields.encode("open", forKey: .type)
       try fields.encode(path, forKey: .path)

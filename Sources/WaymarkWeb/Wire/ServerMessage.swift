@@ -7,8 +7,8 @@ enum ServerMessage: Hashable {
   case welcome(window: String, token: String, resumed: Bool)
   /// The tab's window no longer exists, and no other window is available for the tab.
   case gone
-  /// A ping. The tab must reply with a pong.
-  case ping
+  /// A ping. The tab must reply with a pong that has the same number.
+  case ping(UInt64)
   /// A request to open a new tab for a window.
   case open(path: String, window: String)
   /// Another window has closed this window.

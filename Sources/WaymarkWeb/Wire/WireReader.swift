@@ -36,8 +36,8 @@ struct WireReader {
       try allow("window")
       return .blocked(window: try name(need(object.window, "window"), "window"))
     case "pong":
-      try allow()
-      return .pong
+      try allow("number")
+      return .pong(try number(object.number, "number"))
     default: throw .unknownType
     }
   }

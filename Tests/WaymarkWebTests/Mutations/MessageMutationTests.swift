@@ -6,7 +6,7 @@ import Testing
 /// Invalid messages that no tab would send. `Fuzzing` tries more of them.
 struct MessageMutationTests {
   private static let messages = [
-    #"{"type":"press","control":"c1","revision":3}"#, #"{"type":"pong"}"#,
+    #"{"type":"press","control":"c1","revision":3}"#, #"{"type":"pong","number":1}"#,
     #"{"type":"room","columns":1}"#, #"{"type":"blocked","window":"w"}"#,
     #"{"type":"fill","control":"c1","revision":3,"text":"ü\n"}"#, #"{"type":"shown","revision":0}"#,
     #"{"type":"visit","number":3,"place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
@@ -41,7 +41,8 @@ extension ClientMessage {
     case .shown(let revision): revision <= 1 << 53
     case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
     case .hello(let hello): hello.place.isBounded(by: limits)
-    case .room, .blocked, .pong: true
+    case .pong(let number): number <= 1 << 53
+    case .room, .blocked: true
     }
   }
 }

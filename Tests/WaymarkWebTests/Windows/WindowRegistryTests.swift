@@ -187,9 +187,24 @@ struct WindowRegistryTests {
     #expect(three.navigator.state.window != two.navigator.state.window)
   }
 
-  /// A tab that receives none of its messages.
-  private func tab(watchedBy watch: SilenceWatch) -> TabSocket {
-    TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock) { _ in }
+  /// A tab that answers nothing by itself.
+  private func tab(
+    watchedBy watch: SilenceWatch, onFrame: @escaping () -> Void = {}
+  ) -> TabSocket {
+    TabSocket(browser: "b", registry: registry, watch: watch, limits: WebLimits(), clock: clock) { _ in
+      onFrame()
+    }
+  }
+
+  /// Connects a tab and asks whether it is alive. Returns as soon as the ping has been sent.
+  private func askedTab() async throws -> (TabSocket, isAlive: Task<Bool, Never>) {
+    var frames = 0
+    let socket = tab(watchedBy: SilenceWatch(limits: WebLimits(), clock: clock)) { frames += 1 }
+    await socket.receive(#"{"type":"hello","place":{"path":"/"}}"#)
+    let before = frames
+    let asking = Task { await socket.isAlive(within: .seconds(1)) }
+    try await waitFor("the ping") { frames > before }
+    return (socket, asking)
   }
 
   @Test("a tab that does not answer in time is considered gone")
@@ -201,6 +216,22 @@ struct WindowRegistryTests {
     #expect(await asking.value == false)
   }
 
+  @Test("a message that a tab sent before the ping does not show that the tab is still there")
+  func anEarlierMessageIsNoReply() async throws {
+    let (socket, isAlive) = try await askedTab()
+    await socket.receive(#"{"type":"shown","revision":1}"#)
+    await socket.receive(#"{"type":"pong","number":0}"#)
+    await advance(.seconds(1))
+    #expect(await isAlive.value == false)
+  }
+
+  @Test("a tab that replies to the ping is there")
+  func aReplyShowsThatATabIsThere() async throws {
+    let (socket, isAlive) = try await askedTab()
+    await socket.receive(#"{"type":"pong","number":1}"#)
+    #expect(await isAlive.value)
+  }
+
   @Test("a silent tab is pinged and then disconnected")
   func aTabThatIsSilentIsAskedAndThenLetGo()
     async throws
@@ -210,7 +241,7 @@ struct WindowRegistryTests {
     await socket.receive(#"{"type":"hello","place":{"path":"/"}}"#)
     await advance(.seconds(30))
     #expect(!socket.isClosed)
-    await socket.receive(#"{"type":"pong"}"#)
+    await socket.receive(#"{"type":"pong","number":1}"#)
     await advance(.seconds(30))
     #expect(!socket.isClosed)
     await advance(.seconds(10))

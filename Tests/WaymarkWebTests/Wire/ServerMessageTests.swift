@@ -10,7 +10,7 @@ struct ServerMessageTests {
 
   @Test("messages without content are encoded with their type")
   func smallMessagesSayTheirType() {
-    #expect(written(.ping) == #"{"type":"ping"}"#)
+    #expect(written(.ping(3)) == #"{"number":3,"type":"ping"}"#)
     #expect(written(.gone) == "{\"notice\":\"\(ServerMessage.reopenedNotice)\",\"type\":\"gone\"}")
     #expect(
       written(.welcome(window: "w", token: "t", resumed: true))

@@ -45,7 +45,7 @@ final class SilenceWatch {
   private func noteSilence(of id: ObjectIdentifier) {
     guard let socket = sockets[id] else { return }
     guard socket.hasSaidHello, asked.insert(id).inserted else { return socket.close(.policyViolation) }
-    socket.send(.ping)
+    socket.ping()
     deadlines.set(id, limits.answer)
   }
 }

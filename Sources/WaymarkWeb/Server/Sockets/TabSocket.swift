@@ -16,8 +16,10 @@ final class TabSocket: WebConnection {
   /// Whether the tab has sent its hello message.
   private(set) var hasSaidHello = false
   private(set) var isClosed = false
-  /// The callers that are waiting for a reply to a ping.
-  private var asking: [CheckedContinuation<Bool, Never>] = []
+  /// The number of pings that have been sent.
+  private var pings: UInt64 = 0
+  /// The callers that are waiting for a reply to a ping, each with the number of the ping.
+  private var asking: [(ping: UInt64, caller: CheckedContinuation<Bool, Never>)] = []
 
   /// Creates the socket of a tab.
   ///
@@ -48,7 +50,7 @@ final class TabSocket: WebConnection {
     send(.connectionClose, reason)
     isClosed = true
     watch.end(self)
-    finishCheck(false)
+    finishChecks(upTo: pings, false)
     if let window { registry.release(window, from: self) }
     window = nil
   }
@@ -57,7 +59,6 @@ final class TabSocket: WebConnection {
   func receive(_ text: String) async {
     guard !isClosed else { return }
     watch.noteLife(of: self)
-    finishCheck(true)
     do throws(WireError) {
       try await handle(ClientMessage(text, limits: limits))
     } catch {
@@ -67,18 +68,28 @@ final class TabSocket: WebConnection {
 
   func isAlive(within time: Duration) async -> Bool {
     guard !isClosed else { return false }
-    send(.ping)
+    let number = ping()
     let timer = Task { [weak self, clock] in
       guard (try? await clock.sleep(for: time)) != nil else { return }
-      self?.finishCheck(false)
+      self?.finishChecks(upTo: number, false)
     }
     defer { timer.cancel() }
-    return await withCheckedContinuation { asking.append($0) }
+    return await withCheckedContinuation { asking.append((number, $0)) }
+  }
+
+  /// Sends a ping and returns its number.
+  @discardableResult
+  func ping() -> UInt64 {
+    pings += 1
+    send(.ping(pings))
+    return pings
   }
 
   private func handle(_ message: ClientMessage) async {
     guard case .hello(let hello) = message else {
-      return hasSaidHello ? window?.receive(message) ?? () : close(.policyViolation)
+      guard hasSaidHello else { return close(.policyViolation) }
+      if case .pong(let number) = message { return finishChecks(upTo: number, true) }
+      return window?.receive(message) ?? ()
     }
     guard !hasSaidHello else { return close(.policyViolation) }
     hasSaidHello = true
@@ -87,10 +98,13 @@ final class TabSocket: WebConnection {
     if isClosed { registry.release(window, from: self) }
   }
 
-  private func finishCheck(_ isThere: Bool) {
-    let waiting = asking
-    asking = []
-    for waiter in waiting { waiter.resume(returning: isThere) }
+  /// Resumes the callers that wait for a reply to a ping up to the given number. A reply to a ping is also a
+  /// reply to the earlier ones. Other messages are no reply: they may have been on their way when the tab was
+  /// left.
+  private func finishChecks(upTo number: UInt64, _ isThere: Bool) {
+    let answered = asking.filter { $0.ping <= number }
+    asking.removeAll { $0.ping <= number }
+    for check in answered { check.caller.resume(returning: isThere) }
   }
 }
 #endif
