@@ -62,7 +62,7 @@ struct LinkTrie: Sendable {
   /// Returns the same entry, and the number of nodes that the search has visited.
   func search(_ segments: [Substring]) -> (entry: Int?, visits: Int) {
     var visits = 0
-    if segments.contains(where: \.isEmpty) { return (nil, visits) }
+    if segments.contains(where: { $0.isEmpty }) { return (nil, visits) }
     return (entry(for: segments, from: 0, below: 0, visits: &visits), visits)
   }
 
