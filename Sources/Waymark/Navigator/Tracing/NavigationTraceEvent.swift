@@ -45,6 +45,19 @@ package struct TracedRequest: Sendable {
   package let parent: TracedParent?
   /// The visible screen about which interceptors are asked again, or `nil` if the request is not a reveal.
   package let reveals: NodeID?
+  /// The place in the app's code that made the request, or `nil` if the user, the host, or the navigator made
+  /// it.
+  package let site: CallSite?
+}
+
+/// A place in an app's code that calls a method of the navigator.
+package struct CallSite: Sendable {
+  /// The module and the file, separated by a slash.
+  package let fileID: StaticString
+  package let line: UInt
+
+  @inline(__always)
+  init(_ fileID: StaticString, _ line: UInt) { (self.fileID, self.line) = (fileID, line) }
 }
 
 /// The request or the screen on whose behalf another request is made.
