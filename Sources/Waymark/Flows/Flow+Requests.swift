@@ -136,9 +136,9 @@ extension Flow {
   /// button.onTap = { flow.dispatch(.push(Credits())) }
   /// ```
   ///
-  /// Requests are processed in the same order as those of ``Navigator/dispatch(_:in:with:)``. If a request
-  /// fails or the flow has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. Refused requests are not
-  /// reported. If the navigator no longer exists, this method does nothing.
+  /// Requests are processed in the same order as those of ``Navigator/dispatch(_:in:with:fileID:line:)``. If
+  /// a request fails or the flow has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. Refused
+  /// requests are not reported. If the navigator no longer exists, this method does nothing.
   ///
   /// - Parameters:
   ///   - action: the action to perform.
@@ -162,7 +162,7 @@ extension Flow {
   }
 
   /// Performs an action in the flow and waits for the outcome. For common actions there are dedicated
-  /// methods, such as ``push(_:)``.
+  /// methods, such as ``push(_:fileID:line:)``.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/flowEnded`` if the flow has ended.

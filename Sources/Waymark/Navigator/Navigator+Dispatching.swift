@@ -45,7 +45,7 @@ extension Navigator {
   }
 
   /// Carries out an action and waits for the outcome. For common actions there are dedicated methods, such as
-  /// ``go(to:by:with:)``.
+  /// ``go(to:by:with:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - action: the action to carry out.
@@ -122,8 +122,8 @@ extension NavigationAction {
 }
 
 extension ScreenScope {
-  /// Submits an action to the window without waiting for the outcome. See ``Navigator/dispatch(_:in:with:)``.
-  /// Nothing happens if the navigator has been deallocated.
+  /// Submits an action to the window without waiting for the outcome. See
+  /// ``Navigator/dispatch(_:in:with:fileID:line:)``. Nothing happens if the navigator has been deallocated.
   ///
   /// ```swift
   /// ScreenModule(Home.self) { _, scope in

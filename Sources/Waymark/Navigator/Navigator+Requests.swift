@@ -144,9 +144,9 @@ extension Navigator {
   /// Returns to an earlier state of the window, like the back and forward buttons of a browser. The request
   /// supersedes other requests that are not yet committed.
   ///
-  /// Unlike ``setState(_:)``, this method asks interceptors about each screen that returns or whose
-  /// destination changes, including the interceptors of the screen's default route. It also asks the leave
-  /// guards of the removed screens. Screens return with their old ids and new scopes.
+  /// Unlike ``setState(_:fileID:line:)``, this method asks interceptors about each screen that returns or
+  /// whose destination changes, including the interceptors of the screen's default route. It also asks the
+  /// leave guards of the removed screens. Screens return with their old ids and new scopes.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
@@ -158,7 +158,7 @@ extension Navigator {
   }
 
   /// Returns a plan that shows what going to a destination would change, and why, without performing it.
-  /// Consults the routers of screens, as ``go(to:by:with:)`` does, but not middleware,
+  /// Consults the routers of screens, as ``go(to:by:with:fileID:line:)`` does, but not middleware,
   /// interceptors, or leave guards.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     plan(for: .go(AnyDestination(destination), route))

@@ -39,11 +39,11 @@ struct CallSiteTests {
     Call { window, _ in await window.select(window.state.front.id) },
     Call { window, _ in await window.reselect(window.state.front.id) },
     Call { window, _ in await window.setState(window.state) },
-    Call { window, _ in await window.setState(.stack(MovieList())) },
+    Call { window, _ in await window.setState(StateBlueprint(.stack(MovieList()))) },
     Call { window, _ in await window.traverse(to: window.state) },
     Call { window, _ in await window.perform(.back) },
     Call { window, _ in window.dispatch(.back) },
-    Call { window, _ in await window.returnTo(.movie, with: "b") },
+    Call { window, _ in await window.returnTo(.line, with: "b") },
     Call { window, _ in Task { _ = await window.result(of: MovieAbout()) } },
   ]
 
@@ -72,7 +72,7 @@ struct CallSiteTests {
   func methods() async throws {
     for call in Self.navigatorCalls + Self.flowCalls {
       let movies = try await Movies()
-      try movies.flow("list").checkpoint(.movie) { _ in }
+      try movies.flow("list").checkpoint(.line) { _ in }
       await movies.navigator.open("/movies/1/edit")
       let sites = Sites()
       sites.trace(movies.navigator)
@@ -141,4 +141,8 @@ struct CallSiteTests {
     try await waitFor("the state") { movies.navigator.state.screens.count == 1 }
     #expect(!sites.all.contains { $0 != nil })
   }
+}
+
+extension Checkpoint<String> {
+  fileprivate static var line: Checkpoint { Checkpoint("line") }
 }

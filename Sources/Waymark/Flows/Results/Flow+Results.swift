@@ -24,8 +24,8 @@ extension Flow {
 
   /// Shows a screen of this flow and passes its result to the handler set by ``onResult(of:_:)``.
   ///
-  /// Unlike ``result(of:by:)``, this method does not wait for the result. The result can arrive even after an
-  /// app restart.
+  /// Unlike ``result(of:by:fileID:line:)``, this method does not wait for the result. The result can arrive
+  /// even after an app restart.
   ///
   /// - Returns: the outcome of the request that shows the screen.
   @discardableResult
