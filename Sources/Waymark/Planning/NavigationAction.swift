@@ -39,7 +39,7 @@ public enum NavigationAction: Hashable, Sendable {
   /// ``Navigator/setState(_:fileID:line:)``.
   indirect case setState(NavigationState)
   /// Replaces the window's state with the state that a blueprint describes. See
-  /// ``Navigator/setState(_:)-(StateBlueprint)``.
+  /// ``Navigator/setState(_:fileID:line:)-(StateBlueprint,_,_)``.
   indirect case setBlueprint(StateBlueprint)
   /// Returns to an earlier state. See ``Navigator/traverse(to:fileID:line:)``.
   indirect case traverse(to: NavigationState)
