@@ -12,6 +12,8 @@ package enum NavigationTraceEvent: Sendable {
   case asked(RequestID?, TracedQuestion)
   /// A question about a request was decided.
   case decided(RequestID?, TracedQuestion, TracedDecision)
+  /// A request admitted a protected screen, whose view may now be built.
+  case admitted(RequestID, ScreenNode)
   /// The host received operations for a request.
   case instructed(RequestID, operations: Int, isAnimated: Bool)
   /// The host acknowledged the operations of a request. The snapshot is `nil` if the host shows exactly what

@@ -74,6 +74,7 @@ final class NavigationTracer {
   func note(_ effect: RequestEffect, in machine: RequestMachine) {
     switch effect {
     case .traced(.began(let id, let request, let callers)): noteBeginning(id, request, callers, machine)
+    case .traced(.admitted(let id, let screen)): send(.admitted(id, screen))
     case .traced(.ended(let id, let outcome)): send(.ended(id, outcome))
     case .delay(let id, _, let wait):
       if let name = wait.rest.first?.name {
