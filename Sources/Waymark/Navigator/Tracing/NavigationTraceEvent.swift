@@ -52,16 +52,6 @@ package struct TracedRequest: Sendable {
   package let site: CallSite?
 }
 
-/// A place in an app's code that calls a method of the navigator.
-package struct CallSite: Sendable {
-  /// The module and the file, separated by a slash.
-  package let fileID: StaticString
-  package let line: UInt
-
-  @inline(__always)
-  init(_ fileID: StaticString, _ line: UInt) { (self.fileID, self.line) = (fileID, line) }
-}
-
 /// The request or the screen on whose behalf another request is made.
 package enum TracedParent: Hashable, Sendable {
   /// The request opens the screen for which this held request waits.
