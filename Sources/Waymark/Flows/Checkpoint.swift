@@ -55,19 +55,23 @@ extension Navigator {
   ///   request succeeds.
   /// - Complexity: O(n) in the number of nodes.
   @discardableResult
-  public func returnTo<Value>(_ checkpoint: Checkpoint<Value>, with value: Value) async -> NavigationOutcome {
+  public func returnTo<Value>(
+    _ checkpoint: Checkpoint<Value>, with value: Value, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
     guard let node = flows.checkpoints.last(checkpoint, in: state) else {
       return .failed(.noCheckpoint(checkpoint.name))
     }
-    let outcome = await bringToFront(node)
+    let outcome = await bringToFront(node, at: CallSite(fileID, line))
     if outcome.node != nil { flows.checkpoints.hand(value, to: checkpoint, at: node) }
     return outcome
   }
 
   /// Returns to the last checkpoint in the tree that has this name, without passing a value.
   @discardableResult
-  public func returnTo(_ checkpoint: Checkpoint<Void>) async -> NavigationOutcome {
-    await returnTo(checkpoint, with: ())
+  public func returnTo(
+    _ checkpoint: Checkpoint<Void>, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await returnTo(checkpoint, with: (), fileID: fileID, line: line)
   }
 }
 

@@ -79,9 +79,9 @@ public final class NavigationHistory {
     return state
   }
 
-  /// Shows the state after the change with the given revision, like ``Navigator/traverse(to:)``. Interceptors
-  /// are asked about protected screens that would become visible. Leave guards are asked about screens that
-  /// would be removed.
+  /// Shows the state after the change with the given revision, like ``Navigator/traverse(to:fileID:line:)``.
+  /// Interceptors are asked about protected screens that would become visible. Leave guards are asked about
+  /// screens that would be removed.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/notInHistory(_:)`` if the state is no longer stored.

@@ -21,21 +21,23 @@ extension Navigator {
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the request, with its stage and its outcome.
   @discardableResult
   public func dispatch(
     _ action: NavigationAction, in window: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions()
+    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
   ) -> DispatchedRequest {
     var request = NavigationRequest(action, options: options)
     if hasWindowCoordinator {
       EnclosingDecision.current?.note(in: &request, of: self)
       if let forwarded = forwardedRequest(for: request, in: window) {
-        return forwarded.dispatch(request, action, askedOf: self)
+        return forwarded.dispatch(request, action, askedOf: self, at: CallSite(fileID, line))
       }
     }
     let dispatched = DispatchedRequest(caller: makeCaller(), of: self)
-    dispatch(request, as: dispatched.caller) { [weak self] outcome in
+    dispatch(request, as: dispatched.caller, at: CallSite(fileID, line)) { [weak self] outcome in
       self?.note(outcome, of: action)
       dispatched.end(outcome)
     }
@@ -43,20 +45,23 @@ extension Navigator {
   }
 
   /// Carries out an action and waits for the outcome. For common actions there are dedicated methods, such as
-  /// ``go(to:by:with:)``.
+  /// ``go(to:by:with:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - action: the action to carry out.
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request.
   @discardableResult
   public func perform(
     _ action: NavigationAction, in window: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions()
+    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
   ) async -> NavigationOutcome {
-    let outcome = await perform(NavigationRequest(action, options: options), in: window)
+    let outcome = await perform(
+      NavigationRequest(action, options: options), in: window, at: CallSite(fileID, line))
     tellReselected(by: action, outcome)
     return outcome
   }
@@ -65,14 +70,16 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - caller: the caller's id. By default, a new id is created.
+  ///   - site: the place of the call, or `nil` if the app's code has not made the request.
   ///   - listener: a closure that is called with the outcome of the request.
   func dispatch(
-    _ request: consuming NavigationRequest, as caller: CallerID? = nil,
+    _ request: consuming NavigationRequest, as caller: CallerID? = nil, at site: CallSite? = nil,
     _ listener: @escaping PendingCallers.Listener
   ) {
     if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
     let caller = caller ?? makeCaller()
     pendingCallers.listen(caller, listener)
+    if let tracer { tracer.note(site, of: caller) }
     submit(request, as: caller)
   }
 
@@ -115,8 +122,8 @@ extension NavigationAction {
 }
 
 extension ScreenScope {
-  /// Submits an action to the window without waiting for the outcome. See ``Navigator/dispatch(_:in:with:)``.
-  /// Nothing happens if the navigator has been deallocated.
+  /// Submits an action to the window without waiting for the outcome. See
+  /// ``Navigator/dispatch(_:in:with:fileID:line:)``. Nothing happens if the navigator has been deallocated.
   ///
   /// ```swift
   /// ScreenModule(Home.self) { _, scope in
@@ -125,9 +132,9 @@ extension ScreenScope {
   /// ```
   public func dispatch(
     _ action: NavigationAction, in window: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions()
+    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    navigator?.dispatch(action, in: window, with: options)
+    navigator?.dispatch(action, in: window, with: options, fileID: fileID, line: line)
   }
 }
 

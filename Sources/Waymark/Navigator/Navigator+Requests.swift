@@ -8,13 +8,17 @@ extension Navigator {
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request.
   @discardableResult
   public func go(
     to destination: some Destination, by route: RouteName = .default,
-    with options: RequestOptions = RequestOptions()
+    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.go(AnyDestination(destination), route), options: options))
+    await perform(
+      NavigationRequest(.go(AnyDestination(destination), route), options: options), at: CallSite(fileID, line)
+    )
   }
 
   /// Opens a link, using the route that declares it. The request supersedes other requests that are not yet
@@ -23,13 +27,16 @@ extension Navigator {
   /// - Parameters:
   ///   - link: the link to open.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/link(_:)`` if no route declares the link. In that case, nothing changes.
   @discardableResult
   public func open(
-    _ link: String, with options: RequestOptions = RequestOptions()
+    _ link: String, with options: RequestOptions = RequestOptions(),
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.open(link), options: options))
+    await perform(NavigationRequest(.open(link), options: options), at: CallSite(fileID, line))
   }
 
   /// Closes layers and clears stacks, then goes to a destination, all in a single change. All presented
@@ -44,15 +51,18 @@ extension Navigator {
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/refused(by:reason:)`` if a leave guard
   ///   refuses. In that case, nothing changes. It is ``NavigationOutcome/unchanged(_:)`` if the window
   ///   already matches the request.
   @discardableResult
   public func reset(
     to destination: some Destination, by route: RouteName = .default,
-    with options: RequestOptions = RequestOptions()
+    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
   ) async -> NavigationOutcome {
-    await perform(.reset(to: destination, by: route), with: options)
+    await perform(
+      .reset(to: destination, by: route), with: options, fileID: fileID, line: line)
   }
 
   /// Goes back one step. This applies to the innermost container around the front node that can go back. If
@@ -61,8 +71,10 @@ extension Navigator {
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToGoBackTo`` if there is nothing to go back to.
   @discardableResult
-  public func back() async -> NavigationOutcome {
-    await perform(NavigationRequest(.back))
+  public func back(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await perform(NavigationRequest(.back), at: CallSite(fileID, line))
   }
 
   /// Closes a layer and all layers above it. By default, closes the top layer.
@@ -70,15 +82,19 @@ extension Navigator {
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToDismiss`` if nothing is presented.
   @discardableResult
-  public func dismiss(_ layer: NodeID? = nil) async -> NavigationOutcome {
-    await perform(NavigationRequest(.dismiss(layer)))
+  public func dismiss(
+    _ layer: NodeID? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await perform(NavigationRequest(.dismiss(layer)), at: CallSite(fileID, line))
   }
 
   /// Brings a node to the front, like a tap on its tab. Closes the layers and screens above the node, and
   /// selects the node and all of its ancestors.
   @discardableResult
-  public func select(_ node: NodeID) async -> NavigationOutcome {
-    await perform(NavigationRequest(.select(node)))
+  public func select(
+    _ node: NodeID, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await perform(NavigationRequest(.select(node)), at: CallSite(fileID, line))
   }
 
   /// Handles a tap on the selected tab. The node's stack returns to its root. If it is already at its root,
@@ -88,8 +104,10 @@ extension Navigator {
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if `onReselect` was
   ///   called.
   @discardableResult
-  public func reselect(_ node: NodeID) async -> NavigationOutcome {
-    await perform(.reselect(node))
+  public func reselect(
+    _ node: NodeID, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await perform(.reselect(node), fileID: fileID, line: line)
   }
 
   /// Replaces the window's state, for example from an app's store or for undo.
@@ -100,8 +118,10 @@ extension Navigator {
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
   @discardableResult
-  public func setState(_ state: NavigationState) async -> NavigationOutcome {
-    await perform(NavigationRequest(.setState(state)))
+  public func setState(
+    _ state: NavigationState, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await perform(NavigationRequest(.setState(state)), at: CallSite(fileID, line))
   }
 
   /// Replaces the window's state with the state that a blueprint describes, for example in tests and
@@ -115,26 +135,30 @@ extension Navigator {
   ///   matches the blueprint. It is ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)``
   ///   if the blueprint is malformed, such as tabs whose selected tab is missing.
   @discardableResult
-  public func setState(_ blueprint: StateBlueprint) async -> NavigationOutcome {
-    await perform(NavigationRequest(.setBlueprint(blueprint)))
+  public func setState(
+    _ blueprint: StateBlueprint, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await perform(NavigationRequest(.setBlueprint(blueprint)), at: CallSite(fileID, line))
   }
 
   /// Returns to an earlier state of the window, like the back and forward buttons of a browser. The request
   /// supersedes other requests that are not yet committed.
   ///
-  /// Unlike ``setState(_:)``, this method asks interceptors about each screen that returns or whose
-  /// destination changes, including the interceptors of the screen's default route. It also asks the leave
-  /// guards of the removed screens. Screens return with their old ids and new scopes.
+  /// Unlike ``setState(_:fileID:line:)``, this method asks interceptors about each screen that returns or
+  /// whose destination changes, including the interceptors of the screen's default route. It also asks the
+  /// leave guards of the removed screens. Screens return with their old ids and new scopes.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
   @discardableResult
-  public func traverse(to state: NavigationState) async -> NavigationOutcome {
-    await perform(NavigationRequest(.traverse(to: state)))
+  public func traverse(
+    to state: NavigationState, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await perform(NavigationRequest(.traverse(to: state)), at: CallSite(fileID, line))
   }
 
   /// Returns a plan that shows what going to a destination would change, and why, without performing it.
-  /// Consults the routers of screens, as ``go(to:by:with:)`` does, but not middleware,
+  /// Consults the routers of screens, as ``go(to:by:with:fileID:line:)`` does, but not middleware,
   /// interceptors, or leave guards.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     plan(for: .go(AnyDestination(destination), route))
@@ -177,14 +201,15 @@ extension Navigator {
 
   @inline(__always)
   func perform(
-    _ request: consuming NavigationRequest, in choice: WindowChoice? = nil
+    _ request: consuming NavigationRequest, in choice: WindowChoice? = nil, at site: CallSite? = nil
   ) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
     if hasWindowCoordinator, let forwarded = forwardedRequest(for: request, in: choice) {
-      return await forwarded.perform(request)
+      return await forwarded.perform(request, at: site)
     }
     let caller = makeCaller()
+    if let tracer { tracer.note(site, of: caller) }
     submit(consume request, as: caller)
     // Most requests have already ended here. Checking first saves a suspension.
     if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }

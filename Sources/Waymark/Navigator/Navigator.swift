@@ -174,12 +174,11 @@ public final class Navigator {
   private func step(_ input: RequestInput?) {
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
-    let tracer = tracer
-    if let tracer, let input { tracer.note(input, in: machine) }
-    machine.step(input, into: &effects)
-    for index in effects.indices {
-      if let tracer { tracer.note(effects[index], in: machine) }
-      execute(effects[index])
+    if let tracer {
+      step(input, into: &effects, tracedBy: tracer)
+    } else {
+      machine.step(input, into: &effects)
+      for index in effects.indices { execute(effects[index]) }
     }
     effects.removeAll(keepingCapacity: true)
     swap(&effects, &self.effects)

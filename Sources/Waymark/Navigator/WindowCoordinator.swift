@@ -21,14 +21,14 @@ struct ForwardedRequest {
   let conclude: @MainActor (NavigationOutcome?) async -> NavigationOutcome
 
   /// Carries out the request, and waits until it has ended and the window is shown.
-  func perform(_ request: NavigationRequest) async -> NavigationOutcome {
-    await conclude(await window?.perform(request, in: .current))
+  func perform(_ request: NavigationRequest, at site: CallSite?) async -> NavigationOutcome {
+    await conclude(await window?.perform(request, in: .current, at: site))
   }
 
   /// Submits the request without waiting for the outcome.
-  func dispatch(_ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator)
-    -> DispatchedRequest
-  {
+  func dispatch(
+    _ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator, at site: CallSite
+  ) -> DispatchedRequest {
     let navigator = window ?? asked
     let dispatched = DispatchedRequest(caller: navigator.makeCaller(), of: navigator)
     func end(_ outcome: NavigationOutcome?) {
@@ -38,7 +38,7 @@ struct ForwardedRequest {
         dispatched.end(outcome)
       }
     }
-    if let window { window.dispatch(request, as: dispatched.caller, end) } else { end(nil) }
+    if let window { window.dispatch(request, as: dispatched.caller, at: site, end) } else { end(nil) }
     return dispatched
   }
 }

@@ -6,9 +6,9 @@ public enum FlowPresentation: Hashable, Sendable {
   /// the front. If the id is `nil`, the screen is pushed onto the flow's stack or, outside flows, onto the
   /// stack of the front screen.
   case push(around: NodeID?)
-  /// Presents a new layer on top of all others. The layer contains the container that the blueprint describes.
-  /// Without a blueprint, it contains the screen in a new stack, so that the screen can push other screens, or
-  /// the screen alone if the style is ``PresentationStyle/alert``.
+  /// Presents a new layer on top of all others. The layer contains the container that the blueprint
+  /// describes. Without a blueprint, it contains the screen in a new stack, so that the screen can push other
+  /// screens, or the screen alone if the style is ``PresentationStyle/alert``.
   case present(PresentationStyle, NodeBlueprint?)
 
   /// Uses the default route.

@@ -64,17 +64,22 @@ extension RequestMachine {
     !isProtecting || admissions.contains(screen) || !isProtected(screen)
   }
 
-  /// Admits a screen if it is protected.
-  mutating func admit(_ screen: ScreenNode) {
-    if isProtected(screen) { admissions.insert(screen) }
+  /// Admits the screens that are protected.
+  ///
+  /// - Parameter request: the request that shows the screens, or `nil` if a change without a request does.
+  mutating func admit(_ screens: [ScreenNode], for request: RequestID? = nil) {
+    for screen in screens where isProtected(screen) {
+      let isNew = isTraced && !admissions.contains(screen)
+      admissions.insert(screen)
+      if isNew, let request { effects.append(.traced(.admitted(request, screen))) }
+    }
   }
 
   /// Admits the screens whose destinations belong to the window's initial content. Screens whose routes have
   /// interceptors are not admitted.
-  mutating func admitStart(_ screens: [ScreenNode]) {
-    for screen in screens where startDestinations.contains(screen.destination) && !hasProtectedRoute(screen) {
-      admit(screen)
-    }
+  mutating func admitStart(_ screens: [ScreenNode], for request: RequestID? = nil) {
+    admit(
+      screens.filter { startDestinations.contains($0.destination) && !hasProtectedRoute($0) }, for: request)
   }
 
   /// Admits the screens of a committed request.
@@ -82,14 +87,14 @@ extension RequestMachine {
     let active = activeRequests[index]
     if active.request.admission == .none {
       let entered = plan.entering
-      return admitStart(plan.after.screens.filter { entered.contains($0.id) })
+      return admitStart(plan.after.screens.filter { entered.contains($0.id) }, for: active.id)
     }
     if let route = active.route, let destination = active.destination,
       let arrival = plan.arrival, plan.after.node(arrival)?.screen?.destination == destination
     {
       admissions.note(route == map.usualRoute(to: destination) ? nil : route, of: arrival)
     }
-    for screen in admitted(by: plan, at: index) { admit(screen) }
+    admit(admitted(by: plan, at: index), for: active.id)
   }
 
   private func hasProtectedRoute(_ screen: ScreenNode) -> Bool {

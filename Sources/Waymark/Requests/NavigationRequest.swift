@@ -151,3 +151,13 @@ package enum RequestOrigin: Hashable, Sendable {
 struct CallerID: Hashable, Sendable {
   let number: UInt64
 }
+
+/// A place in an app's code that calls a method of the navigator.
+package struct CallSite: Sendable {
+  /// The module and the file, separated by a slash.
+  package let fileID: StaticString
+  package let line: UInt
+
+  @inline(__always)
+  init(_ fileID: StaticString, _ line: UInt) { (self.fileID, self.line) = (fileID, line) }
+}

@@ -113,7 +113,7 @@ enum RequestEffect: Sendable {
   case arrived(NavigationArrival, routeIndex: Int)
   /// Deliver the record of a request.
   indirect case recorded(NavigationRecord)
-  /// Report the beginning or the end of a request to a tracing tool. Emitted only if the window is traced.
+  /// Report an event of a request to a tracing tool. Emitted only if the window is traced.
   indirect case traced(RequestTrace)
   /// Report that a saved navigation was not restored because its request was held and then ended without
   /// success.
@@ -126,9 +126,11 @@ enum RequestEffect: Sendable {
   case diverged(HostSnapshot)
 }
 
-/// The beginning or the end of a request.
+/// An event of a request that no other effect reports.
 enum RequestTrace: Sendable {
   /// The id is `nil` if the request was refused before it was queued.
   case began(RequestID?, NavigationRequest, CallerList)
+  /// The request admitted a protected screen.
+  case admitted(RequestID, ScreenNode)
   case ended(RequestID, NavigationOutcome)
 }

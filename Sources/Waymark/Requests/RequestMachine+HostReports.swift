@@ -124,7 +124,7 @@ extension RequestMachine {
     let index = activeRequests.count - 1
     activeRequests[index].phase = .applying()
     if isProtecting {
-      if host.adopted != nil { state.screens.forEach { admit($0) } }
+      if host.adopted != nil { admit(state.screens) }
       withholdAgain()
     }
     effects.append(applying(from: state.unshown(), to: state, at: index))

@@ -60,7 +60,7 @@ extension RequestMachine {
     guard let shown = state.node(node), let screen = shown.screen, admissions.withheld[node]?.reveal == id
     else { return end(id, .cancelled) }
     guard let question = question(at: index) else {
-      admissions.insert(screen)
+      admit([screen], for: id)
       admissions.withhold(node, nil)
       let opening = activeRequests[index].opening
       end(id, .unchanged(shown))

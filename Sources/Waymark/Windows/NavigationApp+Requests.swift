@@ -8,17 +8,21 @@ extension NavigationApp {
   ///   - action: the action to carry out.
   ///   - choice: the window that carries out the action. By default, the route decides.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/window(_:)`` if no window is open and none can be opened.
   @discardableResult
   public func perform(
     _ action: NavigationAction, in choice: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions()
+    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
   ) async -> NavigationOutcome {
-    if let front { return await front.perform(action, in: choice, with: options) }
+    if let front {
+      return await front.perform(action, in: choice, with: options, fileID: fileID, line: line)
+    }
     let request = NavigationRequest(action, options: options)
     guard canOpenWindow(for: nil) else { return .failed(.window(WindowError.noWindow)) }
-    return await newWindow(for: action, askedOf: nil).perform(request)
+    return await newWindow(for: action, askedOf: nil).perform(request, at: CallSite(fileID, line))
   }
 
   func forwardedRequest(

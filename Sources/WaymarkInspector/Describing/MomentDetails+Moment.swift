@@ -136,6 +136,7 @@ extension TracedRequest {
     case .guards(let screen): causes.append("made while the leave guard of \(screen) was deciding")
     case nil: break
     }
+    if let site { causes.append("called at \(site.fileID):\(site.line)") }
     return causes
   }
 }

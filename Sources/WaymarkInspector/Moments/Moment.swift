@@ -48,6 +48,8 @@ struct RequestMoment: Sendable {
   private(set) var questions: [Question] = []
   /// The number of questions that were not recorded, because there were too many.
   private(set) var droppedQuestions = 0
+  /// The protected screens that the request admitted.
+  private(set) var admitted: [ScreenNode] = []
   /// The instructions to the host, each with the time until it was acknowledged.
   private(set) var instructions: [Instruction] = []
 
@@ -72,7 +74,7 @@ struct RequestMoment: Sendable {
 
   init(_ request: TracedRequest?, at time: Duration) { (self.request, start) = (request, time) }
 
-  /// The maximum number of recorded questions and instructions of a request.
+  /// The maximum number of recorded questions, admissions and instructions of a request.
   static let limit = 64
 
   mutating func ask(_ question: TracedQuestion, at time: Duration) {
@@ -88,6 +90,10 @@ struct RequestMoment: Sendable {
     } else {
       droppedQuestions += 1
     }
+  }
+
+  mutating func admit(_ screen: ScreenNode) {
+    if admitted.count < Self.limit { admitted.append(screen) }
   }
 
   mutating func instruct(_ operations: Int, isAnimated: Bool, at time: Duration) {

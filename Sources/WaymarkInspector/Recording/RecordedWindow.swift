@@ -49,6 +49,7 @@ final class RecordedWindow {
     case .began(let request): begin(request)
     case .asked(let id, let question): edit(id) { $0.ask(question, at: now) }
     case .decided(let id, let question, let decision): edit(id) { $0.decide(question, decision, at: now) }
+    case .admitted(let id, let screen): edit(id) { $0.admit(screen) }
     case .instructed(let id, let operations, let isAnimated):
       edit(id) { $0.instruct(operations, isAnimated: isAnimated, at: now) }
     case .acknowledged(let id, let shown):

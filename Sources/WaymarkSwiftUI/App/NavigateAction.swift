@@ -32,12 +32,17 @@ public struct NavigateAction: Equatable {
   init(_ navigator: Navigator?) { self.navigator = navigator }
 
   /// Dispatches a request to show a destination, by the given route.
-  @MainActor public func callAsFunction(_ destination: some Destination, by route: RouteName = .default) {
-    navigator?.dispatch(.go(AnyDestination(destination), route))
+  @MainActor public func callAsFunction(
+    _ destination: some Destination, by route: RouteName = .default,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    navigator?.dispatch(.go(AnyDestination(destination), route), fileID: fileID, line: line)
   }
 
   /// Dispatches a request to go back one step.
-  @MainActor public func back() { navigator?.dispatch(.back) }
+  @MainActor public func back(fileID: StaticString = #fileID, line: UInt = #line) {
+    navigator?.dispatch(.back, fileID: fileID, line: line)
+  }
 
   public nonisolated static func == (one: NavigateAction, other: NavigateAction) -> Bool {
     one.navigator === other.navigator
@@ -54,25 +59,30 @@ public struct NavigateLink<Label: View>: View {
   private let destination: AnyDestination
   private let route: RouteName
   private let label: Label
+  private let fileID: StaticString
+  private let line: UInt
   @Environment(\.navigate) private var navigate
 
   /// Creates a link with a custom label.
   public init(
-    to destination: some Destination, by route: RouteName = .default, @ViewBuilder label: () -> Label
+    to destination: some Destination, by route: RouteName = .default,
+    fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
   ) {
     (self.destination, self.route, self.label) = (AnyDestination(destination), route, label())
+    (self.fileID, self.line) = (fileID, line)
   }
 
   /// Creates a link to a value, with a custom label.
   public init(
-    _ destination: some Destination, by route: RouteName = .default, @ViewBuilder label: () -> Label
+    _ destination: some Destination, by route: RouteName = .default,
+    fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
   ) {
-    self.init(to: destination, by: route, label: label)
+    self.init(to: destination, by: route, fileID: fileID, line: line, label: label)
   }
 
   public var body: some View {
     Button {
-      navigate.navigator?.dispatch(.go(destination, route))
+      navigate.navigator?.dispatch(.go(destination, route), fileID: fileID, line: line)
     } label: {
       label
     }
@@ -82,16 +92,19 @@ public struct NavigateLink<Label: View>: View {
 extension NavigateLink where Label == Text {
   /// Creates a link with a localized title.
   public init(
-    _ titleKey: LocalizedStringKey, to destination: some Destination, by route: RouteName = .default
+    _ titleKey: LocalizedStringKey, to destination: some Destination, by route: RouteName = .default,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(to: destination, by: route) { Text(titleKey) }
+    self.init(to: destination, by: route, fileID: fileID, line: line) { Text(titleKey) }
   }
 
   /// Creates a link with a title that is not localized, such as a name.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, to destination: some Destination, by route: RouteName = .default)
-  {
-    self.init(to: destination, by: route) { Text(title) }
+  public init(
+    _ title: some StringProtocol, to destination: some Destination, by route: RouteName = .default,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(to: destination, by: route, fileID: fileID, line: line) { Text(title) }
   }
 }
 #endif

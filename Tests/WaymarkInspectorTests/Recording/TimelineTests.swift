@@ -11,10 +11,14 @@ struct TimelineTests {
   @Test("shows a request that arrived with its plan, its change and its stages")
   func arrival() async throws {
     let app = try BankApp()
+    let line = #line + 1
     await app.navigator.go(to: Account(number: 7))
     let details = try app.lastDetails()
     #expect(details.row.status == .done && details.row.title == "going to Account(number: 7)")
-    #expect(details.causes == ["made by the app's code"])
+    #expect(
+      details.causes == [
+        "made by the app's code", "called at WaymarkInspectorTests/TimelineTests.swift:\(line)",
+      ])
     #expect(details.done == details.planned && details.done.map(\.mark).contains("+"))
     #expect(details.comparison == PlanComparison.asPlanned.text)
     #expect(details.reasons?.isEmpty == false)

@@ -137,6 +137,7 @@ extension TestMachine {
     case .offerRelease(let id): "offer release of \(id.number)"
     case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
     case .traced(.began(let id, _, _)): "begin \(id.map { "\($0.number)" } ?? "refused")"
+    case .traced(.admitted(let id, let screen)): "admit \(screen.id.number) for \(id.number)"
     case .traced(.ended(let id, let outcome)): "end \(id.number): \(describe(outcome))"
     case .resume(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .diverged: "diverged"

@@ -10,11 +10,13 @@ extension Flow {
   ///   - destination: the destination to show.
   ///   - presentation: the presentation of the screen. There is no default, because a flow can push a
   ///     screen that has no route.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the result, or the reason why there is none.
-  public func result<D: Destination>(of destination: D, by presentation: FlowPresentation) async
-    -> Result<D.Output, NoResult>
-  {
-    guard let wait = wait(for: destination, by: presentation) else {
+  public func result<D: Destination>(
+    of destination: D, by presentation: FlowPresentation, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> Result<D.Output, NoResult> {
+    guard let wait = wait(for: destination, by: presentation, at: CallSite(fileID, line)) else {
       return .failure(.notShown(.failed(.flowEnded)))
     }
     return Result(await wait.result())
@@ -22,22 +24,25 @@ extension Flow {
 
   /// Shows a screen of this flow and passes its result to the handler set by ``onResult(of:_:)``.
   ///
-  /// Unlike ``result(of:by:)``, this method does not wait for the result. The result can arrive even after an
-  /// app restart.
+  /// Unlike ``result(of:by:fileID:line:)``, this method does not wait for the result. The result can arrive
+  /// even after an app restart.
   ///
   /// - Returns: the outcome of the request that shows the screen.
   @discardableResult
-  public func startForResult(_ destination: some Destination, by presentation: FlowPresentation) async
-    -> NavigationOutcome
-  {
-    await perform(.startForResult(destination, by: presentation))
+  public func startForResult(
+    _ destination: some Destination, by presentation: FlowPresentation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await perform(.startForResult(destination, by: presentation), fileID: fileID, line: line)
   }
 
-  private func wait(for destination: some Destination, by presentation: FlowPresentation) -> ResultWait? {
+  private func wait(
+    for destination: some Destination, by presentation: FlowPresentation, at site: CallSite
+  ) -> ResultWait? {
     guard let navigator, !hasEnded else { return nil }
     let caller = navigator.flows.results.makeID()
     return navigator.wait(
-      caller, resultRequest(AnyDestination(destination), by: presentation, caller, in: navigator))
+      caller, resultRequest(AnyDestination(destination), by: presentation, caller, in: navigator), at: site)
   }
 
   /// Returns a request that shows a screen and whose caller receives the screen's result.
@@ -70,43 +75,55 @@ extension Flow {
   ///
   /// - Returns: the outcome of the request. A flow without a node ends immediately.
   @discardableResult
-  public func finish() async -> NavigationOutcome { await finish(.failure(.finished)) }
+  public func finish(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await finish(.failure(.finished), at: CallSite(fileID, line))
+  }
 
   /// Ends the flow with a result.
   ///
   /// - Parameters:
   ///   - destination: the destination that began the flow.
   ///   - result: the result. If the flow already has a result, the new one is ignored.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request. The caller receives the result after the node has been removed.
   ///   If the removal is refused, the caller does not receive it.
   @discardableResult
-  public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
-    await finish(.success(result))
+  public func finish<D: Destination>(
+    _ destination: D, with result: D.Output, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await finish(.success(result), at: CallSite(fileID, line))
   }
 
   /// Ends the flow without waiting for the outcome.
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
   /// method does nothing.
-  public func finish() { dispatchFinish(.failure(.finished)) }
+  public func finish(fileID: StaticString = #fileID, line: UInt = #line) {
+    dispatchFinish(.failure(.finished), at: CallSite(fileID, line))
+  }
 
   /// Ends the flow with a result, without waiting for the outcome. The result is recorded immediately. It is
   /// discarded if a leave guard refuses.
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
   /// method does nothing.
-  public func finish<D: Destination>(_ destination: D, with result: D.Output) {
-    dispatchFinish(.success(result))
+  public func finish<D: Destination>(
+    _ destination: D, with result: D.Output, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    dispatchFinish(.success(result), at: CallSite(fileID, line))
   }
 
-  private func dispatchFinish(_ result: AnyResult) {
+  private func dispatchFinish(_ result: AnyResult, at site: CallSite) {
     guard let navigator, !hasEnded else { return }
-    if let main { navigator.dispatchFinish(main, result) } else { navigator.end(hidden: id) }
+    if let main { navigator.dispatchFinish(main, result, at: site) } else { navigator.end(hidden: id) }
   }
 
-  private func finish(_ result: AnyResult) async -> NavigationOutcome {
+  private func finish(_ result: AnyResult, at site: CallSite) async -> NavigationOutcome {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    if let main { return await navigator.finish(main, result) }
+    if let main { return await navigator.finish(main, result, at: site) }
     navigator.end(hidden: id)
     return .unchanged(navigator.state.front)
   }
@@ -125,12 +142,16 @@ extension ScreenScope {
   /// - Parameters:
   ///   - destination: the destination of the screen.
   ///   - result: the result. If the screen already has a result, the new one is ignored.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request. The caller receives the result after the screen has been removed.
   ///   If the removal is refused, the caller does not receive it.
   @discardableResult
-  public func finish<D: Destination>(_ destination: D, with result: D.Output) async -> NavigationOutcome {
+  public func finish<D: Destination>(
+    _ destination: D, with result: D.Output, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .success(result))
+    return await navigator.finish(id, .success(result), at: CallSite(fileID, line))
   }
 
   /// Ends the screen with a result, without waiting for the outcome. The result is recorded immediately. It
@@ -141,21 +162,27 @@ extension ScreenScope {
   /// ```
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
-  public func finish<D: Destination>(_ destination: D, with result: D.Output) {
-    navigator?.dispatchFinish(id, .success(result))
+  public func finish<D: Destination>(
+    _ destination: D, with result: D.Output, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    navigator?.dispatchFinish(id, .success(result), at: CallSite(fileID, line))
   }
 
   /// Ends the screen without a result.
   @discardableResult
-  public func finish() async -> NavigationOutcome {
+  public func finish(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .failure(.finished))
+    return await navigator.finish(id, .failure(.finished), at: CallSite(fileID, line))
   }
 
   /// Ends the screen without a result and without waiting for the outcome.
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
-  public func finish() { navigator?.dispatchFinish(id, .failure(.finished)) }
+  public func finish(fileID: StaticString = #fileID, line: UInt = #line) {
+    navigator?.dispatchFinish(id, .failure(.finished), at: CallSite(fileID, line))
+  }
 
   /// The flow that the screen belongs to, or `nil` if there is none. This is the flow that begins at the
   /// screen. If there is none, it is the flow that showed the screen, and otherwise the flow of the nearest

@@ -9,25 +9,30 @@ extension Navigator {
   ///   - destination: the destination to show. If a route is used, it can reuse an existing screen.
   ///   - presentation: the presentation of the screen. By default, the default route of the destination is
   ///     used.
+  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the result, or the reason why there is none.
   public consuming func result<D: Destination>(
-    of destination: D, by presentation: FlowPresentation = .route
+    of destination: D, by presentation: FlowPresentation = .route,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Result<D.Output, NoResult> {
     let caller = flows.results.makeID()
     let wait = wait(
       caller,
       request(
         for: AnyDestination(destination), by: presentation,
-        metadata: RequestMetadata(.init(callers: [.init(id: caller)]))))
+        metadata: RequestMetadata(.init(callers: [.init(id: caller)]))), at: CallSite(fileID, line))
     _ = consume self
     return Result(await wait.result())
   }
 
   /// Performs a request that shows a screen, and returns a value for waiting for the screen's result.
-  func wait(_ caller: ResultCallerID, _ request: NavigationRequest) -> ResultWait {
+  func wait(
+    _ caller: ResultCallerID, _ request: NavigationRequest, at site: CallSite? = nil
+  ) -> ResultWait {
     let showing = Task {
       if Task.isCancelled { return NavigationOutcome.cancelled }
-      return await perform(request)
+      return await perform(request, at: site)
     }
     return ResultWait(caller, showing, self)
   }
@@ -42,17 +47,19 @@ extension Navigator {
 
   /// Removes a screen, the screens above it and the layers that they present, and delivers the screen's
   /// result.
-  func finish(_ node: NodeID, _ result: AnyResult) async -> NavigationOutcome {
+  func finish(
+    _ node: NodeID, _ result: AnyResult, at site: CallSite? = nil
+  ) async -> NavigationOutcome {
     let isFirst = record(result, of: node)
-    let outcome = await leave(node)
+    let outcome = await leave(node, at: site)
     if isFirst, outcome.node == nil { flows.results.removeResult(of: node) }
     return outcome
   }
 
   /// Records the result of a screen immediately, and removes the screen without waiting for the outcome.
-  func dispatchFinish(_ node: NodeID, _ result: AnyResult) {
+  func dispatchFinish(_ node: NodeID, _ result: AnyResult, at site: CallSite? = nil) {
     let isFirst = record(result, of: node)
-    dispatch(NavigationRequest(.leave(node))) { [weak self] outcome in
+    dispatch(NavigationRequest(.leave(node)), at: site) { [weak self] outcome in
       if isFirst, outcome.node == nil { self?.flows.results.removeResult(of: node) }
       if let failure = outcome.failure(ofLeaving: true) { self?.report(.failed(.leave(node), failure)) }
     }

@@ -12,6 +12,8 @@ package enum NavigationTraceEvent: Sendable {
   case asked(RequestID?, TracedQuestion)
   /// A question about a request was decided.
   case decided(RequestID?, TracedQuestion, TracedDecision)
+  /// A request admitted a protected screen, whose view may now be built.
+  case admitted(RequestID, ScreenNode)
   /// The host received operations for a request.
   case instructed(RequestID, operations: Int, isAnimated: Bool)
   /// The host acknowledged the operations of a request. The snapshot is `nil` if the host shows exactly what
@@ -45,6 +47,9 @@ package struct TracedRequest: Sendable {
   package let parent: TracedParent?
   /// The visible screen about which interceptors are asked again, or `nil` if the request is not a reveal.
   package let reveals: NodeID?
+  /// The place in the app's code that made the request, or `nil` if the user, the host, or the navigator made
+  /// it.
+  package let site: CallSite?
 }
 
 /// The request or the screen on whose behalf another request is made.

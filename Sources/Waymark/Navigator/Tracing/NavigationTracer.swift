@@ -10,6 +10,8 @@ final class NavigationTracer {
   private var checks: [[TracedAnswer]] = []
   /// The middleware decisions about requests that have not begun yet, by caller.
   private var decided: [CallerID: [TracedAnswer]] = [:]
+  /// The call sites of requests that have not begun yet, by caller.
+  private var sites: [CallerID: CallSite] = [:]
 
   init(_ send: @escaping (NavigationTraceEvent) -> Void) { self.send = send }
 
@@ -17,6 +19,11 @@ final class NavigationTracer {
   struct TracedAnswer {
     let question: TracedQuestion
     let decision: TracedDecision
+  }
+
+  /// Records the call site of a request that is about to be submitted.
+  func note(_ site: CallSite?, of caller: CallerID) {
+    if let site { sites[caller] = site }
   }
 
   // MARK: Middleware
@@ -67,6 +74,7 @@ final class NavigationTracer {
   func note(_ effect: RequestEffect, in machine: RequestMachine) {
     switch effect {
     case .traced(.began(let id, let request, let callers)): noteBeginning(id, request, callers, machine)
+    case .traced(.admitted(let id, let screen)): send(.admitted(id, screen))
     case .traced(.ended(let id, let outcome)): send(.ended(id, outcome))
     case .delay(let id, _, let wait):
       if let name = wait.rest.first?.name {
@@ -84,7 +92,7 @@ final class NavigationTracer {
       send(.instructed(id, operations: operations.count, isAnimated: isAnimated))
     case .recorded(let record): send(.recorded(record))
     // A request that joined an equal request does not begin.
-    case .resume(let caller, _): decided[caller] = nil
+    case .resume(let caller, _): (decided[caller], sites[caller]) = (nil, nil)
     default: break
     }
   }
@@ -92,7 +100,9 @@ final class NavigationTracer {
   private func noteBeginning(
     _ id: RequestID?, _ request: NavigationRequest, _ callers: CallerList, _ machine: RequestMachine
   ) {
-    send(.began(TracedRequest(id: id, request, in: machine)))
+    var site: CallSite?
+    callers.forEach { caller in site = sites.removeValue(forKey: caller) ?? site }
+    send(.began(TracedRequest(id: id, request, at: site, in: machine)))
     callers.forEach { caller in
       for answer in decided.removeValue(forKey: caller) ?? [] {
         send(.decided(id, answer.question, answer.decision))
@@ -138,8 +148,10 @@ final class NavigationTracer {
 }
 
 extension TracedRequest {
-  fileprivate init(id: RequestID?, _ request: NavigationRequest, in machine: RequestMachine) {
-    (self.id, action, origin) = (id, request.original, request.origin)
+  fileprivate init(
+    id: RequestID?, _ request: NavigationRequest, at site: CallSite?, in machine: RequestMachine
+  ) {
+    (self.id, action, origin, self.site) = (id, request.original, request.origin, site)
     reveals = request.reveals
     parent =
       switch (request.opener, request.enclosingDecision) {

@@ -8,6 +8,17 @@ extension Navigator {
   /// Ends the tracing of this window.
   package func endTrace() { tracer = nil }
 
+  /// Lets the machine process an input and carries out the effects, like an untraced step. Reports the input
+  /// and each effect to the tracer first.
+  func step(_ input: RequestInput?, into effects: inout [RequestEffect], tracedBy tracer: NavigationTracer) {
+    if let input { tracer.note(input, in: machine) }
+    machine.step(input, into: &effects)
+    for index in effects.indices {
+      tracer.note(effects[index], in: machine)
+      execute(effects[index])
+    }
+  }
+
   /// The current processing of requests in this window, for a tool such as the inspector.
   ///
   /// - Complexity: O(n) in the number of nodes.

@@ -1,0 +1,148 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// The place in the app's code that a tool shows for a request.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct CallSiteTests {
+  /// The call sites of the requests of a window.
+  @MainActor
+  private final class Sites {
+    private(set) var all: [CallSite?] = []
+
+    func trace(_ navigator: Navigator) {
+      navigator.trace { [weak self] in
+        if case .began(let request) = $0 { self?.all.append(request.site) }
+      }
+    }
+  }
+
+  /// A call and the line that it is on.
+  private struct Call {
+    let line: UInt
+    let make: @MainActor (Navigator, Flow) async -> Void
+
+    init(line: UInt = #line, _ make: @escaping @MainActor (Navigator, Flow) async -> Void) {
+      (self.line, self.make) = (line, make)
+    }
+  }
+
+  private static let navigatorCalls: [Call] = [
+    Call { window, _ in await window.go(to: MovieAbout()) },
+    Call { window, _ in await window.open("/") },
+    Call { window, _ in await window.open("/nowhere") },
+    Call { window, _ in await window.reset(to: MovieAbout()) },
+    Call { window, _ in await window.back() },
+    Call { window, _ in await window.dismiss() },
+    Call { window, _ in await window.select(window.state.front.id) },
+    Call { window, _ in await window.reselect(window.state.front.id) },
+    Call { window, _ in await window.setState(window.state) },
+    Call { window, _ in await window.setState(StateBlueprint(.stack(MovieList()))) },
+    Call { window, _ in await window.traverse(to: window.state) },
+    Call { window, _ in await window.perform(.back) },
+    Call { window, _ in window.dispatch(.back) },
+    Call { window, _ in await window.returnTo(.line, with: "b") },
+    Call { window, _ in Task { _ = await window.result(of: MovieAbout()) } },
+  ]
+
+  private static let flowCalls: [Call] = [
+    Call { _, flow in await flow.start(MovieAbout(), by: .push) },
+    Call { _, flow in await flow.start(MovieAbout(), by: .push) { TestCoordinator("", $0, MovieLog()) } },
+    Call { _, flow in await flow.push(MovieAbout()) },
+    Call { _, flow in await flow.present(MovieAbout()) },
+    Call { _, flow in await flow.present(.stack(MovieAbout())) },
+    Call { _, flow in await flow.pop() },
+    Call { _, flow in await flow.popToMain() },
+    Call { _, flow in await flow.pop(to: MovieList()) },
+    Call { _, flow in await flow.popToRoot() },
+    Call { _, flow in await flow.dismiss() },
+    Call { _, flow in await flow.perform(.pop) },
+    Call { _, flow in flow.dispatch(.pop) },
+    Call { _, flow in await flow.startForResult(MovieAbout(), by: .push) },
+    Call { _, flow in Task { _ = await flow.result(of: MovieAbout(), by: .push) } },
+    Call { _, flow in await flow.finish() },
+    Call { _, flow in await flow.finish(MovieEdit(id: 1), with: "a") },
+    Call { _, flow in ({ flow.finish() })() },
+    Call { _, flow in ({ flow.finish(MovieEdit(id: 1), with: "a") })() },
+  ]
+
+  @Test("each method that makes a request records the place of its call")
+  func methods() async throws {
+    for call in Self.navigatorCalls + Self.flowCalls {
+      let movies = try await Movies()
+      try movies.flow("list").checkpoint(.line) { _ in }
+      await movies.navigator.open("/movies/1/edit")
+      let sites = Sites()
+      sites.trace(movies.navigator)
+      await call.make(movies.navigator, try movies.flow("details"))
+      try await waitFor("the request") { !sites.all.isEmpty }
+      let site = try #require(sites.all.first ?? nil, "the call on line \(call.line) has no call site")
+      #expect(site.line == call.line && "\(site.fileID)" == "WaymarkTests/CallSiteTests.swift")
+    }
+  }
+
+  @Test("a screen's methods record the place of their call")
+  func scopes() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/1/edit")
+    let scope = try #require(movies.host.scope(of: movies.navigator.state.front.id))
+    let sites = Sites()
+    sites.trace(movies.navigator)
+    let first: UInt = #line + 1
+    scope.dispatch(.go(to: MovieAbout()))
+    let second: UInt = #line + 1
+    await scope.finish()
+    #expect(sites.all.map { $0?.line } == [first, second])
+  }
+
+  @Test("a request that is carried out in another window keeps the place of its call")
+  func forwarded() async throws {
+    let notes = try await WindowedApp()
+    let sites = Sites()
+    notes.app.onWindow = { sites.trace($0) }
+    let first: UInt = #line + 1
+    await notes.first.go(to: NotePage(id: 7))
+    let second: UInt = #line + 1
+    notes.first.dispatch(.go(to: NotePage(id: 8)))
+    try await waitFor("both windows") { sites.all.count == 2 }
+    #expect(sites.all.map { $0?.line } == [first, second])
+  }
+
+  @Test("an app's method records the place of its call")
+  func app() async throws {
+    let notes = try await WindowedApp()
+    let sites = Sites()
+    sites.trace(notes.first)
+    let line: UInt = #line + 1
+    await notes.app.perform(.open("notes://a"))
+    #expect(sites.all.map { $0?.line } == [line])
+  }
+
+  @Test("a request that middleware delays keeps the place of its call")
+  func delayed() async throws {
+    let movies = try await Movies()
+    movies.navigator.middleware = [NavigationMiddleware("slow") { _, _ in .wait { .allow } }]
+    let sites = Sites()
+    sites.trace(movies.navigator)
+    let line: UInt = #line + 1
+    await movies.navigator.go(to: MovieAbout())
+    #expect(sites.all.map { $0?.line } == [line])
+  }
+
+  @Test("a gesture of the user has no call site")
+  func gesture() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/1")
+    let sites = Sites()
+    sites.trace(movies.navigator)
+    movies.host.swipeBack()
+    try await waitFor("the state") { movies.navigator.state.screens.count == 1 }
+    #expect(!sites.all.contains { $0 != nil })
+  }
+}
+
+extension Checkpoint<String> {
+  fileprivate static var line: Checkpoint { Checkpoint("line") }
+}
