@@ -136,8 +136,22 @@ extension TracedRequest {
     case .guards(let screen): causes.append("made while the leave guard of \(screen) was deciding")
     case nil: break
     }
-    if let site { causes.append("called at \(site.fileID):\(site.line)") }
+    if let site { causes.append(site.text) }
     return causes
+  }
+}
+
+extension CallSite {
+  /// The modules that also make requests on behalf of the user, such as for a back button.
+  private static let libraryModules: Set<Substring> = [
+    "Waymark", "WaymarkSaving", "WaymarkSequences", "WaymarkSwiftUI", "WaymarkTerminal", "WaymarkUIKit",
+    "WaymarkWeb",
+  ]
+
+  fileprivate var text: String {
+    let place = "\(fileID):\(line)"
+    let isLibrary = Self.libraryModules.contains(place.prefix { $0 != "/" })
+    return isLibrary ? "called by Waymark, at \(place)" : "called at \(place)"
   }
 }
 

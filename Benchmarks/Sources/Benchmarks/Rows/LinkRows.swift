@@ -3,8 +3,9 @@ import WaymarkTesting
 
 extension Benchmark {
   static let linkRows = [
-    parse("parse.10", among: 10, target: 1_400), parse("parse.10000", among: 10_000, target: 1_400), parting,
-    printing, route("route.10", among: 10), route("route.10000", among: 10_000),
+    parse("parse.10", among: 10, target: 1_400), parse("parse.1000", among: 1_000, target: 1_400),
+    parse("parse.10000", among: 10_000, target: 1_400), parting, printing, route("route.10", among: 10),
+    route("route.10000", among: 10_000),
   ]
 
   static func makeMap(routes: Int) throws -> NavigationMap {
