@@ -9,7 +9,10 @@ struct MomentDetails: Codable, Hashable, Sendable {
 
   /// A component that was asked about the request, and its decision.
   struct Question: Codable, Hashable, Sendable {
+    /// The kind of component, such as `Interceptor`.
     let decider: String
+    /// The component's own name, without a leading article, or `nil` if it has none.
+    let name: String?
     let subject: String?
     let decision: String
     let status: MomentRow.Status

@@ -38,7 +38,8 @@ struct TimelineTests {
     app.decision = .refuse("it is night")
     await app.navigator.go(to: Vault())
     let details = try app.lastDetails()
-    #expect(details.questions.map(\.decider) == ["interceptor porter", "interceptor guard"])
+    #expect(details.questions.map(\.decider) == ["Interceptor", "Interceptor"])
+    #expect(details.questions.map(\.name) == ["porter", "guard"])
     #expect(details.questions.map(\.decision) == ["allowed", "refused: it is night"])
     #expect(details.questions.map(\.subject) == ["Vault()", "Vault()"])
     #expect(details.row.status == .refused && details.done == [] && details.planned != [])
@@ -72,7 +73,7 @@ struct TimelineTests {
     host.scope(of: screen)?.leaveGuard = LeaveGuard("the draft is not saved")
     await app.navigator.back()
     let details = try app.lastDetails()
-    #expect(details.questions.map(\.decider) == ["leave guard of \(screen)"])
+    #expect(details.questions.map(\.decider) == ["Leave guard of \(screen)"])
     #expect(details.questions.map(\.decision) == ["refused: the draft is not saved"])
     #expect(details.row.status == .refused)
     withExtendedLifetime(host) {}
@@ -89,8 +90,8 @@ struct TimelineTests {
     ]
     await app.navigator.go(to: Account(number: 1))
     #expect(
-      try app.lastDetails().questions.map { "\($0.decider): \($0.decision)" } == [
-        "middleware log: allowed", "middleware kiosk: refused: closed",
+      try app.lastDetails().questions.map { "\($0.decider) \($0.name ?? ""): \($0.decision)" } == [
+        "Middleware log: allowed", "Middleware kiosk: refused: closed",
       ])
     await app.navigator.open("/accounts/3")
     let details = try app.lastDetails()
@@ -106,8 +107,8 @@ struct TimelineTests {
     ]
     await app.navigator.go(to: Account(number: 1))
     #expect(
-      try app.lastDetails().questions.map { "\($0.decider): \($0.decision)" } == [
-        "middleware server: refused: not today"
+      try app.lastDetails().questions.map { "\($0.decider) \($0.name ?? ""): \($0.decision)" } == [
+        "Middleware server: refused: not today"
       ])
   }
 
@@ -149,6 +150,21 @@ struct TimelineTests {
     let details = try app.lastDetails()
     #expect(details.questions.map(\.duration) == [250] && details.row.duration == 250)
     #expect(details.stages.first == MomentDetails.Stage(name: "queue", duration: 250))
+  }
+
+  @Test("says that a request took as long as its stages together")
+  func total() async throws {
+    let navigator = try BankApp().navigator
+    let timeline = Timeline(capacity: 100, clock: ContinuousClock())
+    timeline.watch(navigator, name: nil)
+    for number in 0..<20 { await navigator.go(to: Account(number: number)) }
+    let details = timeline.moments.elements(from: 1, atMost: .max)
+      .map { MomentDetails($0, SafeTexts(map: navigator.map)) }
+    #expect(details.count == 20)
+    for one in details {
+      let sum = one.stages.reduce(0) { $0 + $1.duration }
+      #expect(abs(try #require(one.row.duration) - sum) < 0.005)
+    }
   }
 
   @Test("drops the oldest moments and counts them")
