@@ -291,7 +291,7 @@ def serve(page: Page, all_rows: list[dict[str, Any]]) -> None:
 
     page.route(re.compile(r"/data/timeline\?"), answer)
     page.route(re.compile(r"/data/moment\?"), lambda route: route.fulfill(json={
-        "row": all_rows[0], "causes": [], "replacements": [], "questions": [], "droppedQuestions": 0, "stages": [],
+        "row": all_rows[0], "causes": [], "replacements": [], "questions": [], "decisionNotes": [], "stages": [],
         "planned": [], "done": [], "host": [],
     }))
     page.route(re.compile(r"/data/window\?"), lambda route: route.fulfill(json={
