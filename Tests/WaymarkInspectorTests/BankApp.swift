@@ -15,6 +15,25 @@ struct Statement: Destination {
   var account: Int
   @Sensitive var owner: String?
 }
+/// A destination whose own description contains its sensitive value, directly and in a part.
+struct Transfer: Destination, CustomStringConvertible {
+  struct Payee: Hashable, Codable, Sendable, CustomStringConvertible {
+    @Sensitive var name: String?
+    var description: String { "payee \(name ?? "")" }
+  }
+
+  var amount: Int
+  var payee: Payee
+  @Sensitive var note: String?
+
+  var description: String { "\(amount) to \(payee), \(note ?? "")" }
+}
+/// An error of the app, whose texts contain sensitive values.
+enum BankError: Error, CustomStringConvertible {
+  case unknown(payee: String)
+
+  var description: String { "nobody is called Ann" }
+}
 struct Vault: Destination {}
 struct SignIn: Destination {}
 struct Draft: Destination { var text: String }
@@ -23,9 +42,9 @@ struct BankTabs: ContainerDestination { static let kind = Tabs() }
 /// An interceptor whose next decision a test sets.
 struct Clerk: Interceptor {
   let name: String
-  let decision: @MainActor @Sendable () -> InterceptorDecision
+  let decision: @MainActor @Sendable () throws -> InterceptorDecision
 
-  func decide(_ context: InterceptionContext) async -> InterceptorDecision { await decision() }
+  func decide(_ context: InterceptionContext) async throws -> InterceptorDecision { try await decision() }
 }
 
 /// A small app with tabs, links, interceptors and holds, which a timeline records.
@@ -36,6 +55,8 @@ final class BankApp {
   let clock = ManualClock()
   /// The decision of the vault's second interceptor.
   var decision = InterceptorDecision.allow
+  /// The error that the interceptor of transfers throws.
+  var error: BankError?
   /// The records that the app receives itself.
   private(set) var records: [NavigationRecord] = []
   private(set) var faults: [NavigationFault] = []
@@ -51,6 +72,14 @@ final class BankApp {
         .using(.push).from(.firstStack())
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
       Route(to: Draft.self).using(.push).from(.firstStack())
+      Route(to: Transfer.self)
+        .intercepted(
+          by: Clerk(name: "the auditor") {
+            if let error = own.app?.error { throw error }
+            return .allow
+          }
+        )
+        .using(.push).from(.firstStack())
     }
     navigator = Navigator(
       map, start: .tabs(as: BankTabs(), .stack(Accounts()), .stack(Transfers())), clock: clock)

@@ -84,22 +84,30 @@ def test_a_request_appears_with_its_plan_and_what_was_done(bench: Bench) -> None
     inspector.row("opening /products/42").click()
     details = inspector.details
     expect(details.get_by_role("heading", level=2)).to_have_text("opening /products/42")
+    expect(inspector.selected.locator(".outcome")).to_have_attribute("title", re.compile("arrived at Product"))
     expect(details).to_contain_text("made by a link")
     expect(details).to_contain_text("The plan was carried out.")
     expect(details.locator(".edits .is-added").first).to_contain_text("Product(id: 42")
-    expect(details.get_by_role("region", name="Stages")).to_contain_text("commit")
+    stages = details.get_by_role("region", name="Stages")
+    expect(stages).to_contain_text("commit")
+    shares = stages.locator("meter").evaluate_all("(meters) => meters.map(({ max, value }) => value / max)")
+    assert sum(shares) == pytest.approx(1)
+    whole = stages.get_by_role("row").last.get_by_role("cell").nth(1).inner_text()
+    expect(details.locator(".facts")).to_contain_text(f"took {whole}")
     expect(inspector.tree).to_contain_text("Product(id: 42")
     inspector.picture("request")
 
 
-def test_who_was_asked_and_why_it_did_not_happen(bench: Bench) -> None:
+def test_the_decisions_and_why_it_did_not_happen(bench: Bench) -> None:
     inspector = bench.inspector
     bench.go("/account")
     row = inspector.row("opening /account")
     expect(row).to_be_visible()
     first = inspector.timeline.get_by_role("option").filter(has_text="opening /account").first
     first.click()
-    expect(inspector.details.get_by_role("region", name="Who was asked")).to_contain_text("held until")
+    decisions = inspector.details.get_by_role("region", name="Decisions")
+    expect(decisions).to_contain_text("held until")
+    expect(decisions).to_contain_text("Interceptor opening hours")
     expect(inspector.details).to_contain_text("The plan was not carried out.")
     expect(first.locator(".mark[aria-label=held]")).to_be_visible()
     inspector.picture("held")
@@ -118,8 +126,28 @@ def test_two_moments_are_compared_in_the_tree(bench: Bench) -> None:
     expect(added.filter(has_text="Product(id: 42")).to_be_visible()
     expect(added.first.locator("[aria-label=added]")).to_be_visible()
     inspector.picture("difference")
+    inspector.page.keyboard.press("Home")
+    expect(inspector.selected.locator(".badge")).to_have_text("compared")
+    expect(inspector.timeline.locator(".is-base")).to_have_count(1)
+    inspector.page.keyboard.press("End")
     inspector.page.keyboard.press("c")
     expect(inspector.tree.locator(".is-added")).to_have_count(0)
+    expect(inspector.timeline.locator(".is-base")).to_have_count(0)
+
+
+def test_a_request_in_a_cause_is_a_link_to_it(bench: Bench) -> None:
+    inspector = bench.inspector
+    bench.go("/account")
+    inspector.row("going to Login()").click()
+    inspector.page.get_by_label("Filter").fill("Login()")
+    link = inspector.details.get_by_role("link", name=re.compile("request"))
+    number = link.inner_text()
+    link.click()
+    expect(inspector.selected).to_contain_text("opening /account")
+    expect(inspector.selected).to_contain_text(number)
+    expect(inspector.details.locator(".facts")).to_contain_text(number)
+    expect(inspector.page.locator("#state-heading")).to_contain_text(number)
+    expect(inspector.timeline).to_be_focused()
 
 
 def test_pointing_at_a_node_marks_it_in_the_plan(bench: Bench) -> None:
@@ -138,13 +166,22 @@ def test_a_link_is_tested_before_anything_moves(bench: Bench) -> None:
     inspector.page.get_by_label("Link", exact=True).fill("shop://products/7?ref=mail")
     inspector.page.keyboard.press("Enter")
     expect(inspector.details).to_contain_text("Product(id: 7")
-    expect(inspector.details.get_by_role("region", name="Patterns")).to_contain_text("matches")
+    expect(inspector.details.get_by_role("region", name="Pattern", exact=True)).to_contain_text("✓ matches")
+    expect(inspector.details.get_by_role("region", name="Other patterns")).to_be_hidden()
+    inspector.details.get_by_text("other patterns").click()
+    expect(inspector.details.get_by_role("region", name="Other patterns")).to_be_visible()
     expect(inspector.details).to_contain_text("Would arrive at Product(id: 7")
     expect(inspector.tree).not_to_contain_text("Product(id: 7")
     inspector.picture("link")
+    inspector.page.get_by_label("Link", exact=True).fill("shop://products/seven")
+    inspector.page.get_by_role("button", name="Test link").click()
+    pattern = inspector.details.get_by_role("region", name="Pattern", exact=True)
+    expect(pattern).to_contain_text("matches, but a value cannot be read")
+    expect(pattern.locator("[aria-label=done]")).to_have_count(0)
     inspector.page.get_by_label("Link", exact=True).fill("shop://nowhere/at/all")
     inspector.page.keyboard.press("Enter")
     expect(inspector.details.locator(".outcome.is-failed")).to_contain_text("no route")
+    expect(inspector.details.get_by_role("region", name="Other patterns")).to_be_visible()
     assert "Product" not in bench.shop.locator("#waymark-window").inner_text().split("\n")[0]
 
 
@@ -158,13 +195,21 @@ def test_a_plan_is_made_for_any_destination(bench: Bench) -> None:
     expect(inspector.details).to_contain_text("Would arrive at Product(id: 9")
     expect(inspector.details.get_by_role("tree").locator(".is-added").first).to_be_visible()
     inspector.picture("plan")
-    inspector.page.get_by_label("Properties, as JSON").fill("{<b>}")
+    bench.go("/products/42")
+    expect(inspector.tree).to_contain_text("Product(id: 42")
+    inspector.page.get_by_label("Destination").select_option("Home")
+    inspector.page.get_by_label("Properties, as JSON").fill("{}")
     inspector.page.keyboard.press("Enter")
+    expect(inspector.details.locator(".edits .is-removed .mark")).to_have_text("−")
+    expect(inspector.details.get_by_role("tree").locator(".is-removed [aria-label=removed]").first).to_have_text("−")
+    inspector.page.get_by_label("Destination").select_option("Product")
+    inspector.page.get_by_label("Properties, as JSON").fill("{<b>}")
+    inspector.page.get_by_role("button", name="Preview plan").click()
     expect(inspector.details.get_by_role("alert")).to_contain_text("cannot be read from this JSON")
 
 
 def test_the_host_is_compared_with_the_state(bench: Bench) -> None:
-    bench.inspector.tab("Host")
+    bench.inspector.tab("Host now")
     expect(bench.inspector.details).to_contain_text("The host shows the state.")
     bench.inspector.picture("host")
 
@@ -178,6 +223,7 @@ def test_a_moment_is_copied_as_a_test(bench: Bench) -> None:
     inspector.tab("Copy")
     inspector.page.get_by_role("button", name="Copy Swift test").click()
     expect(inspector.page.get_by_role("status")).to_have_text("Copied: Swift test")
+    assert inspector.details.get_by_role("region", name="State").inner_text().startswith('{\n  "')
     copied = inspector.page.evaluate("() => navigator.clipboard.readText()")
     assert "@Test func" in copied and "perform(.go(to: try decoded(Product.self" in copied
     inspector.picture("copy")
@@ -214,13 +260,14 @@ def test_axe_has_no_findings(bench: Bench, size: Any) -> None:
     found = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        for name in ("Request", "Link tester", "Plan preview", "Host", "Copy"):
+        for name in ("Request", "Link tester", "Plan preview", "Host now", "Copy"):
             bench.inspector.tab(name)
             page.wait_for_timeout(200)
             found += [f"{scheme} {name}: {one}" for one in page.evaluate(RUN_AXE)]
         bench.inspector.tab("Request")
         bench.inspector.picture(f"{scheme}-{size['width']}")
     assert found == []
+    expect(page.locator("#timeline-help")).to_be_visible(visible=size["width"] > 1000)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -244,7 +291,7 @@ def serve(page: Page, all_rows: list[dict[str, Any]]) -> None:
 
     page.route(re.compile(r"/data/timeline\?"), answer)
     page.route(re.compile(r"/data/moment\?"), lambda route: route.fulfill(json={
-        "row": all_rows[0], "causes": [], "replacements": [], "questions": [], "droppedQuestions": 0, "stages": [],
+        "row": all_rows[0], "causes": [], "replacements": [], "questions": [], "decisionNotes": [], "stages": [],
         "planned": [], "done": [], "host": [],
     }))
     page.route(re.compile(r"/data/window\?"), lambda route: route.fulfill(json={

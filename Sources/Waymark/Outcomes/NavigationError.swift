@@ -93,11 +93,14 @@ extension NavigationError: CustomStringConvertible {
         ? "there is nothing to show: name the contents of the container"
         : "the plan leads to an invalid state: \(list(faults, by: "; "))"
     case .link(let error): "\(error)"
-    case .resolverFailed(let destination, let error): "could not resolve \(destination): \(error)"
+    case .resolverFailed(let destination, let error):
+      "could not resolve \(destination): \(destination.text(of: error))"
     case .unregistered(let destination):
       "no module is registered for \(destination.typeName): add ScreenModule(\(destination.typeName).self)"
-    case .buildFailed(let destination, let error): "could not build \(destination): \(error)"
-    case .interceptorFailed(let destination, let error): "an interceptor failed for \(destination): \(error)"
+    case .buildFailed(let destination, let error):
+      "could not build \(destination): \(destination.text(of: error))"
+    case .interceptorFailed(let destination, let error):
+      "an interceptor failed for \(destination): \(destination.text(of: error))"
     case .redirectLoop(let chain):
       "redirect loop: \(list(chain, by: " → ")); let an interceptor allow one of them"
     case .middlewareLoop(let name):

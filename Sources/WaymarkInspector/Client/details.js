@@ -13,7 +13,8 @@ function lines(texts, name = 'ul') {
 function edits(list) {
   const classes = { '+': 'added', '-': 'removed', '~': 'changed', '→': 'moved', '>': 'moved' };
   return list.length > 0 && element('ul', { class: 'edits' }, list.map(({ mark, text }) =>
-    element('li', { class: `is-${classes[mark] ?? 'same'}` }, element('span', { class: 'mark' }, mark), ' ', withIDs(text))));
+    element('li', { class: `is-${classes[mark] ?? 'same'}` },
+      element('span', { class: 'mark' }, mark === '-' ? Tree.signs.removed : mark), ' ', withIDs(text))));
 }
 
 /** Returns a table, which scrolls by itself if it is too wide. */
@@ -32,16 +33,17 @@ function momentDetails(details) {
     element('h2', {}, row.title),
     row.outcome && element('p', { class: `outcome is-${row.status}` }, Timeline.mark(row.status), ' ', withIDs(row.outcome)),
     element('p', { class: 'facts' }, [
-      row.request !== undefined && `request ${row.request}`, `${(row.time / 1000).toFixed(3)} s`,
-      row.duration !== undefined && `took ${duration(row.duration)}`,
+      row.request !== undefined && `request ${row.request}`, `at ${time(row, 3)}`,
+      row.duration !== undefined && `${row.status === 'waiting' ? 'held after' : 'took'} ${duration(row.duration)}`,
     ].filter(Boolean).join(' · ')),
     section('Cause', lines([...details.causes, ...details.replacements])),
-    section('Who was asked',
-      table('Who was asked', ['Decided by', 'About', 'Decision', 'Time'], details.questions.map((question) => [
-        withIDs(question.decider), question.subject ?? '',
-        [Timeline.mark(question.status), ' ', withIDs(question.decision)], duration(question.duration),
+    section('Decisions',
+      table('Decisions', ['Decided by', 'About', 'Decision', 'Time'], details.questions.map((question) => [
+        [withIDs(question.decider), question.name && [' ', element('em', {}, question.name)]].flat(2).filter(Boolean),
+        question.subject ?? '',
+        [Timeline.mark(question.status), ' ', withIDs(question.decision)], measured(question.duration),
       ])),
-      details.droppedQuestions > 0 && element('p', {}, `${details.droppedQuestions} more were not recorded.`)),
+      details.decisionNotes.map((note) => element('p', {}, withIDs(note)))),
     section('Plan', details.route && element('p', {}, `By ${details.route}.`), lines(details.reasons, 'ol')),
     section('Planned and done',
       details.comparison && element('p', { class: 'comparison' }, details.comparison),
@@ -54,11 +56,28 @@ function momentDetails(details) {
   ];
 }
 
-/** Returns the durations of the stages as a table with bars. */
+/** Returns a duration that is not broken into lines. */
+function measured(milliseconds) { return element('span', { class: 'measured' }, duration(milliseconds)); }
+
+function percent(share) { return share > 0 && share < 0.01 ? '< 1 %' : `${Math.round(share * 100)} %`; }
+
+/** Returns the durations of the stages as a table, with their shares of the whole request. */
 function stages(list) {
-  const longest = Math.max(...list.map((stage) => stage.duration), 0.001);
-  return table('Stages', ['Stage', 'Time', 'Share'], list.map((stage) => {
-    const bar = element('meter', { min: 0, max: longest, value: stage.duration, 'aria-label': `share of ${stage.name}` });
-    return [stage.name, duration(stage.duration), bar];
-  }));
+  const meanings = {
+    queue: 'waiting for earlier requests', resolve: 'finding the route and its data', plan: 'computing the changes',
+    intercept: 'interceptors and holds', guard: 'leave guards', build: 'waiting for the host and building views',
+    commit: 'changing the state', apply: 'until the host shows the state',
+  };
+  const whole = list.reduce((sum, stage) => sum + stage.duration, 0);
+  const rows = list.map((stage) => {
+    const share = whole > 0 ? stage.duration / whole : 0;
+    return [
+      [element('strong', {}, stage.name), ' ', element('span', { class: 'meaning' }, meanings[stage.name] ?? '')],
+      measured(stage.duration),
+      element('span', { class: 'measured' },
+        element('meter', { min: 0, max: 1, value: share, 'aria-label': `share of ${stage.name}` }), ` ${percent(share)}`),
+    ];
+  });
+  if (rows.length > 0) rows.push([element('strong', {}, 'whole request'), measured(whole), '']);
+  return table('Stages', ['Stage', 'Time', 'Share'], rows);
 }

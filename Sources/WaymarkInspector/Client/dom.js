@@ -28,10 +28,24 @@ function duration(milliseconds) {
   return `${milliseconds >= 10 ? milliseconds.toFixed(0) : milliseconds.toFixed(2)} ms`;
 }
 
-/** Returns a text as nodes, in which each id of a node can be pointed at. */
+/** Returns a text as nodes, in which each id of a node can be pointed at, and each number of a request is a link to it. */
 function withIDs(text) {
-  return text.split(/((?:w\d+)?#\d+)/).map((part, index) =>
-    index % 2 === 0 ? part : element('span', { class: 'id', 'data-node': part }, part));
+  return text.split(/((?:w\d+)?#\d+|\brequest \d+\b)/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const request = part.match(/^request (\d+)$/)?.[1];
+    return request
+      ? element('a', { href: `#request-${request}`, 'data-request': request }, part)
+      : element('span', { class: 'id', 'data-node': part }, part);
+  });
+}
+
+/** Returns the time of a row in the timeline. */
+function time(row, digits = 2) { return `${(row.time / 1000).toFixed(digits)} s`; }
+
+/** Returns the name of a row in a sentence: the number of its request or, if it has none, its time. */
+function rowName(row) {
+  if (row.request === undefined) return time(row, 3);
+  return `request ${row.request}${row.status === 'waiting' ? ' (held)' : ''}`;
 }
 
 /** Moves the focus between the items of a list or a tree with the arrow keys. */

@@ -16,6 +16,7 @@ class Inspector {
     this.labelBase();
     root.replaceChildren(...this.layout());
     new Pointer(root);
+    root.addEventListener('click', (event) => this.follow(event));
     addEventListener('keydown', (event) => this.key(event));
   }
 
@@ -23,11 +24,12 @@ class Inspector {
     return [
       element('header', {},
         element('h1', {}, 'Inspector'),
-        element('label', { for: 'window' }, 'Window'), this.picker,
-        element('label', { for: 'search' }, 'Filter'), this.search, this.live, this.dropped, this.status),
+        element('span', { class: 'field' }, element('label', { for: 'window' }, 'Window'), this.picker),
+        element('span', { class: 'field' }, element('label', { for: 'search' }, 'Filter'), this.search),
+        this.live, this.dropped, this.status),
       element('main', {},
         element('section', { class: 'pane pane-timeline', 'aria-label': 'Timeline' },
-          element('p', { id: 'timeline-help', class: 'help' }, 'Arrow keys select a moment. Press C to compare from there.'),
+          element('p', { id: 'timeline-help', class: 'help' }, 'Arrow keys select a moment. C compares from there.'),
           this.timeline.root),
         element('section', { class: 'pane pane-details', 'aria-label': 'Details' }, this.tabs.bar, this.tabs.panels),
         element('section', { class: 'pane pane-state', 'aria-labelledby': 'state-heading' },
@@ -42,7 +44,7 @@ class Inspector {
     const plan = planMaker(context);
     const all = [
       ['request', 'Request', element('div', {})], ['link', 'Link tester', linkTester(context)], ['plan', 'Plan preview', plan],
-      ['host', 'Host', element('div', {})], ['copy', 'Copy', element('div', {})],
+      ['host', 'Host now', element('div', {})], ['copy', 'Copy', element('div', {})],
     ];
     const buttons = all.map(([name, title]) => element('button', {
       type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}`, onclick: () => this.showPanel(name),
@@ -124,11 +126,29 @@ class Inspector {
         const rows = report.outline.items.map((item) => ({ item, change: 'same' }));
         return this.tree.show(rows, report.outline.omitted, { flashes: true });
       }
-      const report = await fetchData('state', { number, base: this.base ?? undefined });
+      const report = await fetchData('state', { number, base: this.base?.number });
       if (!isCurrent()) return;
-      this.heading.textContent = this.base === null ? `State after moment ${number}` : `Moment ${this.base} to ${number}`;
+      this.heading.textContent = this.base === null
+        ? `State ${this.moment.request === undefined ? 'at' : 'after'} ${rowName(this.moment)}` : `From ${rowName(this.base)} to ${rowName(this.moment)}`;
       this.tree.show(report.difference.rows, report.difference.omitted, { flashes: this.base === null });
     });
+  }
+
+  /** Shows the request of a link, if one was pressed. */
+  follow(event) {
+    const link = event.target.closest('[data-request]');
+    if (!link) return;
+    event.preventDefault();
+    const number = Number(link.dataset.request);
+    const row = this.timeline.rows.findLast((row) => row.window === this.window && row.request === number);
+    if (!row) return this.say(`The timeline has no entry of request ${number}.`);
+    if (!this.timeline.shown.includes(row)) {
+      this.search.value = '';
+      this.filter();
+    }
+    this.timeline.select(this.timeline.shown.indexOf(row));
+    this.showPanel('request');
+    this.timeline.root.focus();
   }
 
   /** Carries out the latest of several updates. Shows an error if it fails. */
@@ -144,13 +164,16 @@ class Inspector {
   }
 
   setBase() {
-    this.base = this.base === null ? this.moment?.number ?? null : null;
+    this.base = this.base === null ? this.moment : null;
     this.labelBase();
     if (this.moment) this.updateTree();
   }
 
+  /** Marks the row to compare with. */
   labelBase() {
-    this.compare.textContent = this.base === null ? 'Compare from here' : `Stop comparing with moment ${this.base}`;
+    this.timeline.base = this.base?.number ?? null;
+    this.timeline.draw();
+    this.compare.textContent = this.base === null ? 'Compare from here' : `Stop comparing with ${rowName(this.base)}`;
     this.compare.setAttribute('aria-pressed', String(this.base !== null));
   }
 
@@ -175,7 +198,7 @@ class Inspector {
   filter() {
     const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const isWanted = (row) => {
-      const text = `${row.title} ${row.outcome ?? ''} ${row.kind} ${row.status}`.toLowerCase();
+      const text = `${rowName(row)} ${row.title} ${row.outcome ?? ''} ${row.kind} ${row.status}`.toLowerCase();
       return words.every((word) => text.includes(word));
     };
     this.timeline.filter = (row) => row.window === this.window && isWanted(row);

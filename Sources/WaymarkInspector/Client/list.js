@@ -4,7 +4,7 @@
  */
 class Timeline {
   constructor({ selected }) {
-    Object.assign(this, { rows: [], shown: [], active: -1, follows: true, selected, filter: () => true });
+    Object.assign(this, { rows: [], shown: [], active: -1, base: null, follows: true, selected, filter: () => true });
     this.space = element('div', { class: 'space' });
     this.root = element('div', {
       class: 'timeline', role: 'listbox', tabindex: 0, 'aria-label': 'Timeline', 'aria-describedby': 'timeline-help',
@@ -77,13 +77,17 @@ class Timeline {
 
   item(row, index) {
     const item = element('div', {
-      id: `moment-${row.number}`, class: `row is-${row.status}`, role: 'option',
+      id: `moment-${row.number}`, class: `row is-${row.status}${row.number === this.base ? ' is-base' : ''}`, role: 'option',
       'aria-selected': String(index === this.active), 'aria-setsize': this.shown.length, 'aria-posinset': index + 1,
       onclick: () => this.select(index),
     },
-    element('span', { class: 'time' }, `at ${(row.time / 1000).toFixed(2)} s`),
-    element('span', { class: 'title' }, row.title),
-    element('span', { class: 'outcome' }, row.outcome ? Timeline.mark(row.status) : '', row.outcome ?? ''),
+    element('span', { class: 'number', title: row.request !== undefined && `request ${row.request}` },
+      row.request !== undefined && [element('span', { class: 'unseen' }, 'request '), row.request]),
+    element('span', { class: 'time' }, `at ${time(row)}`),
+    element('span', { class: 'title', title: row.title },
+      row.number === this.base && element('span', { class: 'badge' }, 'compared'), row.title),
+    element('span', { class: 'outcome', title: row.outcome },
+      row.outcome ? Timeline.mark(row.status) : '', row.outcome ?? ''),
     element('span', { class: 'took' }, duration(row.duration)));
     item.style.insetBlockStart = `${index * Timeline.height}px`;
     return item;

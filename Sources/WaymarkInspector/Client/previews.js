@@ -4,35 +4,51 @@ function planReport(plan) {
   tree.show(plan.difference.rows, plan.difference.omitted);
   return [
     element('p', { class: `outcome is-${plan.isPossible ? 'same' : 'failed'}` }, withIDs(plan.result)),
-    section('Plan', lines(plan.reasons, 'ol')), section('Changes', edits(plan.edits)),
+    section('Reasons', lines(plan.reasons, 'ol')), section('Changes', edits(plan.edits)),
     section('State after the plan', tree.root),
   ];
 }
 
-/** Returns the result of a link test. */
+/** Returns a table of patterns, each with the reason why it does not match. */
+function patterns(label, candidates, result) {
+  const route = ({ route }) => (route === 'default' ? 'the default route' : `the route ${route}`);
+  return table(label, ['Pattern', 'Result'], candidates.map((candidate) => [
+    [element('code', {}, candidate.pattern), element('br'),
+      element('span', { class: 'meaning' }, `${route(candidate)} to ${candidate.destination}`)],
+    result(candidate),
+  ]));
+}
+
+/** Returns the result of a link test: the pattern that matches and the plan first, the other patterns last. */
 function linkReport(report) {
+  const winners = report.candidates.filter(({ isWinner }) => isWinner);
+  const others = report.candidates.filter(({ isWinner }) => !isWinner);
+  const count = others.length + report.omitted;
   return [
     element('p', { class: `outcome is-${report.destination ? 'done' : 'failed'}` }, report.destination ?? report.error),
+    section('Pattern', patterns('Pattern', winners, () => (report.error
+      ? element('span', { class: 'is-failed' }, Timeline.mark('failed'), ' matches, but a value cannot be read')
+      : element('span', { class: 'is-done' }, Timeline.mark('done'), ' matches')))),
     report.value && section('Decoded values', element('pre', {}, report.value)),
     report.written && section('The app writes this link', element('pre', {}, report.written)),
-    section('Patterns', table('Patterns', ['Pattern', 'Destination', 'Route', 'Result'], report.candidates.map((candidate) => [
-      element('code', {}, candidate.pattern), candidate.destination, candidate.route,
-      candidate.isWinner ? [Timeline.mark('done'), ' matches'] : candidate.reason,
-    ])), report.omitted > 0 && element('p', {}, `${report.omitted} more patterns`)),
     report.plan && section('Plan', planReport(report.plan)),
+    count > 0 && element('details', { open: winners.length === 0 },
+      element('summary', {}, `${count} ${winners.length > 0 ? 'other ' : ''}pattern${count === 1 ? '' : 's'}`),
+      patterns('Other patterns', others, ({ reason }) => reason),
+      report.omitted > 0 && element('p', {}, `${report.omitted} more are not shown.`)),
   ];
 }
 
 /** A form whose result appears below it. */
 class Preview {
-  constructor(fields, run) {
+  constructor(fields, name, run) {
     this.result = element('div', { 'aria-live': 'polite' });
     this.form = element('form', {
       onsubmit: (event) => {
         event.preventDefault();
         this.run();
       },
-    }, fields, element('button', { type: 'submit' }, 'Show'));
+    }, fields, element('button', { type: 'submit' }, name));
     this.make = run;
     this.root = element('div', {}, this.form, this.result);
   }
@@ -50,7 +66,7 @@ class Preview {
 function linkTester(context) {
   const input = element('input', { id: 'link', name: 'link', required: true, spellcheck: 'false', autocomplete: 'off' });
   const preview = new Preview(
-    [element('label', { for: 'link' }, 'Link'), input],
+    [element('label', { for: 'link' }, 'Link'), input], 'Test link',
     async () => linkReport(await fetchData('link', { ...context(), link: input.value })));
   return preview.root;
 }
@@ -72,7 +88,7 @@ function planMaker(context) {
   const preview = new Preview([
     element('label', { for: 'plan-key' }, 'Destination'), kinds, element('label', { for: 'plan-route' }, 'Route'), routes,
     element('label', { for: 'plan-value' }, 'Properties, as JSON'), value, samples,
-  ], async () => {
+  ], 'Preview plan', async () => {
     const answer = await fetchData('plan', { ...context(), key: kinds.value, value: value.value, route: routes.value });
     if (answer.problem) throw new Error(answer.problem);
     return planReport(answer.plan);
@@ -101,7 +117,7 @@ function windowReport(report) {
     lines(facts),
     section('Active requests', table('Active requests', ['Request', 'Action', 'Destination', 'Stage'],
       report.requests.map((request) => [
-        String(request.id), withIDs(request.title), request.destination ?? '',
+        withIDs(`request ${request.id}`), withIDs(request.title), request.destination ?? '',
         request.hold ? `held until ${request.hold}` : request.stage,
       ]))),
     report.difference && section('Shown, compared with the state', tree.root),

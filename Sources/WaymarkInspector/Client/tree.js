@@ -8,6 +8,9 @@ class Tree {
     this.known = null;
   }
 
+  /** The signs of changes. */
+  static signs = { added: '+', removed: '−', moved: '→', changed: '~' };
+
   /** Shows the rows of a difference. */
   show(rows, omitted = 0, { flashes = false } = {}) {
     const before = this.known;
@@ -22,14 +25,13 @@ class Tree {
   }
 
   item(item, change, isNew) {
-    const words = { added: '+', removed: '−', moved: '→', changed: '~' };
     const isLeaf = item.kind === 'screen' || item.kind === 'external';
     const marks = item.marks.filter((mark) => mark !== 'visible' && (mark !== 'front' || isLeaf));
     const node = element('li', {
       class: `node is-${item.kind} is-${change} ${item.marks.map((mark) => `has-${mark}`).join(' ')}${isNew ? ' is-new' : ''}`,
       role: 'treeitem', tabindex: -1, 'aria-level': item.depth + 1, 'data-node': item.id,
     },
-    words[change] && element('span', { class: 'change', role: 'img', 'aria-label': change }, words[change]),
+    Tree.signs[change] && element('span', { class: 'change', role: 'img', 'aria-label': change }, Tree.signs[change]),
     element('span', { class: 'name' }, item.title), ' ', element('span', { class: 'id' }, item.id),
     marks.map((mark) => element('span', { class: `badge badge-${mark}` }, mark)));
     node.style.setProperty('--depth', item.depth);

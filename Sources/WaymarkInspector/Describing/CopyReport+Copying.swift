@@ -7,7 +7,7 @@ extension CopyReport {
   init(_ moment: Moment, of map: NavigationMap) {
     (link, linkProblem) = Self.link(to: moment.state.front, map)
     state =
-      (try? SavedNavigation(moment.state).json(redacts: true)).map { String(decoding: $0, as: UTF8.self) }
+      (try? SavedNavigation(moment.state).json(redacts: true)).map(IndentedJSON.text)
       ?? "the state cannot be encoded"
     test = GeneratedTest(moment).source
   }

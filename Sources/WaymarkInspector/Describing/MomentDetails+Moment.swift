@@ -21,7 +21,7 @@ extension MomentDetails {
   private mutating func add(_ moment: RequestMoment, _ texts: SafeTexts) {
     causes = moment.request?.causes ?? ["it was made before the recording began"]
     questions = moment.questions.map { Question($0, texts) }
-    droppedQuestions = moment.droppedQuestions
+    decisionNotes = moment.decisionNotes
     host = moment.instructions.map(\.text)
   }
 
@@ -38,6 +38,17 @@ extension MomentDetails {
     }
     done = (record.change?.editTexts ?? []).map(Edit.init)
     comparison = PlanComparison(record).text
+  }
+}
+
+extension RequestMoment {
+  fileprivate var decisionNotes: [String] {
+    var notes: [String] = []
+    if droppedQuestions > 0 { notes.append("\(droppedQuestions) more decisions were not recorded.") }
+    if request != nil, questions.isEmpty {
+      notes.append("No middleware, interceptor or leave guard was asked.")
+    }
+    return notes + admitted.map { SafeTexts.clipped("\($0.destination) \($0.id) was admitted.") }
   }
 }
 
@@ -90,33 +101,47 @@ extension MomentDetails.Edit {
 
 extension MomentDetails.Question {
   fileprivate init(_ asked: RequestMoment.Question, _ texts: SafeTexts) {
-    decider = SafeTexts.clipped(asked.question.decider.text)
+    decider = asked.question.decider.kind
+    name = asked.question.decider.name.map(SafeTexts.clipped)
     subject = asked.question.subject.map { SafeTexts.clipped("\($0)") }
     duration = asked.end.map { ($0 - asked.start).milliseconds }
-    (decision, status) = asked.decision?.description(texts) ?? ("no decision", .note)
+    (decision, status) =
+      asked.decision?.description(texts, about: asked.question.subject) ?? ("no decision", .note)
   }
 }
 
 extension TracedDecider {
-  fileprivate var text: String {
+  fileprivate var kind: String {
     switch self {
-    case .interceptor(let name): "interceptor \(name)"
-    case .leaveGuard(let screen): "leave guard of \(screen)"
-    case .middleware(let name): "middleware \(name)"
-    case .resolver: "the route's resolver"
+    case .interceptor: "Interceptor"
+    case .leaveGuard(let screen): "Leave guard of \(screen)"
+    case .middleware: "Middleware"
+    case .resolver: "Resolver of the route"
+    }
+  }
+
+  fileprivate var name: String? {
+    switch self {
+    case .interceptor(let name), .middleware(let name):
+      name.hasPrefix("the ") ? String(name.dropFirst("the ".count)) : name
+    case .leaveGuard, .resolver: nil
     }
   }
 }
 
 extension TracedDecision {
-  fileprivate func description(_ texts: SafeTexts) -> (String, MomentRow.Status) {
+  /// - Parameter subject: the destination that the question is about.
+  fileprivate func description(
+    _ texts: SafeTexts, about subject: AnyDestination?
+  ) -> (String, MomentRow.Status) {
     switch self {
     case .allowed: ("allowed", .done)
     case .refused(let reason): (SafeTexts.clipped("refused: \(reason)"), .refused)
     case .redirected(let target): (SafeTexts.clipped("redirected to \(target)"), .same)
     case .replaced(let action): ("replaced with \(texts.text(action))", .same)
     case .held(let hold): (SafeTexts.clipped("held until \(hold.name)"), .waiting)
-    case .failed(let error): (SafeTexts.clipped("failed: \(error)"), .failed)
+    case .failed(let error):
+      (SafeTexts.clipped("failed: \(subject?.text(of: error) ?? "\(error)")"), .failed)
     }
   }
 }

@@ -9,7 +9,7 @@ extension MomentRow {
     (kind, status, title) = (description.kind, description.status, description.title)
     outcome = description.outcome
     request = description.request
-    duration = description.start.map { (moment.time - $0).milliseconds }
+    duration = description.duration?.milliseconds
   }
 
   private struct Description {
@@ -18,7 +18,7 @@ extension MomentRow {
     var title: String
     var outcome: String?
     var request: UInt64?
-    var start: Duration?
+    var duration: Duration?
 
     init(_ kind: Kind, _ title: String, _ outcome: String? = nil, status: Status = .note) {
       (self.kind, self.title, self.outcome, self.status) = (kind, title, outcome, status)
@@ -27,7 +27,7 @@ extension MomentRow {
     init(_ moment: Moment, _ texts: SafeTexts) {
       switch moment.event {
       case .beginning: self.init(.beginning, "the recording began")
-      case .request(let request, let record): self.init(request, record, texts)
+      case .request(let request, let record): self.init(request, record, in: moment, texts)
       case .internalRequest(let request, let outcome): self.init(request, outcome, in: moment, texts)
       case .change(let change):
         self.init(.host, "\(change.cause)", "now at \(change.after.front)", status: .done)
@@ -47,11 +47,18 @@ extension MomentRow {
       title = SafeTexts.clipped(title)
     }
 
-    private init(_ request: RequestMoment, _ record: NavigationRecord, _ texts: SafeTexts) {
+    private init(
+      _ request: RequestMoment, _ record: NavigationRecord, in moment: Moment, _ texts: SafeTexts
+    ) {
       let title = if case .action(let action) = record.cause { texts.text(action) } else { "\(record.cause)" }
       self.init(.request, title, texts.text(record.outcome), status: Status(record.outcome))
       self.request = record.id?.number
-      start = request.request == nil ? nil : request.start
+      // The trace of a request begins after its first stages, so the stages are the better measure.
+      if !record.durations.isEmpty {
+        duration = record.durations.values.reduce(.zero, +)
+      } else if request.request != nil {
+        duration = moment.time - request.start
+      }
     }
 
     private init(
@@ -66,7 +73,7 @@ extension MomentRow {
           .correction, "making the host show the state", texts.text(outcome), status: Status(outcome))
       }
       self.request = request.request?.id?.number
-      start = request.start
+      duration = moment.time - request.start
     }
 
     private static func text(isIgnored: Bool, matches: Bool) -> String {

@@ -7,19 +7,25 @@ extension Outline {
 
   /// Creates the outline of a state.
   ///
-  /// - Parameter inspection: the current properties of the window, if the state is the current one.
+  /// - Parameters:
+  ///   - protection: the leave guards and admissions at the time of the state, or `nil` if they are not known.
+  ///   - map: the map of the window.
   /// - Complexity: O(n) in the number of nodes.
-  init(_ state: NavigationState, traits: LayoutTraits, inspection: NavigatorInspection? = nil) {
+  init(
+    _ state: NavigationState, traits: LayoutTraits, protection: ScreenProtection? = nil,
+    in map: NavigationMap? = nil
+  ) {
     let shown = state.nodesShown(traits: traits)
     let front = state.path(to: state.front.id).map(\.id)
     for layer in state.layers {
-      add(.container(layer), depth: 0) { id in
+      add(.container(layer), depth: 0) { node in
         var marks: [Item.Mark] = []
-        if front.contains(id) { marks.append(.front) }
-        if shown.contains(id) { marks.append(.visible) }
-        if inspection?.guarded.contains(id) == true { marks.append(.guarded) }
-        if inspection?.protected.contains(id) == true { marks.append(.protected) }
-        if inspection?.withheld.contains(id) == true { marks.append(.withheld) }
+        if front.contains(node.id) { marks.append(.front) }
+        if shown.contains(node.id) { marks.append(.visible) }
+        guard let screen = node.screen, let protection else { return marks }
+        if protection.isGuarded(screen.id) { marks.append(.guarded) }
+        if map.map({ protection.isProtected(screen, in: $0) }) == true { marks.append(.protected) }
+        if protection.isWithheld(screen.id) { marks.append(.withheld) }
         return marks
       }
     }
@@ -45,7 +51,7 @@ extension Outline {
     }
   }
 
-  private mutating func add(_ node: Node, depth: Int, marks: (NodeID) -> [Item.Mark]) {
+  private mutating func add(_ node: Node, depth: Int, marks: (Node) -> [Item.Mark]) {
     guard items.count < Self.limit else {
       omitted += 1
       return
@@ -53,7 +59,7 @@ extension Outline {
     items.append(
       Item(
         id: Self.id(of: node), depth: depth, kind: Item.Kind(node), title: SafeTexts.clipped(node.title),
-        marks: marks(node.id)))
+        marks: marks(node)))
     guard let container = node.container, container.foreignContent == nil else { return }
     for child in container.children { add(child, depth: depth + 1, marks: marks) }
   }

@@ -68,9 +68,11 @@ private struct OutlineComparison {
     return isOutOfOrder || old.parents[item.id] != new.parents[item.id] ? .moved : .same
   }
 
-  /// Adds a removed item and its removed descendants. Items that have moved elsewhere are left out.
+  /// Adds a removed item, without its former marks, and its removed descendants. Items that have moved
+  /// elsewhere are left out.
   private mutating func addRemoved(_ id: String) {
-    guard new.items[id] == nil, let item = old.items[id] else { return }
+    guard new.items[id] == nil, var item = old.items[id] else { return }
+    item.marks = []
     rows.append(OutlineDifference.Row(item: item, change: .removed))
     for child in old.children[id] ?? [] { addRemoved(child) }
   }

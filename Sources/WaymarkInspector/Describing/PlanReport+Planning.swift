@@ -13,19 +13,24 @@ struct Preview {
   let window: RecordedWindow
   let state: NavigationState
   let traits: LayoutTraits
+  private let protection: ScreenProtection?
 
   /// Creates previews for the state after a moment or, without a moment, for the current state of the window.
   init(_ window: RecordedWindow, after moment: Moment?) {
     self.window = window
     state = moment?.state ?? window.navigator?.currentState ?? window.lastState
     traits = moment?.traits ?? window.navigator?.currentTraits ?? LayoutTraits()
+    protection = moment == nil ? window.navigator?.currentProtection : moment?.protection
   }
 
   private var texts: SafeTexts { SafeTexts(map: window.map) }
 
   func plan(_ action: NavigationAction) -> PlanReport {
-    PlanReport(
-      window.map.plan(action, from: state, start: window.start, traits: traits), traits: traits, texts)
+    let plan = window.map.plan(action, from: state, start: window.start, traits: traits)
+    let outlines = [plan.before, plan.after].map {
+      Outline($0, traits: traits, protection: protection, in: window.map)
+    }
+    return PlanReport(plan, OutlineDifference(from: outlines[0], to: outlines[1]), texts)
   }
 
   /// Returns the plan for a destination that is given as JSON.
@@ -75,7 +80,7 @@ struct Preview {
 }
 
 extension PlanReport {
-  fileprivate init(_ plan: Plan, traits: LayoutTraits, _ texts: SafeTexts) {
+  fileprivate init(_ plan: Plan, _ difference: OutlineDifference, _ texts: SafeTexts) {
     title = texts.text(plan.action)
     isPossible = plan.isPossible
     result =
@@ -83,8 +88,7 @@ extension PlanReport {
       ?? (plan.isUnchanged ? "Nothing would change." : "Would arrive at \(plan.after.front).")
     reasons = plan.reasonTexts.map(SafeTexts.clipped)
     edits = plan.editTexts.map(MomentDetails.Edit.init)
-    difference = OutlineDifference(
-      from: Outline(plan.before, traits: traits), to: Outline(plan.after, traits: traits))
+    self.difference = difference
   }
 }
 

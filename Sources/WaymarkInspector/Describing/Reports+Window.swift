@@ -26,12 +26,13 @@ extension WindowReport {
   /// - Complexity: O(n) in the number of nodes.
   @MainActor
   init(_ window: RecordedWindow) {
-    guard window.isOpen, let inspection = window.navigator?.inspection else {
+    guard window.isOpen, let navigator = window.navigator else {
       self.init(isOpen: false, outline: Outline(window.lastState, traits: LayoutTraits()))
       return
     }
-    let texts = SafeTexts(map: window.map)
-    let outline = Outline(inspection.state, traits: inspection.traits, inspection: inspection)
+    let (texts, inspection) = (SafeTexts(map: window.map), navigator.inspection)
+    let outline = Outline(
+      inspection.state, traits: inspection.traits, protection: navigator.currentProtection, in: window.map)
     self.init(isOpen: true, outline: outline)
     requests = inspection.active.map { Request($0, texts) }
     host = inspection.host.map(SafeTexts.clipped)
@@ -54,9 +55,11 @@ extension WindowReport.Request {
 extension StateReport {
   /// Creates the report of the state after a moment.
   ///
-  /// - Parameter base: the moment to compare with. By default, the tree has no differences.
-  init(_ moment: Moment, from base: Moment?) {
-    let outline = Outline(moment.state, traits: moment.traits)
+  /// - Parameters:
+  ///   - base: the moment to compare with. By default, the tree has no differences.
+  ///   - map: the map of the window, or `nil` if the window is no longer known.
+  init(_ moment: Moment, from base: Moment?, in map: NavigationMap?) {
+    let outline = Outline(moment.state, traits: moment.traits, protection: moment.protection, in: map)
     let former = base.map { Outline($0.state, traits: $0.traits) } ?? outline
     (number, difference) = (moment.number, OutlineDifference(from: former, to: outline))
   }

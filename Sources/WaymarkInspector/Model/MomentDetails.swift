@@ -9,7 +9,10 @@ struct MomentDetails: Codable, Hashable, Sendable {
 
   /// A component that was asked about the request, and its decision.
   struct Question: Codable, Hashable, Sendable {
+    /// The kind of component, such as `Interceptor`.
     let decider: String
+    /// The component's own name, without a leading article, or `nil` if it has none.
+    let name: String?
     let subject: String?
     let decision: String
     let status: MomentRow.Status
@@ -28,8 +31,8 @@ struct MomentDetails: Codable, Hashable, Sendable {
   var causes: [String] = []
   var replacements: [String] = []
   var questions: [Question] = []
-  /// The number of questions that were not recorded.
-  var droppedQuestions = 0
+  /// Sentences about the decisions, such as the screens that the request admitted.
+  var decisionNotes: [String] = []
   var stages: [Stage] = []
   /// The name of the route that the plan follows, and the pattern of its link.
   var route: String?

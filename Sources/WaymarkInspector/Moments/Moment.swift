@@ -16,6 +16,8 @@ struct Moment: Sendable {
   /// The state after the event.
   let state: NavigationState
   let traits: LayoutTraits
+  /// The leave guards and admissions after the event, or `nil` if the moment comes from a log.
+  let protection: ScreenProtection?
 }
 
 /// The event of a moment.

@@ -105,7 +105,8 @@ final class RecordedWindow {
   func add(_ event: MomentEvent) {
     guard let timeline else { return }
     if let navigator { lastState = navigator.currentState }
-    timeline.add(event, in: self, lastState, navigator?.currentTraits ?? LayoutTraits())
+    timeline.add(
+      event, in: self, lastState, navigator?.currentTraits ?? LayoutTraits(), navigator?.currentProtection)
   }
 }
 #endif

@@ -56,20 +56,22 @@ final class Timeline {
   ) throws {
     let window = RecordedWindow(log.start.state, of: map, start: start, number: makeNumber(), name: name)
     include(window)
-    add(.beginning, in: window, log.start.state, LayoutTraits())
+    add(.beginning, in: window, log.start.state, LayoutTraits(), nil)
     var before = log.start.state
     try log.replay { change, state in
-      add(.logged(change, before: before), in: window, state, change.traits)
+      add(.logged(change, before: before), in: window, state, change.traits, nil)
       before = state
     }
   }
 
-  func add(_ event: MomentEvent, in window: RecordedWindow, _ state: NavigationState, _ traits: LayoutTraits)
-  {
+  func add(
+    _ event: MomentEvent, in window: RecordedWindow, _ state: NavigationState, _ traits: LayoutTraits,
+    _ protection: ScreenProtection?
+  ) {
     moments.append(
       Moment(
-        number: moments.end, window: window.number, time: elapsed, event: event, state: state, traits: traits)
-    )
+        number: moments.end, window: window.number, time: elapsed, event: event, state: state, traits: traits,
+        protection: protection))
     if !waiting.isEmpty { resumeWaiting() }
   }
 

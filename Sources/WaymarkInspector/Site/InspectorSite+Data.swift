@@ -30,7 +30,8 @@ extension InspectorSite {
       return try json(MomentDetails(moment, SafeTexts(map: timeline.window(moment.window)?.map)))
     case "/data/state":
       let base = query.value(of: "base") == nil ? nil : try moment(query, "base")
-      return try json(StateReport(try moment(query, "number"), from: base))
+      let moment = try moment(query, "number")
+      return try json(StateReport(moment, from: base, in: timeline.window(moment.window)?.map))
     case "/data/window": return try json(WindowReport(try window(query)))
     case "/data/link":
       guard let link = query.value(of: "link") else { throw .malformed }

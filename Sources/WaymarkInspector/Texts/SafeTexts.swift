@@ -92,17 +92,6 @@ struct SafeTexts: Sendable {
   }
 }
 
-extension AnyDestination {
-  /// Whether the destination has a ``Sensitive`` property, at any depth.
-  var hasSensitiveValue: Bool { Self.hasSensitiveValue(base, depth: 0) }
-
-  private static func hasSensitiveValue(_ value: Any, depth: Int) -> Bool {
-    if value is any SensitiveValue { return true }
-    guard depth < 16 else { return true }
-    return Mirror(reflecting: value).children.contains { hasSensitiveValue($0.value, depth: depth + 1) }
-  }
-}
-
 extension NavigationAction {
   /// The name of the route that the action follows, or `nil` if it follows no route.
   fileprivate var routeName: RouteName? {

@@ -42,10 +42,21 @@ struct CopyReportTests {
     let app = try BankApp()
     await app.navigator.go(to: Statement(account: 3, owner: "Ann"))
     let text = CopyReport(try #require(app.moments.last), of: app.navigator.map).state
+    #expect(text.hasPrefix("{\n  \""))
     let other = try BankApp()
     let saved = try SavedNavigation(json: Data(text.utf8), types: other.navigator.restorableTypes())
     await other.navigator.restore(saved)
     #expect(other.navigator.state.front.screen?.destination == AnyDestination(Statement(account: 3)))
+  }
+
+  @Test("as JSON has one value per line, and keeps texts and numbers as they are")
+  func indentation() {
+    let json = #"{"a":[1.50,18446744073709551615],"b":{},"c":[],"d":"{\"x\":[1,2]}\\", "e":[{"f":null}]}"#
+    let lines = [
+      #"{"#, #"  "a": ["#, "    1.50,", "    18446744073709551615", "  ],", #"  "b": {},"#, #"  "c": [],"#,
+      #"  "d": "{\"x\":[1,2]}\\","#, #"  "e": ["#, "    {", #"      "f": null"#, "    }", "  ]", "}",
+    ]
+    #expect(IndentedJSON.text(Data(json.utf8)) == lines.joined(separator: "\n"))
   }
 
   @Test("as a Swift test compiles and passes")

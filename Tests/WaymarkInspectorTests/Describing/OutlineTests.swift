@@ -13,12 +13,43 @@ struct OutlineTests {
     let app = try BankApp()
     await app.navigator.go(to: Vault())
     let outline = Outline(
-      app.navigator.state, traits: LayoutTraits(), inspection: app.navigator.inspection)
+      app.navigator.state, traits: LayoutTraits(), protection: app.navigator.currentProtection,
+      in: app.navigator.map)
     #expect(outline.items.map(\.depth) == [0, 1, 2, 3, 3, 2, 3])
     #expect(outline.items.map(\.kind.rawValue).prefix(4) == ["layer", "container", "container", "screen"])
     let vault = outline.items.first { $0.title == "Vault()" }
     #expect(vault?.marks == [.front, .visible, .protected])
     #expect(outline.items.last?.marks == [])
+  }
+
+  @Test("of an earlier moment has the leave guards and the interceptors of that moment")
+  func formerMarks() async throws {
+    let app = try BankApp()
+    let host = try await app.host()
+    await app.navigator.go(to: Draft(text: "hello"))
+    let draft = app.navigator.state.front.id
+    host.scope(of: draft)?.leaveGuard = LeaveGuard("unsaved") { true }
+    await app.navigator.go(to: Vault())
+    let guarded = try #require(app.moments.last)
+    host.scope(of: draft)?.leaveGuard = nil
+    await app.navigator.back()
+    let marks = [guarded, try #require(app.moments.last)].map { moment in
+      let rows = StateReport(moment, from: nil, in: app.navigator.map).difference.rows
+      return rows.filter { $0.item.kind == .screen }.map(\.item.marks).prefix(3).map { $0 }
+    }
+    #expect(marks == [[[], [.guarded], [.front, .visible, .protected]], [[], [.front, .visible], []]])
+  }
+
+  @Test("shows a removed node without its former marks")
+  func removedMarks() async throws {
+    let app = try BankApp()
+    await app.navigator.go(to: Vault())
+    await app.navigator.back()
+    let moments = app.moments.suffix(2)
+    let report = StateReport(
+      try #require(moments.last), from: moments.first, in: app.navigator.map)
+    #expect(report.difference.rows.filter { $0.change == .removed }.map(\.item.marks) == [[]])
+    #expect(report.difference.rows.count { $0.item.marks.contains(.front) && $0.item.kind == .screen } == 1)
   }
 
   @Test("leaves out and counts the nodes of an immense tree")

@@ -37,6 +37,32 @@ struct RedactionTests {
     #expect(app.requests.map(\.title).contains("opening bank://statement/8?…"))
   }
 
+  @Test("contains no sensitive value of a destination with its own description, or of the app's errors")
+  func ownDescriptions() async throws {
+    let app = try BankApp()
+    let host = try await app.host()
+    let secret = Transfer(amount: 5, payee: Transfer.Payee(name: "Ann"), note: "for Ann")
+    await app.navigator.go(to: secret)
+    await app.navigator.back()
+    app.error = .unknown(payee: "Ann")
+    await app.navigator.go(to: secret)
+    let copies = app.moments.map { CopyReport($0, of: app.navigator.map) }
+    let text = try sent(app) + copies.map { "\($0.state)\($0.test)" }.joined()
+    #expect(!text.contains("Ann"), "\(text)")
+    #expect(
+      app.requests.map(\.title).first
+        == "going to Transfer(amount: 5, payee: Payee(_name: •••), _note: •••)")
+    #expect(app.requests.last?.outcome?.hasSuffix("_note: •••): BankError.unknown") == true)
+    #expect(try app.lastDetails().questions.map(\.decision) == ["failed: BankError.unknown"])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("contains the texts of errors about destinations without sensitive values")
+  func plainErrors() {
+    let error = NavigationError.interceptorFailed(AnyDestination(Vault()), BankError.unknown(payee: "Ann"))
+    #expect("\(error)" == "an interceptor failed for Vault(): nobody is called Ann")
+  }
+
   @Test("has limited length, whatever the app puts into a destination")
   func length() async throws {
     let app = try BankApp()

@@ -42,11 +42,39 @@ struct TimelineTests {
     app.decision = .refuse("it is night")
     await app.navigator.go(to: Vault())
     let details = try app.lastDetails()
-    #expect(details.questions.map(\.decider) == ["interceptor porter", "interceptor guard"])
+    #expect(details.questions.map(\.decider) == ["Interceptor", "Interceptor"])
+    #expect(details.questions.map(\.name) == ["porter", "guard"])
     #expect(details.questions.map(\.decision) == ["allowed", "refused: it is night"])
     #expect(details.questions.map(\.subject) == ["Vault()", "Vault()"])
     #expect(details.row.status == .refused && details.done == [] && details.planned != [])
     #expect(details.comparison == PlanComparison.notDone.text)
+  }
+
+  @Test("shows which protected screens a request admitted")
+  func admissions() async throws {
+    let app = try BankApp()
+    await app.navigator.go(to: Vault())
+    #expect(try app.lastDetails().decisionNotes == ["Vault() \(app.navigator.state.front.id) was admitted."])
+    app.decision = .refuse("it is night")
+    await app.navigator.go(to: Vault())
+    #expect(try app.lastDetails().decisionNotes == [])
+  }
+
+  @Test("says so if nothing was asked about a request")
+  func unasked() async throws {
+    let app = try BankApp()
+    await app.navigator.go(to: Account(number: 7))
+    #expect(
+      try app.lastDetails().decisionNotes == ["No middleware, interceptor or leave guard was asked."])
+  }
+
+  @Test("tells a call of the library, for the user, from one of the app")
+  func libraryCalls() async throws {
+    let app = try BankApp()
+    let host = try await app.host()
+    host.tapTab(at: 0)
+    try await waitFor("the request") { app.requests.count == 1 }
+    #expect(try app.lastDetails().causes.last?.hasPrefix("called by Waymark, at Waymark/") == true)
   }
 
   @Test("shows a held request when it is held, which screen opens for it, and how it ends")
@@ -76,7 +104,7 @@ struct TimelineTests {
     host.scope(of: screen)?.leaveGuard = LeaveGuard("the draft is not saved")
     await app.navigator.back()
     let details = try app.lastDetails()
-    #expect(details.questions.map(\.decider) == ["leave guard of \(screen)"])
+    #expect(details.questions.map(\.decider) == ["Leave guard of \(screen)"])
     #expect(details.questions.map(\.decision) == ["refused: the draft is not saved"])
     #expect(details.row.status == .refused)
     withExtendedLifetime(host) {}
@@ -93,8 +121,8 @@ struct TimelineTests {
     ]
     await app.navigator.go(to: Account(number: 1))
     #expect(
-      try app.lastDetails().questions.map { "\($0.decider): \($0.decision)" } == [
-        "middleware log: allowed", "middleware kiosk: refused: closed",
+      try app.lastDetails().questions.map { "\($0.decider) \($0.name ?? ""): \($0.decision)" } == [
+        "Middleware log: allowed", "Middleware kiosk: refused: closed",
       ])
     await app.navigator.open("/accounts/3")
     let details = try app.lastDetails()
@@ -110,8 +138,8 @@ struct TimelineTests {
     ]
     await app.navigator.go(to: Account(number: 1))
     #expect(
-      try app.lastDetails().questions.map { "\($0.decider): \($0.decision)" } == [
-        "middleware server: refused: not today"
+      try app.lastDetails().questions.map { "\($0.decider) \($0.name ?? ""): \($0.decision)" } == [
+        "Middleware server: refused: not today"
       ])
   }
 
@@ -153,6 +181,21 @@ struct TimelineTests {
     let details = try app.lastDetails()
     #expect(details.questions.map(\.duration) == [250] && details.row.duration == 250)
     #expect(details.stages.first == MomentDetails.Stage(name: "queue", duration: 250))
+  }
+
+  @Test("says that a request took as long as its stages together")
+  func total() async throws {
+    let navigator = try BankApp().navigator
+    let timeline = Timeline(capacity: 100, clock: ContinuousClock())
+    timeline.watch(navigator, name: nil)
+    for number in 0..<20 { await navigator.go(to: Account(number: number)) }
+    let details = timeline.moments.elements(from: 1, atMost: .max)
+      .map { MomentDetails($0, SafeTexts(map: navigator.map)) }
+    #expect(details.count == 20)
+    for one in details {
+      let sum = one.stages.reduce(0) { $0 + $1.duration }
+      #expect(abs(try #require(one.row.duration) - sum) < 0.005)
+    }
   }
 
   @Test("drops the oldest moments and counts them")

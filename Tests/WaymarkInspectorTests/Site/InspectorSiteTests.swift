@@ -200,7 +200,7 @@ struct InspectorSiteTests {
   @Test("offers the destinations of the map with values to start from")
   func choices() async throws {
     let choices = try decoded([DestinationChoice].self, try await data("destinations?window=0"))
-    #expect(choices.map(\.key) == ["Account", "Statement", "Vault", "SignIn", "Draft"])
+    #expect(choices.map(\.key) == ["Account", "Statement", "Vault", "SignIn", "Draft", "Transfer"])
     #expect(choices.first?.samples == [#"{"number":1}"#] && choices[2].samples == ["{}"])
   }
 

@@ -14,6 +14,24 @@ struct SensitiveTests {
     @Sensitive var owner: String?
   }
 
+  /// A destination whose own description contains its sensitive values.
+  private struct Transfer: Destination, CustomStringConvertible {
+    enum Payee: Hashable, Codable, Sendable, CustomStringConvertible {
+      case person(name: Sensitive<String>, city: String)
+
+      var description: String {
+        switch self {
+        case .person(let name, _): name.wrappedValue ?? ""
+        }
+      }
+    }
+
+    var payees: [Payee]
+    var best: Payee?
+    var byName: [Int: Payee] = [:]
+    var description: String { "\(payees) \(best?.description ?? "")" }
+  }
+
   private final class File { var data = Data() }
 
   private let navigator: Navigator
@@ -50,6 +68,26 @@ struct SensitiveTests {
     await navigator.go(to: secret)
     texts.append("\(navigator.state)")
     #expect(texts.count == 3 && texts.allSatisfy { !$0.contains("Ann") && $0.contains("•••") }, "\(texts)")
+  }
+
+  @Test("a description that the app defines is not used if it could contain a sensitive value")
+  func ownDescription() {
+    let ann = Transfer.Payee.person(name: Sensitive(wrappedValue: "Ann"), city: "Rome")
+    let text = "\(AnyDestination(Transfer(payees: [ann], best: ann, byName: [1: ann])))"
+    let payee = "Payee(person: (name: •••, city: \"Rome\"))"
+    #expect(text == "Transfer(payees: [\(payee)], best: \(payee), byName: [(key: 1, value: \(payee))])")
+  }
+
+  @Test("the texts of the app's errors are left out if they could contain a sensitive value")
+  func errors() {
+    enum Failure: Error { case unknown(String), busy }
+    struct Other: Error, CustomStringConvertible { var description: String { "Ann" } }
+    let (destination, plain) = (AnyDestination(secret), AnyDestination(Screen("a")))
+    let errors: [any Error] = [Failure.unknown("Ann"), Failure.busy, Other()]
+    #expect(errors.map(destination.text) == ["Failure.unknown", "Failure.busy", "Other"])
+    #expect(errors.map(plain.text) == errors.map { "\($0)" })
+    let outcome = NavigationOutcome.failed(.buildFailed(destination, Other()))
+    #expect("\(outcome)" == "failed: could not build \(destination): Other")
   }
 
   @Test("a saved navigation keeps a sensitive field")

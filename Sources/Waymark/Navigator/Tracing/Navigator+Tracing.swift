@@ -27,9 +27,14 @@ extension Navigator {
       state: machine.state, traits: machine.traits, revision: machine.revision,
       host: host.map { "\(type(of: $0))" }, shown: host?.snapshot,
       isGestureInProgress: machine.hostPhase != .idle,
-      isApplying: machine.isApplying, active: machine.activeRequests.map(ActiveInspection.init),
-      guarded: machine.armed, withheld: Set(machine.admissions.withheld.keys),
-      protected: Set(machine.state.screens.filter(machine.isProtected).map(\.id)))
+      isApplying: machine.isApplying, active: machine.activeRequests.map(ActiveInspection.init))
+  }
+
+  /// The current leave guards, admissions and interceptors of the screens.
+  package var currentProtection: ScreenProtection {
+    ScreenProtection(
+      guarded: machine.armed, admissions: machine.admissions,
+      isWindowProtected: !machine.interceptors.isEmpty)
   }
 
   /// The current layout traits.
@@ -52,12 +57,31 @@ package struct NavigatorInspection: Sendable {
   /// Whether the host is carrying out operations.
   package let isApplying: Bool
   package let active: [ActiveInspection]
-  /// The screens that have a leave guard.
-  package let guarded: Set<NodeID>
-  /// The visible screens that have no admission.
-  package let withheld: Set<NodeID>
-  /// The screens about which interceptors are asked.
-  package let protected: Set<NodeID>
+}
+
+/// The leave guards, admissions and interceptors of a window's screens at one time. Copying it is fast, so
+/// that a tool can keep one for each change.
+package struct ScreenProtection: Sendable {
+  private let guarded: Set<NodeID>
+  private let admissions: Admissions
+  private let isWindowProtected: Bool
+
+  fileprivate init(guarded: Set<NodeID>, admissions: Admissions, isWindowProtected: Bool) {
+    (self.guarded, self.admissions, self.isWindowProtected) = (guarded, admissions, isWindowProtected)
+  }
+
+  /// Returns whether a screen has a leave guard.
+  package func isGuarded(_ screen: NodeID) -> Bool { guarded.contains(screen) }
+
+  /// Returns whether a screen is visible without an admission.
+  package func isWithheld(_ screen: NodeID) -> Bool { admissions.withheld[screen] != nil }
+
+  /// Returns whether interceptors are asked about a screen.
+  package func isProtected(_ screen: ScreenNode, in map: NavigationMap) -> Bool {
+    if isWindowProtected { return true }
+    let route = admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
+    return route.map { !map.routes[$0].interceptors.isEmpty } ?? false
+  }
 }
 
 /// An active request.
