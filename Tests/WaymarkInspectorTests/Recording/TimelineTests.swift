@@ -55,6 +55,7 @@ struct TimelineTests {
     let app = try BankApp()
     await app.navigator.go(to: Vault())
     #expect(try app.lastDetails().decisionNotes == ["Vault() \(app.navigator.state.front.id) was admitted."])
+    await app.navigator.back()
     app.decision = .refuse("it is night")
     await app.navigator.go(to: Vault())
     #expect(try app.lastDetails().decisionNotes == [])
