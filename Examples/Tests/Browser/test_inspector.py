@@ -330,6 +330,15 @@ def test_hostile_names_stay_text(bench: Bench) -> None:
     assert page.evaluate("() => [globalThis.isHurt, document.images.length]") == [None, 0]
 
 
+def test_the_changes_of_a_log_have_numbers(bench: Bench) -> None:
+    page = bench.inspector.page
+    serve(page, [{**row, "change": row["number"] + 1} for row in rows(3, "going to Screen")])
+    page.reload()
+    bench.inspector.row("going to Screen 1").click()
+    expect(bench.inspector.selected).to_contain_text("change 2")
+    expect(page.locator("#state-heading")).to_have_text("State after change 2")
+
+
 def test_the_filter_finds_a_moment(bench: Bench) -> None:
     inspector = bench.inspector
     bench.go("/products/42")
