@@ -45,12 +45,12 @@ extension MomentDetails {
   /// requests that were made before it.
   private mutating func addEarlierRefusal(_ record: NavigationRecord) {
     guard case .refused(.guard(let screen), let reason) = record.outcome else { return }
-    let decider = TracedDecider.leaveGuard(screen).text
+    let decider = TracedDecider.leaveGuard(screen).kind
     if questions.contains(where: { $0.decider == decider && $0.status == .refused }) { return }
     let subject = record.plan?.before.node(screen)?.screen?.destination
     questions.append(
       Question(
-        decider: decider, subject: subject.map { SafeTexts.clipped("\($0)") },
+        decider: decider, name: nil, subject: subject.map { SafeTexts.clipped("\($0)") },
         decision: SafeTexts.clipped("refused: \(reason)"), status: .refused, duration: nil))
   }
 }

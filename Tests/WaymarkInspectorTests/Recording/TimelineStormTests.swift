@@ -101,12 +101,15 @@ extension MomentDetails {
     guard case .refused(let decider, let reason) = outcome else { return true }
     let name: String
     switch decider {
-    case .middleware(let middleware): name = "middleware \(middleware)"
-    case .interceptor(let interceptor): name = "interceptor \(interceptor)"
-    case .guard(let screen): name = "leave guard of \(screen)"
+    case .middleware(let middleware): name = "Middleware \(middleware)"
+    case .interceptor(let interceptor): name = "Interceptor \(interceptor)"
+    case .guard(let screen): name = "Leave guard of \(screen)"
     default: return true
     }
-    return questions.contains { $0.decider == name && $0.decision == "refused: \(reason)" }
+    return questions.contains { question in
+      let own = [question.decider, question.name].compactMap(\.self).joined(separator: " ")
+      return own == name && question.decision == "refused: \(reason)"
+    }
   }
 }
 
@@ -136,8 +139,8 @@ private struct Reached {
     "arrived", "unchanged", "redirected", "refused", "held", "superseded", "cancelled", "failed",
   ]
   static let allDecisions: Set = [
-    "middleware allowed", "middleware refused", "middleware replaced", "interceptor allowed",
-    "interceptor refused", "interceptor redirected", "interceptor held", "leave allowed", "leave refused",
+    "Middleware allowed", "Middleware refused", "Middleware replaced", "Interceptor allowed",
+    "Interceptor refused", "Interceptor redirected", "Interceptor held", "Leave allowed", "Leave refused",
   ]
   static let allActions: Set = [
     "go", "open", "reset", "going back", "dismiss", "select", "reselect", "leave", "show", "setState",
