@@ -154,7 +154,7 @@ let package = Package(
 
     .testTarget(
       name: "ShopTests",
-      dependencies: ["Mission", "MiniApps", "Shop", "ShopScenarios", waymark, testing],
+      dependencies: ["Mission", "MiniApps", "Shop", "ShopScenarios", waymark, testing, inspector],
       swiftSettings: settings),
     .testTarget(
       name: "NewsTests",

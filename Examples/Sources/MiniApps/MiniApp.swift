@@ -23,7 +23,7 @@ public struct MiniApp {
   public let verification: Verification
   /// Launches the app and returns a function that creates its windows. The windows of one launch share its
   /// model.
-  public let windowMaker: @MainActor () -> @MainActor (WindowID) throws -> MiniAppWindow
+  public private(set) var windowMaker: @MainActor () -> @MainActor (WindowID) throws -> MiniAppWindow
 
   /// All mini apps.
   public static var all: [MiniApp] { all(with: colours) }
@@ -42,6 +42,20 @@ public struct MiniApp {
 
   /// Launches the app with a new model. No window is open yet.
   public func launch() -> RunningMiniApp { RunningMiniApp(windowMaker()) }
+
+  /// Returns a copy of the app that calls a closure with the navigator of each window that it creates.
+  public func watched(by watch: @escaping @MainActor (Navigator) -> Void) -> MiniApp {
+    var app = self
+    app.windowMaker = { [windowMaker] in
+      let makeWindow = windowMaker()
+      return { id in
+        let window = try makeWindow(id)
+        watch(window.navigator)
+        return window
+      }
+    }
+    return app
+  }
 
   /// Opens a window with a new model.
   ///

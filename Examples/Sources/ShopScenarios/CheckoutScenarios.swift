@@ -125,7 +125,7 @@ extension ShopScenarios {
 
 extension ScenarioStart {
   /// Whether the checkout is in front.
-  fileprivate var showsCheckout: Bool { name == ShopStarts.twoModals.name }
+  var showsCheckout: Bool { name == ShopStarts.twoModals.name }
 
   /// The picture with the checkout in front.
   fileprivate var checkout: ShownPicture {

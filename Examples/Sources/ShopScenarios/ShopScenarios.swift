@@ -6,8 +6,7 @@ public enum ShopScenarios {
   public static let all = [
     product, home, accountOnAnyStack, accountOnVisibleStack, tabs, customTransition, accountInTab,
     forgottenPassword, bag, fromRoot, loginFirst, unsaved, searchOptions, notification, severalPushes,
-    meanwhile, anotherBag, secondTap, waiting, leaving,
-    protectedTab,
+    meanwhile, anotherBag, planning, links, secondTap, waiting, leaving, protectedTab,
   ]
 }
 

@@ -1,5 +1,6 @@
 import MiniApps
 import Waymark
+import WaymarkInspector
 import WaymarkWeb
 
 /// The pane beside a window. It shows the last request with its plan, the state as a tree, and example links.
@@ -8,14 +9,14 @@ struct AccountPane {
   let app: MiniApp
   let navigator: Navigator
   let account: WindowAccount
-  /// The address of the inspector, or `nil` if there is none.
-  let inspector: String?
+  /// The inspector that records the window, or `nil` if there is none.
+  let inspector: Inspector?
 
   var body: [HTML] {
     [
       .element(
         .div, [.class(classes)],
-        [head, links, lastMove, tree, earlierMoves].compactMap(\.self))
+        [head, inspectorStatus, links, lastMove, tree, earlierMoves].compactMap(\.self))
     ]
   }
 
@@ -40,7 +41,15 @@ struct AccountPane {
   }
 
   private var inspectorLink: HTML? {
-    inspector.flatMap { WebAddress($0) }.map { .link("Inspector", to: $0) }
+    inspector?.address.flatMap { WebAddress($0) }.map { .link("Inspector", to: $0) }
+  }
+
+  /// The banner that is shown while a page of the inspector is connected.
+  private var inspectorStatus: HTML? {
+    inspector.map {
+      .element(
+        .output, [.class("account-inspected")], $0.isAttached ? [.text("An inspector is attached")] : [])
+    }
   }
 
   /// Returns a button whose title says what pressing it does.

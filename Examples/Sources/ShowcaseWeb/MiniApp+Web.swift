@@ -16,7 +16,7 @@ extension MiniApp {
         let account = WindowAccount(of: window.navigator)
         inspector?.watch(window.navigator, named: "\(title) \(id.rawValue)")
         let pane = AccountPane(
-          app: self, navigator: window.navigator, account: account, inspector: inspector?.address)
+          app: self, navigator: window.navigator, account: account, inspector: inspector)
         return WebContent(window.navigator, window.modules, aside: { pane.body }) { WebScreen($0) }
       }
     }

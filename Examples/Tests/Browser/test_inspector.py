@@ -1,6 +1,7 @@
 """Tests of the inspector, beside the shop that it records."""
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -75,6 +76,18 @@ def test_only_the_key_of_this_run_opens_it(browser: Browser, inspected_server: S
 def test_the_shop_links_to_it(bench: Bench) -> None:
     link = bench.shop.get_by_role("link", name="Inspector")
     assert link.get_attribute("href") == bench.inspector.address
+
+
+def test_the_shop_says_that_an_inspector_is_attached(bench: Bench) -> None:
+    banner = bench.shop.get_by_role("status").filter(has_text="An inspector is attached")
+    expect(banner).to_be_visible()
+    if folder := os.environ.get("WAYMARK_BROWSER_PICTURES"):
+        bench.shop.screenshot(path=f"{folder}/banner.png")
+    bench.inspector.page.goto("about:blank")
+    # The last request of the page is answered after eight seconds. Then the page has three seconds to send another.
+    expect(banner).to_have_count(0, timeout=4 * MILLISECONDS)
+    bench.inspector.page.goto(bench.inspector.address)
+    expect(banner).to_be_visible()
 
 
 def test_a_request_appears_with_its_plan_and_what_was_done(bench: Bench) -> None:
@@ -328,6 +341,15 @@ def test_hostile_names_stay_text(bench: Bench) -> None:
     page.reload()
     expect(bench.inspector.timeline.get_by_text("<img src=x").first).to_be_visible()
     assert page.evaluate("() => [globalThis.isHurt, document.images.length]") == [None, 0]
+
+
+def test_the_changes_of_a_log_have_numbers(bench: Bench) -> None:
+    page = bench.inspector.page
+    serve(page, [{**row, "change": row["number"] + 1} for row in rows(3, "going to Screen")])
+    page.reload()
+    bench.inspector.row("going to Screen 1").click()
+    expect(bench.inspector.selected).to_contain_text("change 2")
+    expect(page.locator("#state-heading")).to_have_text("State after change 2")
 
 
 def test_the_filter_finds_a_moment(bench: Bench) -> None:

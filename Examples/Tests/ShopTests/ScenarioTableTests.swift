@@ -12,9 +12,15 @@ struct ScenarioTableTests {
       .split(separator: "\n").map(String.init)
   }
 
-  /// The rows of scenarios that run elsewhere. Segues exist only in UIKit, so `Conformance` in AppleDoubles
-  /// runs their scenario.
-  private let elsewhere = ["T9": "– | – | yes | – | – | –"]
+  /// The rows that other tests check. Segues exist only in UIKit, so `Conformance` in AppleDoubles runs their
+  /// scenario. `ShopTests` runs the verifier, on the headless host. `InspectedShopTests` attaches the inspector
+  /// on the hosts of this package, and `test_inspector.py` in a browser. The doubles are built without the
+  /// trait that the inspector needs.
+  private let elsewhere = [
+    "T9": "– | – | yes | – | – | –",
+    "B2": "yes | – | – | – | – | –",
+    "B6": "yes | yes | – | – | – | yes",
+  ]
 
   /// The results in SwiftUI's containers. They do not detect external screens, so no scenario is run from the
   /// start with such a screen, and M7, which needs one, is not run at all.

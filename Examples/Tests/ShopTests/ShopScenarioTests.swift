@@ -76,6 +76,12 @@ struct ShopScenarioTests {
   @Test("S17: each request opens another bag", arguments: HostKind.allCases)
   func anotherBag(host: HostKind) async throws { try await check("S17", on: host) }
 
+  @Test("B1: a plan is carried out completely or not at all", arguments: HostKind.allCases)
+  func planning(host: HostKind) async throws { try await check("B1", on: host) }
+
+  @Test("B3: a link and its screen lead to each other", arguments: HostKind.allCases)
+  func links(host: HostKind) async throws { try await check("B3", on: host) }
+
   @Test("B13: a second tap on a tab is a separate event", arguments: HostKind.allCases)
   func secondTap(host: HostKind) async throws { try await check("B13", on: host) }
 
@@ -90,7 +96,7 @@ struct ShopScenarioTests {
 
   @Test("every scenario has a test in this suite")
   func allAreTested() {
-    let ids = (1...17).map { "S\($0)" } + ["B13", "B14", "B15", "B16"]
+    let ids = (1...17).map { "S\($0)" } + ["B1", "B3", "B13", "B14", "B15", "B16"]
     #expect(ShopScenarios.all.map(\.id) == ids)
   }
 }

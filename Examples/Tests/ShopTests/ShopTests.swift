@@ -1,3 +1,4 @@
+import MiniApps
 import Shop
 import Testing
 import Waymark
@@ -45,6 +46,14 @@ struct ShopTests {
 
   /// The links whose requests are held until the user logs in or the gift cards are delivered.
   private let held = ["/account", "/account/on-any-stack", "/gift-cards"]
+
+  @Test("B2: the verifier finds no failure in the states that it reaches")
+  func verifies() async throws {
+    let app = MiniApp.shop
+    let report = await (try app.map()).verify(from: app.start, by: app.verification)
+    #expect(report.failures.isEmpty, "\(report)")
+    #expect(report.states >= VerificationBounds().states)
+  }
 
   @Test("a link of a megabyte is an error, and random bytes do not trap")
   func survivesHostileLinks() throws {

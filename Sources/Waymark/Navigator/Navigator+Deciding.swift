@@ -187,7 +187,7 @@ extension Navigator {
       guard let self else { return .delayEnded(id, .submit(request)) }
       tracer?.beginCheck()
       let verdict = verdict(on: request, of: wait.rest, decided: decision)
-      tracer?.endCheck(for: id)
+      tracer?.endCheck(for: id, in: machine)
       return .delayEnded(id, verdict)
     }
   }

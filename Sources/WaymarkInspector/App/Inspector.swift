@@ -1,4 +1,5 @@
 #if Web
+public import Observation
 public import Waymark
 public import WaymarkSaving
 public import WaymarkWeb
@@ -20,16 +21,22 @@ public import WaymarkWeb
 /// reports. The values of `Sensitive` properties never leave the app.
 ///
 /// Recording never waits for the page. It keeps a limited number of moments, then drops the oldest ones.
-@MainActor
+@Observable @MainActor
 public final class Inspector {
   let timeline: Timeline
   let site: InspectorSite
-  private let listener: WebListener
+  let listener: WebListener
   private let wantedPort: UInt16
-  private var serving: Task<Void, Never>?
-  private var apps: [NavigationApp] = []
+  @ObservationIgnored private var serving: Task<Void, Never>?
+  @ObservationIgnored private var apps: [NavigationApp] = []
   /// The port on which the server listens, or `nil` if it is not listening.
-  public private(set) var port: UInt16?
+  @ObservationIgnored public private(set) var port: UInt16?
+
+  /// Whether a page that has the key is connected. The value is observable, so that the app can show a banner.
+  ///
+  /// After the last page was closed, the value stays `true` for up to eleven seconds: until the page's last
+  /// request has been answered, and then for the time that a page has to send another one.
+  public var isAttached: Bool { site.pages.areConnected }
 
   /// Creates an inspector without windows. Call ``watch(_:named:)`` to record windows, and ``start(_:)`` to
   /// serve the page.

@@ -33,7 +33,7 @@ function momentDetails(details) {
     element('h2', {}, row.title),
     row.outcome && element('p', { class: `outcome is-${row.status}` }, Timeline.mark(row.status), ' ', withIDs(row.outcome)),
     element('p', { class: 'facts' }, [
-      row.request !== undefined && `request ${row.request}`, `at ${time(row, 3)}`,
+      numbering(row).join(' '), `at ${time(row, 3)}`,
       row.duration !== undefined && `${row.status === 'waiting' ? 'held after' : 'took'} ${duration(row.duration)}`,
     ].filter(Boolean).join(' · ')),
     section('Cause', lines([...details.causes, ...details.replacements])),

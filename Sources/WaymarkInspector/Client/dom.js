@@ -42,10 +42,16 @@ function withIDs(text) {
 /** Returns the time of a row in the timeline. */
 function time(row, digits = 2) { return `${(row.time / 1000).toFixed(digits)} s`; }
 
-/** Returns the name of a row in a sentence: the number of its request or, if it has none, its time. */
+/** Returns the number of a row's request, or of its change in a log, with its kind: a list, which is empty if it has none. */
+function numbering(row) {
+  if (row.request !== undefined) return ['request', row.request];
+  return row.change === undefined ? [] : ['change', row.change];
+}
+
+/** Returns the name of a row in a sentence: its number or, if it has none, its time. */
 function rowName(row) {
-  if (row.request === undefined) return time(row, 3);
-  return `request ${row.request}${row.status === 'waiting' ? ' (held)' : ''}`;
+  const [kind, number] = numbering(row);
+  return kind ? `${kind} ${number}${row.status === 'waiting' ? ' (held)' : ''}` : time(row, 3);
 }
 
 /** Moves the focus between the items of a list or a tree with the arrow keys. */

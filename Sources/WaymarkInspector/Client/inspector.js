@@ -129,7 +129,7 @@ class Inspector {
       const report = await fetchData('state', { number, base: this.base?.number });
       if (!isCurrent()) return;
       this.heading.textContent = this.base === null
-        ? `State ${this.moment.request === undefined ? 'at' : 'after'} ${rowName(this.moment)}` : `From ${rowName(this.base)} to ${rowName(this.moment)}`;
+        ? `State ${numbering(this.moment).length > 0 ? 'after' : 'at'} ${rowName(this.moment)}` : `From ${rowName(this.base)} to ${rowName(this.moment)}`;
       this.tree.show(report.difference.rows, report.difference.omitted, { flashes: this.base === null });
     });
   }

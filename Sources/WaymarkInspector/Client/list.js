@@ -76,13 +76,14 @@ class Timeline {
   }
 
   item(row, index) {
+    const [kind, number] = numbering(row);
     const item = element('div', {
       id: `moment-${row.number}`, class: `row is-${row.status}${row.number === this.base ? ' is-base' : ''}`, role: 'option',
       'aria-selected': String(index === this.active), 'aria-setsize': this.shown.length, 'aria-posinset': index + 1,
       onclick: () => this.select(index),
     },
-    element('span', { class: 'number', title: row.request !== undefined && `request ${row.request}` },
-      row.request !== undefined && [element('span', { class: 'unseen' }, 'request '), row.request]),
+    element('span', { class: 'number', title: kind && `${kind} ${number}` },
+      kind && [element('span', { class: 'unseen' }, `${kind} `), number]),
     element('span', { class: 'time' }, `at ${time(row)}`),
     element('span', { class: 'title', title: row.title },
       row.number === this.base && element('span', { class: 'badge' }, 'compared'), row.title),

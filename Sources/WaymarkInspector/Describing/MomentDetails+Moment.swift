@@ -38,6 +38,20 @@ extension MomentDetails {
     }
     done = (record.change?.editTexts ?? []).map(Edit.init)
     comparison = PlanComparison(record).text
+    addEarlierRefusal(record)
+  }
+
+  /// Adds the refusal of a leave guard that was asked about another request. A guard's decision applies to all
+  /// requests that were made before it.
+  private mutating func addEarlierRefusal(_ record: NavigationRecord) {
+    guard case .refused(.guard(let screen), let reason) = record.outcome else { return }
+    let decider = TracedDecider.leaveGuard(screen).kind
+    if questions.contains(where: { $0.decider == decider && $0.status == .refused }) { return }
+    let subject = record.plan?.before.node(screen)?.screen?.destination
+    questions.append(
+      Question(
+        decider: decider, name: nil, subject: subject.map { SafeTexts.clipped("\($0)") },
+        decision: SafeTexts.clipped("refused: \(reason)"), status: .refused, duration: nil))
   }
 }
 

@@ -8,7 +8,7 @@ extension MomentRow {
     (number, window, time) = (moment.number, moment.window, moment.time.milliseconds)
     (kind, status, title) = (description.kind, description.status, description.title)
     outcome = description.outcome
-    request = description.request
+    (request, change) = (description.request, description.change)
     duration = description.duration?.milliseconds
   }
 
@@ -18,6 +18,7 @@ extension MomentRow {
     var title: String
     var outcome: String?
     var request: UInt64?
+    var change: UInt64?
     var duration: Duration?
 
     init(_ kind: Kind, _ title: String, _ outcome: String? = nil, status: Status = .note) {
@@ -35,6 +36,7 @@ extension MomentRow {
         self.init(
           change.cause.isRequest ? .request : .host, texts.text(change.cause), "now at \(moment.state.front)",
           status: .done)
+        self.change = change.revision
       case .report(let isIgnored, let matches):
         self.init(.report, "the host reported its content", Self.text(isIgnored: isIgnored, matches: matches))
       case .gesture(let isInProgress):

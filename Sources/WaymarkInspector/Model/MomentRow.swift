@@ -32,6 +32,8 @@ struct MomentRow: Codable, Hashable, Sendable {
   let outcome: String?
   /// The number of the request in its window.
   let request: UInt64?
+  /// The number of the change, if the moment comes from a log.
+  let change: UInt64?
   /// The time from the request to this moment in milliseconds: the sum of the request's stages, if they were
   /// measured.
   let duration: Double?

@@ -9,6 +9,7 @@ final class InspectorSite: WebResponder {
   nonisolated let clock: any Clock<Duration>
   let timeline: Timeline
   let key: InspectorKey
+  let pages: ConnectedPages
   /// The value of the cookie of a browser whose user has typed the key.
   private let session: String
   private let names: SiteNames
@@ -19,6 +20,7 @@ final class InspectorSite: WebResponder {
     var generator = SystemRandomNumberGenerator()
     (self.timeline, self.names, self.clock) = (timeline, names, clock)
     (key, session) = (InspectorKey(using: &generator), generator.key())
+    pages = ConnectedPages(clock: clock)
     limits = Self.limits
   }
 
@@ -60,7 +62,7 @@ final class InspectorSite: WebResponder {
       return WebResponse(type: Self.html, body: InspectorPage.keyForm(isWrong: false))
     }
     if request.path == "/" { return WebResponse(type: Self.html, body: InspectorPage.main) }
-    return try await data(for: request)
+    return try await pages.fetch { () throws(WebRefusal) in try await data(for: request) }
   }
 
   /// Checks the submitted key and sets the cookie.

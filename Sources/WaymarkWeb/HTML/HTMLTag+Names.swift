@@ -109,6 +109,9 @@ extension HTMLTag {
   public static let kbd = HTMLTag("kbd")
   /// The output of a program.
   public static let samp = HTMLTag("samp")
+  /// A status message. Assistive technology announces its changes, so it should be on the page, without
+  /// content, before there is a message.
+  public static let output = HTMLTag("output")
   /// A variable.
   public static let variable = HTMLTag("var")
   /// A date or time.

@@ -4,6 +4,10 @@ import Waymark
 import WaymarkInspector
 import WaymarkSaving
 
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
 // The code of the article about the inspector, unchanged. It is only compiled.
 
 private enum InspectingArticle {
@@ -22,5 +26,14 @@ private enum InspectingArticle {
     try inspector.add(log, map: map, start: start, named: "Bug 12")
     inspector.start { print($0) }
   }
+
+  #if canImport(SwiftUI)
+  @MainActor
+  static func banner(over content: some View, while inspector: Inspector) -> some View {
+    content.safeAreaInset(edge: .top) {
+      if inspector.isAttached { Text("An inspector is attached") }
+    }
+  }
+  #endif
 }
 #endif

@@ -32,10 +32,15 @@ struct TimelineStormTests {
         let shown = MomentDetails(moment, app.texts)
         try #require(ShownRecord(shown) == ShownRecord(record, app.texts), "seed \(seed)")
         try #require(!shown.looksDone || record.outcome.node != nil, "seed \(seed): \(record.outcome)")
+        try #require(shown.explains(record.outcome), "seed \(seed): \(record.outcome), \(shown.questions)")
         reached.add(record)
+        reached.add(shown.questions)
       }
     }
     #expect(reached.outcomes == Reached.allOutcomes)
+    #expect(reached.refusers == ["middleware", "interceptor", "guard", "hold"])
+    #expect(reached.replacers == ["middleware", "router"])
+    #expect(reached.decisions == Reached.allDecisions)
     #expect(reached.actions == Reached.allActions)
     #expect(reached.hostCauses == Reached.allHostCauses)
   }
@@ -47,12 +52,14 @@ private struct ShownRecord: Equatable {
   let title: String
   let outcome: String?
   let status: MomentRow.Status
+  let replacements: [String]
   let planned: [String]
   let done: [String]
 
   init(_ details: MomentDetails) {
     let row = details.row
     (request, title, outcome, status) = (row.request, row.title, row.outcome, row.status)
+    replacements = details.replacements
     planned = details.planned.map { "\($0.mark) \($0.text)" }
     done = details.done.map { "\($0.mark) \($0.text)" }
   }
@@ -60,6 +67,7 @@ private struct ShownRecord: Equatable {
   init(_ record: NavigationRecord, _ texts: SafeTexts) {
     (request, title) = (record.id?.number, texts.text(record.cause))
     (planned, done) = (record.plan?.editTexts ?? [], record.change?.editTexts ?? [])
+    replacements = record.replacers.map { "\($0) replaced the action" }
     if case .action = record.cause {
       outcome = texts.text(record.outcome)
       status =
@@ -86,6 +94,23 @@ extension MomentDetails {
     default: !done.isEmpty
     }
   }
+
+  /// Whether the questions contain the decision of the component that refused the request. A hold is not
+  /// asked.
+  fileprivate func explains(_ outcome: NavigationOutcome) -> Bool {
+    guard case .refused(let decider, let reason) = outcome else { return true }
+    let name: String
+    switch decider {
+    case .middleware(let middleware): name = "Middleware \(middleware)"
+    case .interceptor(let interceptor): name = "Interceptor \(interceptor)"
+    case .guard(let screen): name = "Leave guard of \(screen)"
+    default: return true
+    }
+    return questions.contains { question in
+      let own = [question.decider, question.name].compactMap(\.self).joined(separator: " ")
+      return own == name && question.decision == "refused: \(reason)"
+    }
+  }
 }
 
 extension MomentEvent {
@@ -98,14 +123,24 @@ extension MomentEvent {
   }
 }
 
-/// The outcomes and causes that a storm has reached.
+/// The outcomes, deciders and causes that a storm has reached.
 private struct Reached {
   private(set) var outcomes: Set<String> = []
+  /// The kinds of components that refused a request.
+  private(set) var refusers: Set<String> = []
+  /// The kinds of components that replaced an action.
+  private(set) var replacers: Set<String> = []
+  /// The kinds of components that were asked, each with the beginning of its decision.
+  private(set) var decisions: Set<String> = []
   private(set) var actions: Set<String> = []
   private(set) var hostCauses: Set<NavigationCause> = []
 
   static let allOutcomes: Set = [
     "arrived", "unchanged", "redirected", "refused", "held", "superseded", "cancelled", "failed",
+  ]
+  static let allDecisions: Set = [
+    "Middleware allowed", "Middleware refused", "Middleware replaced", "Interceptor allowed",
+    "Interceptor refused", "Interceptor redirected", "Interceptor held", "Leave allowed", "Leave refused",
   ]
   static let allActions: Set = [
     "go", "open", "reset", "going back", "dismiss", "select", "reselect", "leave", "show", "setState",
@@ -120,8 +155,17 @@ private struct Reached {
     if case .action(let action) = record.cause {
       actions.insert(Self.name(of: action))
       outcomes.insert(Self.name(of: record.outcome))
+      replacers.formUnion(record.replacers.map(Self.name))
+      if case .refused(let decider, _) = record.outcome { refusers.insert(Self.name(of: decider)) }
     } else {
       hostCauses.insert(record.cause)
+    }
+  }
+
+  mutating func add(_ questions: [MomentDetails.Question]) {
+    for question in questions where question.decision != "no decision" {
+      let words = [question.decider, question.decision].map { $0.prefix { $0.isLetter } }
+      decisions.insert(words.joined(separator: " "))
     }
   }
 
@@ -135,6 +179,7 @@ private struct Reached {
 @MainActor
 private struct Storm {
   let app: BankApp
+  private let deciders: StormDeciders
   private var host: FaultInjectingHost<ScreenScope>
   private var random: SeededGenerator
   private var lastRequest: DispatchedRequest?
@@ -144,6 +189,8 @@ private struct Storm {
 
   init(_ app: BankApp, seed: UInt64) async throws {
     (self.app, random, earlier) = (app, SeededGenerator(seed: seed), app.navigator.state)
+    deciders = StormDeciders(seed: seed)
+    app.navigator.middleware = deciders.middleware
     host = try await Self.host(of: app, columns: 1, seed: seed)
   }
 
@@ -161,7 +208,7 @@ private struct Storm {
   }
 
   mutating func step() async throws {
-    switch Int.random(in: 0..<40, using: &random) {
+    switch Int.random(in: 0..<44, using: &random) {
     case 0..<18: lastRequest = app.navigator.dispatch(action())
     case 18..<24: gesture()
     case 24: try await replaceHost()
@@ -174,6 +221,7 @@ private struct Storm {
     case 32: lastRequest?.cancel()
     case 33: earlier = app.navigator.state
     case 34, 35: host.proceed()
+    case 36..<40: host.base.scope(of: app.navigator.state.front.id).map(deciders.equip)
     default: await Task.yield()
     }
     if Bool.random(using: &random) { await Task.yield() }

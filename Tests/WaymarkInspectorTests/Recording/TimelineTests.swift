@@ -144,6 +144,32 @@ struct TimelineTests {
       ])
   }
 
+  @Test("ignores a middleware that decides after the request was cancelled")
+  func lateMiddleware() async throws {
+    let app = try BankApp()
+    var hasDecided = false
+    app.navigator.middleware = [
+      NavigationMiddleware("slow") { [clock = app.clock] _, _ in
+        .wait {
+          await Task { try? await clock.sleep(for: .seconds(1)) }.value
+          return .allow
+        }
+      },
+      NavigationMiddleware("next") { _, _ in
+        hasDecided = true
+        return .allow
+      },
+    ]
+    let request = app.navigator.dispatch(.go(to: Account(number: 1)))
+    try await waitFor("the slow middleware") { app.clock.sleeperCount == 1 }
+    request.cancel()
+    #expect(await request.value == .cancelled)
+    app.clock.advance(by: .seconds(1))
+    try await waitFor("the decision") { hasDecided }
+    #expect(app.timeline.windows.first?.active.isEmpty == true)
+    #expect(app.requests.map(\.outcome) == ["cancelled"])
+  }
+
   @Test("shows gestures and the changes that they make, and what the host acknowledged")
   func gestures() async throws {
     let app = try BankApp()

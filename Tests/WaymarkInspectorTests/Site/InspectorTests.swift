@@ -99,6 +99,7 @@ struct InspectorTests {
     #expect(
       details.map(\.row.title).suffix(2) == ["going to Statement(account: 7, _owner: •••)", "going back"])
     #expect(details.map { $0.done.map(\.mark) }.last == ["-"])
+    #expect(details.map(\.row.change) == [nil, 1, 2] && details.allSatisfy { $0.row.request == nil })
     #expect(writer.failure == nil && inspector.timeline.windows.map(\.isOpen) == [false])
   }
 }

@@ -25,13 +25,16 @@ extension Shop {
         ])
     }
     ScreenModule(Backstage.self, title: { _ in "Backstage" }) { _, scope in
-      ScreenDescription(
+      let preview = PlanPreview()
+      return ScreenDescription(
         "Backstage",
         text: [
           session.isClosed ? "The shop is closed." : "The shop is open.",
           session.till.isBusy ? "The till is busy." : "The till is free.",
           session.hasGiftCards ? "The gift cards have been delivered." : "The gift cards are on their way.",
           "Visits to the account: \(session.visits[Account.key, default: 0])",
+          preview.text,
+          linkText(below: scope),
         ],
         buttons: [
           ScreenButton("Close the shop", doing: { session.isClosed = true }),
@@ -44,8 +47,22 @@ extension Shop {
               session.hasGiftCards = true
               scope.navigator?.release("gift cards")
             }),
+          ScreenButton(
+            "Plan the way to a hat",
+            doing: { preview.plan = scope.navigator?.plan(for: .go(to: Product(41), by: .aside)) }),
           notification(scope),
         ])
     }
+  }
+
+  /// Returns a sentence with the link to the screen that presents a screen.
+  @MainActor
+  private static func linkText(below scope: ScreenScope) -> String {
+    guard let navigator = scope.navigator,
+      let layer = navigator.state.layers.first(where: { $0.root?.id == scope.id }),
+      let below = layer.presentation.flatMap({ navigator.state.node($0.presenter)?.screen }),
+      let link = try? navigator.map.link(to: below.destination.base)
+    else { return "There is no link to the screen below." }
+    return "The link to the screen below: \(link)"
   }
 }

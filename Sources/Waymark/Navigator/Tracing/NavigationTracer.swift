@@ -41,9 +41,11 @@ final class NavigationTracer {
     if let answers = checks.popLast(), !answers.isEmpty { decided[caller] = answers }
   }
 
-  /// Ends a check that continues a delayed decision.
-  func endCheck(for id: RequestID) {
-    for answer in checks.popLast() ?? [] { send(.decided(id, answer.question, answer.decision)) }
+  /// Ends a check that continues a delayed decision. The decision is ignored if the request has ended.
+  func endCheck(for id: RequestID, in machine: RequestMachine) {
+    let answers = checks.popLast() ?? []
+    guard machine.index(of: id) != nil else { return }
+    for answer in answers { send(.decided(id, answer.question, answer.decision)) }
   }
 
   // MARK: The machine

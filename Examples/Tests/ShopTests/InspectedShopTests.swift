@@ -1,0 +1,62 @@
+import MiniApps
+import ShopScenarios
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+
+/// Runs the scenarios of the Shop app while an inspector is attached to each window.
+@MainActor
+struct InspectedShopTests {
+  @Test(
+    "B6: with an inspector attached, scenarios pass, and the timeline says what the records say",
+    arguments: HostKind.allCases)
+  func timeline(host: HostKind) async throws {
+    let inspector = Inspector(capacity: 100_000)
+    var windows: [Int: (texts: SafeTexts, records: [NavigationRecord])] = [:]
+    let app = MiniApp.shop.watched { window in
+      inspector.watch(window)
+      guard let number = inspector.timeline.windows.last?.number else { return }
+      windows[number] = (SafeTexts(map: window.map), [])
+      window.observe(.requests) { windows[number]?.records.append($0) }
+    }
+    for scenario in ShopScenarios.all {
+      let result = await host.stage(for: app).run(scenario)
+      #expect(result.hasPassed, "\(result)")
+    }
+    let moments = inspector.timeline.moments.elements(from: 0, atMost: .max)
+    #expect(inspector.timeline.moments.dropped == 0)
+    #expect(windows.count == ShopScenarios.all.map(\.starts.count).reduce(0, +))
+    for (number, window) in windows {
+      let shown = moments.filter { $0.window == number }.compactMap { ShownRecord($0, window.texts) }
+      #expect(shown == window.records.map(ShownRecord.init))
+    }
+  }
+}
+
+/// The parts of a record that are compared with the timeline.
+private struct ShownRecord: Equatable {
+  let title: String
+  let outcome: String
+  let isDone: Bool
+
+  init(_ record: NavigationRecord) {
+    title = if case .action(.open(let link)) = record.cause { "opening \(link)" } else { "\(record.cause)" }
+    if case .action = record.cause {
+      (outcome, isDone) = ("\(record.outcome)", record.outcome.node != nil)
+    } else {
+      (outcome, isDone) = (record.change.map { "now at \($0.after.front)" } ?? "", true)
+    }
+  }
+
+  init?(_ moment: Moment, _ texts: SafeTexts) {
+    switch moment.event {
+    case .request, .change: break
+    default: return nil
+    }
+    let row = MomentRow(moment, texts)
+    (title, outcome) = (row.title, row.outcome ?? "")
+    isDone = row.status == .done || row.status == .same
+  }
+}
