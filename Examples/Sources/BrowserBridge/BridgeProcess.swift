@@ -37,7 +37,7 @@ final class BridgeProcess {
     }
   }
 
-  isolated deinit { writer.close() }
+  deinit { writer.close() }
 
   /// Sends a line when the process reads its input.
   func write(_ line: Data) {

@@ -22,7 +22,7 @@ final class Deadlines<Key: Hashable> {
     stopwatch = Stopwatch(clock)
   }
 
-  isolated deinit { timer?.cancel() }
+  deinit { timer?.cancel() }
 
   /// Sets the deadline of a key, as a duration from now. Replaces the key's previous deadline.
   func set(_ key: Key, _ time: Duration) {
