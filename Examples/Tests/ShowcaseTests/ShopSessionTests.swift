@@ -50,7 +50,18 @@ struct ShopSessionTests {
     ),
     ("S17", ["back", "back", "2", "2", "back"], ["(below: Bag > hats > Product 41)", "[sheet: Bag]"]),
     (
-      "B13", ["back", "5", "3", "5"],
+      "B1", ["/backstage", "6", "/products/41/aside"],
+      [
+        "(below: Bag > hats > Product 41)", "(below: sheet: Bag)", "(below: sheet: Backstage)",
+        "[sheet: hats > Product 41]",
+      ]
+    ),
+    (
+      "B3", ["back", "back", "back", "/products/42?ref=mail"],
+      ["(below: Bag > hats > Product 41)", "(below: sheet: Bag)", "[sheet: Product 42]"]
+    ),
+    (
+      "B13", ["back", "back", "5", "3", "5"],
       ["== Bag ==", "The items you want to buy.", "This is the top of the list."]
     ),
     ("B14", ["4", "9", "11", "5"], ["(below: Home)", "(below: sheet: Backstage)", "[sheet: Gift cards]"]),
