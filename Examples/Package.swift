@@ -138,7 +138,7 @@ let package = Package(
       name: "ShowcaseWeb",
       dependencies: [
         "ColourService", "Colours", "MiniApps", "Operator", "ScreenKit", "ScreenKitWeb", waymark, testing,
-        web, inspector,
+        web,
       ],
       resources: [.embedInCode("Style/showcase.css")], swiftSettings: settings),
 

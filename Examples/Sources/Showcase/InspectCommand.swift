@@ -24,6 +24,7 @@ struct InspectCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    #if DEBUG
     let app = try options.choice()
     let inspector = Inspector(port: port, capacity: 100_000)
     try add(to: inspector, app)
@@ -36,8 +37,12 @@ struct InspectCommand: AsyncParsableCommand {
     await interruptions.next()
     inspector.stop()
     Console.write("Stopped.")
+    #else
+    throw ShowcaseError.inspectorNeedsDebug
+    #endif
   }
 
+  #if DEBUG
   @MainActor
   private func add(to inspector: Inspector, _ app: MiniApp) throws {
     let name = URL(filePath: file).lastPathComponent
@@ -51,4 +56,5 @@ struct InspectCommand: AsyncParsableCommand {
       throw ShowcaseError("\(name) cannot be read: \(error.localizedDescription)")
     }
   }
+  #endif
 }

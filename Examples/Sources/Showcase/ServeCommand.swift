@@ -56,12 +56,12 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let path = options.app == nil ? "/" : "/\(try options.choice().name)"
     let colours = try await ColoursService.start()
-    let inspector = inspector ? try await startInspector() : nil
+    let recorder = inspector ? try await startInspector() : nil
     let server = try ShowcaseSite.server(
       port: port, apps: MiniApp.all(with: .colours(in: colours.world)),
       others: [colours.operator.web(colours.desk)],
       keeping: keep.map { WebKeeping(in: URL(filePath: $0)) }, limits: limits,
-      inspector: inspector)
+      recorder: recorder?.recorder)
     let interruptions = Interruptions()
     let serving = Task { try await server.run() }
     do {
@@ -76,11 +76,9 @@ struct ServeCommand: AsyncParsableCommand {
       The operator's page of the Colours app is at \(address)\(OperatorApp.mount)/\(colours.operator.token)
       Its service is at \(colours.address), for `terminal --service` in another program.
       """)
-    if let inspector, let address = inspector.address {
-      Console.write("The inspector is at \(address) (key \(inspector.key)).")
-    }
+    if let recorder { Console.write(recorder.greeting) }
     await interruptions.next()
-    inspector?.stop()
+    recorder?.stop()
     serving.cancel()
     try await serving.value
     await colours.stop()
@@ -89,13 +87,28 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Starts an inspector on a free port, and waits until it is listening.
   @MainActor
-  private func startInspector() async throws -> Inspector {
+  private func startInspector() async throws -> StartedInspector {
+    #if DEBUG
     let inspector = Inspector(capacity: 20_000)
     let report = await withCheckedContinuation { continuation in
       inspector.start { continuation.resume(returning: $0) }
     }
-    if inspector.address == nil { throw ShowcaseError(report) }
-    return inspector
+    guard let address = inspector.address else { throw ShowcaseError(report) }
+    let recorder = WindowRecorder(
+      address: address, record: { inspector.watch($0, named: $1) }, isAttached: { inspector.isAttached })
+    return StartedInspector(
+      recorder: recorder, greeting: "The inspector is at \(address) (key \(inspector.key)).",
+      stop: inspector.stop)
+    #else
+    throw ShowcaseError.inspectorNeedsDebug
+    #endif
+  }
+
+  /// The parts of an inspector that the command uses.
+  private struct StartedInspector {
+    let recorder: WindowRecorder
+    let greeting: String
+    let stop: @MainActor () -> Void
   }
 
   private func words(for error: WebServerError) -> String {

@@ -23,4 +23,7 @@ struct ShowcaseError: Error, CustomStringConvertible {
   init(_ description: String) {
     self.description = description
   }
+
+  static let inspectorNeedsDebug = ShowcaseError(
+    "a release build has no inspector: build the showcase without -c release")
 }

@@ -1,6 +1,5 @@
 import MiniApps
 import Waymark
-import WaymarkInspector
 import WaymarkWeb
 
 /// The pane beside a window. It shows the last request with its plan, the state as a tree, and example links.
@@ -9,8 +8,8 @@ struct AccountPane {
   let app: MiniApp
   let navigator: Navigator
   let account: WindowAccount
-  /// The inspector that records the window, or `nil` if there is none.
-  let inspector: Inspector?
+  /// The tool that records the window, or `nil` if there is none.
+  let recorder: WindowRecorder?
 
   var body: [HTML] {
     [
@@ -41,14 +40,14 @@ struct AccountPane {
   }
 
   private var inspectorLink: HTML? {
-    inspector?.address.flatMap { WebAddress($0) }.map { .link("Inspector", to: $0) }
+    recorder.flatMap { WebAddress($0.address) }.map { .link("Inspector", to: $0) }
   }
 
   /// The banner that is shown while a page of the inspector is connected.
   private var inspectorStatus: HTML? {
-    inspector.map {
+    recorder.map {
       .element(
-        .output, [.class("account-inspected")], $0.isAttached ? [.text("An inspector is attached")] : [])
+        .output, [.class("account-inspected")], $0.isAttached() ? [.text("An inspector is attached")] : [])
     }
   }
 

@@ -1,5 +1,4 @@
 public import MiniApps
-public import WaymarkInspector
 public import WaymarkWeb
 
 /// The web site with all mini apps.
@@ -12,13 +11,13 @@ public enum ShowcaseSite {
   ///   - others: other apps on the site, which are not on the home page.
   ///   - keeping: the storage of windows while the server is not running; by default, windows end with the
   ///     server.
-  ///   - inspector: the inspector that records all windows. The pages link to it. By default, there is none.
+  ///   - recorder: the tool that records all windows. By default, there is none.
   public static func server(
     port: UInt16, apps: [MiniApp] = MiniApp.all, others: [WebApp] = [],
-    keeping: WebKeeping? = nil, limits: WebLimits = WebLimits(), inspector: Inspector? = nil
+    keeping: WebKeeping? = nil, limits: WebLimits = WebLimits(), recorder: WindowRecorder? = nil
   ) throws -> WebServer {
     try WebServer(
-      apps.map { $0.web(inspectedBy: inspector) } + others, port: port, title: "Waymark",
+      apps.map { $0.web(recordedBy: recorder) } + others, port: port, title: "Waymark",
       home: HomePage.body(apps),
       stylesheets: [stylesheet], keeping: keeping, limits: limits)
   }

@@ -46,6 +46,7 @@ public final class Navigator {
   @ObservationIgnored var leaving: Set<NodeID> = []
   /// The screens that have visibility observers.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
+  #if DEBUG
   /// The translator for a tool that traces this window, or `nil` if there is none.
   @ObservationIgnored var tracer: NavigationTracer? {
     didSet {
@@ -53,6 +54,10 @@ public final class Navigator {
       machine.keepsRecords = tracer != nil || subscriptions?.hasSubscribers(.requests) ?? false
     }
   }
+  #else
+  /// Always `nil`: a release build is never traced, and the compiler removes the code that would trace it.
+  var tracer: NavigationTracer? { nil }
+  #endif
 
   /// Whether records contain the time that requests spend in each stage. See ``NavigationRecord/durations``.
   /// The default is `false`, because measuring reads the clock at every stage.

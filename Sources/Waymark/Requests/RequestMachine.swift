@@ -16,8 +16,13 @@ struct RequestMachine: Sendable {
   var hasRouters = false
   /// Whether the machine emits records of requests.
   var keepsRecords = false
-  /// Whether the machine emits the beginning and the end of each request for a tracing tool.
+  #if DEBUG
+  /// Whether the machine emits the events of each request for a tracing tool.
   var isTraced = false
+  #else
+  /// Always `false`: a release build is never traced.
+  var isTraced: Bool { false }
+  #endif
   /// A closure that returns the current time for measuring stages, or `nil` if stages are not measured.
   var stopwatch: (@Sendable () -> Duration)?
   /// The stage times of active requests, if stages are measured.

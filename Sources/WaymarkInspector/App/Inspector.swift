@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 public import Observation
 public import Waymark
 public import WaymarkSaving

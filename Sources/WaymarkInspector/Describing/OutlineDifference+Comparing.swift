@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 extension OutlineDifference {
   /// Compares two outlines.
   ///

@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 /// All details of a moment in a form that is sent to the page. All its texts are redacted.
 struct MomentDetails: Codable, Hashable, Sendable {
   /// A line about the changes of a plan. The mark is the first character of a plan's line, such as `+`.

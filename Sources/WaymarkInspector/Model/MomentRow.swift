@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 /// An entry of the timeline in a form that is sent to the page. All its texts are redacted.
 struct MomentRow: Codable, Hashable, Sendable {
   /// The kind of event.

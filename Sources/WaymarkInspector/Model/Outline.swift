@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 /// A tree of nodes as a list, parents before their children.
 struct Outline: Codable, Hashable, Sendable {
   struct Item: Codable, Hashable, Sendable {

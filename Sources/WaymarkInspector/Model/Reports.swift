@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 /// A part of the timeline, with what the page shows about the recording as a whole.
 struct TimelinePage: Codable, Sendable {
   struct Window: Codable, Sendable {

@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 /// A list of the most recent elements. When it is full, adding an element drops the oldest one.
 ///
 /// Elements are numbered from 0 in the order in which they were added. A number stays valid as long as its

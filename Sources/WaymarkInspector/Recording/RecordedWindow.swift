@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 import Waymark
 
 /// A window that is recorded. It collects the trace of each active request and adds a moment to the timeline

@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 import Waymark
 import WaymarkSaving
 import WaymarkWeb

@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 /// The key that a person types to open the inspector. A new one is made for each run.
 struct InspectorKey: Sendable {
   /// The key in groups of four characters, as it is shown.

@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 import WaymarkWeb
 
 /// The pages of the inspector. The main page is empty until its script has fetched the data.

@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 import Waymark
 
 /// A writer of texts that may leave the app: without the values of ``Sensitive`` properties, and with limited

@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 import Testing
 import Waymark
 import WaymarkTesting

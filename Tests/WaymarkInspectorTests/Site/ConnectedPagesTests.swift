@@ -1,4 +1,4 @@
-#if Web
+#if Web && DEBUG
 import Foundation
 import Observation
 import Synchronization

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 extension Benchmark {
   static let navigationRows =
-    [revealPlan, reveal, presentAndBack, inspected, pushAndBack, headless] + hostRows
+    [revealPlan, reveal, presentAndBack] + inspectedRows + [pushAndBack, headless] + hostRows
 
   /// Creates a navigator with four tabs of five screens, the first tab selected, and a sheet above them.
   private static func makeCoveredTabs() async throws -> Navigator {
@@ -51,14 +51,21 @@ extension Benchmark {
     return { count, meter in try await presentAndGoBack(count, in: navigator, &meter) }
   }
 
-  private static let inspected = Benchmark("present.inspected", "the same, recorded by an inspector") {
-    let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
-    let inspector = Inspector(of: navigator)
-    return { count, meter in
-      try await presentAndGoBack(count, in: navigator, &meter)
-      withExtendedLifetime(inspector) {}
+  #if DEBUG
+  private static let inspectedRows = [
+    Benchmark("present.inspected", "the same, recorded by an inspector") {
+      let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
+      let inspector = Inspector(of: navigator)
+      return { count, meter in
+        try await presentAndGoBack(count, in: navigator, &meter)
+        withExtendedLifetime(inspector) {}
+      }
     }
-  }
+  ]
+  #else
+  /// A release build has no inspector. `Scripts/check-benchmarks --full` defines `DEBUG` in another build.
+  private static let inspectedRows: [Benchmark] = []
+  #endif
 
   private static func presentAndGoBack(
     _ count: Int, in navigator: Navigator, _ meter: inout Meter

@@ -1,4 +1,5 @@
 extension Navigator {
+  #if DEBUG
   /// Sends the events of this window to a tool. It replaces the previous tool, if there is one. The closure
   /// is called synchronously and must not navigate.
   package func trace(_ send: @escaping @MainActor (NavigationTraceEvent) -> Void) {
@@ -7,6 +8,7 @@ extension Navigator {
 
   /// Ends the tracing of this window.
   package func endTrace() { tracer = nil }
+  #endif
 
   /// Lets the machine process an input and carries out the effects, like an untraced step. Reports the input
   /// and each effect to the tracer first.
