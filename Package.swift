@@ -62,7 +62,7 @@ let package = Package(
         .embedInCode("Client/\($0).js")
       } + [.embedInCode("Client/waymark.css")],
       swiftSettings: settings),
-    // Empty without the trait. It uses the server of WaymarkWeb.
+    // Empty without the trait and in release builds. It uses the server of WaymarkWeb.
     .target(
       name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkSaving", "WaymarkWeb"],
       resources: ["dom", "list", "tree", "details", "previews", "inspector"].map {

@@ -4,7 +4,8 @@ public import Waymark
 public import WaymarkSaving
 public import WaymarkWeb
 
-/// A recorder of an app's navigation, and a web page that shows it on the developer's own machine.
+/// A recorder of an app's navigation, and a web page that shows it on the developer's own machine. It exists
+/// only in debug builds.
 ///
 /// ```swift
 /// #if DEBUG

@@ -114,10 +114,14 @@ struct ArticleTests {
     try String(contentsOf: root.appending(path: "Sources/\(article)"), encoding: .utf8)
   }
 
-  /// Returns the code blocks of an article. Manifests are checked by Scripts/check-getting-started.
+  /// The beginnings of manifests, and of code that only a client with its own trait compiles. They are checked
+  /// by Scripts/check-getting-started and Scripts/check-client.
+  private static let clientCode = ["// swift-tools-version", "traits:", "#if DEBUG && Inspect"]
+
+  /// Returns the code blocks of an article.
   private static func blocks(in article: String) throws -> [[String]] {
     try text(of: article).components(separatedBy: "```swift\n").dropFirst()
-      .filter { !$0.hasPrefix("// swift-tools-version") }
+      .filter { block in !clientCode.contains { block.hasPrefix($0) } }
       .map { lines($0.components(separatedBy: "\n```")[0]) }
   }
 
