@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A tool that records the windows of the mini apps and shows them on a page of its own, such as the inspector.
+/// A tool that records the windows of the mini apps and shows them on a separate page, such as the inspector.
 @MainActor
 public struct WindowRecorder {
   let address: String
@@ -12,7 +12,7 @@ public struct WindowRecorder {
   /// - Parameters:
   ///   - address: the address of the tool's page. The pages of the mini apps link to it.
   ///   - record: a closure that starts recording a window, under a name.
-  ///   - isAttached: a closure that returns whether somebody has opened the tool's page. The pages of the mini
+  ///   - isAttached: a closure that returns whether the tool's page is open in a browser. The pages of the mini
   ///     apps then say so.
   public init(
     address: String, record: @escaping (_ window: Navigator, _ name: String) -> Void,
