@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def extract(module: str, build: Path, output: Path) -> list[dict]:
     """Writes the graphs of a module to a folder, and returns them.
 
-    The first graph is that of the module. The others contain its extensions of other modules.
+    The first graph is that of the module. The others contain its extensions of other modules. A module whose name begins with an
+    underscore has only the others.
     """
     if not (build / "debug" / "Modules" / f"{module}.swiftmodule").exists():
         raise SystemExit(f"there is no module {module} in {build}; build it first")
@@ -32,7 +33,7 @@ def extract_module(module: str, folders: list[Path], options: tuple[str, ...], o
     if result.returncode != 0:
         raise SystemExit(f"there is no symbol graph of {module}:\n{result.stdout}")
     files = [output / f"{module}.symbols.json", *sorted(output.glob(f"{module}@*.symbols.json"))]
-    return [json.loads(file.read_text()) for file in files]
+    return [json.loads(file.read_text()) for file in files if file.exists()]
 
 
 @functools.cache

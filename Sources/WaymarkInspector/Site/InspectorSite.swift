@@ -69,7 +69,7 @@ final class InspectorSite: WebResponder {
   private func unlock(_ request: WebRequest, _ checks: SiteChecks) throws(WebRefusal) -> WebResponse {
     guard request.method == "POST" else { throw .wrongMethod(allowed: "POST") }
     try checks.checkOrigin(request)
-    guard let body = String(validating: request.body, as: UTF8.self) else { throw .malformed }
+    guard let body = String(validUTF8: request.body) else { throw .malformed }
     guard let typed = FormFields(body).value(of: "key"), key.matches(typed) else {
       return WebResponse(type: Self.html, body: InspectorPage.keyForm(isWrong: true))
     }

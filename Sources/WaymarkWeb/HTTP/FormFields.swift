@@ -29,7 +29,7 @@ package struct FormFields {
       default: result.append(byte)
       }
     }
-    return String(validating: result, as: UTF8.self)
+    return String(validUTF8: result)
   }
 }
 

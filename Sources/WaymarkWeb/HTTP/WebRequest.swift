@@ -40,6 +40,19 @@ extension WebRequest {
   package func parameter(_ name: String) -> String? { FormFields(query).value(of: name) }
 }
 
+extension String {
+  /// Decodes UTF-8. Returns `nil` if the bytes are not valid UTF-8.
+  ///
+  /// `String(validating:as:)` does the same, but needs macOS 15 and iOS 18.
+  ///
+  /// - Complexity: O(*n*)
+  package init?(validUTF8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // Invalid bytes have been replaced.
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}
+
 extension Substring {
   /// The text without leading and trailing spaces and tabs.
   package var trimmed: Substring {

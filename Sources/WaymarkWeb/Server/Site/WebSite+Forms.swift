@@ -9,7 +9,7 @@ extension WebSite {
     try checks.checkOrigin(request)
     let type = request.headers["content-type"]?.split(separator: ";").first.map(\.trimmed)
     guard type?.lowercased() == "application/x-www-form-urlencoded" else { throw .malformed }
-    guard let body = String(validating: request.body, as: UTF8.self) else { throw .malformed }
+    guard let body = String(validUTF8: request.body) else { throw .malformed }
     let fields = FormFields(body)
     guard let window = try window(fields, of: request, in: app) else {
       return try await openAnew(request, in: app)

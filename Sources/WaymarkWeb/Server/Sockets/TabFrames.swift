@@ -31,7 +31,7 @@ final class TabFrames {
   }
 
   private func receive(_ data: ByteBuffer) async {
-    guard let text = String(validating: data.readableBytesView, as: UTF8.self) else {
+    guard let text = String(validUTF8: data.readableBytesView) else {
       return tab.close(.dataInconsistentWithMessage)
     }
     await tab.receive(text)
