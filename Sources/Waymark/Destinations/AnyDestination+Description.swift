@@ -27,11 +27,13 @@ extension AnyDestination: CustomStringConvertible {
   /// it is known, its case.
   package func text(of error: any Error) -> String {
     guard hasSensitiveValue else { return "\(error)" }
-    let mirror = Mirror(reflecting: error)
-    guard mirror.displayStyle == .enum else { return "\(type(of: error))" }
-    if let label = mirror.children.first?.label { return "\(type(of: error)).\(label)" }
-    let isPlain = !(error is any CustomStringConvertible || error is any CustomDebugStringConvertible)
-    return isPlain ? "\(type(of: error)).\(error)" : "\(type(of: error))"
+    let (type, mirror) = (Swift.type(of: error), Mirror(reflecting: error))
+    guard mirror.displayStyle == .enum else { return "\(type)" }
+    if let label = mirror.children.first?.label { return "\(type).\(label)" }
+    // With NSError, every error can be cast to these protocols, so the type is tested.
+    let hasOwnWords =
+      type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
+    return hasOwnWords ? "\(type)" : "\(type).\(error)"
   }
 }
 
