@@ -157,16 +157,18 @@ extension ScreenScope {
   ///
   /// - Returns: the outcome of the request that removes the dialog.
   @discardableResult
-  public func press(_ button: DialogButton) async -> NavigationOutcome {
+  public func press(
+    _ button: DialogButton, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .success(button))
+    return await navigator.finish(id, .success(button), at: CallSite(fileID, line))
   }
 
   /// Presses a button of the dialog on this screen, without waiting for the outcome.
   ///
   /// The button is recorded immediately, so the caller receives it even if the system closes the alert right
   /// afterwards.
-  public func press(_ button: DialogButton) {
-    navigator?.dispatchFinish(id, .success(button))
+  public func press(_ button: DialogButton, fileID: StaticString = #fileID, line: UInt = #line) {
+    navigator?.dispatchFinish(id, .success(button), at: CallSite(fileID, line))
   }
 }

@@ -86,9 +86,11 @@ public final class NavigationHistory {
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/notInHistory(_:)`` if the state is no longer stored.
   @discardableResult
-  public func show(_ revision: UInt64) async -> NavigationOutcome {
+  public func show(
+    _ revision: UInt64, fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
     guard let state = state(at: revision) else { return .failed(.notInHistory(revision)) }
-    return await navigator.traverse(to: state)
+    return await navigator.traverse(to: state, fileID: fileID, line: line)
   }
 
   /// Returns the last span that starts at or before the given revision.
@@ -163,28 +165,37 @@ private struct HistorySpan {
 extension NavigationHistory {
   /// Undoes the last change that has not been undone yet.
   ///
-  /// Changes made by the app, by the user, and by code outside Waymark can all be undone. Like ``show(_:)``,
+  /// Changes made by the app, by the user, and by code outside Waymark can all be undone. Like ``show(_:fileID:line:)``,
   /// this method asks interceptors and leave guards. If they refuse, the change can still be undone later. If
   /// you call the method several times, the changes are undone one after the other.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToUndo`` if ``canUndo`` is `false`.
   @discardableResult
-  public func undo() async -> NavigationOutcome { await move(.undo) ?? .failed(.nothingToUndo) }
+  public func undo(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await move(.undo, at: CallSite(fileID, line)) ?? .failed(.nothingToUndo)
+  }
 
-  /// Redoes the most recently undone change. The window returns to the state before ``undo()``.
+  /// Redoes the most recently undone change. The window returns to the state before
+  /// ``undo(fileID:line:)``.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToRedo`` if ``canRedo`` is `false`.
   @discardableResult
-  public func redo() async -> NavigationOutcome { await move(.redo) ?? .failed(.nothingToRedo) }
+  public func redo(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async -> NavigationOutcome {
+    await move(.redo, at: CallSite(fileID, line)) ?? .failed(.nothingToRedo)
+  }
 
-  private func move(_ direction: UndoStack.Direction) async -> NavigationOutcome? {
+  private func move(_ direction: UndoStack.Direction, at site: CallSite) async -> NavigationOutcome? {
     if !undoStack.begin() { await withCheckedContinuation { undoStack.wait($0) } }
     defer { undoStack.passTurn() }
     while let revision = undoStack.next(direction), let target = state(at: revision) {
       undoStack.begin(direction, to: target)
-      let outcome = await navigator.traverse(to: target)
+      let outcome = await navigator.traverse(to: target, fileID: site.fileID, line: site.line)
       undoStack.endStep()
       guard case .unchanged = outcome else { return outcome }
       undoStack.removeNext(direction)

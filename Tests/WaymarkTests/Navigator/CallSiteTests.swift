@@ -97,6 +97,34 @@ struct CallSiteTests {
     #expect(sites.all.map { $0?.line } == [first, second])
   }
 
+  @Test("a dialog's button records the place of its call")
+  func dialogs() async throws {
+    let movies = try await Movies()
+    let choice = Task { await movies.navigator.choice(in: Dialog("Delete?", buttons: [.cancel("Keep")])) }
+    try await waitFor("the dialog") { movies.navigator.state.layers.count == 2 }
+    let scope = try #require(movies.host.scope(of: movies.navigator.state.front.id))
+    let sites = Sites()
+    sites.trace(movies.navigator)
+    let line: UInt = #line + 1
+    await scope.press(.cancel("Keep"))
+    _ = await choice.value
+    #expect(sites.all.map { $0?.line } == [line])
+  }
+
+  @Test("the methods of a history record the place of their call")
+  func history() async throws {
+    let movies = try await Movies()
+    let history = NavigationHistory(of: movies.navigator)
+    await movies.navigator.go(to: MovieAbout())
+    let sites = Sites()
+    sites.trace(movies.navigator)
+    let line: UInt = #line + 1
+    await history.undo()
+    await history.redo()
+    await history.show(0)
+    #expect(sites.all.map { $0?.line } == [line, line + 1, line + 2])
+  }
+
   @Test("a request that is carried out in another window keeps the place of its call")
   func forwarded() async throws {
     let notes = try await WindowedApp()
