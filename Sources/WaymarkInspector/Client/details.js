@@ -75,7 +75,7 @@ function stages(list) {
       [element('strong', {}, stage.name), ' ', element('span', { class: 'meaning' }, meanings[stage.name] ?? '')],
       measured(stage.duration),
       element('span', { class: 'measured' },
-        element('meter', { min: 0, max: 1, value: share, 'aria-label': `share of ${stage.name}` }), ` ${percent(share)}`),
+        element('meter', { min: 0, max: 1, value: share.toFixed(3), 'aria-label': `share of ${stage.name}` }), ` ${percent(share)}`),
     ];
   });
   if (rows.length > 0) rows.push([element('strong', {}, 'whole request'), measured(whole), '']);

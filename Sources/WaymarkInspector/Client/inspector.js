@@ -40,10 +40,10 @@ class Inspector {
   // Tabs.
 
   makeTabs() {
-    const context = () => ({ window: this.window, number: this.isLive ? undefined : this.moment?.number });
-    const plan = planMaker(context);
+    this.origins = [new Origin('link-origin'), new Origin('plan-origin')];
+    const [link, plan] = this.origins;
     const all = [
-      ['request', 'Request', element('div', {})], ['link', 'Link tester', linkTester(context)], ['plan', 'Plan preview', plan],
+      ['request', 'Request', element('div', {})], ['link', 'Link tester', linkTester(link)], ['plan', 'Plan preview', planMaker(plan)],
       ['host', 'Host now', element('div', {})], ['copy', 'Copy', element('div', {})],
     ];
     const buttons = all.map(([name, title]) => element('button', {
@@ -111,6 +111,8 @@ class Inspector {
     const isSame = this.moment?.number === row.number;
     Object.assign(this, { moment: row, isLive: follows });
     this.live.disabled = follows;
+    const before = this.timeline.rows.findLast(({ window, number }) => window === row.window && number < row.number);
+    for (const origin of this.origins) origin.offer(this.window, row, before, follows);
     if (isSame && !follows) return;
     if (this.panel !== 'link' && this.panel !== 'plan') this.updatePanel();
     this.updateTree();

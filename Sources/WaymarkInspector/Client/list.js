@@ -32,15 +32,22 @@ class Timeline {
     this.space.style.blockSize = `${this.shown.length * Timeline.height}px`;
     if (this.follows && this.shown.length > 0) {
       this.root.scrollTop = this.root.scrollHeight;
-      this.select(this.shown.length - 1, true);
+      this.select(Infinity, true);
     } else {
       this.active = this.shown.findIndex((row) => row.number === number);
       this.draw();
     }
   }
 
+  /** The index of the latest row of interest: a change of the layout does not hide the request before it. */
+  get latest() {
+    const index = this.shown.findLastIndex(({ kind }) => kind !== 'layout');
+    return index < 0 ? this.shown.length - 1 : index;
+  }
+
   select(index, follows = false) {
     if (this.shown.length === 0) return;
+    if (index === Infinity) index = this.latest;
     this.active = Math.min(Math.max(index, 0), this.shown.length - 1);
     this.follows = follows;
     this.reveal();

@@ -4,7 +4,7 @@ function planReport(plan) {
   tree.show(plan.difference.rows, plan.difference.omitted);
   return [
     element('p', { class: `outcome is-${plan.isPossible ? 'same' : 'failed'}` }, withIDs(plan.result)),
-    section('Reasons', lines(plan.reasons, 'ol')), section('Changes', edits(plan.edits)),
+    section('Steps', lines(plan.reasons, 'ol')), section('Changes', edits(plan.edits)),
     section('State after the plan', tree.root),
   ];
 }
@@ -62,17 +62,40 @@ class Preview {
   }
 }
 
+/** A choice of the state in which a link or a plan is tried. */
+class Origin {
+  constructor(id) {
+    this.choices = [];
+    this.picker = element('select', { id });
+    this.parts = [element('label', { for: id }, 'Start from'), this.picker];
+  }
+
+  /** Offers the current state, and the states after and before a moment. `follows` is true if it is the latest. */
+  offer(window, moment, before, follows) {
+    const keeps = this.picker.value === 'before' && before;
+    this.choices = [
+      { name: 'now', text: 'the current state', context: { window } },
+      moment && !follows && { name: 'after', text: `the state after ${rowName(moment)}`, context: { window, number: moment.number } },
+      before && { name: 'before', text: `the state before ${rowName(moment)}`, context: { window, number: before.number } },
+    ].filter(Boolean);
+    this.picker.replaceChildren(...this.choices.map(({ name, text }) => element('option', { value: name }, text)));
+    this.picker.value = keeps ? 'before' : follows ? 'now' : 'after';
+  }
+
+  get context() { return this.choices.find(({ name }) => name === this.picker.value)?.context ?? {}; }
+}
+
 /** Returns the link tester. */
-function linkTester(context) {
+function linkTester(origin) {
   const input = element('input', { id: 'link', name: 'link', required: true, spellcheck: 'false', autocomplete: 'off' });
   const preview = new Preview(
-    [element('label', { for: 'link' }, 'Link'), input], 'Test link',
-    async () => linkReport(await fetchData('link', { ...context(), link: input.value })));
+    [element('label', { for: 'link' }, 'Link'), input, origin.parts], 'Test link',
+    async () => linkReport(await fetchData('link', { ...origin.context, link: input.value })));
   return preview.root;
 }
 
 /** Returns the form for plans. */
-function planMaker(context) {
+function planMaker(origin) {
   const kinds = element('select', { id: 'plan-key' });
   const routes = element('select', { id: 'plan-route' });
   const samples = element('datalist', { id: 'plan-samples' });
@@ -87,14 +110,14 @@ function planMaker(context) {
   kinds.addEventListener('change', choose);
   const preview = new Preview([
     element('label', { for: 'plan-key' }, 'Destination'), kinds, element('label', { for: 'plan-route' }, 'Route'), routes,
-    element('label', { for: 'plan-value' }, 'Properties, as JSON'), value, samples,
+    element('label', { for: 'plan-value' }, 'Properties, as JSON'), value, samples, origin.parts,
   ], 'Preview plan', async () => {
-    const answer = await fetchData('plan', { ...context(), key: kinds.value, value: value.value, route: routes.value });
+    const answer = await fetchData('plan', { ...origin.context, key: kinds.value, value: value.value, route: routes.value });
     if (answer.problem) throw new Error(answer.problem);
     return planReport(answer.plan);
   });
   preview.root.load = async () => {
-    choices = await fetchData('destinations', context());
+    choices = await fetchData('destinations', origin.context);
     const chosen = kinds.value;
     kinds.replaceChildren(...choices.map(({ key }) => element('option', { value: key }, key)));
     if (choices.some(({ key }) => key === chosen)) kinds.value = chosen;

@@ -11,6 +11,12 @@ class Tree {
   /** The signs of changes. */
   static signs = { added: '+', removed: '−', moved: '→', changed: '~' };
 
+  /** What the marks of nodes mean. */
+  static meanings = {
+    front: 'in front', protected: 'interceptors are asked about this screen', guarded: 'a leave guard is asked before it goes away',
+    withheld: 'not shown, because no interceptor has allowed it yet',
+  };
+
   /** Shows the rows of a difference. */
   show(rows, omitted = 0, { flashes = false } = {}) {
     const before = this.known;
@@ -33,7 +39,7 @@ class Tree {
     },
     Tree.signs[change] && element('span', { class: 'change', role: 'img', 'aria-label': change }, Tree.signs[change]),
     element('span', { class: 'name' }, item.title), ' ', element('span', { class: 'id' }, item.id),
-    marks.map((mark) => element('span', { class: `badge badge-${mark}` }, mark)));
+    marks.map((mark) => element('span', { class: `badge badge-${mark}`, title: Tree.meanings[mark] }, mark)));
     node.style.setProperty('--depth', item.depth);
     return node;
   }

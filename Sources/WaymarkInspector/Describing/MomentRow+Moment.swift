@@ -31,7 +31,9 @@ extension MomentRow {
       case .request(let request, let record): self.init(request, record, in: moment, texts)
       case .internalRequest(let request, let outcome): self.init(request, outcome, in: moment, texts)
       case .change(let change):
-        self.init(.host, "\(change.cause)", "now at \(change.after.front)", status: .done)
+        self.init(
+          change.edits.isEmpty ? .layout : .host, "\(change.cause)", "now at \(change.after.front)",
+          status: .done)
       case .logged(let change, _):
         self.init(
           change.cause.isRequest ? .request : .host, texts.text(change.cause), "now at \(moment.state.front)",

@@ -3,7 +3,7 @@
 struct MomentRow: Codable, Hashable, Sendable {
   /// The kind of event.
   enum Kind: String, Codable, Sendable {
-    case beginning, request, reveal, correction, host, report, gesture, hold, fault, closing
+    case beginning, request, reveal, correction, host, layout, report, gesture, hold, fault, closing
   }
 
   /// The result of the event. Only ``done`` means that a plan was carried out.
