@@ -9,7 +9,7 @@
 ///
 /// - Each window change is dispatched once, in order. The adapter ignores the store update that the change
 ///   causes.
-/// - A state set by the store is applied with ``Navigator/setState(_:fileID:line:)``. While the window is
+/// - A state set by the store is applied with ``Navigator/setState(_:file:line:)``. While the window is
 ///   busy, the adapter waits, and then applies only the newest state. If the window has changed since the
 ///   store read its state, the new state is refused with ``NavigationError/stale`` and the store receives the
 ///   current one.

@@ -56,12 +56,12 @@ extension Navigator {
   /// - Complexity: O(n) in the number of nodes.
   @discardableResult
   public func returnTo<Value>(
-    _ checkpoint: Checkpoint<Value>, with value: Value, fileID: StaticString = #fileID, line: UInt = #line
+    _ checkpoint: Checkpoint<Value>, with value: Value, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     guard let node = flows.checkpoints.last(checkpoint, in: state) else {
       return .failed(.noCheckpoint(checkpoint.name))
     }
-    let outcome = await bringToFront(node, at: CallSite(fileID, line))
+    let outcome = await bringToFront(node, at: CodeLocation(file: file, line: line))
     if outcome.node != nil { flows.checkpoints.hand(value, to: checkpoint, at: node) }
     return outcome
   }
@@ -69,9 +69,9 @@ extension Navigator {
   /// Returns to the last checkpoint in the tree that has this name, without passing a value.
   @discardableResult
   public func returnTo(
-    _ checkpoint: Checkpoint<Void>, fileID: StaticString = #fileID, line: UInt = #line
+    _ checkpoint: Checkpoint<Void>, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await returnTo(checkpoint, with: (), fileID: fileID, line: line)
+    await returnTo(checkpoint, with: (), file: file, line: line)
   }
 }
 

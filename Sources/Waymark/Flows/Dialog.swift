@@ -158,17 +158,17 @@ extension ScreenScope {
   /// - Returns: the outcome of the request that removes the dialog.
   @discardableResult
   public func press(
-    _ button: DialogButton, fileID: StaticString = #fileID, line: UInt = #line
+    _ button: DialogButton, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .success(button), at: CallSite(fileID, line))
+    return await navigator.finish(id, .success(button), at: CodeLocation(file: file, line: line))
   }
 
   /// Presses a button of the dialog on this screen, without waiting for the outcome.
   ///
   /// The button is recorded immediately, so the caller receives it even if the system closes the alert right
   /// afterwards.
-  public func press(_ button: DialogButton, fileID: StaticString = #fileID, line: UInt = #line) {
-    navigator?.dispatchFinish(id, .success(button), at: CallSite(fileID, line))
+  public func press(_ button: DialogButton, file: String = #fileID, line: Int = #line) {
+    navigator?.dispatchFinish(id, .success(button), at: CodeLocation(file: file, line: line))
   }
 }

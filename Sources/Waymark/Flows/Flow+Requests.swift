@@ -6,15 +6,16 @@ extension Flow {
   ///   - destination: the destination to show.
   ///   - presentation: the presentation of the screen, such as pushing it onto the flow's stack.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   @discardableResult
   public func start(
     _ destination: some Destination, by presentation: FlowPresentation,
-    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     await perform(
-      .start(AnyDestination(destination), presentation), options, at: CallSite(fileID, line), make: nil)
+      .start(AnyDestination(destination), presentation), options, at: CodeLocation(file: file, line: line),
+      make: nil)
   }
 
   /// Shows a screen and begins a flow with the coordinator that `make` creates, even if another coordinator
@@ -22,10 +23,12 @@ extension Flow {
   @discardableResult
   public func start(
     _ destination: some Destination, by presentation: FlowPresentation,
-    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line,
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line,
     make: @escaping @MainActor @Sendable (Flow) -> any Coordinator
   ) async -> NavigationOutcome {
-    await perform(.start(AnyDestination(destination), presentation), options, at: CallSite(fileID, line)) {
+    await perform(
+      .start(AnyDestination(destination), presentation), options, at: CodeLocation(file: file, line: line)
+    ) {
       make($1)
     }
   }
@@ -42,18 +45,18 @@ extension Flow {
   /// Pushes a screen onto the flow's stack and brings the stack to the front.
   @discardableResult
   public func push(
-    _ destination: some Destination, fileID: StaticString = #fileID, line: UInt = #line
+    _ destination: some Destination, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await start(destination, by: .push, fileID: fileID, line: line)
+    await start(destination, by: .push, file: file, line: line)
   }
 
   /// Presents a screen in a new stack, in a layer above all others.
   @discardableResult
   public func present(
     _ destination: some Destination, _ style: PresentationStyle = .sheet,
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await start(destination, by: .present(style), fileID: fileID, line: line)
+    await start(destination, by: .present(style), file: file, line: line)
   }
 
   /// Presents a container, such as a tab bar, in a layer above all others. If a coordinator is registered for
@@ -64,9 +67,9 @@ extension Flow {
   @discardableResult
   public func present(
     _ blueprint: NodeBlueprint, _ style: PresentationStyle = .sheet,
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(.present(blueprint, style), fileID: fileID, line: line)
+    await perform(.present(blueprint, style), file: file, line: line)
   }
 
   /// Pops the top screen of the flow's stack.
@@ -75,18 +78,18 @@ extension Flow {
   ///   ``NavigationError/nothingToGoBackTo`` if there is no screen below the top one.
   @discardableResult
   public func pop(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(.pop, fileID: fileID, line: line)
+    await perform(.pop, file: file, line: line)
   }
 
   /// Closes the layers and pops the screens above the node that the flow navigates from. This is the flow's
   /// own node, or the node of the nearest flow above that has one.
   @discardableResult
   public func popToMain(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(.popToMain, fileID: fileID, line: line)
+    await perform(.popToMain, file: file, line: line)
   }
 
   /// Returns to the nearest screen behind the front screen that has an equal destination, and removes
@@ -96,26 +99,26 @@ extension Flow {
   ///   ``NavigationError/screenNotFound(_:)`` if there is no such screen.
   @discardableResult
   public func pop(
-    to destination: some Destination, fileID: StaticString = #fileID, line: UInt = #line
+    to destination: some Destination, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(.pop(to: destination), fileID: fileID, line: line)
+    await perform(.pop(to: destination), file: file, line: line)
   }
 
   /// Closes the layers and pops the screens above the node of the outermost flow. The outermost flow is the
   /// last one in the chain of parents that has a node.
   @discardableResult
   public func popToRoot(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(.popToRoot, fileID: fileID, line: line)
+    await perform(.popToRoot, file: file, line: line)
   }
 
   /// Closes the top layer.
   @discardableResult
   public func dismiss(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(.dismiss, fileID: fileID, line: line)
+    await perform(.dismiss, file: file, line: line)
   }
 
   /// The node that the flow navigates from: its own node, or the node of the nearest flow above that has one.
@@ -136,23 +139,23 @@ extension Flow {
   /// button.onTap = { flow.dispatch(.push(Credits())) }
   /// ```
   ///
-  /// Requests are processed in the same order as those of ``Navigator/dispatch(_:in:with:fileID:line:)``. If
+  /// Requests are processed in the same order as those of ``Navigator/dispatch(_:in:with:file:line:)``. If
   /// a request fails or the flow has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. Refused
   /// requests are not reported. If the navigator no longer exists, this method does nothing.
   ///
   /// - Parameters:
   ///   - action: the action to perform.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   public func dispatch(
     _ action: FlowAction, with options: RequestOptions = RequestOptions(),
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) {
     guard let navigator else { return }
     do throws(NavigationError) {
       let request = try request(for: action, in: navigator, options)
-      navigator.dispatch(request, at: CallSite(fileID, line)) { [weak navigator] outcome in
+      navigator.dispatch(request, at: CodeLocation(file: file, line: line)) { [weak navigator] outcome in
         guard let failure = outcome.failure(ofLeaving: action.leaves) else { return }
         navigator?.report(.flowFailed(action, failure))
       }
@@ -162,20 +165,20 @@ extension Flow {
   }
 
   /// Performs an action in the flow and waits for the outcome. For common actions there are dedicated
-  /// methods, such as ``push(_:fileID:line:)``.
+  /// methods, such as ``push(_:file:line:)``.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/flowEnded`` if the flow has ended.
   @discardableResult
   public func perform(
     _ action: FlowAction, with options: RequestOptions = RequestOptions(),
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(action, options, at: CallSite(fileID, line), make: nil)
+    await perform(action, options, at: CodeLocation(file: file, line: line), make: nil)
   }
 
   private func perform(
-    _ action: FlowAction, _ options: RequestOptions, at site: CallSite, make: FlowMaker?
+    _ action: FlowAction, _ options: RequestOptions, at site: CodeLocation, make: FlowMaker?
   ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.flowEnded) }
     do throws(NavigationError) {

@@ -79,7 +79,7 @@ public final class NavigationHistory {
     return state
   }
 
-  /// Shows the state after the change with the given revision, like ``Navigator/traverse(to:fileID:line:)``.
+  /// Shows the state after the change with the given revision, like ``Navigator/traverse(to:file:line:)``.
   /// Interceptors are asked about protected screens that would become visible. Leave guards are asked about
   /// screens that would be removed.
   ///
@@ -87,10 +87,10 @@ public final class NavigationHistory {
   ///   ``NavigationError/notInHistory(_:)`` if the state is no longer stored.
   @discardableResult
   public func show(
-    _ revision: UInt64, fileID: StaticString = #fileID, line: UInt = #line
+    _ revision: UInt64, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     guard let state = state(at: revision) else { return .failed(.notInHistory(revision)) }
-    return await navigator.traverse(to: state, fileID: fileID, line: line)
+    return await navigator.traverse(to: state, file: file, line: line)
   }
 
   /// Returns the last span that starts at or before the given revision.
@@ -165,7 +165,7 @@ private struct HistorySpan {
 extension NavigationHistory {
   /// Undoes the last change that has not been undone yet.
   ///
-  /// Changes made by the app, by the user, and by code outside Waymark can all be undone. Like ``show(_:fileID:line:)``,
+  /// Changes made by the app, by the user, and by code outside Waymark can all be undone. Like ``show(_:file:line:)``,
   /// this method asks interceptors and leave guards. If they refuse, the change can still be undone later. If
   /// you call the method several times, the changes are undone one after the other.
   ///
@@ -173,29 +173,29 @@ extension NavigationHistory {
   ///   ``NavigationError/nothingToUndo`` if ``canUndo`` is `false`.
   @discardableResult
   public func undo(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await move(.undo, at: CallSite(fileID, line)) ?? .failed(.nothingToUndo)
+    await move(.undo, at: CodeLocation(file: file, line: line)) ?? .failed(.nothingToUndo)
   }
 
   /// Redoes the most recently undone change. The window returns to the state before
-  /// ``undo(fileID:line:)``.
+  /// ``undo(file:line:)``.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToRedo`` if ``canRedo`` is `false`.
   @discardableResult
   public func redo(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await move(.redo, at: CallSite(fileID, line)) ?? .failed(.nothingToRedo)
+    await move(.redo, at: CodeLocation(file: file, line: line)) ?? .failed(.nothingToRedo)
   }
 
-  private func move(_ direction: UndoStack.Direction, at site: CallSite) async -> NavigationOutcome? {
+  private func move(_ direction: UndoStack.Direction, at site: CodeLocation) async -> NavigationOutcome? {
     if !undoStack.begin() { await withCheckedContinuation { undoStack.wait($0) } }
     defer { undoStack.passTurn() }
     while let revision = undoStack.next(direction), let target = state(at: revision) {
       undoStack.begin(direction, to: target)
-      let outcome = await navigator.traverse(to: target, fileID: site.fileID, line: site.line)
+      let outcome = await navigator.traverse(to: target, file: site.file, line: site.line)
       undoStack.endStep()
       guard case .unchanged = outcome else { return outcome }
       undoStack.removeNext(direction)

@@ -1,22 +1,22 @@
 /// An action that a flow performs without waiting for the outcome. See
-/// ``Flow/dispatch(_:with:fileID:line:)``.
+/// ``Flow/dispatch(_:with:file:line:)``.
 public enum FlowAction: Sendable {
-  /// Shows a screen of the flow. See ``Flow/start(_:by:with:fileID:line:)``.
+  /// Shows a screen of the flow. See ``Flow/start(_:by:with:file:line:)``.
   case start(AnyDestination, FlowPresentation)
   /// Presents a container in the given style, in a new layer above all others.
   case present(NodeBlueprint, PresentationStyle)
   /// Shows a screen and passes its result to ``Flow/onResult(of:_:)``. See
-  /// ``Flow/startForResult(_:by:fileID:line:)``.
+  /// ``Flow/startForResult(_:by:file:line:)``.
   case startForResult(AnyDestination, FlowPresentation)
-  /// Pops the top screen of the flow's stack. See ``Flow/pop(fileID:line:)``.
+  /// Pops the top screen of the flow's stack. See ``Flow/pop(file:line:)``.
   case pop
-  /// Returns to the nearest screen that has an equal destination. See ``Flow/pop(to:fileID:line:)``.
+  /// Returns to the nearest screen that has an equal destination. See ``Flow/pop(to:file:line:)``.
   case popTo(AnyDestination)
-  /// Returns to the flow's own node. See ``Flow/popToMain(fileID:line:)``.
+  /// Returns to the flow's own node. See ``Flow/popToMain(file:line:)``.
   case popToMain
-  /// Returns to the node of the root flow. See ``Flow/popToRoot(fileID:line:)``.
+  /// Returns to the node of the root flow. See ``Flow/popToRoot(file:line:)``.
   case popToRoot
-  /// Closes the top layer. See ``Flow/dismiss(fileID:line:)``.
+  /// Closes the top layer. See ``Flow/dismiss(file:line:)``.
   case dismiss
 }
 

@@ -21,23 +21,24 @@ extension Navigator {
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the request, with its stage and its outcome.
   @discardableResult
   public func dispatch(
     _ action: NavigationAction, in window: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) -> DispatchedRequest {
     var request = NavigationRequest(action, options: options)
     if hasWindowCoordinator {
       EnclosingDecision.current?.note(in: &request, of: self)
       if let forwarded = forwardedRequest(for: request, in: window) {
-        return forwarded.dispatch(request, action, askedOf: self, at: CallSite(fileID, line))
+        return forwarded.dispatch(request, action, askedOf: self, at: CodeLocation(file: file, line: line))
       }
     }
     let dispatched = DispatchedRequest(caller: makeCaller(), of: self)
-    dispatch(request, as: dispatched.caller, at: CallSite(fileID, line)) { [weak self] outcome in
+    dispatch(request, as: dispatched.caller, at: CodeLocation(file: file, line: line)) {
+      [weak self] outcome in
       self?.note(outcome, of: action)
       dispatched.end(outcome)
     }
@@ -45,23 +46,23 @@ extension Navigator {
   }
 
   /// Carries out an action and waits for the outcome. For common actions there are dedicated methods, such as
-  /// ``go(to:by:with:fileID:line:)``.
+  /// ``go(to:by:with:file:line:)``.
   ///
   /// - Parameters:
   ///   - action: the action to carry out.
   ///   - window: the window that carries out the action, in an app with several windows. See
   ///     ``NavigationApp``. By default, the route decides.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request.
   @discardableResult
   public func perform(
     _ action: NavigationAction, in window: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     let outcome = await perform(
-      NavigationRequest(action, options: options), in: window, at: CallSite(fileID, line))
+      NavigationRequest(action, options: options), in: window, at: CodeLocation(file: file, line: line))
     tellReselected(by: action, outcome)
     return outcome
   }
@@ -73,7 +74,7 @@ extension Navigator {
   ///   - site: the place of the call, or `nil` if the app's code has not made the request.
   ///   - listener: a closure that is called with the outcome of the request.
   func dispatch(
-    _ request: consuming NavigationRequest, as caller: CallerID? = nil, at site: CallSite? = nil,
+    _ request: consuming NavigationRequest, as caller: CallerID? = nil, at site: CodeLocation? = nil,
     _ listener: @escaping PendingCallers.Listener
   ) {
     if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
@@ -123,7 +124,7 @@ extension NavigationAction {
 
 extension ScreenScope {
   /// Submits an action to the window without waiting for the outcome. See
-  /// ``Navigator/dispatch(_:in:with:fileID:line:)``. Nothing happens if the navigator has been deallocated.
+  /// ``Navigator/dispatch(_:in:with:file:line:)``. Nothing happens if the navigator has been deallocated.
   ///
   /// ```swift
   /// ScreenModule(Home.self) { _, scope in
@@ -132,9 +133,9 @@ extension ScreenScope {
   /// ```
   public func dispatch(
     _ action: NavigationAction, in window: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) {
-    navigator?.dispatch(action, in: window, with: options, fileID: fileID, line: line)
+    navigator?.dispatch(action, in: window, with: options, file: file, line: line)
   }
 }
 

@@ -8,16 +8,17 @@ extension Navigator {
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request.
   @discardableResult
   public func go(
     to destination: some Destination, by route: RouteName = .default,
-    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     await perform(
-      NavigationRequest(.go(AnyDestination(destination), route), options: options), at: CallSite(fileID, line)
+      NavigationRequest(.go(AnyDestination(destination), route), options: options),
+      at: CodeLocation(file: file, line: line)
     )
   }
 
@@ -27,16 +28,16 @@ extension Navigator {
   /// - Parameters:
   ///   - link: the link to open.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/link(_:)`` if no route declares the link. In that case, nothing changes.
   @discardableResult
   public func open(
     _ link: String, with options: RequestOptions = RequestOptions(),
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.open(link), options: options), at: CallSite(fileID, line))
+    await perform(NavigationRequest(.open(link), options: options), at: CodeLocation(file: file, line: line))
   }
 
   /// Closes layers and clears stacks, then goes to a destination, all in a single change. All presented
@@ -51,7 +52,7 @@ extension Navigator {
   ///   - destination: the destination to show.
   ///   - route: the name of the route to use.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/refused(by:reason:)`` if a leave guard
   ///   refuses. In that case, nothing changes. It is ``NavigationOutcome/unchanged(_:)`` if the window
@@ -59,10 +60,10 @@ extension Navigator {
   @discardableResult
   public func reset(
     to destination: some Destination, by route: RouteName = .default,
-    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     await perform(
-      .reset(to: destination, by: route), with: options, fileID: fileID, line: line)
+      .reset(to: destination, by: route), with: options, file: file, line: line)
   }
 
   /// Goes back one step. This applies to the innermost container around the front node that can go back. If
@@ -72,9 +73,9 @@ extension Navigator {
   ///   ``NavigationError/nothingToGoBackTo`` if there is nothing to go back to.
   @discardableResult
   public func back(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.back), at: CallSite(fileID, line))
+    await perform(NavigationRequest(.back), at: CodeLocation(file: file, line: line))
   }
 
   /// Closes a layer and all layers above it. By default, closes the top layer.
@@ -83,18 +84,18 @@ extension Navigator {
   ///   ``NavigationError/nothingToDismiss`` if nothing is presented.
   @discardableResult
   public func dismiss(
-    _ layer: NodeID? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    _ layer: NodeID? = nil, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.dismiss(layer)), at: CallSite(fileID, line))
+    await perform(NavigationRequest(.dismiss(layer)), at: CodeLocation(file: file, line: line))
   }
 
   /// Brings a node to the front, like a tap on its tab. Closes the layers and screens above the node, and
   /// selects the node and all of its ancestors.
   @discardableResult
   public func select(
-    _ node: NodeID, fileID: StaticString = #fileID, line: UInt = #line
+    _ node: NodeID, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.select(node)), at: CallSite(fileID, line))
+    await perform(NavigationRequest(.select(node)), at: CodeLocation(file: file, line: line))
   }
 
   /// Handles a tap on the selected tab. The node's stack returns to its root. If it is already at its root,
@@ -105,9 +106,9 @@ extension Navigator {
   ///   called.
   @discardableResult
   public func reselect(
-    _ node: NodeID, fileID: StaticString = #fileID, line: UInt = #line
+    _ node: NodeID, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(.reselect(node), fileID: fileID, line: line)
+    await perform(.reselect(node), file: file, line: line)
   }
 
   /// Replaces the window's state, for example from an app's store or for undo.
@@ -119,9 +120,9 @@ extension Navigator {
   ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
   @discardableResult
   public func setState(
-    _ state: NavigationState, fileID: StaticString = #fileID, line: UInt = #line
+    _ state: NavigationState, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.setState(state)), at: CallSite(fileID, line))
+    await perform(NavigationRequest(.setState(state)), at: CodeLocation(file: file, line: line))
   }
 
   /// Replaces the window's state with the state that a blueprint describes, for example in tests and
@@ -136,15 +137,15 @@ extension Navigator {
   ///   if the blueprint is malformed, such as tabs whose selected tab is missing.
   @discardableResult
   public func setState(
-    _ blueprint: StateBlueprint, fileID: StaticString = #fileID, line: UInt = #line
+    _ blueprint: StateBlueprint, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.setBlueprint(blueprint)), at: CallSite(fileID, line))
+    await perform(NavigationRequest(.setBlueprint(blueprint)), at: CodeLocation(file: file, line: line))
   }
 
   /// Returns to an earlier state of the window, like the back and forward buttons of a browser. The request
   /// supersedes other requests that are not yet committed.
   ///
-  /// Unlike ``setState(_:fileID:line:)``, this method asks interceptors about each screen that returns or
+  /// Unlike ``setState(_:file:line:)``, this method asks interceptors about each screen that returns or
   /// whose destination changes, including the interceptors of the screen's default route. It also asks the
   /// leave guards of the removed screens. Screens return with their old ids and new scopes.
   ///
@@ -152,13 +153,13 @@ extension Navigator {
   ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
   @discardableResult
   public func traverse(
-    to state: NavigationState, fileID: StaticString = #fileID, line: UInt = #line
+    to state: NavigationState, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.traverse(to: state)), at: CallSite(fileID, line))
+    await perform(NavigationRequest(.traverse(to: state)), at: CodeLocation(file: file, line: line))
   }
 
   /// Returns a plan that shows what going to a destination would change, and why, without performing it.
-  /// Consults the routers of screens, as ``go(to:by:with:fileID:line:)`` does, but not middleware,
+  /// Consults the routers of screens, as ``go(to:by:with:file:line:)`` does, but not middleware,
   /// interceptors, or leave guards.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     plan(for: .go(AnyDestination(destination), route))
@@ -201,7 +202,7 @@ extension Navigator {
 
   @inline(__always)
   func perform(
-    _ request: consuming NavigationRequest, in choice: WindowChoice? = nil, at site: CallSite? = nil
+    _ request: consuming NavigationRequest, in choice: WindowChoice? = nil, at site: CodeLocation? = nil
   ) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }

@@ -21,13 +21,13 @@ struct ForwardedRequest {
   let conclude: @MainActor (NavigationOutcome?) async -> NavigationOutcome
 
   /// Carries out the request, and waits until it has ended and the window is shown.
-  func perform(_ request: NavigationRequest, at site: CallSite?) async -> NavigationOutcome {
+  func perform(_ request: NavigationRequest, at site: CodeLocation?) async -> NavigationOutcome {
     await conclude(await window?.perform(request, in: .current, at: site))
   }
 
   /// Submits the request without waiting for the outcome.
   func dispatch(
-    _ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator, at site: CallSite
+    _ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator, at site: CodeLocation
   ) -> DispatchedRequest {
     let navigator = window ?? asked
     let dispatched = DispatchedRequest(caller: navigator.makeCaller(), of: navigator)

@@ -6,8 +6,8 @@
 /// navigator.dispatch(.back)
 /// ```
 ///
-/// ``Navigator/dispatch(_:in:with:fileID:line:)`` performs an action without waiting.
-/// ``Navigator/perform(_:in:with:fileID:line:)`` waits for the outcome.
+/// ``Navigator/dispatch(_:in:with:file:line:)`` performs an action without waiting.
+/// ``Navigator/perform(_:in:with:file:line:)`` waits for the outcome.
 ///
 /// Plans, changes and records contain the action that caused them. See ``Plan/action`` and
 /// ``NavigationCause/action(_:)``.
@@ -15,33 +15,33 @@
 @nonexhaustive
 #endif
 public enum NavigationAction: Hashable, Sendable {
-  /// Goes to a destination using one of its routes. See ``Navigator/go(to:by:with:fileID:line:)``.
+  /// Goes to a destination using one of its routes. See ``Navigator/go(to:by:with:file:line:)``.
   case go(AnyDestination, RouteName)
-  /// Opens a link. See ``Navigator/open(_:with:fileID:line:)``.
+  /// Opens a link. See ``Navigator/open(_:with:file:line:)``.
   case open(String)
   /// Closes all presented layers, pops to the root, and then goes to a destination. See
-  /// ``Navigator/reset(to:by:with:fileID:line:)``.
+  /// ``Navigator/reset(to:by:with:file:line:)``.
   case reset(to: AnyDestination, RouteName)
-  /// Goes back one step. See ``Navigator/back(fileID:line:)``.
+  /// Goes back one step. See ``Navigator/back(file:line:)``.
   case back
   /// Closes a layer and all layers above it, or only the top layer if the id is `nil`. See
-  /// ``Navigator/dismiss(_:fileID:line:)``.
+  /// ``Navigator/dismiss(_:file:line:)``.
   case dismiss(NodeID?)
-  /// Brings a node to the front. See ``Navigator/select(_:fileID:line:)``.
+  /// Brings a node to the front. See ``Navigator/select(_:file:line:)``.
   case select(NodeID)
-  /// Handles a tap on the selected tab. See ``Navigator/reselect(_:fileID:line:)``.
+  /// Handles a tap on the selected tab. See ``Navigator/reselect(_:file:line:)``.
   case reselect(NodeID)
   /// Removes a node, the nodes above it in its stack, and everything it presents.
   case leave(NodeID)
   /// Shows a destination in the given way. Flows use this action.
   case show(AnyDestination, FlowPresentation)
   /// Replaces the window's state, for example from an app's store or for undo. See
-  /// ``Navigator/setState(_:fileID:line:)``.
+  /// ``Navigator/setState(_:file:line:)``.
   indirect case setState(NavigationState)
   /// Replaces the window's state with the state that a blueprint describes. See
-  /// ``Navigator/setState(_:fileID:line:)-(StateBlueprint,_,_)``.
+  /// ``Navigator/setState(_:file:line:)-(StateBlueprint,_,_)``.
   indirect case setBlueprint(StateBlueprint)
-  /// Returns to an earlier state. See ``Navigator/traverse(to:fileID:line:)``.
+  /// Returns to an earlier state. See ``Navigator/traverse(to:file:line:)``.
   indirect case traverse(to: NavigationState)
 }
 

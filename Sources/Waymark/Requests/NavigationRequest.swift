@@ -152,12 +152,18 @@ struct CallerID: Hashable, Sendable {
   let number: UInt64
 }
 
-/// A place in an app's code that calls a method of the navigator.
-package struct CallSite: Sendable {
-  /// The module and the file, separated by a slash.
-  package let fileID: StaticString
-  package let line: UInt
+/// The source location of a declaration or a call.
+package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The module name and file name, in the format of `#fileID`.
+  package var file: String
+  /// The line number.
+  package var line: Int
 
-  @inline(__always)
-  init(_ fileID: StaticString, _ line: UInt) { (self.fileID, self.line) = (fileID, line) }
+  /// Creates a code location. By default, it is the location of the call.
+  package init(file: String = #fileID, line: Int = #line) {
+    self.file = file
+    self.line = line
+  }
+
+  package var description: String { "\(file):\(line)" }
 }

@@ -134,11 +134,6 @@ extension NavigationMap {
   package func routeName(of candidate: LinkInspection.Candidate) -> RouteName {
     routes[candidate.routeIndex].name
   }
-
-  /// The routes in the order of declaration, for a tool that lists them.
-  package var routeList: [(destination: any Destination.Type, name: RouteName, link: String?)] {
-    routes.map { ($0.destination, $0.name, $0.link) }
-  }
 }
 
 /// The destination of a link, and the index of the route that declares the link.

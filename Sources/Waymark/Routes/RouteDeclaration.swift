@@ -4,7 +4,7 @@ package struct RouteDeclaration: Sendable {
   package let destination: any Destination.Type
   /// The name that distinguishes the route from other routes to the same destination.
   package let name: RouteName
-  var link: String?
+  package var link: String?
   /// The code location of the route's declaration.
   package let place: CodeLocation
   /// The code location of the link's declaration.
@@ -42,20 +42,4 @@ package struct RouteDeclaration: Sendable {
 struct RouteKey: Hashable, Sendable {
   let destination: ObjectIdentifier
   let name: RouteName
-}
-
-/// The source location of a declaration.
-package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The module name and file name, in the format of `#fileID`.
-  package var file: String
-  /// The line number.
-  package var line: Int
-
-  /// Creates a code location. By default, it is the location of the call.
-  package init(file: String = #fileID, line: Int = #line) {
-    self.file = file
-    self.line = line
-  }
-
-  package var description: String { "\(file):\(line)" }
 }

@@ -1,5 +1,5 @@
 /// The window that handles a request in an app with several windows. See ``Route/window(_:)`` and
-/// ``Navigator/perform(_:in:with:fileID:line:)``.
+/// ``Navigator/perform(_:in:with:file:line:)``.
 ///
 /// The choice applies to requests for a destination: navigating to it, opening its link, or resetting to it.
 /// It has no effect without a ``NavigationApp``, or on systems that allow only one window per app. In those

@@ -8,21 +8,22 @@ extension NavigationApp {
   ///   - action: the action to carry out.
   ///   - choice: the window that carries out the action. By default, the route decides.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/window(_:)`` if no window is open and none can be opened.
   @discardableResult
   public func perform(
     _ action: NavigationAction, in choice: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions(), fileID: StaticString = #fileID, line: UInt = #line
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     if let front {
-      return await front.perform(action, in: choice, with: options, fileID: fileID, line: line)
+      return await front.perform(action, in: choice, with: options, file: file, line: line)
     }
     let request = NavigationRequest(action, options: options)
     guard canOpenWindow(for: nil) else { return .failed(.window(WindowError.noWindow)) }
-    return await newWindow(for: action, askedOf: nil).perform(request, at: CallSite(fileID, line))
+    return await newWindow(for: action, askedOf: nil).perform(
+      request, at: CodeLocation(file: file, line: line))
   }
 
   func forwardedRequest(

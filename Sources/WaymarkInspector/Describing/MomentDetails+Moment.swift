@@ -180,7 +180,7 @@ extension TracedRequest {
   }
 }
 
-extension CallSite {
+extension CodeLocation {
   /// The modules that also make requests on behalf of the user, such as for a back button.
   private static let libraryModules: Set<Substring> = [
     "Waymark", "WaymarkSaving", "WaymarkSequences", "WaymarkSwiftUI", "WaymarkTerminal", "WaymarkUIKit",
@@ -188,9 +188,8 @@ extension CallSite {
   ]
 
   fileprivate var text: String {
-    let place = "\(fileID):\(line)"
-    let isLibrary = Self.libraryModules.contains(place.prefix { $0 != "/" })
-    return isLibrary ? "called by Waymark, at \(place)" : "called at \(place)"
+    let isLibrary = Self.libraryModules.contains(file.prefix { $0 != "/" })
+    return isLibrary ? "called by Waymark, at \(self)" : "called at \(self)"
   }
 }
 

@@ -64,7 +64,7 @@ struct Preview {
   /// The destination types that have a route.
   var choices: [DestinationChoice] {
     window.map.destinations.map { type in
-      let routes = window.map.routeList.filter { $0.destination == type }.map(\.name.rawValue)
+      let routes = window.map.routes.filter { $0.destination == type }.map(\.name.rawValue)
       return DestinationChoice(key: type.key, routes: routes, samples: type.sampleTexts + shown(type))
     }
   }

@@ -28,14 +28,15 @@ struct SafeTexts: Sendable {
     return Self.clipped("\(cause)")
   }
 
-  /// Returns the name of the route that an action follows, with the pattern of the route's link, or `nil` if
-  /// the action follows no route.
+  /// Returns the name of the route that an action follows, with the pattern of the route's link and the place
+  /// of its declaration, or `nil` if the action follows no route.
   func route(of action: NavigationAction) -> String? {
     guard let destination = action.destination, let name = action.routeName else { return nil }
     let type = type(of: destination.base)
-    let route = map?.routeList.first { $0.destination == type && $0.name == name }
+    let route = map?.routes.first { $0.destination == type && $0.name == name }
     let text = "\(name == .default ? "the default route" : "the route \(name)") to \(type)"
-    return Self.clipped([text, route?.link].compactMap(\.self).joined(separator: ", "))
+    let place = route.map { "declared at \($0.place)" }
+    return Self.clipped([text, route?.link, place].compactMap(\.self).joined(separator: ", "))
   }
 
   /// Returns a link without sensitive values. A link whose destination has such a value is replaced with the

@@ -34,14 +34,14 @@ public struct NavigateAction: Equatable {
   /// Dispatches a request to show a destination, by the given route.
   @MainActor public func callAsFunction(
     _ destination: some Destination, by route: RouteName = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) {
-    navigator?.dispatch(.go(AnyDestination(destination), route), fileID: fileID, line: line)
+    navigator?.dispatch(.go(AnyDestination(destination), route), file: file, line: line)
   }
 
   /// Dispatches a request to go back one step.
-  @MainActor public func back(fileID: StaticString = #fileID, line: UInt = #line) {
-    navigator?.dispatch(.back, fileID: fileID, line: line)
+  @MainActor public func back(file: String = #fileID, line: Int = #line) {
+    navigator?.dispatch(.back, file: file, line: line)
   }
 
   public nonisolated static func == (one: NavigateAction, other: NavigateAction) -> Bool {
@@ -59,30 +59,30 @@ public struct NavigateLink<Label: View>: View {
   private let destination: AnyDestination
   private let route: RouteName
   private let label: Label
-  private let fileID: StaticString
-  private let line: UInt
+  private let file: String
+  private let line: Int
   @Environment(\.navigate) private var navigate
 
   /// Creates a link with a custom label.
   public init(
     to destination: some Destination, by route: RouteName = .default,
-    fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+    file: String = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
   ) {
     (self.destination, self.route, self.label) = (AnyDestination(destination), route, label())
-    (self.fileID, self.line) = (fileID, line)
+    (self.file, self.line) = (file, line)
   }
 
   /// Creates a link to a value, with a custom label.
   public init(
     _ destination: some Destination, by route: RouteName = .default,
-    fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+    file: String = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
   ) {
-    self.init(to: destination, by: route, fileID: fileID, line: line, label: label)
+    self.init(to: destination, by: route, file: file, line: line, label: label)
   }
 
   public var body: some View {
     Button {
-      navigate.navigator?.dispatch(.go(destination, route), fileID: fileID, line: line)
+      navigate.navigator?.dispatch(.go(destination, route), file: file, line: line)
     } label: {
       label
     }
@@ -93,18 +93,18 @@ extension NavigateLink where Label == Text {
   /// Creates a link with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, to destination: some Destination, by route: RouteName = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) {
-    self.init(to: destination, by: route, fileID: fileID, line: line) { Text(titleKey) }
+    self.init(to: destination, by: route, file: file, line: line) { Text(titleKey) }
   }
 
   /// Creates a link with a title that is not localized, such as a name.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, to destination: some Destination, by route: RouteName = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) {
-    self.init(to: destination, by: route, fileID: fileID, line: line) { Text(title) }
+    self.init(to: destination, by: route, file: file, line: line) { Text(title) }
   }
 }
 #endif

@@ -25,13 +25,17 @@ struct TimelineTests {
     #expect(details.stages.map(\.name).contains("commit"))
   }
 
-  @Test("names the route of a request, and the pattern of its link")
+  @Test("names the route of a request, the pattern of its link, and the place of its declaration")
   func routes() async throws {
     let app = try BankApp()
     await app.navigator.open("/accounts/3")
-    #expect(try app.lastDetails().route == "the default route to Account, /accounts/{number}")
+    let file = "WaymarkInspectorTests/BankApp.swift"
+    #expect(
+      try app.lastDetails().route?.hasPrefix(
+        "the default route to Account, /accounts/{number}, declared at \(file):") == true)
     await app.navigator.go(to: SignIn())
-    #expect(try app.lastDetails().route == "the default route to SignIn")
+    #expect(
+      try app.lastDetails().route?.hasPrefix("the default route to SignIn, declared at \(file):") == true)
     await app.navigator.back()
     #expect(try app.lastDetails().route == nil)
   }

@@ -10,7 +10,7 @@ struct CallSiteTests {
   /// The call sites of the requests of a window.
   @MainActor
   private final class Sites {
-    private(set) var all: [CallSite?] = []
+    private(set) var all: [CodeLocation?] = []
 
     func trace(_ navigator: Navigator) {
       navigator.trace { [weak self] in
@@ -21,10 +21,10 @@ struct CallSiteTests {
 
   /// A call and the line that it is on.
   private struct Call {
-    let line: UInt
+    let line: Int
     let make: @MainActor (Navigator, Flow) async -> Void
 
-    init(line: UInt = #line, _ make: @escaping @MainActor (Navigator, Flow) async -> Void) {
+    init(line: Int = #line, _ make: @escaping @MainActor (Navigator, Flow) async -> Void) {
       (self.line, self.make) = (line, make)
     }
   }
@@ -79,7 +79,7 @@ struct CallSiteTests {
       await call.make(movies.navigator, try movies.flow("details"))
       try await waitFor("the request") { !sites.all.isEmpty }
       let site = try #require(sites.all.first ?? nil, "the call on line \(call.line) has no call site")
-      #expect(site.line == call.line && "\(site.fileID)" == "WaymarkTests/CallSiteTests.swift")
+      #expect(site.line == call.line && site.file == "WaymarkTests/CallSiteTests.swift")
     }
   }
 
@@ -90,9 +90,9 @@ struct CallSiteTests {
     let scope = try #require(movies.host.scope(of: movies.navigator.state.front.id))
     let sites = Sites()
     sites.trace(movies.navigator)
-    let first: UInt = #line + 1
+    let first: Int = #line + 1
     scope.dispatch(.go(to: MovieAbout()))
-    let second: UInt = #line + 1
+    let second: Int = #line + 1
     await scope.finish()
     #expect(sites.all.map { $0?.line } == [first, second])
   }
@@ -105,7 +105,7 @@ struct CallSiteTests {
     let scope = try #require(movies.host.scope(of: movies.navigator.state.front.id))
     let sites = Sites()
     sites.trace(movies.navigator)
-    let line: UInt = #line + 1
+    let line: Int = #line + 1
     await scope.press(.cancel("Keep"))
     _ = await choice.value
     #expect(sites.all.map { $0?.line } == [line])
@@ -118,7 +118,7 @@ struct CallSiteTests {
     await movies.navigator.go(to: MovieAbout())
     let sites = Sites()
     sites.trace(movies.navigator)
-    let line: UInt = #line + 1
+    let line: Int = #line + 1
     await history.undo()
     await history.redo()
     await history.show(0)
@@ -130,9 +130,9 @@ struct CallSiteTests {
     let notes = try await WindowedApp()
     let sites = Sites()
     notes.app.onWindow = { sites.trace($0) }
-    let first: UInt = #line + 1
+    let first: Int = #line + 1
     await notes.first.go(to: NotePage(id: 7))
-    let second: UInt = #line + 1
+    let second: Int = #line + 1
     notes.first.dispatch(.go(to: NotePage(id: 8)))
     try await waitFor("both windows") { sites.all.count >= 2 }
     #expect(sites.all.map { $0?.line } == [first, second])
@@ -143,7 +143,7 @@ struct CallSiteTests {
     let notes = try await WindowedApp()
     let sites = Sites()
     sites.trace(notes.first)
-    let line: UInt = #line + 1
+    let line: Int = #line + 1
     await notes.app.perform(.open("notes://a"))
     #expect(sites.all.map { $0?.line } == [line])
   }
@@ -154,7 +154,7 @@ struct CallSiteTests {
     movies.navigator.middleware = [NavigationMiddleware("slow") { _, _ in .wait { .allow } }]
     let sites = Sites()
     sites.trace(movies.navigator)
-    let line: UInt = #line + 1
+    let line: Int = #line + 1
     await movies.navigator.go(to: MovieAbout())
     #expect(sites.all.map { $0?.line } == [line])
   }

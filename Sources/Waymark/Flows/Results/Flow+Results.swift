@@ -10,13 +10,13 @@ extension Flow {
   ///   - destination: the destination to show.
   ///   - presentation: the presentation of the screen. There is no default, because a flow can push a
   ///     screen that has no route.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the result, or the reason why there is none.
   public func result<D: Destination>(
-    of destination: D, by presentation: FlowPresentation, fileID: StaticString = #fileID, line: UInt = #line
+    of destination: D, by presentation: FlowPresentation, file: String = #fileID, line: Int = #line
   ) async -> Result<D.Output, NoResult> {
-    guard let wait = wait(for: destination, by: presentation, at: CallSite(fileID, line)) else {
+    guard let wait = wait(for: destination, by: presentation, at: CodeLocation(file: file, line: line)) else {
       return .failure(.notShown(.failed(.flowEnded)))
     }
     return Result(await wait.result())
@@ -24,20 +24,20 @@ extension Flow {
 
   /// Shows a screen of this flow and passes its result to the handler set by ``onResult(of:_:)``.
   ///
-  /// Unlike ``result(of:by:fileID:line:)``, this method does not wait for the result. The result can arrive
+  /// Unlike ``result(of:by:file:line:)``, this method does not wait for the result. The result can arrive
   /// even after an app restart.
   ///
   /// - Returns: the outcome of the request that shows the screen.
   @discardableResult
   public func startForResult(
     _ destination: some Destination, by presentation: FlowPresentation,
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(.startForResult(destination, by: presentation), fileID: fileID, line: line)
+    await perform(.startForResult(destination, by: presentation), file: file, line: line)
   }
 
   private func wait(
-    for destination: some Destination, by presentation: FlowPresentation, at site: CallSite
+    for destination: some Destination, by presentation: FlowPresentation, at site: CodeLocation
   ) -> ResultWait? {
     guard let navigator, !hasEnded else { return nil }
     let caller = navigator.flows.results.makeID()
@@ -76,9 +76,9 @@ extension Flow {
   /// - Returns: the outcome of the request. A flow without a node ends immediately.
   @discardableResult
   public func finish(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await finish(.failure(.finished), at: CallSite(fileID, line))
+    await finish(.failure(.finished), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the flow with a result.
@@ -86,23 +86,23 @@ extension Flow {
   /// - Parameters:
   ///   - destination: the destination that began the flow.
   ///   - result: the result. If the flow already has a result, the new one is ignored.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request. The caller receives the result after the node has been removed.
   ///   If the removal is refused, the caller does not receive it.
   @discardableResult
   public func finish<D: Destination>(
-    _ destination: D, with result: D.Output, fileID: StaticString = #fileID, line: UInt = #line
+    _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await finish(.success(result), at: CallSite(fileID, line))
+    await finish(.success(result), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the flow without waiting for the outcome.
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
   /// method does nothing.
-  public func finish(fileID: StaticString = #fileID, line: UInt = #line) {
-    dispatchFinish(.failure(.finished), at: CallSite(fileID, line))
+  public func finish(file: String = #fileID, line: Int = #line) {
+    dispatchFinish(.failure(.finished), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the flow with a result, without waiting for the outcome. The result is recorded immediately. It is
@@ -111,17 +111,17 @@ extension Flow {
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
   /// method does nothing.
   public func finish<D: Destination>(
-    _ destination: D, with result: D.Output, fileID: StaticString = #fileID, line: UInt = #line
+    _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
   ) {
-    dispatchFinish(.success(result), at: CallSite(fileID, line))
+    dispatchFinish(.success(result), at: CodeLocation(file: file, line: line))
   }
 
-  private func dispatchFinish(_ result: AnyResult, at site: CallSite) {
+  private func dispatchFinish(_ result: AnyResult, at site: CodeLocation) {
     guard let navigator, !hasEnded else { return }
     if let main { navigator.dispatchFinish(main, result, at: site) } else { navigator.end(hidden: id) }
   }
 
-  private func finish(_ result: AnyResult, at site: CallSite) async -> NavigationOutcome {
+  private func finish(_ result: AnyResult, at site: CodeLocation) async -> NavigationOutcome {
     guard let navigator, !hasEnded else { return .failed(.flowEnded) }
     if let main { return await navigator.finish(main, result, at: site) }
     navigator.end(hidden: id)
@@ -142,16 +142,16 @@ extension ScreenScope {
   /// - Parameters:
   ///   - destination: the destination of the screen.
   ///   - result: the result. If the screen already has a result, the new one is ignored.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request. The caller receives the result after the screen has been removed.
   ///   If the removal is refused, the caller does not receive it.
   @discardableResult
   public func finish<D: Destination>(
-    _ destination: D, with result: D.Output, fileID: StaticString = #fileID, line: UInt = #line
+    _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .success(result), at: CallSite(fileID, line))
+    return await navigator.finish(id, .success(result), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the screen with a result, without waiting for the outcome. The result is recorded immediately. It
@@ -163,25 +163,25 @@ extension ScreenScope {
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
   public func finish<D: Destination>(
-    _ destination: D, with result: D.Output, fileID: StaticString = #fileID, line: UInt = #line
+    _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
   ) {
-    navigator?.dispatchFinish(id, .success(result), at: CallSite(fileID, line))
+    navigator?.dispatchFinish(id, .success(result), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the screen without a result.
   @discardableResult
   public func finish(
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .failure(.finished), at: CallSite(fileID, line))
+    return await navigator.finish(id, .failure(.finished), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the screen without a result and without waiting for the outcome.
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
-  public func finish(fileID: StaticString = #fileID, line: UInt = #line) {
-    navigator?.dispatchFinish(id, .failure(.finished), at: CallSite(fileID, line))
+  public func finish(file: String = #fileID, line: Int = #line) {
+    navigator?.dispatchFinish(id, .failure(.finished), at: CodeLocation(file: file, line: line))
   }
 
   /// The flow that the screen belongs to, or `nil` if there is none. This is the flow that begins at the

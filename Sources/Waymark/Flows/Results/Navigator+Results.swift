@@ -9,26 +9,27 @@ extension Navigator {
   ///   - destination: the destination to show. If a route is used, it can reuse an existing screen.
   ///   - presentation: the presentation of the screen. By default, the default route of the destination is
   ///     used.
-  ///   - fileID: the file of the call, which the inspector shows.
+  ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the result, or the reason why there is none.
   public consuming func result<D: Destination>(
     of destination: D, by presentation: FlowPresentation = .route,
-    fileID: StaticString = #fileID, line: UInt = #line
+    file: String = #fileID, line: Int = #line
   ) async -> Result<D.Output, NoResult> {
     let caller = flows.results.makeID()
     let wait = wait(
       caller,
       request(
         for: AnyDestination(destination), by: presentation,
-        metadata: RequestMetadata(.init(callers: [.init(id: caller)]))), at: CallSite(fileID, line))
+        metadata: RequestMetadata(.init(callers: [.init(id: caller)]))),
+      at: CodeLocation(file: file, line: line))
     _ = consume self
     return Result(await wait.result())
   }
 
   /// Performs a request that shows a screen, and returns a value for waiting for the screen's result.
   func wait(
-    _ caller: ResultCallerID, _ request: NavigationRequest, at site: CallSite? = nil
+    _ caller: ResultCallerID, _ request: NavigationRequest, at site: CodeLocation? = nil
   ) -> ResultWait {
     let showing = Task {
       if Task.isCancelled { return NavigationOutcome.cancelled }
@@ -48,7 +49,7 @@ extension Navigator {
   /// Removes a screen, the screens above it and the layers that they present, and delivers the screen's
   /// result.
   func finish(
-    _ node: NodeID, _ result: AnyResult, at site: CallSite? = nil
+    _ node: NodeID, _ result: AnyResult, at site: CodeLocation? = nil
   ) async -> NavigationOutcome {
     let isFirst = record(result, of: node)
     let outcome = await leave(node, at: site)
@@ -57,7 +58,7 @@ extension Navigator {
   }
 
   /// Records the result of a screen immediately, and removes the screen without waiting for the outcome.
-  func dispatchFinish(_ node: NodeID, _ result: AnyResult, at site: CallSite? = nil) {
+  func dispatchFinish(_ node: NodeID, _ result: AnyResult, at site: CodeLocation? = nil) {
     let isFirst = record(result, of: node)
     dispatch(NavigationRequest(.leave(node)), at: site) { [weak self] outcome in
       if isFirst, outcome.node == nil { self?.flows.results.removeResult(of: node) }

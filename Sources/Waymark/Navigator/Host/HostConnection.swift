@@ -29,7 +29,7 @@ public final class HostConnection {
   ///
   /// Nothing happens if the state already matches the snapshot, or if the report is older than the most
   /// recent operations. If only the selected tab differs, the report supersedes requests that are not yet
-  /// committed, like a call of ``Navigator/select(_:fileID:line:)``. Otherwise those requests are planned
+  /// committed, like a call of ``Navigator/select(_:file:line:)``. Otherwise those requests are planned
   /// again.
   ///
   /// - Parameters:

@@ -32,7 +32,7 @@ public final class ScreenScope {
   public var onReselect: (@MainActor () -> Void)?
 
   /// A closure that decides how destinations without an explicit route are shown while the screen exists. It
-  /// is called for requests made with ``Navigator/go(to:by:with:fileID:line:)`` and similar methods, when
+  /// is called for requests made with ``Navigator/go(to:by:with:file:line:)`` and similar methods, when
   /// they reach the head of the queue. It is not called for links.
   ///
   /// ```swift

@@ -49,7 +49,7 @@ package struct TracedRequest: Sendable {
   package let reveals: NodeID?
   /// The place in the app's code that made the request, or `nil` if the user, the host, or the navigator made
   /// it.
-  package let site: CallSite?
+  package let site: CodeLocation?
 }
 
 /// The request or the screen on whose behalf another request is made.

@@ -11,7 +11,7 @@ final class NavigationTracer {
   /// The middleware decisions about requests that have not begun yet, by caller.
   private var decided: [CallerID: [TracedAnswer]] = [:]
   /// The call sites of requests that have not begun yet, by caller.
-  private var sites: [CallerID: CallSite] = [:]
+  private var sites: [CallerID: CodeLocation] = [:]
 
   init(_ send: @escaping (NavigationTraceEvent) -> Void) { self.send = send }
 
@@ -22,7 +22,7 @@ final class NavigationTracer {
   }
 
   /// Records the call site of a request that is about to be submitted.
-  func note(_ site: CallSite?, of caller: CallerID) {
+  func note(_ site: CodeLocation?, of caller: CallerID) {
     if let site { sites[caller] = site }
   }
 
@@ -102,7 +102,7 @@ final class NavigationTracer {
   private func noteBeginning(
     _ id: RequestID?, _ request: NavigationRequest, _ callers: CallerList, _ machine: RequestMachine
   ) {
-    var site: CallSite?
+    var site: CodeLocation?
     callers.forEach { caller in site = sites.removeValue(forKey: caller) ?? site }
     send(.began(TracedRequest(id: id, request, at: site, in: machine)))
     callers.forEach { caller in
@@ -151,7 +151,7 @@ final class NavigationTracer {
 
 extension TracedRequest {
   fileprivate init(
-    id: RequestID?, _ request: NavigationRequest, at site: CallSite?, in machine: RequestMachine
+    id: RequestID?, _ request: NavigationRequest, at site: CodeLocation?, in machine: RequestMachine
   ) {
     (self.id, action, origin, self.site) = (id, request.original, request.origin, site)
     reveals = request.reveals
