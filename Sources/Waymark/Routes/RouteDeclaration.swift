@@ -43,3 +43,19 @@ struct RouteKey: Hashable, Sendable {
   let destination: ObjectIdentifier
   let name: RouteName
 }
+
+/// The source location of a declaration or a call.
+package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The module name and file name, in the format of `#fileID`.
+  package var file: String
+  /// The line number.
+  package var line: Int
+
+  /// Creates a code location. By default, it is the location of the call.
+  package init(file: String = #fileID, line: Int = #line) {
+    self.file = file
+    self.line = line
+  }
+
+  package var description: String { "\(file):\(line)" }
+}
