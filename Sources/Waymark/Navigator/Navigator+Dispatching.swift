@@ -74,13 +74,14 @@ extension Navigator {
   ///   - site: the place of the call, or `nil` if the app's code has not made the request.
   ///   - listener: a closure that is called with the outcome of the request.
   func dispatch(
-    _ request: consuming NavigationRequest, as caller: CallerID? = nil, at site: CodeLocation? = nil,
+    _ request: consuming NavigationRequest, as caller: CallerID? = nil,
+    at site: @autoclosure () -> CodeLocation? = nil,
     _ listener: @escaping PendingCallers.Listener
   ) {
     if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
     let caller = caller ?? makeCaller()
     pendingCallers.listen(caller, listener)
-    if let tracer { tracer.note(site, of: caller) }
+    if let tracer { tracer.note(site(), of: caller) }
     submit(request, as: caller)
   }
 

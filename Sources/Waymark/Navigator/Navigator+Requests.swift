@@ -202,15 +202,16 @@ extension Navigator {
 
   @inline(__always)
   func perform(
-    _ request: consuming NavigationRequest, in choice: WindowChoice? = nil, at site: CodeLocation? = nil
+    _ request: consuming NavigationRequest, in choice: WindowChoice? = nil,
+    at site: @autoclosure () -> CodeLocation? = nil
   ) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
     if hasWindowCoordinator, let forwarded = forwardedRequest(for: request, in: choice) {
-      return await forwarded.perform(request, at: site)
+      return await forwarded.perform(request, at: site())
     }
     let caller = makeCaller()
-    if let tracer { tracer.note(site, of: caller) }
+    if let tracer { tracer.note(site(), of: caller) }
     submit(consume request, as: caller)
     // Most requests have already ended here. Checking first saves a suspension.
     if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
