@@ -7,16 +7,16 @@ final class NavigationTracer {
   let send: (NavigationTraceEvent) -> Void
   /// The middleware decisions about the requests that are being checked, innermost last. Middleware can make
   /// further requests while it decides.
-  private var checks: [[TracedAnswer]] = []
+  private var checks: [[DecidedQuestion]] = []
   /// The middleware decisions about requests that have not begun yet, by caller.
-  private var decided: [CallerID: [TracedAnswer]] = [:]
+  private var decided: [CallerID: [DecidedQuestion]] = [:]
   /// The call sites of requests that have not begun yet, by caller.
   private var sites: [CallerID: CodeLocation] = [:]
 
   init(_ send: @escaping (NavigationTraceEvent) -> Void) { self.send = send }
 
   /// A middleware's decision about a request that has not begun yet.
-  struct TracedAnswer {
+  struct DecidedQuestion {
     let question: TracedQuestion
     let decision: TracedDecision
   }
@@ -33,19 +33,19 @@ final class NavigationTracer {
   func note(_ name: String, _ decision: MiddlewareDecision) {
     guard !checks.isEmpty, let traced = decision.traced else { return }
     checks[checks.count - 1].append(
-      TracedAnswer(question: TracedQuestion(decider: .middleware(name), subject: nil), decision: traced))
+      DecidedQuestion(question: TracedQuestion(decider: .middleware(name), subject: nil), decision: traced))
   }
 
   /// Ends a check before the request has an id.
   func endCheck(for caller: CallerID) {
-    if let answers = checks.popLast(), !answers.isEmpty { decided[caller] = answers }
+    if let made = checks.popLast(), !made.isEmpty { decided[caller] = made }
   }
 
   /// Ends a check that continues a delayed decision. The decision is ignored if the request has ended.
   func endCheck(for id: RequestID, in machine: RequestMachine) {
-    let answers = checks.popLast() ?? []
+    let made = checks.popLast() ?? []
     guard machine.index(of: id) != nil else { return }
-    for answer in answers { send(.decided(id, answer.question, answer.decision)) }
+    for one in made { send(.decided(id, one.question, one.decision)) }
   }
 
   // MARK: The machine
@@ -106,8 +106,8 @@ final class NavigationTracer {
     callers.forEach { caller in site = sites.removeValue(forKey: caller) ?? site }
     send(.began(TracedRequest(id: id, request, at: site, in: machine)))
     callers.forEach { caller in
-      for answer in decided.removeValue(forKey: caller) ?? [] {
-        send(.decided(id, answer.question, answer.decision))
+      for one in decided.removeValue(forKey: caller) ?? [] {
+        send(.decided(id, one.question, one.decision))
       }
     }
   }
