@@ -212,6 +212,22 @@ def test_a_link_is_tested_in_the_state_before_a_request(bench: Bench) -> None:
     inspector.picture("link-before")
 
 
+def test_a_link_is_tested_in_the_chosen_window_even_if_the_filter_hides_its_moments(bench: Bench) -> None:
+    page = bench.inspector.page
+    page.context.new_page().goto(bench.shop.url)
+    picker = page.get_by_label("Window", exact=True)
+    expect(picker.locator("option").nth(1)).to_be_attached()
+    page.get_by_label("Filter").fill("no moment has this text")
+    values = picker.locator("option").evaluate_all("(options) => options.map(({ value }) => value)")
+    other = next(value for value in values if value != picker.input_value())
+    picker.select_option(other)
+    bench.inspector.tab("Link tester")
+    page.get_by_label("Link", exact=True).fill("shop://products/42")
+    with page.expect_request("**/data/link?*") as sent:
+        page.keyboard.press("Enter")
+    assert f"window={other}" in sent.value.url
+
+
 def test_a_change_of_the_layout_does_not_hide_the_request_before_it(bench: Bench) -> None:
     inspector = bench.inspector
     bench.go("/products/42")

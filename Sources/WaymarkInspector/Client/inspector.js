@@ -189,12 +189,18 @@ class Inspector {
   // Windows and filters.
 
   chooseWindow(number) {
-    this.window = number;
+    this.enter(number);
     this.base = null;
     this.labelBase();
     this.timeline.follows = true;
     this.filter();
     if (this.panel === 'host' || this.panel === 'plan') this.updatePanel();
+  }
+
+  /** Changes the window. The filter may hide all of its moments, so that none is selected. */
+  enter(number) {
+    this.window = number;
+    for (const origin of this.origins) origin.offer(number, null, null, true);
   }
 
   filter() {
@@ -215,7 +221,7 @@ class Inspector {
     this.picker.replaceChildren(...windows.map((window) =>
       element('option', { value: window.number }, window.isOpen ? window.name : `${window.name} (closed)`)));
     const known = windows.some(({ number }) => number === this.window);
-    if (!known) this.window = windows.at(-1)?.number ?? null;
+    if (!known) this.enter(windows.at(-1)?.number ?? null);
     if (this.window !== null) this.picker.value = String(this.window);
     if (!known) this.filter();
   }
