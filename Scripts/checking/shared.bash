@@ -3,6 +3,8 @@
 # The options for builds of the examples in the library's build folder, so that all checks share the products.
 examples=(--package-path Examples --scratch-path .build)
 debug=.build/debug
+# The manifest treats warnings as errors if this is set. All checks set it, because another value builds everything again.
+export WAYMARK_WARNINGS_AS_ERRORS=1
 
 # full: succeeds if the check was called with --full.
 full() { [ "${is_full:-}" = yes ]; }

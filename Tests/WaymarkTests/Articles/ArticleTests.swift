@@ -116,7 +116,10 @@ struct ArticleTests {
 
   /// The beginnings of manifests, and of code that only a client with its own trait compiles. They are checked
   /// by Scripts/check-getting-started and Scripts/check-client.
-  private static let clientCode = ["// swift-tools-version", "traits:", "#if DEBUG && Inspect"]
+  private static let clientCode = [
+    "// swift-tools-version", "traits:", "#if DEBUG && Inspect",
+    "public import Waymark\nimport WaymarkInspector",
+  ]
 
   /// Returns the code blocks of an article.
   private static func blocks(in article: String) throws -> [[String]] {
