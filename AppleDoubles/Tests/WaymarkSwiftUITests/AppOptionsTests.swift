@@ -26,7 +26,7 @@ private struct RequireSignIn: Interceptor {
   private func app(
     interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
     middleware: [NavigationMiddleware] = [],
-    onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in }
+    onFault: (@MainActor (NavigationFault) -> Void)? = nil
   ) -> NavigationApp {
     NavigationApp(
       start: .stack(Home()), links: LinkFormat(scheme: "shop"), interceptors: interceptors, flows: flows,

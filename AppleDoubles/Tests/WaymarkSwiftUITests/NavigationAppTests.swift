@@ -143,6 +143,25 @@ private struct ProductView: View {
     }
   }
 
+  #if DEBUG
+  @Test("a tap on a destination without a screen prints the destination, the remedy and the line of the link")
+  func undeclared() async throws {
+    let app = NavigationApp(start: .stack(Home())) { Screen(Home.self) { _ in HomeView() } }
+    var lines: [String] = []
+    app.onWindow = { $0.printFault = { lines.append($0) } }
+    let shown = ShownApp(app)
+    await shown.settle()
+    SwiftUIDouble.press("Boots", in: shown.top)
+    await shown.settle()
+    #expect(
+      lines == [
+        "Waymark: going to Product(id: 42) failed: the map has no route to Product(id: 42): declare "
+          + "Route(to: Product.self), or Screen(Product.self) in SwiftUI "
+          + "(requested at WaymarkSwiftUITests/SmallApp.swift:24)"
+      ])
+  }
+  #endif
+
   @Test("a request for a new window stays in its window if the app cannot open one")
   func newWindow() async throws {
     let app = makeShop()

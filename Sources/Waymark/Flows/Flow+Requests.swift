@@ -153,14 +153,15 @@ extension Flow {
     file: String = #fileID, line: Int = #line
   ) {
     guard let navigator else { return }
+    let site = CodeLocation(file: file, line: line)
     do throws(NavigationError) {
       let request = try request(for: action, in: navigator, options)
-      navigator.dispatch(request, at: CodeLocation(file: file, line: line)) { [weak navigator] outcome in
+      navigator.dispatch(request, at: site) { [weak navigator] outcome in
         guard let failure = outcome.failure(ofLeaving: action.leaves) else { return }
-        navigator?.report(.flowFailed(action, failure))
+        navigator?.report(.flowFailed(action, failure), at: site)
       }
     } catch {
-      navigator.report(.flowFailed(action, error))
+      navigator.report(.flowFailed(action, error), at: site)
     }
   }
 

@@ -41,7 +41,8 @@ extension Navigator {
     }
     guard let timeLimit = leaveGuard.timeLimit else { return }
     setTimer(.decision(.question(question)), after: timeLimit) { navigator in
-      navigator.report(.timedOut(.guard(screen, limit: timeLimit)))
+      let site = navigator.machine.waiters(for: screen).first.flatMap(navigator.site(of:))
+      navigator.report(.timedOut(.guard(screen, limit: timeLimit)), at: site)
       navigator.send(.undecided(question, reason: LibraryReason.guardTimedOut(timeLimit)))
     }
   }
@@ -111,7 +112,7 @@ extension Navigator {
   ) {
     setTimer(.decision(.request(id)), after: duration) { navigator in
       navigator.work.removeValue(forKey: .request(id))?.cancel()
-      if let timeout { navigator.report(.timedOut(timeout)) }
+      if let timeout { navigator.report(.timedOut(timeout), at: navigator.site(of: id)) }
       navigator.send(input)
     }
   }
@@ -165,7 +166,7 @@ extension Navigator {
       tracer?.note(middleware.name, decision)
       if case .allow = decision { continue }
       if request.isUrgent {
-        report(.middlewareIgnored(middleware.name, action))
+        report(.middlewareIgnored(middleware.name, action), at: request.site)
         continue
       }
       switch decision {

@@ -12,7 +12,8 @@ extension Navigator {
   /// this method returns. Cancelling the caller's task does not cancel the request. The request does not
   /// retain the navigator.
   ///
-  /// A failure is reported as ``NavigationFault/failed(_:_:)``. The following outcomes are not failures: a
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``, and printed by debug builds if nothing observes
+  /// faults. The following outcomes are not failures: a
   /// refusal by an interceptor or a leave guard, a hold, a request that supersedes this one, a closed window,
   /// and an action that removes a node that no longer exists.
   ///
@@ -37,9 +38,10 @@ extension Navigator {
       }
     }
     let dispatched = DispatchedRequest(caller: makeCaller(), of: self)
+    let site = CodeLocation.ofCall(file, line)
     dispatch(request, as: dispatched.caller, at: CodeLocation(file: file, line: line)) {
       [weak self] outcome in
-      self?.note(outcome, of: action)
+      self?.note(outcome, of: action, at: site)
       dispatched.end(outcome)
     }
     return dispatched
@@ -81,14 +83,14 @@ extension Navigator {
     if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
     let caller = caller ?? makeCaller()
     pendingCallers.listen(caller, listener)
-    if let tracer { tracer.note(site(), of: caller) }
+    request.site = site()
     submit(request, as: caller)
   }
 
   /// Handles the outcome of a request without a waiting caller. Reports a failure, and calls `onReselect` if
   /// a reselection did not change the state.
-  func note(_ outcome: NavigationOutcome, of action: NavigationAction) {
-    if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure)) }
+  func note(_ outcome: NavigationOutcome, of action: NavigationAction, at site: CodeLocation?) {
+    if let failure = outcome.failure(ofLeaving: action.leaves) { report(.failed(action, failure), at: site) }
     tellReselected(by: action, outcome)
   }
 

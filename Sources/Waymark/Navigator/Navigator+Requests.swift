@@ -211,7 +211,7 @@ extension Navigator {
       return await forwarded.perform(request, at: site())
     }
     let caller = makeCaller()
-    if let tracer { tracer.note(site(), of: caller) }
+    request.site = site()
     submit(consume request, as: caller)
     // Most requests have already ended here. Checking first saves a suspension.
     if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }

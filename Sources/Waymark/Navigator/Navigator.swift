@@ -75,13 +75,17 @@ public final class Navigator {
   @ObservationIgnored var middlewareDepth = 0
   /// The types already reported as ``NavigationFault/notRestorable(_:)``.
   @ObservationIgnored var reportedTypes: Set<String> = []
+  #if DEBUG
+  /// A closure that prints a fault that nothing observes. Tests replace it.
+  @ObservationIgnored package var printFault: @MainActor (String) -> Void = { print($0) }
+  #endif
   /// The subscriptions to events and slices, or `nil` if there have been none.
   @ObservationIgnored var subscriptions: SubscriptionBook?
   /// Whether the navigator is being created.
   @ObservationIgnored private(set) var isStarting = true
   /// The arrivals and faults that occurred while the navigator was created. They are kept for their first
   /// observer.
-  @ObservationIgnored private var earlyEvents: [WindowEvent] = []
+  @ObservationIgnored private(set) var earlyEvents: [WindowEvent] = []
   @ObservationIgnored var routers: Set<NodeID> = [] {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
@@ -121,6 +125,7 @@ public final class Navigator {
     let faults = state.validate()
     if !faults.isEmpty { report(.malformedStart(faults)) }
     isStarting = false
+    printEarlyFaults()
     machine.hearsArrivals = subscriptions?.hasSubscribers(.arrivals) ?? false
   }
 
@@ -247,8 +252,12 @@ public final class Navigator {
     for body in departures { body() }
   }
 
-  func report(_ fault: NavigationFault) {
+  /// Reports a problem to the observers of faults. A debug build prints it if there are none.
+  ///
+  /// - Parameter site: the place of the call that caused the problem, or `nil` if there is none.
+  func report(_ fault: NavigationFault, at site: CodeLocation? = nil) {
     tracer?.send(.faulted(fault))
+    if !isStarting, subscriptions?.hasSubscribers(.faults) != true { printInDebugBuild(fault, at: site) }
     notifyObservers(of: .fault(fault))
   }
 

@@ -34,7 +34,7 @@ struct ForwardedRequest {
     func end(_ outcome: NavigationOutcome?) {
       Task {
         let outcome = await conclude(outcome)
-        navigator.note(outcome, of: action)
+        navigator.note(outcome, of: action, at: site)
         dispatched.end(outcome)
       }
     }

@@ -73,7 +73,8 @@ extension NavigationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noRoute(let destination):
-      "the map has no route to \(destination): declare Route(to: \(destination.typeName).self)"
+      "the map has no route to \(destination): declare Route(to: \(destination.typeName).self), "
+        + "or Screen(\(destination.typeName).self) in SwiftUI"
     case .noRouteNamed(let name, let destination, let known):
       "the map has no route named \(name) to \(destination): declare one, or use one of these: \(list(known))"
     case .noStartingNode(let destination, let tried):

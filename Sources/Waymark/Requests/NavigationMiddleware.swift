@@ -68,7 +68,7 @@ extension NavigationRequest {
     var request = NavigationRequest(
       action, origin: origin, options: options,
       metadata: RequestMetadata(metadata, original: original, replacers: replacers + [replacer], by: action))
-    (request.opener, request.enclosingDecision) = (opener, enclosingDecision)
+    (request.opener, request.enclosingDecision, request.site) = (opener, enclosingDecision, site)
     return request
   }
 }

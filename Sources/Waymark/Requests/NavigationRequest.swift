@@ -21,6 +21,16 @@ struct NavigationRequest: Sendable {
   var restores = false
   /// Additional data. Few requests have any, so it is stored by reference to keep requests cheap to copy.
   let metadata: RequestMetadata?
+  #if DEBUG
+  /// The place in the app's code that made the request, or `nil` if the app's code has not made it.
+  var site: CodeLocation?
+  #else
+  /// Always `nil`: a release build does not store the places of calls.
+  var site: CodeLocation? {
+    get { nil }
+    set {}
+  }
+  #endif
 
   /// Whether the request supersedes requests that are not yet committed.
   var supersedes: Bool { origin != .code && !isUrgent }

@@ -30,13 +30,13 @@ extension NavigationApp {
   ///   - texts: the texts of each new window, such as messages and the title of the back button. To change
   ///     them later, set ``Navigator/texts``.
   ///   - onFault: a closure that receives errors that no caller receives, such as those of `navigate` in a
-  ///     view.
+  ///     view. If it is `nil`, debug builds print each error in one line, with the line of the call.
   ///   - screens: the screens of the app.
   public convenience init(
     start: NodeBlueprint, links: LinkFormat = LinkFormat(), interceptors: [any Interceptor] = [],
     flows: FlowRegistry = FlowRegistry(), middleware: [NavigationMiddleware] = [],
     texts: HostTexts = HostTexts(),
-    onFault: @escaping @MainActor (NavigationFault) -> Void = { _ in },
+    onFault: (@MainActor (NavigationFault) -> Void)? = nil,
     @ScreenBuilder _ screens: () -> [Screen]
   ) {
     let screens = screens()
@@ -50,7 +50,7 @@ extension NavigationApp {
     } navigator: { window in
       let navigator = Navigator(
         try map.get(), start: start, window: window, interceptors: interceptors, flows: flows)
-      navigator.observe(.faults, onFault)
+      if let onFault { navigator.observe(.faults, onFault) }
       navigator.middleware = middleware
       navigator.texts = texts
       return navigator

@@ -12,8 +12,9 @@ public final class SwiftUIHost {
   /// The time limit for the views to show a change. After that, the host stops waiting and reports
   /// ``SwiftUIHostFault/slow(_:)``. The default is ten seconds.
   @ObservationIgnored public var motionLimit: Duration = .seconds(10)
-  /// A closure that is called when an error occurs that does not fail a request. By default, it does nothing.
-  @ObservationIgnored public var onFault: (SwiftUIHostFault) -> Void = { _ in }
+  /// A closure that is called when an error occurs that does not fail a request. If it is `nil`, debug builds
+  /// print the error.
+  @ObservationIgnored public var onFault: ((SwiftUIHostFault) -> Void)?
   @ObservationIgnored public var connection: HostConnection?
   public private(set) var traits = LayoutTraits()
   /// The number of operations that the host has received.
@@ -123,7 +124,11 @@ public final class SwiftUIHost {
       let isAway = !isOnScreen && visible.isEmpty && tree.layers.count == 1
       return isAway || late(in: tree).isEmpty
     }
-    if !isInTime { onFault(.slow(late(in: tree))) }
+    if !isInTime { note(.slow(late(in: tree))) }
+  }
+
+  private func note(_ fault: SwiftUIHostFault) {
+    if let onFault { onFault(fault) } else { connection?.printInDebugBuild(fault) }
   }
 
   private func late(in tree: HostTree) -> [NodeID] {
@@ -186,6 +191,16 @@ extension SwiftUIHost: ImmediateHost {
 public enum SwiftUIHostFault: Error, Hashable, Sendable {
   /// The views did not show these screens in time, or still show them after they were removed.
   case slow([NodeID])
+}
+
+extension SwiftUIHostFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .slow(let screens):
+      "the views have not shown or removed \(screens.map(\.description).joined(separator: ", ")) in time: "
+        + "check that the views of these screens keep the main actor free"
+    }
+  }
 }
 
 /// The content of a screen.

@@ -33,8 +33,12 @@ extension UIKitHost {
     } while isDragged
     guard isMoving else { return }
     isStuck = true
-    onFault(.keepsMoving(after: motionLimit))
+    note(.keepsMoving(after: motionLimit))
     endTurn()
+  }
+
+  private func note(_ fault: UIKitHostFault) {
+    if let onFault { onFault(fault) } else { connection?.printInDebugBuild(fault) }
   }
 
   /// Waits for the end of this turn of the main run loop.

@@ -42,9 +42,9 @@ public final class UIKitHost {
   /// The time after which the host stops waiting for a transition. The default is ten seconds. While the user
   /// drags a transition, the host waits without a limit.
   public var motionLimit: Duration = .seconds(10)
-  /// A closure that is called when the host detects a problem that makes no request fail. Does nothing by
-  /// default.
-  public var onFault: (UIKitHostFault) -> Void = { _ in }
+  /// A closure that is called when the host detects a problem that makes no request fail. If it is `nil`,
+  /// debug builds print the problem.
+  public var onFault: ((UIKitHostFault) -> Void)?
 
   /// A view at the bottom of the base, which stays there while screens change, such as a small player.
   ///

@@ -6,4 +6,13 @@ public enum UIKitHostFault: Hashable, Sendable {
   /// One possible cause is an animator of the app that does not call `completeTransition(_:)`.
   case keepsMoving(after: Duration)
 }
+
+extension UIKitHostFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .keepsMoving(let limit):
+      "a transition has not ended within \(limit): check that the animator calls completeTransition(_:)"
+    }
+  }
+}
 #endif

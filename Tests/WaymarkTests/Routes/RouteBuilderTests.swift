@@ -97,7 +97,9 @@ struct RouteBuilderTests {
     let error = #expect(throws: NavigationError.self) {
       try map.route(to: AnyDestination(Shop.Home()), by: .default)
     }
-    #expect(error?.description == "the map has no route to Home(): declare Route(to: Home.self)")
+    #expect(
+      error?.description
+        == "the map has no route to Home(): declare Route(to: Home.self), or Screen(Home.self) in SwiftUI")
   }
 
   @Test("the error for an unknown route name lists the existing names")

@@ -83,7 +83,10 @@ enum RouteTexts {
   ]
 
   static let requests: [(NavigationError, String)] = [
-    (.noRoute(to: offer), "the map has no route to Offer(id: 7): declare Route(to: Offer.self)"),
+    (
+      .noRoute(to: offer),
+      "the map has no route to Offer(id: 7): declare Route(to: Offer.self), or Screen(Offer.self) in SwiftUI"
+    ),
     (
       .noRouteNamed("sheet", to: offer, known: [.default, "modal"]),
       "the map has no route named sheet to Offer(id: 7): declare one, or use one of these: default, modal"

@@ -62,7 +62,9 @@ extension Navigator {
     let isFirst = record(result, of: node)
     dispatch(NavigationRequest(.leave(node)), at: site) { [weak self] outcome in
       if isFirst, outcome.node == nil { self?.flows.results.removeResult(of: node) }
-      if let failure = outcome.failure(ofLeaving: true) { self?.report(.failed(.leave(node), failure)) }
+      if let failure = outcome.failure(ofLeaving: true) {
+        self?.report(.failed(.leave(node), failure), at: site)
+      }
     }
   }
 

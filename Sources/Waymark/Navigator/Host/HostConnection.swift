@@ -40,6 +40,11 @@ public final class HostConnection {
     navigator?.send(.observed(snapshot, lastApplied: lastApplied))
   }
 
+  /// Prints a problem of the host that the app does not observe, in one line. Release builds print nothing.
+  package func printInDebugBuild(_ problem: @autoclosure () -> some CustomStringConvertible) {
+    navigator?.printInDebugBuild(problem().description)
+  }
+
   /// Reports that a gesture has begun. No change is committed until it ends.
   public func beginInteraction() {
     navigator?.send(.hostPhase(.interacting))

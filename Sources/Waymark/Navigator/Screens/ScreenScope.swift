@@ -80,7 +80,7 @@ public final class ScreenScope {
     guard let preparation else { return }
     self.preparation = nil
     if preparation.prepare(view, self) { return }
-    navigator?.report(.notPrepared(id, type(of: view), expected: preparation.expected))
+    navigator?.reportNotPrepared(id, type(of: view), expected: preparation.expected)
   }
 
   /// Runs an operation that is cancelled when the screen is removed. If the screen has already been removed,

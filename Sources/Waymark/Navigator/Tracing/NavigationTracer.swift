@@ -10,8 +10,6 @@ final class NavigationTracer {
   private var checks: [[DecidedQuestion]] = []
   /// The middleware decisions about requests that have not begun yet, by caller.
   private var decided: [CallerID: [DecidedQuestion]] = [:]
-  /// The call sites of requests that have not begun yet, by caller.
-  private var sites: [CallerID: CodeLocation] = [:]
 
   init(_ send: @escaping (NavigationTraceEvent) -> Void) { self.send = send }
 
@@ -19,11 +17,6 @@ final class NavigationTracer {
   struct DecidedQuestion {
     let question: TracedQuestion
     let decision: TracedDecision
-  }
-
-  /// Records the call site of a request that is about to be submitted.
-  func note(_ site: CodeLocation?, of caller: CallerID) {
-    if let site { sites[caller] = site }
   }
 
   // MARK: Middleware
@@ -94,7 +87,7 @@ final class NavigationTracer {
       send(.instructed(id, operations: operations.count, isAnimated: isAnimated))
     case .recorded(let record): send(.recorded(record))
     // A request that joined an equal request does not begin.
-    case .resume(let caller, _): (decided[caller], sites[caller]) = (nil, nil)
+    case .resume(let caller, _): decided[caller] = nil
     default: break
     }
   }
@@ -102,9 +95,7 @@ final class NavigationTracer {
   private func noteBeginning(
     _ id: RequestID?, _ request: NavigationRequest, _ callers: CallerList, _ machine: RequestMachine
   ) {
-    var site: CodeLocation?
-    callers.forEach { caller in site = sites.removeValue(forKey: caller) ?? site }
-    send(.began(TracedRequest(id: id, request, at: site, in: machine)))
+    send(.began(TracedRequest(id: id, request, in: machine)))
     callers.forEach { caller in
       for one in decided.removeValue(forKey: caller) ?? [] {
         send(.decided(id, one.question, one.decision))
@@ -150,10 +141,8 @@ final class NavigationTracer {
 }
 
 extension TracedRequest {
-  fileprivate init(
-    id: RequestID?, _ request: NavigationRequest, at site: CodeLocation?, in machine: RequestMachine
-  ) {
-    (self.id, action, origin, self.site) = (id, request.original, request.origin, site)
+  fileprivate init(id: RequestID?, _ request: NavigationRequest, in machine: RequestMachine) {
+    (self.id, action, origin, site) = (id, request.original, request.origin, request.site)
     reveals = request.reveals
     parent =
       switch (request.opener, request.enclosingDecision) {

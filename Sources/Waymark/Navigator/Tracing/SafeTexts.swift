@@ -1,36 +1,36 @@
-#if Web && DEBUG
-import Waymark
-
-/// A writer of texts that may leave the app: without the values of ``Sensitive`` properties, and with limited
-/// length.
+#if DEBUG
+/// A writer of texts for tools, such as the inspector and the console: without the values of ``Sensitive``
+/// properties, and with limited length.
 ///
 /// Descriptions of destinations already contain `•••` in place of a sensitive value. A link contains the
 /// value, and so can an error that quotes a link.
-struct SafeTexts: Sendable {
+package struct SafeTexts: Sendable {
   /// The map of the window, or `nil` if the window is no longer known.
-  let map: NavigationMap?
+  private let map: NavigationMap?
 
   /// The maximum number of characters in a text.
-  static let limit = 2_000
+  private static let limit = 2_000
+
+  package init(map: NavigationMap?) { self.map = map }
 
   /// Returns a text that is not longer than the limit.
-  static func clipped(_ text: String) -> String {
+  package static func clipped(_ text: String) -> String {
     text.utf8.count <= limit || text.count <= limit ? text : text.prefix(limit) + "…"
   }
 
-  func text(_ action: NavigationAction) -> String {
+  package func text(_ action: NavigationAction) -> String {
     if case .open(let link) = action { return "opening \(text(ofLink: link))" }
     return Self.clipped("\(action)")
   }
 
-  func text(_ cause: NavigationCause) -> String {
+  package func text(_ cause: NavigationCause) -> String {
     if case .action(let action) = cause { return text(action) }
     return Self.clipped("\(cause)")
   }
 
   /// Returns the name of the route that an action follows, with the pattern of the route's link and the place
   /// of its declaration, or `nil` if the action follows no route.
-  func route(of action: NavigationAction) -> String? {
+  package func route(of action: NavigationAction) -> String? {
     guard let destination = action.destination, let name = action.routeName else { return nil }
     let type = type(of: destination.base)
     let route = map?.routes.first { $0.destination == type && $0.name == name }
@@ -41,7 +41,7 @@ struct SafeTexts: Sendable {
 
   /// Returns a link without sensitive values. A link whose destination has such a value is replaced with the
   /// pattern of its route. If no destination is known, the query is left out.
-  func text(ofLink link: String) -> String {
+  package func text(ofLink link: String) -> String {
     guard let inspection = map?.inspect(link) else { return Self.withoutQuery(link) }
     if case .success(let destination) = inspection.result {
       guard destination.hasSensitiveValue else { return Self.clipped(link) }
@@ -60,19 +60,19 @@ struct SafeTexts: Sendable {
     Self.clipped(inspection.candidates.first?.pattern ?? "a link")
   }
 
-  func text(_ outcome: NavigationOutcome) -> String {
+  package func text(_ outcome: NavigationOutcome) -> String {
     if case .failed(let error) = outcome { return Self.clipped("failed: \(text(error))") }
     return Self.clipped("\(outcome)")
   }
 
-  func text(_ error: NavigationError) -> String {
+  package func text(_ error: NavigationError) -> String {
     if case .link(let error) = error { return text(error) }
     return Self.clipped("\(error)")
   }
 
   /// Returns the description of a link error, without the text of the link where that can be the value of a
   /// field.
-  func text(_ error: LinkError) -> String {
+  package func text(_ error: LinkError) -> String {
     switch error {
     case .wrongValue(let field, _, let expected): "the field \"\(field)\" is not \(expected)"
     case .malformedEscape: "the link has an invalid percent-escape"
@@ -81,9 +81,10 @@ struct SafeTexts: Sendable {
     }
   }
 
-  func text(_ fault: NavigationFault) -> String {
+  package func text(_ fault: NavigationFault) -> String {
     switch fault {
     case .failed(let action, let error): "\(text(action)) failed: \(text(error))"
+    case .flowFailed(let action, let error): Self.clipped("\(action) failed: \(text(error))")
     case .middlewareIgnored(let name, let action):
       Self.clipped(
         "the middleware \(name) cannot change \(text(action)): use the screen's leaveGuard instead")
