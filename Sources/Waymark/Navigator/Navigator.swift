@@ -75,6 +75,11 @@ public final class Navigator {
   @ObservationIgnored var middlewareDepth = 0
   /// The types already reported as ``NavigationFault/notRestorable(_:)``.
   @ObservationIgnored var reportedTypes: Set<String> = []
+  /// Whether a saved navigation has been restored. If so, a screen that cannot be built does not prevent a
+  /// host from being attached.
+  @ObservationIgnored var isRestored = false
+  /// Closures that wait for a host to show the window.
+  @ObservationIgnored var shownActions: [@MainActor () -> Void] = []
   /// The subscriptions to events and slices, or `nil` if there have been none.
   @ObservationIgnored var subscriptions: SubscriptionBook?
   /// Whether the navigator is being created.
@@ -237,6 +242,7 @@ public final class Navigator {
 
   private func endAll() {
     subscriptions?.end()
+    shownActions = []
     stopTimers()
     Self.releaseAll(of: lifetimeObservers)
     windowCoordinator?.noteClosed(self)
