@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "WaymarkWebTests",
       dependencies: [
-        "ProtectionTable", "WaymarkInspector", "WaymarkWeb", "WaymarkTesting",
+        "ProtectionTable", "WaymarkInspector", "WaymarkSaving", "WaymarkWeb", "WaymarkTesting",
         // For the client that speaks to the server byte by byte, and for handlers without a connection.
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),

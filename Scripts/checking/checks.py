@@ -44,6 +44,7 @@ CHECKS = [
     Check("apple", "the hosts for UIKit and SwiftUI, on doubles of both", 325, 700),
     Check("browser", "scenarios and pages in a real browser", 105, 500, uses_build=True, waits=True),
     Check("tests", "the tests of the library, by the README's command", 310, 340, uses_build=True, locks_folder=True),
+    Check("disk", "saved navigation survives full disks and killed processes", 60, 400, uses_build=True, locks_folder=True),
     Check("benchmarks", "allocations and instructions are within their bounds", 240, 320),
     Check("planted", "planted bugs are found by the verifier and by storms", 75, 150),
     Check("examples", "every scenario on every host that needs no browser", 40, 40, uses_build=True),

@@ -6,7 +6,7 @@ public enum NavigationFault: Sendable {
   /// The window's initial state is malformed. For example, it contains an empty stack, or tabs whose role
   /// belongs to another container kind. The host shows the parts that it can.
   case malformedStart([StateFault])
-  /// A screen became visible again, but its view could not be built.
+  /// A screen became visible again or was restored, but its view could not be built.
   case buildFailed(NavigationError)
   /// A flow has no coordinator. The request that first showed the flow's node also created the coordinator.
   /// The node has since been shown again without that request, for example by restoring a saved navigation,
@@ -44,7 +44,7 @@ extension NavigationFault: CustomStringConvertible {
     switch self {
     case .malformedStart(let faults):
       "the window's start is invalid: \(faults.map(\.description).joined(separator: "; "))"
-    case .buildFailed(let failure): "the user returned to a screen that could not be built: \(failure)"
+    case .buildFailed(let failure): "a screen became visible, but it could not be built: \(failure)"
     case .missingCoordinator(let node):
       "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     case .hostDiverged: "the host does not show the state and ignores operations"

@@ -45,7 +45,9 @@ extension Navigator {
   ) {
     if !leaving.isEmpty { releaseWhatLeft() }
     do throws(NavigationError) {
-      if let host {
+      if let host, machine.activeRequests.contains(where: { $0.id == id && $0.request.restores }) {
+        showFailures(makeEachView(of: screens, in: host), in: host)
+      } else if let host {
         try makeViews(of: screens, in: host, arrival: arrival, payload: payload)
       } else if let payload, let arrival {
         scopes.keep(payload, for: arrival)
@@ -59,14 +61,31 @@ extension Navigator {
   /// Builds the views of screens that are already visible. If one view cannot be built, the others are still
   /// built.
   func show(_ screens: [ScreenNode]) {
-    guard let host else { return }
-    for screen in screens {
+    if let host { showFailures(makeEachView(of: screens, in: host), in: host) }
+  }
+
+  /// A screen whose view could not be built, and the reason.
+  typealias BuildFault = (screen: NodeID, error: NavigationError)
+
+  /// Builds the views of screens one by one.
+  ///
+  /// - Returns: the screens whose views could not be built.
+  func makeEachView(of screens: [ScreenNode], in host: any NavigationHost) -> [BuildFault] {
+    screens.compactMap { (screen) -> BuildFault? in
       do throws(NavigationError) {
         try makeViews(of: [screen], in: host)
+        return nil
       } catch {
-        host.showFailure(error, of: screen.id)
-        report(.buildFailed(error))
+        return (screen.id, error)
       }
+    }
+  }
+
+  /// Shows the errors in place of the screens, and reports them.
+  func showFailures(_ failures: [BuildFault], in host: any NavigationHost) {
+    for (screen, error) in failures {
+      host.showFailure(error, of: screen)
+      report(.buildFailed(error))
     }
   }
 
@@ -172,6 +191,7 @@ extension Navigator {
     guard unacknowledged == number else { return }
     unacknowledged = nil
     stopTimer(.host)
+    if !shownActions.isEmpty { carryOutShownActions() }
   }
 
   /// Starts the time limit for the host to acknowledge operations.

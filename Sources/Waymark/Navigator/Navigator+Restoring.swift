@@ -16,6 +16,7 @@ extension Navigator {
   /// request. The call never waits for the user: after half a second, the outcome is
   /// ``NavigationOutcome/held(_:)``.
   package func restore(_ state: NavigationState) async -> NavigationOutcome {
+    isRestored = true
     // A screen that opens before the restoration continues, such as a login, must not get one of the restored
     // ids.
     machine.ids.skip(past: state.nextNumber &- 1)

@@ -79,6 +79,11 @@ public final class Navigator {
   /// A closure that prints a fault that nothing observes. Tests replace it.
   @ObservationIgnored package var printFault: @MainActor (String) -> Void = { print($0) }
   #endif
+  /// Whether a saved navigation has been restored. If so, a screen that cannot be built does not prevent a
+  /// host from being attached.
+  @ObservationIgnored var isRestored = false
+  /// Closures that wait for a host to show the window.
+  @ObservationIgnored var shownActions: [@MainActor () -> Void] = []
   /// The subscriptions to events and slices, or `nil` if there have been none.
   @ObservationIgnored var subscriptions: SubscriptionBook?
   /// Whether the navigator is being created.
@@ -242,6 +247,7 @@ public final class Navigator {
 
   private func endAll() {
     subscriptions?.end()
+    shownActions = []
     stopTimers()
     Self.releaseAll(of: lifetimeObservers)
     windowCoordinator?.noteClosed(self)

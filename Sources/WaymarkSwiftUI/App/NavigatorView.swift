@@ -2,6 +2,7 @@
 import Foundation
 public import SwiftUI
 public import Waymark
+public import WaymarkSaving
 #if canImport(UIKit) && !os(watchOS)
 public import WaymarkUIKit
 #endif
@@ -19,7 +20,7 @@ public struct NavigatorView: View {
   @State private var window: ShownWindow
   private var style = ContainerStyle.automatic
   private var opensAllLinks = false
-  private var storageKey: String?
+  private var storage: SceneStore?
   private var modify: @MainActor (AnyView) -> AnyView = { $0 }
   private var accessory: (@MainActor () -> WindowAccessory)?
   @Environment(\.scenePhase) private var scenePhase
@@ -79,13 +80,23 @@ public struct NavigatorView: View {
   /// Saves the navigation with the scene when the scene is no longer active, and restores it with the scene.
   /// If a link launched the app, the link is opened after the restoration.
   ///
+  /// If the app ends twice while it restores the navigation, the third launch starts without it. The
+  /// navigation is also dropped if it cannot be read. In both cases, the navigator reports
+  /// `NavigationFault.unreadable(_:)`.
+  ///
   /// The system decides how long it keeps a scene. If the navigation must not be lost, save it with a
   /// `NavigationFile`.
   ///
-  /// - Parameter name: a name that no other window of the scene uses.
-  public func restores(_ name: String) -> NavigatorView {
+  /// - Parameters:
+  ///   - name: a name that no other window of the scene uses.
+  ///   - app: the version of the app, which is saved with the navigation.
+  ///   - migrate: a closure that is called if another version of the app saved the navigation. By default,
+  ///     the saved navigation is read unchanged.
+  public func restores(
+    _ name: String, app: String = "", migrate: NavigationFile.Migration? = nil
+  ) -> NavigatorView {
     var view = self
-    view.storageKey = "waymark.\(name)"
+    view.storage = SceneStore(key: "waymark.\(name)", app: app, migrate: migrate)
     return view
   }
 
@@ -155,8 +166,8 @@ public struct NavigatorView: View {
   }
 
   @ViewBuilder private func kept(_ shown: ShownWindow.Opened) -> some View {
-    if let storageKey {
-      KeptView(window: window, key: storageKey) { linked(hosted(shown, attaches: $0)) }
+    if let storage {
+      KeptView(window: window, storage: storage) { linked(hosted(shown, attaches: $0)) }
     } else {
       linked(hosted(shown, attaches: true))
     }
@@ -181,35 +192,6 @@ public struct NavigatorView: View {
       shown.host.view(attaching: attaches ? window : nil, accessory: accessory?(), modify)
       if let failure = window.failure { FailureView(text: failure.description) }
     }
-  }
-}
-
-/// A view of a window whose navigation is saved with the scene.
-private struct KeptView<Content: View>: View {
-  let window: ShownWindow
-  @SceneStorage private var saved: String
-  private let content: (_ attaches: Bool) -> Content
-  @Environment(\.scenePhase) private var scenePhase
-
-  init(window: ShownWindow, key: String, @ViewBuilder content: @escaping (Bool) -> Content) {
-    (self.window, self.content) = (window, content)
-    _saved = SceneStorage(wrappedValue: "", key)
-  }
-
-  var body: some View {
-    content(saved.isEmpty)
-      .task { await start() }
-      .onChange(of: scenePhase) { _, new in if new != .active { saved = window.saved ?? saved } }
-  }
-
-  /// Restores the saved navigation and attaches the host. The saved text is empty until the window is
-  /// attached. If the navigation crashes the app, the next launch therefore starts without it.
-  private func start() async {
-    guard !window.hasStarted else { return }
-    let kept = saved
-    saved = ""
-    await window.attach(goingOnWith: kept)
-    saved = kept
   }
 }
 #endif

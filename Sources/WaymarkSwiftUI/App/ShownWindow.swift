@@ -68,11 +68,15 @@ final class ShownWindow {
   }
 
   /// Restores the saved navigation, then attaches the host. Does nothing if attaching has already started.
-  func attach(goingOnWith kept: String) async {
-    guard attaches, !hasStarted, let shown else { return }
+  ///
+  /// - Parameter id: the id of the saved navigation.
+  /// - Returns: `false` if the saved navigation cannot be used.
+  func attach(goingOnWith kept: String, id: String, in storage: SceneStore) async -> Bool {
+    guard attaches, !hasStarted, let shown else { return true }
     hasStarted = true
-    await restore(kept, in: shown)
+    let isRestored = await restore(kept, id: id, in: shown.navigator, storage)
     finishAttaching(shown)
+    return isRestored
   }
 
   private func finishAttaching(_ shown: Opened) {
@@ -91,22 +95,29 @@ final class ShownWindow {
     if let key, key.wrappedValue == nil, let shown { key.wrappedValue = shown.navigator.key }
   }
 
-  private func restore(_ kept: String, in shown: Opened) async {
+  private func restore(
+    _ kept: String, id: String, in navigator: Navigator, _ storage: SceneStore
+  ) async -> Bool {
+    if kept.isEmpty { return true }
     do {
-      let types = shown.navigator.restorableTypes()
-      let saved = try SavedNavigation(json: Data(kept.utf8), types: types)
-      await shown.navigator.restore(saved)
+      _ = try await navigator.restore(
+        Data(kept.utf8), app: storage.app, migrate: storage.migrate, countedIn: storage.marker(for: id))
+      return true
     } catch {
-      shown.navigator.reportUnreadable("\(error)")
+      navigator.reportUnreadable("\(error)")
+      return false
     }
   }
 
-  /// The navigation to save, or `nil` if the window is not attached yet or the navigation is too large.
-  var saved: String? {
+  /// Returns the navigation to save, or `nil` if the window is not attached yet or the navigation is too
+  /// large.
+  ///
+  /// - Parameter app: the version of the app.
+  func saved(for app: String) -> String? {
     guard isReady, let shown else { return nil }
-    let state = shown.navigator.state
-    shown.navigator.reportMissingTypes(in: state)
-    return (try? SavedNavigation(state).json()).map { String(decoding: $0, as: UTF8.self) }
+    return (try? StoredNavigation(shown.navigator, app: app).data()).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Opens a link. If the host has not been attached yet, the link is opened after restoration.

@@ -90,13 +90,14 @@ public final class SwiftUIHost {
   /// Updates the content of a screen after its views have been built or have failed to build.
   private func renew(_ id: NodeID) {
     guard let screen = screens[id] else { return }
-    (screen.content, screen.failure) = (views.view(of: id), nil)
+    screen.content = views.view(of: id)
     let texts = connection?.navigator?.texts ?? HostTexts()
-    if let failure = views.failure(of: id) {
-      screen.failure = FailureView(text: texts.message(for: failure), retryTitle: texts.tryAgain) {}
-    } else if let status = views.withheldStatus(of: id), status.isRefused {
-      screen.failure = FailureView(text: texts.message(for: status), retryTitle: texts.tryAgain) {
-        [weak self] in self?.connection?.loadViews(of: [id])
+    let message =
+      views.failure(of: id).map(texts.message(for:))
+      ?? views.withheldStatus(of: id).flatMap { $0.isRefused ? texts.message(for: $0) : nil }
+    screen.failure = message.map { message in
+      FailureView(text: message, retryTitle: texts.tryAgain) { [weak self] in
+        self?.connection?.loadViews(of: [id])
       }
     }
   }

@@ -14,9 +14,11 @@ extension UIKitHost {
     }
   }
 
-  /// Returns the controller of a screen, or a new stand-in if the screen has not been built.
+  /// Returns the controller of a screen, a controller with an error message if the screen could not be built,
+  /// or a new stand-in.
   func makeScreen(_ id: NodeID, _ destination: AnyDestination) -> UIViewController {
-    let controller = views.view(of: id) ?? makeCovered(title: views.title(of: destination))
+    let title = views.title(of: destination)
+    let controller = views.view(of: id) ?? apology(for: id, title: title) ?? makeCovered(title: title)
     table.assign(controller, to: id)
     table.note(.screen(destination), of: id)
     return controller

@@ -11,8 +11,8 @@ public import Foundation
 /// let server = try WebServer([shop], keeping: WebKeeping(in: folder, app: "2.1"))
 /// ```
 ///
-/// A ``Waymark/NavigationFile`` stores the navigation of each window about a second after a change, and when
-/// the server stops. The server stores no other data of the app.
+/// The server stores the navigation of each window about a second after a change, and when it stops. If the
+/// disk is full, it tries again later. The server stores no other data of the app.
 ///
 /// The folder also contains the secrets that tabs use to connect to their windows. Only the server's user
 /// account can read the files. Do not make them readable to other users.

@@ -62,7 +62,7 @@ public final class WebServer {
         (self.port, site.port) = (port, port)
         finish(nil)
       } ended: {
-        site.close()
+        await site.close()
       }
     } catch {
       finish(error)

@@ -34,6 +34,8 @@ final class WebWindow {
   var presses = 0
   /// The group of windows that belong to the same app and browser. It contains this window.
   weak var group: WindowGroup?
+  /// Whether the server stores the window. It does so from the first connection of a tab.
+  var isKept = false
   /// Whether the window has been restored after the server restarted, and its tab has not reconnected yet.
   var isRestored = false
   /// A closure that is called when the content of the window might have changed. The default does nothing.

@@ -4,7 +4,7 @@ import Waymark
 /// The windows of a server.
 @MainActor
 final class WindowRegistry {
-  private let limits: WebLimits
+  let limits: WebLimits
   private let clock: any Clock<Duration>
   private let makeKey: () -> String
   /// The windows, keyed by id.
@@ -21,7 +21,9 @@ final class WindowRegistry {
   private var groups: [WindowGroup.Key: WindowGroup] = [:]
   /// The ids of windows to which a tab is about to connect.
   var claimed: Set<String> = []
-  private lazy var saves = Deadlines<String>(clock) { [weak self] in self?.save($0) }
+  /// The ids of windows whose content might differ from the stored one.
+  var unsaved: Set<String> = []
+  lazy var saves = Deadlines<String>(clock) { [weak self] in self?.save($0) }
   private lazy var deadlines = Deadlines<String>(clock) { [weak self] in self?.evict($0) }
 
   /// Creates an empty registry.
@@ -32,6 +34,7 @@ final class WindowRegistry {
     makeKey: @escaping () -> String
   ) {
     (self.limits, self.clock, self.archive, self.makeKey) = (limits, clock, archive, makeKey)
+    archive?.onFailure = { [weak self] in self?.noteFailedSave(of: $0) }
   }
 
   var count: Int { windows.count }
@@ -120,18 +123,11 @@ final class WindowRegistry {
     keep(window)
   }
 
-  /// Schedules a window to be stored, because its content might have changed.
-  private func noteChange(of window: WebWindow) {
-    if archive != nil { saves.set(window.credentials.window, .seconds(1)) }
-  }
-
-  private func save(_ id: String) {
-    if let window = windows[id] { archive?.save(window.navigator, as: id) }
-  }
-
   /// Restarts the time limit after which a window without a connected tab closes.
   func noteUse(of window: WebWindow) {
-    if has(window), !window.isConnected { deadlines.set(window.credentials.window, limits.absence) }
+    guard has(window), !window.isConnected else { return }
+    deadlines.set(window.credentials.window, limits.absence)
+    save(window.credentials.window)
   }
 
   /// Disconnects a window from a connection that has closed. Does nothing if the window already has a new
@@ -147,8 +143,9 @@ final class WindowRegistry {
   func close(_ window: WebWindow, forGood: Bool = true) {
     guard has(window) else { return }
     let (id, address) = (window.credentials.window, window.owner.address)
-    if forGood { archive?.remove(id) }
+    if forGood, window.isKept { archive?.remove(id) }
     saves.clear(id)
+    unsaved.remove(id)
     windows[id] = nil
     deadlines.clear(id)
     numbers.remove(window.navigator.state.window.rawValue)
@@ -158,17 +155,20 @@ final class WindowRegistry {
     if let group = window.group { closeIfEmpty(group) }
   }
 
-  /// Closes all windows. The stored windows can be restored when the server starts again.
-  func closeAll() {
+  /// Closes all windows. The stored windows can be restored when the server starts again. Returns when they
+  /// have been stored.
+  func closeAll() async {
     for window in Array(windows.values) {
       save(window.credentials.window)
       close(window, forGood: false)
     }
+    await archive?.finish()
   }
 
   private func evict(_ id: String) {
-    // A connected window has no deadline.
-    if let window = windows[id] { close(window) }
+    // A connected window has no deadline. If the tab of a restored window has not connected, the window stays
+    // stored.
+    if let window = windows[id] { close(window, forGood: !window.isRestored) }
   }
 
   /// Returns the window of a navigator, or `nil` if the window has been closed.

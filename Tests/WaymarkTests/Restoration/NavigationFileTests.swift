@@ -32,6 +32,18 @@ struct NavigationFileTests {
     return Navigator(map, start: .stack(Screen("home")))
   }
 
+  /// Returns a host that shows the window.
+  private func host(_ build: @escaping (String) throws -> Void = { _ in }) -> HeadlessHost<String> {
+    HeadlessHost(
+      ModuleRegistry {
+        ScreenModule(Screen.self) { screen, _ in
+          try build(screen.name)
+          return screen.name
+        }
+        ScreenModule(SignIn.self) { _, _ in "sign in" }
+      })
+  }
+
   private func names(in navigator: Navigator) -> [String] {
     navigator.state.screens.map { $0.destination.as(Screen.self)?.name ?? "sign in" }
   }
@@ -49,6 +61,7 @@ struct NavigationFileTests {
       try NavigationFile(url).save(first)
       let second = try window()
       let launch = await NavigationFile(url).restore(in: second)
+      try await host().attach(to: second)
       #expect(names(in: second) == ["home", "a"] && files == ["navigation.json"])
       guard case .restored(let restoration) = launch.file else {
         Issue.record("\(launch.file)")
@@ -113,33 +126,38 @@ struct NavigationFileTests {
       await first.go(to: Screen("old"))
       try NavigationFile(url).save(first)
       await first.go(to: Screen("new"))
-      var disk = Disk()
-      disk.write = { _, _ in throw Mishap() }
-      #expect(throws: Mishap.self) { try NavigationFile(url, disk: disk).save(first) }
+      var calls = FileCalls()
+      let replace = calls.replace
+      calls.replace = { _, _ in throw Mishap() }
+      #expect(throws: Mishap.self) { try NavigationFile(url, writer: FileWriter(calls)).save(first) }
       let second = try window()
       await NavigationFile(url).restore(in: second)
       #expect(names(in: second) == ["home", "old"])
-      let write = Disk().write
-      disk.write = {
-        try write($0, $1)
+      calls.replace = {
+        try replace($0, $1)
         throw Mishap()
       }
-      #expect(throws: Mishap.self) { try NavigationFile(url, disk: disk).save(first) }
+      #expect(throws: Mishap.self) { try NavigationFile(url, writer: FileWriter(calls)).save(first) }
       let third = try window()
       await NavigationFile(url).restore(in: third)
       #expect(names(in: third) == ["home", "old", "new"])
     }
   }
 
+  private var marker: URL { folder.appending(path: "navigation.json.starting") }
+
+  /// Saves a window that shows the screens "home" and "a".
+  private func saveWindow() async throws {
+    let navigator = try window()
+    await navigator.go(to: Screen("a"))
+    try NavigationFile(url).save(navigator)
+  }
+
   @Test("B4: a file that was being restored at two crashes is put aside at the third launch")
   func diesWhileStarting() async throws {
     try await within {
-      let first = try window()
-      await first.go(to: Screen("a"))
-      try NavigationFile(url).save(first)
-      var disk = Disk()
-      disk.remove = { _ in }
-      for _ in 0..<2 { await NavigationFile(url, disk: disk).restore(in: try window()) }
+      try await saveWindow()
+      try Data("one\ntwo\n".utf8).write(to: marker)
       let third = try window()
       let launch = await NavigationFile(url).restore(in: third)
       guard case .putAside(let aside?, .diedWhileStarting) = launch.file else {
@@ -154,6 +172,50 @@ struct NavigationFileTests {
         Issue.record("the fourth start has nothing")
         return
       }
+    }
+  }
+
+  @Test(
+    "a crash while the first screens are built counts as a crash at launch",
+    arguments: [false, true])
+  func diesWhileBuilding(isAttachedFirst: Bool) async throws {
+    try await within {
+      try await saveWindow()
+      var counts: [String] = []
+      let host = host { [marker] name in
+        if name == "a" { counts.append(try String(contentsOf: marker, encoding: .utf8)) }
+      }
+      let second = try window()
+      if isAttachedFirst { try await host.attach(to: second) }
+      await NavigationFile(url).restore(in: second)
+      if !isAttachedFirst { try await host.attach(to: second) }
+      #expect(counts == ["\(LaunchAttempt.process)\n"])
+      #expect(names(in: second) == ["home", "a"] && files == ["navigation.json"])
+    }
+  }
+
+  @Test("a crash in a migration counts as a crash at launch")
+  func diesWhileMigrating() async throws {
+    try await within {
+      try await saveWindow()
+      var isCounted = false
+      let file = NavigationFile(url, app: "2") { [marker] _, _ in
+        isCounted = FileManager.default.fileExists(atPath: marker.path)
+      }
+      await file.restore(in: try window())
+      #expect(isCounted)
+    }
+  }
+
+  @Test("a launch that ends without a crash before a host shows the window is not counted")
+  func closed() async throws {
+    try await within {
+      try await saveWindow()
+      let second = try window()
+      await NavigationFile(url).restore(in: second)
+      #expect(files == ["navigation.json", "navigation.json.starting"])
+      second.close()
+      #expect(files == ["navigation.json"])
     }
   }
 
@@ -177,19 +239,14 @@ struct NavigationFileTests {
   func tooLarge() async throws {
     try await within {
       try Data("{".utf8).write(to: url)
-      var disk = Disk()
-      var wasRead = false
-      disk.size = { [url] in $0 == url ? 3 * SavedNavigationLimits.bytes : nil }
-      disk.read = {
-        wasRead = true
-        return try Data(contentsOf: $0)
-      }
-      let launch = await NavigationFile(url, disk: disk).restore(in: try window())
-      guard case .putAside(_?, .unreadable) = launch.file else {
+      let handle = try FileHandle(forWritingTo: url)
+      try handle.truncate(atOffset: UInt64(3 * SavedNavigationLimits.bytes))
+      let launch = await NavigationFile(url).restore(in: try window())
+      guard case .putAside(_?, .unreadable("\(SavedNavigationError.tooManyBytes)")) = launch.file else {
         Issue.record("\(launch.file)")
         return
       }
-      #expect(!wasRead && files.contains("navigation.json.aside"))
+      #expect(files == ["navigation.json.aside"])
     }
   }
 
@@ -232,6 +289,72 @@ struct NavigationFileTests {
   private func mode(_ url: URL) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))[.posixPermissions]
       as? Int
+  }
+
+  @Test(
+    "a file is restored even if the launch cannot be counted",
+    arguments: [POSIXErrorCode.ENOSPC, .EROFS, .EACCES])
+  func uncounted(code: POSIXErrorCode) async throws {
+    try await within {
+      try await saveWindow()
+      var calls = FileCalls()
+      calls.create = { _ in throw POSIXError(code) }
+      let second = try window()
+      let launch = await NavigationFile(url, writer: FileWriter(calls)).restore(in: second)
+      guard case .restored = launch.file else {
+        Issue.record("\(launch.file)")
+        return
+      }
+      #expect(names(in: second) == ["home", "a"] && files == ["navigation.json"])
+    }
+  }
+
+  @Test("a file that the file system cannot read stays where it is")
+  func unavailable() async throws {
+    try await within {
+      // A folder cannot be read as a file.
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+      let navigator = try window()
+      let launch = await NavigationFile(url).restore(in: navigator, opening: "test://screens/a")
+      guard case .unavailable = launch.file else {
+        Issue.record("\(launch.file)")
+        return
+      }
+      #expect(names(in: navigator) == ["home", "a"] && files == ["navigation.json"])
+    }
+  }
+
+  @Test("a screen that cannot be built after a launch shows the failure, and stays in the saved file")
+  func unbuilt() async throws {
+    try await within {
+      try await saveWindow()
+      var isDown = true
+      for isAttachedFirst in [false, true] {
+        isDown = true
+        let navigator = try window()
+        let host = host { if isDown, $0 == "a" { throw Mishap() } }
+        if isAttachedFirst { try await host.attach(to: navigator) }
+        await NavigationFile(url).restore(in: navigator)
+        if !isAttachedFirst { try await host.attach(to: navigator) }
+        let front = try #require(navigator.state.focusedScreen?.id)
+        #expect(names(in: navigator) == ["home", "a"] && host.shows(navigator.state))
+        #expect(host.failure(of: front) == .buildFailed(AnyDestination(Screen("a")), Mishap()))
+        try NavigationFile(url).save(navigator)
+        isDown = false
+        host.connection?.loadViews(of: [front])
+        #expect(host.failure(of: front) == nil && host.view(of: front) == "a" && host.violations.isEmpty)
+      }
+    }
+  }
+
+  @Test("a save removes the temporary file of a process that was terminated more than an hour ago")
+  func abandoned() async throws {
+    try await within {
+      let name = FileWriter.temporaryName(at: Date(timeIntervalSinceNow: -4_000), number: 1)
+      try Data("{".utf8).write(to: folder.appending(path: name))
+      try NavigationFile(url).save(try window())
+      #expect(files == ["navigation.json"])
+    }
   }
 
   @Test("B4: a failed save throws an error")

@@ -15,6 +15,8 @@ final class ServedApp {
   var text = "as it was"
   /// The number of times that the button has been pressed.
   var presses = 0
+  /// Whether notes cannot be built, because the server that they need does not respond.
+  var isDown = false
   private(set) var navigators: [Navigator] = []
 
   func app(
@@ -31,7 +33,10 @@ final class ServedApp {
       self.navigators.append(navigator)
       let modules = ModuleRegistry<String> {
         ScreenModule(Home.self) { _, _ in title }
-        ScreenModule(Note.self) { note, _ in "Note \(note.id)" }
+        ScreenModule(Note.self) { note, _ in
+          if self.isDown { throw NoResponse() }
+          return "Note \(note.id)"
+        }
       }
       return WebContent(navigator, modules) { view in self.screen(view, title, navigator) }
     }
@@ -51,5 +56,10 @@ final class ServedApp {
         .field("Text", value: text) { self.text = $0 },
       ])
   }
+}
+
+/// The error of a screen whose server does not respond.
+struct NoResponse: Error, CustomStringConvertible {
+  let description = "no response"
 }
 #endif

@@ -62,7 +62,7 @@ struct SiteFormTests {
     ])
   func whereAWindowIsGoneThePageThatItsFormWasOnIsOpenedAnew(referrer: String, path: String) async throws {
     let page = try await fixture.load()
-    fixture.site.registry.closeAll()
+    await fixture.site.registry.closeAll()
     let response = await fixture.submit(
       page, "control=\(page.control("Open"))", headers: ["referer": referrer])
     #expect(response?.status == .seeOther)

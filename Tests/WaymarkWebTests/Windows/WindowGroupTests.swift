@@ -121,7 +121,7 @@ struct WindowGroupTests {
     #expect(second !== other && second.owner.browser == "b")
     other.receive(.blocked(window: second.credentials.window))
     #expect(registry.has(second))
-    registry.closeAll()
+    await registry.closeAll()
     _ = await press.value
   }
 

@@ -4,6 +4,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
+@testable import WaymarkSaving
 @testable import WaymarkWeb
 
 /// Restoring windows after a restart of the server.
@@ -20,10 +21,15 @@ final class WindowKeepingTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Makes the registry of a server. The second one represents the server after its restart.
-  private func registry(for absence: Duration = .seconds(60)) throws -> WindowRegistry {
-    let archive = try WindowArchive(WebKeeping(in: folder, app: "1"), for: absence)
+  private func registry(
+    for absence: Duration = .seconds(60), windows: Int? = nil, calls: FileCalls = FileCalls()
+  ) throws -> WindowRegistry {
+    let archive = try WindowArchive(
+      WebKeeping(in: folder, app: "1"), for: absence, writer: FileWriter(calls))
     var generator = SystemRandomNumberGenerator()
-    let registry = WindowRegistry(limits: WebLimits(), clock: clock, archive: archive) { generator.key() }
+    var limits = WebLimits()
+    if let windows { limits.windows = windows }
+    let registry = WindowRegistry(limits: limits, clock: clock, archive: archive) { generator.key() }
     registry.appAt = { [app] in $0 == app.mount ? app : nil }
     return registry
   }
@@ -49,6 +55,21 @@ final class WindowKeepingTests {
     window?.navigator.state.screens.map { "\($0.destination)" }
   }
 
+  /// Makes a file and its ticket two hours old.
+  private func makeOld(_ id: String) throws {
+    for suffix in ["json", "ticket"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -7_200)],
+        ofItemAtPath: folder.appending(path: "\(id).\(suffix)").path)
+    }
+  }
+
+  private func isOld(_ id: String) throws -> Bool {
+    let path = folder.appending(path: "\(id).json").path
+    let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    return try #require(date).timeIntervalSinceNow < -3_600
+  }
+
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
@@ -58,13 +79,89 @@ final class WindowKeepingTests {
     let first = try registry()
     let window = try await window(in: first)
     let (kept, before) = (window.credentials, window.navigator.state)
-    first.closeAll()
+    await first.closeAll()
     let second = try registry()
     let connection = FakeConnection()
     let restored = await second.admit(hello(kept: kept), of: "b", on: connection)
     #expect(screens(restored) == ["Home()", "Note(id: 7)"] && restored?.credentials == kept)
     #expect(restored?.navigator.state.screens.map(\.id.number) == before.screens.map(\.id.number))
     #expect(connection.messages.first == .welcome(window: kept.window, token: kept.token, resumed: true))
+  }
+
+  @Test("a stored window whose screen cannot be built shows the failure, and keeps its files")
+  func unbuilt() async throws {
+    let first = try registry()
+    let kept = try await window(in: first).credentials
+    await first.closeAll()
+    served.isDown = true
+    let second = try registry()
+    let connection = FakeConnection()
+    let restored = try #require(await second.admit(hello(kept: kept), of: "b", on: connection))
+    #expect(screens(restored) == ["Home()", "Note(id: 7)"] && restored.credentials == kept)
+    #expect(try names() == ["\(kept.window).json", "\(kept.window).ticket"])
+    let html = restored.feed.current().page.html
+    let retry = html.matches(of: /id="([^"]+)"[^>]*>([^<]+)</).first { $0.2 == HostTexts().tryAgain }
+    served.isDown = false
+    await restored.press(String(try #require(retry).1))
+    #expect(restored.feed.current().page.html.contains("Note 7"))
+  }
+
+  @Test("a full server leaves the files of a stored window")
+  func fullServer() async throws {
+    let first = try registry()
+    let kept = try await window(in: first).credentials
+    await first.closeAll()
+    let second = try registry(windows: 0)
+    #expect(await second.admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil)
+    await second.closeAll()
+    let third = try registry()
+    let restored = await third.admit(hello(kept: kept), of: "b", on: FakeConnection())
+    #expect(screens(restored) == ["Home()", "Note(id: 7)"])
+  }
+
+  @Test("a file that cannot be read because of the file system stays in the folder")
+  func unavailable() async throws {
+    let first = try registry()
+    let kept = try await window(in: first).credentials
+    await first.closeAll()
+    let (file, aside) = (folder.appending(path: "\(kept.window).json"), folder.appending(path: "aside"))
+    try FileManager.default.moveItem(at: file, to: aside)
+    // A folder cannot be read as a file.
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    let second = try registry()
+    #expect(await second.admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil && second.count == 0)
+    await second.closeAll()
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.moveItem(at: aside, to: file)
+    let restored = await (try registry()).admit(hello(kept: kept), of: "b", on: FakeConnection())
+    #expect(screens(restored) == ["Home()", "Note(id: 7)"])
+  }
+
+  @Test("a restored window whose tab does not connect closes, and stays stored")
+  func unclaimed() async throws {
+    let first = try registry()
+    let kept = try await window(in: first).credentials
+    await first.closeAll()
+    let second = try registry()
+    let restored = try #require(await second.restore(kept, of: "b"))
+    clock.advance(by: .seconds(61))
+    try await waitFor("the window to close") { !second.has(restored) }
+    await second.closeAll()
+    let again = await (try registry()).admit(hello(kept: kept), of: "b", on: FakeConnection())
+    #expect(screens(again) == ["Home()", "Note(id: 7)"])
+  }
+
+  @Test("a window that the server was restoring when it ended twice is removed")
+  func endedTwice() async throws {
+    let first = try registry()
+    let kept = try await window(in: first).credentials
+    await first.closeAll()
+    try "one\ntwo\n".write(
+      to: folder.appending(path: "\(kept.window).json.starting"), atomically: true, encoding: .utf8)
+    let second = try registry()
+    #expect(await second.admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil && second.count == 0)
+    await second.closeAll()
+    #expect(try names() == [])
   }
 
   @Test("B4: a window is saved regularly and restored after the server is killed")
@@ -86,7 +183,7 @@ final class WindowKeepingTests {
   func others() async throws {
     let first = try registry()
     var kept = try await window(in: first).credentials
-    first.closeAll()
+    await first.closeAll()
     let second = try registry()
     #expect(await second.admit(hello(kept: kept), of: "c", on: FakeConnection()) == nil)
     kept.token = "guessed"
@@ -98,7 +195,7 @@ final class WindowKeepingTests {
   func twice() async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
-    first.closeAll()
+    await first.closeAll()
     let second = try registry()
     let tabs = [FakeConnection(), FakeConnection()]
     async let a = second.admit(hello(kept: kept), of: "b", on: tabs[0])
@@ -112,8 +209,10 @@ final class WindowKeepingTests {
   func closed() async throws {
     let registry = try registry()
     let window = try await window(in: registry)
+    await registry.archive?.finish()
     #expect(try names().count == 2)
     registry.close(window)
+    await registry.archive?.finish()
     #expect(try names() == [])
   }
 
@@ -121,25 +220,45 @@ final class WindowKeepingTests {
   func old() async throws {
     let first = try registry()
     _ = try await window(in: first)
-    first.closeAll()
+    await first.closeAll()
     _ = try registry(for: .seconds(-60))
     #expect(try names() == [])
   }
 
-  @Test("B4: a ticket without a saved navigation is removed at launch")
-  func ticketAlone() throws {
-    let archive = try WindowArchive(WebKeeping(in: folder), for: .seconds(60))
-    archive.begin("alone", .init(mount: "", browser: "b", address: "a", token: "t"))
-    #expect(try names() == ["alone.ticket"])
+  @Test("a ticket without a saved navigation expires like a window")
+  func ticketAlone() async throws {
+    let first = try registry()
+    let id = try await window(in: first).credentials.window
+    await first.closeAll()
+    try FileManager.default.removeItem(at: folder.appending(path: "\(id).json"))
     _ = try registry()
+    #expect(try names() == ["\(id).ticket"])
+    _ = try registry(for: .seconds(-60))
     #expect(try names() == [])
+  }
+
+  @Test("a window that stays connected without a change does not expire")
+  func connected() async throws {
+    let registry = try registry()
+    let window = try registry.open(app, for: .init(browser: "b", address: "a"), path: "/")
+    try await window.begin(at: "/")
+    let connection = FakeConnection()
+    _ = await registry.admit(hello(fresh: window), of: "b", on: connection)
+    await registry.archive?.finish()
+    let id = window.credentials.window
+    try makeOld(id)
+    clock.advance(by: .seconds(15 * 60))
+    try await waitFor("the connection to be noted") { try !isOld(id) }
+    try makeOld(id)
+    registry.release(window, from: connection)
+    try await waitFor("the end of the connection to be noted") { try !isOld(id) }
   }
 
   @Test("B4: damaged files are ignored", arguments: ["", "{", "{\"app\":\"1\",\"navigation\":\"{}\"}"])
   func damaged(text: String) async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
-    first.closeAll()
+    await first.closeAll()
     try text.write(to: folder.appending(path: "\(kept.window).json"), atomically: true, encoding: .utf8)
     let second = try registry()
     #expect(await second.admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil && second.count == 0)
@@ -149,22 +268,26 @@ final class WindowKeepingTests {
   func damagedTicket(text: String) async throws {
     let first = try registry()
     let kept = try await window(in: first).credentials
-    first.closeAll()
+    await first.closeAll()
     try text.write(to: folder.appending(path: "\(kept.window).ticket"), atomically: true, encoding: .utf8)
     #expect(await (try registry()).admit(hello(kept: kept), of: "b", on: FakeConnection()) == nil)
   }
 
   @Test("B4: an invalid id reads and writes no file", arguments: ["../x", "a/b", "", ".", "a.b", "ä"])
-  func strange(id: String) throws {
+  func strange(id: String) async throws {
     let archive = try WindowArchive(WebKeeping(in: folder), for: .seconds(60))
-    archive.begin(id, .init(mount: "", browser: "b", address: "a", token: "t"))
-    #expect(archive.ticket(of: id) == nil && archive.file(of: id) == nil)
+    let navigator = Navigator(try NavigationMap {}, start: .stack(Home()))
+    archive.save(navigator, as: id, .init(mount: "", browser: "b", address: "a", token: "t"))
+    archive.remove(id)
+    #expect(await archive.ticket(of: id) == nil && archive.file(of: id) == nil)
     #expect(try names() == [])
   }
 
   @Test("B4: other users cannot read the saved files")
   func permissions() async throws {
-    let window = try await window(in: try registry())
+    let registry = try registry()
+    let window = try await window(in: registry)
+    await registry.archive?.finish()
     let ticket = folder.appending(path: "\(window.credentials.window).ticket")
     func mode(_ url: URL) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
@@ -178,7 +301,7 @@ final class WindowKeepingTests {
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     let registry = try registry()
     _ = try await window(in: registry)
-    registry.closeAll()
+    await registry.closeAll()
     let names = try names()
     #expect(names.count == 2)
     for name in names {

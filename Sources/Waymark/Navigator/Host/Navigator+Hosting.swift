@@ -6,7 +6,8 @@ extension Navigator {
   /// from the state. Nothing happens if the window is closed.
   ///
   /// - Throws: ``NavigationError`` if a visible screen could not be built. In that case, the host is not
-  ///   attached.
+  ///   attached. After a saved navigation has been restored, the host is attached nevertheless, and shows the
+  ///   failure in place of the screen.
   public func attach(_ host: any NavigationHost) async throws(NavigationError) {
     try await attach(host, adopting: nil)
   }
@@ -36,13 +37,27 @@ extension Navigator {
     Task { _ = await outcome(for: caller) }
   }
 
+  /// Calls `body` when a host has shown the window's state, or immediately if it already has. If the window
+  /// is closed or the navigator is deallocated before that, `body` is released without being called.
+  package func onShown(_ body: @escaping @MainActor () -> Void) {
+    if machine.isClosed { return }
+    shownActions.append(body)
+    if host != nil, unacknowledged == nil { carryOutShownActions() }
+  }
+
+  func carryOutShownActions() {
+    let actions = shownActions
+    shownActions = []
+    for action in actions { action() }
+  }
+
   /// - Returns: the id of the caller that waits until the host shows the state, or `nil` if the window is
   ///   closed.
   private func beginAttaching(
     _ host: any NavigationHost, adopting adopted: NodeBlueprint?
   ) throws(NavigationError) -> CallerID? {
     if machine.isClosed { return nil }
-    try buildViews(in: host, adopting: adopted)
+    let failures = try buildViews(in: host, adopting: adopted)
     if machine.isClosed {
       for departure in scopes.releaseAll() { departure() }
       return nil
@@ -51,6 +66,7 @@ extension Navigator {
     connection?.cut()
     let connection = HostConnection(self)
     (self.connection, host.connection) = (connection, connection)
+    showFailures(failures, in: host)
     let caller = makeCaller()
     let newHost = NewHost(
       capabilities: host.capabilities, phase: host.isInteracting ? .interacting : .idle, traits: host.traits,
@@ -61,16 +77,25 @@ extension Navigator {
 
   /// Builds the views for a new host. Starts over if building a view has changed the state or the layout
   /// traits.
+  ///
+  /// - Returns: the screens that could not be built, if the window has been restored.
   private func buildViews(in host: any NavigationHost, adopting adopted: NodeBlueprint?)
-    throws(NavigationError)
+    throws(NavigationError) -> [BuildFault]
   {
     var basis: (revision: UInt64, traits: LayoutTraits)
+    var failures: [BuildFault] = []
     repeat {
       basis = (machine.revision, host.traits)
       let screens = machine.stateForNewHost(adopting: adopted).shownScreens(traits: host.traits)
       // Screens that the app already shows count as admitted.
-      try makeViews(of: adopted == nil ? screens.filter(machine.isAdmitted) : screens, in: host)
+      let admitted = adopted == nil ? screens.filter(machine.isAdmitted) : screens
+      if isRestored {
+        failures = makeEachView(of: admitted, in: host)
+      } else {
+        try makeViews(of: admitted, in: host)
+      }
     } while basis != (machine.revision, host.traits)
+    return failures
   }
 
   /// Detaches a host that has been deallocated or moved to another window. Also ends its gesture if one was

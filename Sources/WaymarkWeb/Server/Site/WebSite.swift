@@ -56,9 +56,9 @@ final class WebSite: WebResponder {
   }
 
   /// Closes all sockets and windows.
-  func close() {
+  func close() async {
     watch.closeAll()
-    registry.closeAll()
+    await registry.closeAll()
   }
 
   static let html = "text/html; charset=utf-8"

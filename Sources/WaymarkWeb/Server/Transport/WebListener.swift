@@ -19,7 +19,7 @@ package final class WebListener {
   ///     closed.
   /// - Throws: ``WebServerError`` if the server cannot listen.
   package func run(
-    at address: WebServerAddress, port: UInt16, began: (UInt16) -> Void, ended: () -> Void = {}
+    at address: WebServerAddress, port: UInt16, began: (UInt16) -> Void, ended: () async -> Void = {}
   ) async throws(WebServerError) {
     do {
       let listener = try await Listener(at: address.ip, port: port, limits: responder.limits) {
@@ -27,7 +27,7 @@ package final class WebListener {
       }
       began(listener.port ?? port)
       try await listener.run()
-      ended()
+      await ended()
       await connections.stop()
     } catch {
       if Task.isCancelled { return }

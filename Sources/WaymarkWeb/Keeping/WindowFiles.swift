@@ -1,0 +1,114 @@
+#if Web
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import WaymarkSaving
+
+/// The files of a server's stored windows. They are changed off the main actor, because a write waits for the
+/// disk.
+actor WindowFiles {
+  /// A change of a window's files.
+  enum Change: Sendable {
+    /// Writes the navigation, and the ticket if it does not exist.
+    case save(Data, WindowArchive.Ticket)
+    /// Records that the window is in use.
+    case noteUse
+    /// Removes all files of the window.
+    case remove
+  }
+
+  private let folder: URL
+  private let writer: FileWriter
+  private var lastCleaning: ContinuousClock.Instant?
+
+  init(in folder: URL, writer: FileWriter) { (self.folder, self.writer) = (folder, writer) }
+
+  /// Carries out changes. Every minute, also removes the temporary files of servers that were terminated.
+  ///
+  /// - Parameter changes: the changes, keyed by the window's id.
+  /// - Returns: the ids of the windows that could not be saved.
+  func carryOut(_ changes: [String: Change]) -> [String] {
+    let now = ContinuousClock.now
+    if lastCleaning.map({ now - $0 > .seconds(60) }) ?? true {
+      lastCleaning = now
+      writer.removeAbandonedFiles(in: folder)
+    }
+    return changes.compactMap { id, change in carryOut(change, of: id) ? nil : id }
+  }
+
+  private func carryOut(_ change: Change, of id: String) -> Bool {
+    switch change {
+    case .save(let navigation, let ticket):
+      do {
+        try save(navigation, ticket, as: id)
+      } catch {
+        // The window must not expire because the disk is full.
+        noteUse(of: id)
+        return false
+      }
+    case .noteUse: noteUse(of: id)
+    case .remove: remove(id)
+    }
+    return true
+  }
+
+  private func save(_ navigation: Data, _ ticket: WindowArchive.Ticket, as id: String) throws {
+    guard let ticketURL = url(of: id, "ticket"), let url = url(of: id, "json") else { return }
+    if !FileManager.default.fileExists(atPath: ticketURL.path) {
+      try writer.write(JSONEncoder().encode(ticket), to: ticketURL)
+    }
+    try writer.write(navigation, to: url)
+  }
+
+  private func noteUse(of id: String) {
+    guard let path = url(of: id, "json")?.path else { return }
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
+  }
+
+  /// Removes the files of a window. The ticket is last, so that an expired window whose removal was
+  /// interrupted is removed later.
+  private nonisolated func remove(_ id: String) {
+    for suffix in ["json", "json.starting", "json.aside", "ticket"] {
+      if let url = url(of: id, suffix) { try? FileManager.default.removeItem(at: url) }
+    }
+  }
+
+  /// Removes the windows that have not been used since a date.
+  nonisolated func removeExpired(before date: Date) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    where name.hasSuffix(".ticket") {
+      let id = String(name.dropLast(".ticket".count))
+      let dates = ["ticket", "json"].compactMap { url(of: id, $0)?.modificationDate }
+      if let last = dates.max(), last < date { remove(id) }
+    }
+  }
+
+  /// Returns the URL of a window's file, or `nil` if the id is malformed. The id comes from a browser, so it
+  /// may contain only letters and digits.
+  nonisolated func url(of id: String, _ suffix: String) -> URL? {
+    guard (1...WireReader.nameBytes).contains(id.utf8.count), id.utf8.allSatisfy(\.isLetterOrDigit) else {
+      return nil
+    }
+    return folder.appendingPathComponent("\(id).\(suffix)")
+  }
+}
+
+extension URL {
+  fileprivate var modificationDate: Date? {
+    try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
+  }
+}
+#endif

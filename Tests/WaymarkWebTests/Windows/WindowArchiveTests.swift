@@ -1,0 +1,143 @@
+#if Web
+import Foundation
+import Synchronization
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkSaving
+@testable import WaymarkWeb
+
+/// Tests the order in which windows are stored, and errors of the disk.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+final class WindowArchiveTests {
+  /// A disk whose calls a test can delay and let fail.
+  private final class TestDisk: Sendable {
+    private struct State {
+      var isOpen = true
+      var isFull = false
+      var appends = 0
+      var isOnMainThread = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether calls continue. While they do not, they wait.
+    func open(_ isOpen: Bool) { state.withLock { $0.isOpen = isOpen } }
+    func fill(_ isFull: Bool) { state.withLock { $0.isFull = isFull } }
+    var appends: Int { state.withLock { $0.appends } }
+    var wasUsedOnMainThread: Bool { state.withLock { $0.isOnMainThread } }
+
+    func append(_ bytes: UnsafeRawBufferPointer, _ file: CInt) throws -> Int {
+      let isFull = state.withLock { state in
+        state.appends += 1
+        state.isOnMainThread = state.isOnMainThread || Thread.isMainThread
+        return state.isFull
+      }
+      let limit = ContinuousClock.now + .seconds(60)
+      while !state.withLock({ $0.isOpen }), ContinuousClock.now < limit { sched_yield() }
+      if isFull { throw POSIXError(.ENOSPC) }
+      return try FileCalls().append(bytes, file)
+    }
+
+    var calls: FileCalls {
+      var calls = FileCalls()
+      calls.append = { try self.append($0, $1) }
+      return calls
+    }
+  }
+
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "archive-\(UUID().uuidString)")
+  private let disk = TestDisk()
+  private let ticket = WindowArchive.Ticket(mount: "", browser: "b", address: "a", token: "t")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func archive() throws -> WindowArchive {
+    try WindowArchive(WebKeeping(in: folder), for: .seconds(60), writer: FileWriter(disk.calls))
+  }
+
+  private func navigator(_ id: Int) throws -> Navigator {
+    Navigator(try NavigationMap {}, start: .stack(Home(), Note(id: id)))
+  }
+
+  private func saved(_ id: String = "w") throws -> String {
+    try String(contentsOf: folder.appending(path: "\(id).json"), encoding: .utf8)
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  /// Saves a window and waits until the write has begun, which then waits.
+  private func beginSlowSave(in archive: WindowArchive, _ id: Int) async throws {
+    disk.open(false)
+    let appends = disk.appends
+    archive.save(try navigator(id), as: "w", ticket)
+    try await waitFor("the write") { self.disk.appends > appends }
+  }
+
+  @Test("a slow save does not replace a later one")
+  func order() async throws {
+    let archive = try archive()
+    try await beginSlowSave(in: archive, 1)
+    for id in 2...9 { archive.save(try navigator(id), as: "w", ticket) }
+    disk.open(true)
+    await archive.finish()
+    #expect(try saved().contains("9") && names() == ["w.json", "w.ticket"])
+    // The ticket, the first navigation and the last one.
+    #expect(disk.appends == 3)
+  }
+
+  @Test("a window that is removed during a slow save leaves no files")
+  func removed() async throws {
+    let archive = try archive()
+    try await beginSlowSave(in: archive, 1)
+    archive.remove("w")
+    disk.open(true)
+    #expect(await archive.ticket(of: "w") == nil)
+    #expect(try names() == [])
+  }
+
+  @Test("a ticket is read after the window has been stored")
+  func ticketAfterSave() async throws {
+    let archive = try archive()
+    archive.save(try navigator(1), as: "w", ticket)
+    #expect(await archive.ticket(of: "w") == ticket)
+  }
+
+  @Test("files are written off the main thread")
+  func background() async throws {
+    let archive = try archive()
+    archive.save(try navigator(1), as: "w", ticket)
+    await archive.finish()
+    #expect(disk.appends == 2 && !disk.wasUsedOnMainThread)
+  }
+
+  @Test("a window that could not be stored is reported, and the previous files stay")
+  func full() async throws {
+    let archive = try archive()
+    var failed: [String] = []
+    archive.onFailure = { failed.append($0) }
+    archive.save(try navigator(1), as: "w", ticket)
+    await archive.finish()
+    disk.fill(true)
+    archive.save(try navigator(2), as: "w", ticket)
+    archive.save(try navigator(3), as: "v", ticket)
+    await archive.finish()
+    #expect(failed.sorted() == ["v", "w"])
+    #expect(try saved().contains("1") && names() == ["w.json", "w.ticket"])
+  }
+
+  @Test("the next save removes the temporary files of a server that was terminated more than an hour ago")
+  func abandoned() async throws {
+    let archive = try archive()
+    let name = FileWriter.temporaryName(at: Date(timeIntervalSinceNow: -4_000), number: 1)
+    try Data("{".utf8).write(to: folder.appending(path: name))
+    archive.save(try navigator(1), as: "w", ticket)
+    await archive.finish()
+    #expect(try names() == ["w.json", "w.ticket"])
+  }
+}
+#endif
