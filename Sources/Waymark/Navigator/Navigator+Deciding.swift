@@ -76,6 +76,7 @@ extension Navigator {
       work.removeValue(forKey: decision)?.cancel()
       stopTimer(.decision(decision))
       stopTimer(.release(id))
+      stopTimer(.restoring(id))
     case .question: work[decision]?.cancel()
     }
   }

@@ -17,7 +17,7 @@ final class ShownWindow {
   /// Whether the host has been attached, or is about to be.
   @ObservationIgnored private(set) var hasStarted = false
   @ObservationIgnored private var isReady = false
-  /// The link with which the app was launched.
+  /// The last link that was opened before the navigation was restored.
   @ObservationIgnored private var linkAtStart: String?
   @ObservationIgnored private let make: @MainActor (ContainerStyle) throws -> Opened
   @ObservationIgnored private let attaches: Bool
@@ -77,6 +77,7 @@ final class ShownWindow {
 
   private func finishAttaching(_ shown: Opened) {
     if let link = linkAtStart { shown.navigator.dispatch(.open(link)) }
+    linkAtStart = nil
     do {
       try shown.navigator.attachAtOnce(shown.host)
     } catch {
@@ -101,17 +102,18 @@ final class ShownWindow {
     }
   }
 
-  /// The navigation to save, or `nil` if the window is not attached yet or the navigation is too large.
+  /// The navigation to save, or `nil` if the window is not attached yet or the navigation is too large. While
+  /// a restored navigation is pending, this is that navigation.
   var saved: String? {
     guard isReady, let shown else { return nil }
-    let state = shown.navigator.state
-    shown.navigator.reportMissingTypes(in: state)
-    return (try? SavedNavigation(state).json()).map { String(decoding: $0, as: UTF8.self) }
+    shown.navigator.reportMissingTypes(in: shown.navigator.stateToSave)
+    return (try? SavedNavigation(of: shown.navigator).json()).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Opens a link. If the host has not been attached yet, the link is opened after restoration.
+  /// Opens a link. A link that arrives before the restoration has ended is opened afterwards. If there are
+  /// several, the last one is in front.
   func open(_ link: String) {
-    guard hasStarted || !attaches else { return linkAtStart = link }
+    guard !attaches || hasStarted && linkAtStart == nil else { return linkAtStart = link }
     shown?.navigator.dispatch(.open(link))
   }
 
