@@ -8,6 +8,8 @@ package final class ProtectionApp {
   /// The number of split columns that fit in the window at first.
   package let columns: Int
   let porter: ProtectionPorter
+  /// The clock of the app's windows. It moves only if the table moves it.
+  let clock = ManualClock()
   private let map: NavigationMap
   private let start: NodeBlueprint
   private var views: [Weak] = []
@@ -18,7 +20,7 @@ package final class ProtectionApp {
     let porter = ProtectionPorter(trace)
     (self.porter, self.start, self.columns) = (porter, start, columns)
     map = try NavigationMap {
-      Route(to: OpenScreen.self).using(.push).from(.firstStack())
+      Route(to: OpenScreen.self, link: "/open/{name}").using(.push).from(.firstStack())
       Route(to: FlowScreen.self).using(.push).from(.firstStack())
       Route(to: ProtectedScreen.self, link: "/protected/{number}")
         .intercepted(by: PorterInterceptor(porter: porter)).using(.push).from(.firstStack())
@@ -30,7 +32,7 @@ package final class ProtectionApp {
     }
   }
 
-  /// Makes the navigator of a window. Its clock stands still.
+  /// Makes the navigator of a window.
   ///
   /// - Parameter other: the start of the window, or `nil` for the start of the row.
   func makeNavigator(_ window: WindowID = .main, start other: NodeBlueprint? = nil) -> Navigator {
@@ -39,7 +41,7 @@ package final class ProtectionApp {
     } window: { _ in
       ProtectionCoordinator()
     }
-    return Navigator(map, start: other ?? start, window: window, flows: flows, clock: ManualClock())
+    return Navigator(map, start: other ?? start, window: window, flows: flows, clock: clock)
   }
 
   /// The modules that build the views of the app.

@@ -3,7 +3,7 @@ import WaymarkTesting
 
 /// Performs a row of the table on a host.
 @MainActor
-package final class ProtectionRun {
+package final class ProtectionRun: TableRun {
   let row: ProtectionRow
   let app: ProtectionApp
   let host: any ProtectionHost
@@ -13,7 +13,7 @@ package final class ProtectionRun {
   var windows: NavigationApp?
   /// Objects to keep alive during the run.
   var kept: [AnyObject] = []
-  private var problems: [String] = []
+  var problems: [String] = []
 
   private init(_ row: ProtectionRow, _ app: ProtectionApp, _ host: any ProtectionHost) {
     (self.row, self.app, self.host) = (row, app, host)
@@ -95,50 +95,13 @@ package final class ProtectionRun {
     }
   }
 
-  /// Waits until the visible texts satisfy a condition.
-  private func see(_ what: String, _ isSeen: ([String]) -> Bool) async throws {
-    do {
-      try await reach(what) { isSeen(host.visible) }
-    } catch is WaitTimedOut {
-      problems.append("\(what) cannot be seen, but \(host.visible)")
-    }
-  }
+  var navigators: [Navigator] { windows?.windows ?? [navigator] }
 
-  // MARK: Waiting
-
-  private var navigators: [Navigator] { windows?.windows ?? [navigator] }
-
-  /// Waits until a condition is true.
-  func reach(_ what: String, _ isSo: @MainActor () -> Bool) async throws {
-    try await waitFor("\(what), \(row)") {
-      host.takeTurn()
-      return isSo()
-    }
-  }
-
-  /// Waits until no request is active.
-  func rest() async throws {
-    await turn(20)
-    try await reach("rest") { !navigators.contains(where: \.hasRequestsUnderWay) }
-    await turn(20)
-  }
-
-  private func turn(_ count: Int) async {
-    for _ in 0..<count {
-      host.takeTurn()
-      await Task.yield()
-    }
-  }
+  var title: String { "\(row)" }
 
   /// Performs a part of the preparation and waits until no request is active.
   func finish(_ body: @escaping @MainActor () async throws -> Void) async throws {
-    var hasEnded = false
-    let task = Task {
-      defer { hasEnded = true }
-      try await body()
-    }
-    try await reach("the preparation") { hasEnded }
-    try await task.value
+    try await perform("the preparation", body)
     try await rest()
   }
 }

@@ -72,3 +72,14 @@ struct TerminalProtectionTests {
     #expect(problems == [])
   }
 }
+
+/// The table of restorations, on a terminal.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct TerminalRestorationTests {
+  @Test("nothing that happens during a restoration loses the restored screens", arguments: RestorationRow.all)
+  func restores(row: RestorationRow) async throws {
+    let problems = try await RestorationRun.problems(of: row) { TerminalProtectionHost($0) }
+    #expect(problems == [])
+  }
+}

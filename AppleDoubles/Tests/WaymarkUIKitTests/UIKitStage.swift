@@ -54,6 +54,7 @@ final class UIKitStage {
     containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
     segues: UIKitSegues = UIKitSegues(), clock: any Clock<Duration> = ManualClock(),
     routes: RouteGroup? = nil, modules more: [ScreenModule<UIViewController>] = [],
+    navigatorClock: any Clock<Duration> = ContinuousClock(),
     in window: UIWindow = UIWindow(frame: UIScreen.main.bounds)
   ) async throws {
     self.window = window
@@ -67,7 +68,7 @@ final class UIKitStage {
     }
     weak var stage: UIKitStage?
     let census = census
-    navigator = Navigator(map, start: start, interceptors: interceptors)
+    navigator = Navigator(map, start: start, interceptors: interceptors, clock: navigatorClock)
     navigator.observe(.faults) { stage?.faults.append($0) }
     let modules = ModuleRegistry<UIViewController> {
       ScreenModule(Screen.self, title: { "To \($0.name)" }) { screen, scope in

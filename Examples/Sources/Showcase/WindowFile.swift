@@ -20,7 +20,7 @@ struct WindowFile {
   /// Saves a window. The file is replaced atomically.
   func save(_ window: MiniAppWindow) throws {
     let content = Content(
-      app: app, memory: window.memory?.text(), navigation: SavedNavigation(window.navigator.state))
+      app: app, memory: window.memory?.text(), navigation: SavedNavigation(of: window.navigator))
     do {
       try JSONEncoder().encode(content).write(to: url, options: .atomic)
     } catch {

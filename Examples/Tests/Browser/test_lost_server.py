@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from conftest import Visitor, running
 from playwright.sync_api import Browser, expect
-from shop import FORGOTTEN, HOME, LOGIN, WISHES, at_home, product
+from shop import ACCOUNT, FORGOTTEN, HOME, LOGIN, WISHES, at_home, product
 from showcase import Showcase
 from tab import Tab
 
@@ -235,6 +235,33 @@ def test_a_tab_goes_on_where_it_was_when_the_server_has_been_killed(
     tab.shows(HOME, WISHES, product(7))
     tab.close()
     tab.shows(HOME, WISHES)
+    visitor.is_well()
+    visitor.context.close()
+
+
+def test_a_kept_screen_that_needs_a_login_is_shown_after_the_login(
+        keeping_server: Showcase, browser: Browser) -> None:
+    visitor = Visitor(browser.new_context(), keeping_server.address)
+    tab = visitor.open("/shop/")
+    tab.press("Your account")
+    tab.shows(HOME, LOGIN)
+    tab.press("Log in")
+    tab.shows(ACCOUNT)
+    tab.forgive(GONE)
+    # The session ends with the server.
+    keeping_server.stop()
+    come_back(keeping_server, tab)
+    tab.shows(HOME, LOGIN)
+    tab.walk(["Forgotten password", "Back to login", "Not now"])
+    tab.shows(HOME)
+    tab.press("hats")
+    tab.shows(at_home("hats"))
+    # The account is still the screen that is kept.
+    keeping_server.stop()
+    come_back(keeping_server, tab)
+    tab.shows(HOME, LOGIN)
+    tab.press("Log in")
+    tab.shows(ACCOUNT)
     visitor.is_well()
     visitor.context.close()
 

@@ -29,7 +29,8 @@ public enum NavigationFault: Sendable {
   /// A saved navigation was not restored, because its request was held and then ended without success. The
   /// window shows its initial content.
   case notRestored(NavigationOutcome)
-  /// The screen that a hold opens could not be shown, so the held request was refused.
+  /// The screen that a hold opens could not be shown, so the held request was refused. A restoration of a
+  /// saved navigation stays held.
   case notOpened(Hold, NavigationError)
   /// Screens or containers of these types are being saved, but cannot be restored. Each type is reported
   /// once.

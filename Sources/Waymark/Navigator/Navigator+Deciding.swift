@@ -77,6 +77,7 @@ extension Navigator {
       work.removeValue(forKey: decision)?.cancel()
       stopTimer(.decision(decision))
       stopTimer(.release(id))
+      stopTimer(.restoring(id))
     case .question: work[decision]?.cancel()
     }
   }

@@ -17,6 +17,7 @@ extension Navigator {
     case .apply(let id, let operations, let number, let isAnimated):
       apply(id, operations, number, isAnimated: isAnimated)
     case .wait(let id, let duration): wait(id, duration)
+    case .limitRestoration(let id): limitRestoration(id)
     case .offerRelease(let id): offerRelease(of: id)
     case .stop(let decision): stop(decision)
     case .arrived(let arrival, let route):
@@ -29,6 +30,11 @@ extension Navigator {
     case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)
     case .diverged(let observed): report(.hostDiverged(observed))
     }
+  }
+
+  /// Lets other requests wait for a restoration for half a second.
+  private func limitRestoration(_ id: RequestID) {
+    setTimer(.restoring(id), after: .milliseconds(500)) { $0.send(.setAside(id)) }
   }
 
   /// Starts a period of half a second in which the app can still release a held request. The period starts
@@ -154,8 +160,8 @@ enum TimerID: Hashable, Sendable {
   /// The period in which a held request can still be released after the screen that its hold opened has
   /// closed.
   case release(RequestID)
-  /// The time limit for interceptors and leave guards while a saved navigation is restored.
-  case restoring(CallerID)
+  /// The time in which other requests wait for a restoration.
+  case restoring(RequestID)
 }
 
 extension Navigator {

@@ -182,7 +182,8 @@ extension Navigator {
   /// The screen that the hold has opened may close before or after this call. If it closes first, call this
   /// method immediately after the request that closes it has returned. Half a second after the screen has
   /// closed, measured by the navigator's clock, the held requests end as
-  /// ``NavigationOutcome/refused(by:reason:)``.
+  /// ``NavigationOutcome/refused(by:reason:)``. A restoration of a saved navigation can be released at any
+  /// time.
   public func release(_ hold: String) {
     send(.release(hold))
   }

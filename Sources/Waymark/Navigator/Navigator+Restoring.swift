@@ -13,14 +13,18 @@ extension Navigator {
   package var rehoming: Rehoming { Rehoming(map: map, traits: machine.traits) }
 
   /// Replaces the window's state with a restored one, without animation. Interceptors are asked as for any
-  /// request. The call never waits for the user: after half a second, the outcome is
-  /// ``NavigationOutcome/held(_:)``.
+  /// request.
+  ///
+  /// Later requests and taps on tabs wait while interceptors decide, for at most half a second. The call never
+  /// waits longer: the outcome is then ``NavigationOutcome/held(_:)``, and later requests act on what the
+  /// window shows. They do not end the restoration. Setting the state, resetting the window, dropping the hold
+  /// and a later restoration do. Cancelling the caller's task does not, because a view can disappear while its
+  /// window is restored.
   package func restore(_ state: NavigationState) async -> NavigationOutcome {
     isRestored = true
     // A screen that opens before the restoration continues, such as a login, must not get one of the restored
     // ids.
     machine.ids.skip(past: state.nextNumber &- 1)
-    if Task.isCancelled { return .cancelled }
     var request = NavigationRequest(
       .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false))
     request.restores = true
@@ -28,9 +32,7 @@ extension Navigator {
     let caller = makeCaller()
     submit(request, as: caller)
     if let outcome = pendingCallers.removeOutcome(for: caller) { return outcome }
-    setTimer(.restoring(caller), after: .milliseconds(500)) { $0.send(.detach(caller)) }
-    defer { stopTimer(.restoring(caller)) }
-    return await outcome(for: caller)
+    return await withCheckedContinuation { pendingCallers.wait(caller, $0) }
   }
 
   /// Reports types that a restoration would not know, as ``NavigationFault/notRestorable(_:)``. Each type is

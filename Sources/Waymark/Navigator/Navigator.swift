@@ -152,12 +152,8 @@ public final class Navigator {
 
   /// Whether any requests are in progress. Such a request may be waiting for the user, for example in a
   /// dialog of a leave guard. A held request does not count, unless the screen that its hold opened has
-  /// closed.
-  public var hasRequestsUnderWay: Bool {
-    !machine.activeRequests.allSatisfy {
-      if case .held(_, isReleaseOffered: false) = $0.phase { true } else { false }
-    }
-  }
+  /// closed. A restoration whose interceptors have not decided after half a second does not count either.
+  public var hasRequestsUnderWay: Bool { !machine.activeRequests.allSatisfy(\.waitsAside) }
 
   /// Returns an id for a new caller.
   func makeCaller() -> CallerID {

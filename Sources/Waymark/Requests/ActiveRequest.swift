@@ -25,7 +25,7 @@ enum RequestPhase: Hashable, Sendable {
   /// Whether this phase prevents other requests from being committed.
   var isExclusive: Bool { self == .building || isApplying }
 
-  /// Whether the request has left the queue and blocks the requests behind it.
+  /// Whether the request has left the queue.
   var isUnderway: Bool { self != .queued && self != .delayed && !isHeld }
 
   var isApplying: Bool {
@@ -56,6 +56,11 @@ struct ActiveRequest: Sendable {
   var isResolved = false
   /// Whether the routers of screens have been asked.
   var isRouted = false
+  /// Whether the request restores a saved navigation and other requests no longer wait for it, because it is
+  /// held or its interceptors have taken too long.
+  var isSetAside = false
+  /// Whether the time in which other requests wait for this restoration has started.
+  var isLimited = false
   /// The destinations from which interceptors have redirected the request, in order.
   var redirects: [AnyDestination] = []
   /// The screens that interceptors must allow.
@@ -82,6 +87,18 @@ struct ActiveRequest: Sendable {
 }
 
 extension ActiveRequest {
+  /// Whether the requests behind this one have to wait for it.
+  var blocksQueue: Bool { phase.isUnderway && (!isSetAside || phase.isExclusive) }
+
+  /// Whether the request waits for a decision or for the end of its hold, while other requests continue.
+  var waitsAside: Bool {
+    switch phase {
+    case .held(_, let isReleaseOffered): !isReleaseOffered
+    case .delayed, .intercepting, .guarding: isSetAside
+    case .queued, .resolving, .waiting, .building, .applying: false
+    }
+  }
+
   /// Whether a redirect or a replaced action has changed the destination of the request.
   @inline(__always)
   var isRedirected: Bool { !redirects.isEmpty || request.metadata?.leadsElsewhere ?? false }

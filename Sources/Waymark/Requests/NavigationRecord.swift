@@ -45,7 +45,9 @@ public struct RequestStatus: Hashable, Sendable {
 extension RequestMachine {
   /// The status of the request in progress, or of the next request in the queue if none is in progress.
   var currentRequest: RequestStatus? {
-    let current = activeRequests.first { $0.phase.isUnderway } ?? activeRequests.first { !$0.phase.isHeld }
+    let current =
+      activeRequests.first(where: \.blocksQueue)
+      ?? activeRequests.first { !$0.phase.isHeld && !$0.isSetAside }
     guard let current, let action = current.request.action else { return nil }
     return RequestStatus(
       id: current.id, action: action, destination: current.destination, stage: current.phase.stage)

@@ -1,11 +1,11 @@
 /// A request to a navigator.
 struct NavigationRequest: Sendable {
   /// The action, or `nil` if the request only makes the host show the current state.
-  let action: NavigationAction?
+  var action: NavigationAction?
   let origin: RequestOrigin
   /// Whether the request bypasses the queue and cannot be superseded. This applies to reveals, and to
   /// requests that go back or remove a node.
-  let isUrgent: Bool
+  var isUrgent: Bool
   /// The screens that the request admits when it is committed.
   var admission: RequestAdmission
   var options = RequestOptions()
@@ -17,7 +17,7 @@ struct NavigationRequest: Sendable {
   var enclosingDecision: PendingDecision?
   /// The visible screen about which this request asks interceptors, or `nil` if the request is not a reveal.
   var reveals: NodeID?
-  /// Whether the request restores a saved navigation.
+  /// Whether the request restores a saved navigation. Nothing supersedes such a request.
   var restores = false
   /// Additional data. Few requests have any, so it is stored by reference to keep requests cheap to copy.
   let metadata: RequestMetadata?

@@ -46,8 +46,8 @@ enum RequestInput: Sendable {
   /// The period for releasing a held request has ended. The period starts when the screen that its hold
   /// opened has closed.
   case releaseOffered(RequestID)
-  /// A caller no longer waits for the decisions about its request, but the request continues.
-  case detach(CallerID)
+  /// The time in which other requests wait for a restoration has passed.
+  case setAside(RequestID)
   /// A caller has waited too long for a hold in a test.
   case unreleased(RequestID)
   /// All protected screens need a new admission.
@@ -105,6 +105,8 @@ enum RequestEffect: Sendable {
   case apply(RequestID, [HostOperation], number: UInt64, isAnimated: Bool)
   /// Send `expired` after this duration.
   case wait(RequestID, Duration)
+  /// Send `setAside` after half a second.
+  case limitRestoration(RequestID)
   /// Start the period in which the app can release a held request, then send `releaseOffered`.
   case offerRelease(RequestID)
   /// Stop a decision that is no longer needed.

@@ -4,6 +4,9 @@ extension RequestMachine {
   mutating func build(at index: Int) -> StageResult {
     guard canCommit, var plan = activeRequests[index].plan else { return wait(at: index, .waiting) }
     let isThere = plan.isUnchanged
+    let id = activeRequests[index].id
+    if isThere, activeRequests.count > 1 { endRestorations(by: id) }
+    guard let index = self.index(of: id) else { return .await }
     if let metadata = activeRequests[index].request.metadata {
       plan = plan.adding(metadata, isRedirected: activeRequests[index].isRedirected)
       activeRequests[index].plan = plan
@@ -55,10 +58,12 @@ extension RequestMachine {
     if showsNodes {
       activeRequests[index].phase = .applying()
       if activeRequests[index].request.supersedes { dropHeld(by: id) }
+      if activeRequests.count > 1 { endRestorations(by: id) }
     }
     guard let index = self.index(of: id), let plan = activeRequests[index].plan else {
       return .end(.cancelled)
     }
+    if linkToReopen != nil, activeRequests[index].request.restores { forgetLeftLink() }
     let metadata = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata
     let change = commit(plan.transition, from: .action, metadata: metadata)
     activeRequests[index].change = change

@@ -19,6 +19,7 @@ extension RequestMachine {
       let tap = makeID()
       supersede(by: tap)
       dropHeld(by: tap)
+      select(followed, in: restorationsToWaitFor)
     }
   }
 

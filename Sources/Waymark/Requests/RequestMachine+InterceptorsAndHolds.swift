@@ -40,6 +40,8 @@ extension RequestMachine {
     switch result {
     case .success(.allow):
       activeRequests[index].allowed[question.subject, default: 0] += 1
+      // The changes during one decision do not count for the next, so that they do not end a restoration.
+      if activeRequests[index].request.restores { activeRequests[index].replans = 0 }
       if isReveal { ask(forReveal: id) } else { resume(id) }
     case .success(.redirect(let target)):
       if isReveal { return redirect(reveal: id, by: question.interceptor.name, to: target) }
@@ -131,6 +133,10 @@ extension RequestMachine {
     }
     activeRequests[index].phase = .held(limited(hold, for: active))
     activeRequests[index].opening = nil
+    if active.request.restores {
+      activeRequests[index].isSetAside = true
+      effects.append(.stop(.request(active.id)))
+    }
     keepIDs(of: active)
     if keepsRecords { record(active, .held(hold)) }
     if active.request.options.returnsWhenHeld {
@@ -179,29 +185,24 @@ extension RequestMachine {
     return nil
   }
 
-  /// The saved navigation that is waiting to be restored, or `nil` if there is none.
-  var restoringState: NavigationState? {
-    for active in activeRequests where active.request.restores && active.change == nil {
-      if case .traverse(let state)? = active.request.action, active.redirects.isEmpty {
-        return state
-      }
-    }
-    return nil
-  }
-
   /// Resumes the requests that wait for a hold. Each of them is planned again. If several of them supersede
-  /// other requests, as links do, only the last of these resumes.
+  /// other requests, as links do, only the last of these resumes. The same applies to restorations.
   mutating func release(_ hold: String) {
     let released = activeRequests.filter { $0.phase.hold?.name == hold }
-    let last = released.last { $0.request.supersedes }?.id
+    let lastLink = released.last { $0.request.supersedes }?.id
+    let lastRestoration = released.last { $0.request.restores }?.id
     for active in released {
-      if let last, active.id != last, active.request.supersedes {
-        end(active.id, .superseded(by: last))
+      if let lastLink, active.id != lastLink, active.request.supersedes {
+        end(active.id, .superseded(by: lastLink))
+      }
+      if let lastRestoration, active.id != lastRestoration, active.request.restores {
+        end(active.id, .superseded(by: lastRestoration))
       }
       guard let index = index(of: active.id) else { continue }
       if activeRequests[index].phase.isAwaiting { effects.append(.stop(.request(active.id))) }
       activeRequests[index].phase = .queued
       activeRequests[index].replans = 0
+      if active.request.restores { noteRelease(at: index, from: active.phase.hold) }
       endOpening(for: active.id)
     }
   }
@@ -215,23 +216,29 @@ extension RequestMachine {
     abandon(id, .refused(by: .hold(hold.name), reason: LibraryReason.expired))
   }
 
-  /// Ends the requests that wait for a hold. Their outcome is ``NavigationOutcome/refused(by:reason:)``.
+  /// Ends the requests that wait for a hold, including a restoration that has told its caller so. Their
+  /// outcome is ``NavigationOutcome/refused(by:reason:)``.
   mutating func drop(_ hold: String) {
-    for active in activeRequests where active.phase.hold?.name == hold {
+    for active in activeRequests where active.phase.hold?.name == hold || isSetAside(active, for: hold) {
       abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped))
     }
   }
 
   /// Ends the held requests, because a later link or tap on a tab supersedes them. The screens that their
-  /// holds have opened stay in the tree.
+  /// holds have opened stay in the tree. Reveals and restorations are not superseded.
   mutating func dropHeld(by id: RequestID) {
-    for index in activeRequests.indices where activeRequests[index].request.reveals == nil {
+    for index in activeRequests.indices where activeRequests[index].canBeDropped {
       activeRequests[index].opening = nil
     }
-    for active in activeRequests where active.phase.isHeld && active.request.reveals == nil {
+    for active in activeRequests where active.phase.isHeld && active.canBeDropped {
       end(active.id, .superseded(by: id))
     }
   }
+}
+
+extension ActiveRequest {
+  /// Whether a later link or tap on a tab ends the request while it is held.
+  fileprivate var canBeDropped: Bool { request.reveals == nil && !request.restores }
 }
 
 /// The result of asking all middleware about a request.
@@ -286,7 +293,8 @@ extension RequestMachine {
       if case .open(let link)? = request.action { match = try map.match(link) }
       activeRequests[index] = ActiveRequest(
         id: id, request: request, callers: callers,
-        destination: match?.destination ?? request.action?.destination, route: match?.route)
+        destination: match?.destination ?? request.action?.destination, route: match?.route,
+        isSetAside: activeRequests[index].isSetAside, isLimited: activeRequests[index].isLimited)
     } catch {
       activeRequests[index].request = request
       end(id, .failed(.link(error)))

@@ -7,6 +7,11 @@ extension RequestMachine {
     _ request: NavigationRequest, _ caller: CallerID, delayedBy wait: MiddlewareWait? = nil
   ) {
     if isClosed { return effects.append(.resume(caller, .failed(.closed))) }
+    if !activeRequests.isEmpty, bypassesRestoration(request) {
+      var urgent = request
+      urgent.isUrgent = true
+      return submit(urgent, caller, delayedBy: wait)
+    }
     if request.enclosingDecision != nil, let circle = circle(of: request) {
       return effects.append(.resume(caller, .failed(.redirectLoop(circle))))
     }
@@ -17,6 +22,7 @@ extension RequestMachine {
       let id = makeID()
       if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
       enqueue(request, id: id, match: match, callers: CallerList(caller))
+      if request.restores { hasNewRestoration = true }
       guard let wait else { return }
       activeRequests[activeRequests.count - 1].phase = .delayed
       effects.append(.delay(id, request, wait))
@@ -82,7 +88,7 @@ extension RequestMachine {
 
   /// Ends every request that the request with the given id supersedes.
   mutating func supersede(by id: RequestID) {
-    for active in activeRequests where active.canBeSuperseded {
+    for active in activeRequests where active.canBeSuperseded && !belongsToRestoration(active.request) {
       passQuestions(from: active, to: id)
       end(active.id, .superseded(by: id))
     }
@@ -188,18 +194,20 @@ extension NavigationStage {
 extension RequestMachine {
   /// Ends a request: resumes its callers and stops all work for it.
   mutating func end(_ id: RequestID, _ outcome: NavigationOutcome) {
-    guard let index = index(of: id) else { return }
+    guard let index = index(of: id), !staysHeld(at: index, outcome) else { return }
     let active = activeRequests.remove(at: index)
     if active.change == nil { keepIDs(of: active) }
-    if active.phase.isAwaiting { effects.append(.stop(.request(id))) }
+    if active.phase.isAwaiting || active.request.restores { effects.append(.stop(.request(id))) }
     if outcome.node != nil { announce(active) }
     if keepsRecords { record(active, outcome) }
     if isTraced { effects.append(.traced(.ended(id, outcome))) }
     if !times.isEmpty { times[id] = nil }
     active.callers.forEach { effects.append(.resume($0, outcome)) }
     if active.request.reveals != nil { refuse(active, outcome) }
-    if active.request.restores, active.callers.isEmpty, outcome.node == nil, !isClosed {
-      effects.append(.notRestored(outcome))
+    if active.request.restores {
+      noteEnd(ofRestoration: active, outcome, at: index)
+    } else if active.request.origin == .link {
+      noteLink(active, outcome)
     }
     if let opener = active.request.opener, outcome.node == nil { dropUnopened(opener, outcome) }
     if active.phase.isHeld { endOpening(for: id) }
@@ -237,16 +245,6 @@ extension RequestMachine {
     if activeRequests[index].callers.count == 1 { return abandon(activeRequests[index].id, .cancelled) }
     activeRequests[index].callers.remove(caller)
     effects.append(.resume(caller, .cancelled))
-  }
-
-  /// Resumes a caller whose request is still waiting for a decision. The request continues without the
-  /// caller.
-  mutating func detach(_ caller: CallerID) {
-    guard let index = activeRequests.firstIndex(where: { $0.callers.contains(caller) }),
-      activeRequests[index].change == nil
-    else { return }
-    activeRequests[index].callers.remove(caller)
-    effects.append(.resume(caller, .held(Hold(question(at: index)?.interceptor.name ?? "guards"))))
   }
 
   /// Closes the window and ends all requests.

@@ -157,10 +157,11 @@ extension RequestMachine {
     }
   }
 
-  /// Ends a held request because the screen of its hold could not be opened.
+  /// Ends a held request because the screen of its hold could not be opened. A restoration stays held.
   mutating func dropUnopened(_ opener: RequestID, _ outcome: NavigationOutcome) {
     guard let hold = self.hold(of: opener) else { return }
     if case .failed(let error) = outcome, !isClosed { effects.append(.notOpened(hold, error)) }
+    if isRestoration(opener) { return }
     abandon(opener, .refused(by: .hold(hold.name), reason: LibraryReason.notOpened(outcome)))
   }
 
@@ -233,8 +234,10 @@ extension RequestMachine {
     end(id, .refused(by: .hold(hold.name), reason: LibraryReason.lateRelease(hold)))
   }
 
+  /// Returns whether a request must be released soon, because the screen that its hold opened has closed. A
+  /// restoration can be released at any time.
   private func hasLostOpening(_ active: ActiveRequest) -> Bool {
-    guard active.phase.isHeld, let opening = active.opening else { return false }
+    guard active.phase.isHeld, !active.request.restores, let opening = active.opening else { return false }
     return state.node(opening.watched) == nil
   }
 }

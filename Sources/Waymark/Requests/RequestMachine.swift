@@ -55,6 +55,12 @@ struct RequestMachine: Sendable {
   var heldLimit: Duration?
   /// Whether reveals need to be updated.
   var visibilityMayHaveChanged = false
+  /// Whether a restoration was requested or released and its time limit may not have started yet.
+  var hasNewRestoration = false
+  /// The last link that was opened while a restoration was pending. It is opened again after the restoration.
+  var linkToReopen: ReopenedLink?
+  /// The hold from which a restoration was last released.
+  var releasedHold: Hold?
   /// Whether the screen that a hold opened has closed and the period for releasing the held request has not
   /// started yet.
   var hasLeftOpenings = false
@@ -147,7 +153,7 @@ struct RequestMachine: Sendable {
     case .expired(let id): expired(id)
     case .drop(let hold): drop(hold)
     case .releaseOffered(let id): dropUnreleased(id)
-    case .detach(let caller): detach(caller)
+    case .setAside(let id): setAside(id)
     case .unreleased(let id): unreleased(id)
     case .revalidate: revalidate()
     case .retry(let node): retry(node)
@@ -196,6 +202,7 @@ struct RequestMachine: Sendable {
     }
     isInterrupted = false
     if !questions.isEmpty { discardIdleQuestions() }
+    if hasNewRestoration { limitRestorations() }
     if hasLeftOpenings { offerRelease() }
   }
 
@@ -229,8 +236,8 @@ struct RequestMachine: Sendable {
   private var headOfLine: Int? {
     var head: Int?
     for index in activeRequests.indices where !activeRequests[index].request.isUrgent {
-      if activeRequests[index].phase.isUnderway { return nil }
-      if activeRequests[index].phase == .delayed { break }
+      if activeRequests[index].blocksQueue { return nil }
+      if activeRequests[index].phase == .delayed, !activeRequests[index].isSetAside { break }
       if head == nil, activeRequests[index].phase == .queued { head = index }
     }
     return head

@@ -86,12 +86,20 @@ extension NavigationApp {
 }
 
 extension Navigator {
-  /// Returns whether the action leads to a node that is already in the window.
+  /// Returns whether the action leads to a node that is already in the window, or in the navigation that is
+  /// being restored there.
   fileprivate func shows(_ action: NavigationAction) -> Bool {
     guard let (destination, route) = map.target(of: action) else { return false }
-    let plan = machine.plan(for: .go(destination, route))
-    return plan.failure == nil && plan.arrival.map { machine.state.node($0) != nil } ?? false
+    let action = NavigationAction.go(destination, route)
+    if machine.plan(for: action).findsNode { return true }
+    guard let restored = machine.restoringState else { return false }
+    return map.plan(action, from: restored, start: machine.start, traits: machine.traits).findsNode
   }
+}
+
+extension Plan {
+  /// Whether the plan leads to an existing node.
+  fileprivate var findsNode: Bool { failure == nil && arrival.map { before.node($0) != nil } ?? false }
 }
 
 extension NavigationMap {

@@ -52,9 +52,15 @@ extension Navigator {
   /// Restoring never waits for the user. If an interceptor holds the restoration, for example for a login,
   /// the outcome is `NavigationOutcome/held(_:)`. Until the hold ends, the window shows its start, with the
   /// screen of the hold above it once a host is attached, and ``NavigationFile/save(_:)`` saves the pending
-  /// navigation. If the hold is dropped, the start stays and `NavigationFault/notRestored(_:)` is reported.
-  /// If an interceptor or a leave guard has not decided after half a second, measured by the navigator's
-  /// clock, the outcome is also `NavigationOutcome/held(_:)`, with the interceptor's name.
+  /// navigation. If an interceptor or a leave guard has not decided after half a second, measured by the
+  /// navigator's clock, the outcome is also `NavigationOutcome/held(_:)`, with the interceptor's name.
+  ///
+  /// Links, requests and taps on tabs wait for the restoration, for at most half a second. After that, or
+  /// once it is held, they act on the screens that the window shows, and do not end the restoration. When it
+  /// is shown, the last link that was opened meanwhile is opened again. `Navigator.setState(_:file:line:)`,
+  /// `Navigator.reset(to:by:with:file:line:)`, a later restoration, and `Navigator.drop(_:)` with the name of
+  /// the hold end it: the start stays and `NavigationFault/notRestored(_:)` is reported. Cancelling the task
+  /// that called this method does not end it.
   ///
   /// - Parameter saved: the saved navigation of this window or of another one.
   /// - Returns: the outcome of the request and the nodes that were dropped or placed elsewhere.

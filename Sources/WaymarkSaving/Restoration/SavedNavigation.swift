@@ -4,7 +4,7 @@ public import Waymark
 ///
 /// ```swift
 /// // When the system may end the app:
-/// try SavedNavigation(navigator.state).json().write(to: file, options: .atomic)
+/// try SavedNavigation(of: navigator).json().write(to: file, options: .atomic)
 ///
 /// // After the next launch:
 /// let saved = try SavedNavigation(json: Data(contentsOf: file), types: navigator.restorableTypes())
@@ -45,6 +45,13 @@ public struct SavedNavigation: Sendable {
     }
     if nextNumber > SavedNavigationLimits.nextNumber { renumber() }
   }
+
+  /// Creates a saved navigation from a window. While a restored navigation is pending, for example until the
+  /// user has signed in, this is the pending one, so that it is not lost.
+  ///
+  /// - Complexity: O(n).
+  @MainActor
+  public init(of navigator: Navigator) { self.init(navigator.stateToSave) }
 
   init(
     window: WindowID, nextNumber: UInt64, nodes: [SavedNode], metadata: [SavedMetadata], trails: [SavedTrail]

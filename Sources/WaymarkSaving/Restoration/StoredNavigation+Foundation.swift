@@ -20,10 +20,9 @@ package struct StoredNavigation: Codable {
   /// - Complexity: O(n) in the size of the navigation.
   @MainActor
   package init(_ navigator: Navigator, app: String) throws {
-    let state = navigator.stateToSave
-    navigator.reportMissingTypes(in: state)
+    navigator.reportMissingTypes(in: navigator.stateToSave)
     self.app = app
-    navigation = String(decoding: try SavedNavigation(state).json(), as: UTF8.self)
+    navigation = String(decoding: try SavedNavigation(of: navigator).json(), as: UTF8.self)
   }
 
   /// The content as JSON.

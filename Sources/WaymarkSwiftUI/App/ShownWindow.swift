@@ -17,7 +17,7 @@ final class ShownWindow {
   /// Whether the host has been attached, or is about to be.
   @ObservationIgnored private(set) var hasStarted = false
   @ObservationIgnored private var isReady = false
-  /// The link with which the app was launched.
+  /// The last link that was opened before the navigation was restored.
   @ObservationIgnored private var linkAtStart: String?
   @ObservationIgnored private let make: @MainActor (ContainerStyle) throws -> Opened
   @ObservationIgnored private let attaches: Bool
@@ -81,6 +81,7 @@ final class ShownWindow {
 
   private func finishAttaching(_ shown: Opened) {
     if let link = linkAtStart { shown.navigator.dispatch(.open(link)) }
+    linkAtStart = nil
     do {
       try shown.navigator.attachAtOnce(shown.host)
     } catch {
@@ -110,7 +111,7 @@ final class ShownWindow {
   }
 
   /// Returns the navigation to save, or `nil` if the window is not attached yet or the navigation is too
-  /// large.
+  /// large. While a restored navigation is pending, it is the pending one.
   ///
   /// - Parameter app: the version of the app.
   func saved(for app: String) -> String? {
@@ -120,9 +121,10 @@ final class ShownWindow {
     }
   }
 
-  /// Opens a link. If the host has not been attached yet, the link is opened after restoration.
+  /// Opens a link. A link that arrives before the restoration has ended is opened afterwards. If there are
+  /// several, the last one is in front.
   func open(_ link: String) {
-    guard hasStarted || !attaches else { return linkAtStart = link }
+    guard !attaches || hasStarted && linkAtStart == nil else { return linkAtStart = link }
     shown?.navigator.dispatch(.open(link))
   }
 

@@ -120,7 +120,7 @@ public struct ScenarioStage {
     inPlaceOf windows: inout (any ScenarioApp)?, showing last: ScenarioWindow? = nil,
     after update: ScenarioStep.AppUpdate = .init()
   ) async throws -> ScenarioWindow {
-    let earlier = try last.map { try update.applied(to: SavedNavigation($0.navigator.state).json()) }
+    let earlier = try last.map { try update.applied(to: SavedNavigation(of: $0.navigator).json()) }
     await windows?.close()
     windows = nil
     let launched = try launch()

@@ -27,7 +27,7 @@ struct MachinePropertyTests {
 struct MachineStep {
   enum Kind: CaseIterable {
     case goLater, pass, refuseLater, delayOn
-    case go, goAgain, link, back, dismiss, select, traverse
+    case go, goAgain, link, back, dismiss, select, traverse, restore, setAside
     case resolve, failResolving, allow, redirect, block, hold, failDeciding, agree, refuse
     case build, build2, failBuilding, apply, apply2, applyOther, applyNothing
     case beginGesture, endGesture, collapse, observePop, observeForeign, observeNothing, observeEarlier
@@ -62,6 +62,8 @@ struct MachineRun {
   /// The guards that have decided about each request.
   private var heard: [RequestID: Set<NodeID>] = [:]
   private var asking: [QuestionID: NodeID] = [:]
+  /// The requests that have restored a state.
+  private var restorations: Set<RequestID> = []
   let hold = Hold("login", opening: SignIn())
 
   init(_ machine: RequestMachine) {
@@ -86,6 +88,9 @@ struct MachineRun {
     if case .applied(let id, _) = input, id == applying { applying = nil }
     if case .attach = input { applying = nil }
     noteResult(input)
+    if case .submit(let request, _) = input, request.restores {
+      restorations.insert(RequestID(number: machine.nextNumber))
+    }
     let (before, target) = (machine.state, target(of: input))
     var committed = false
     for effect in machine.handle(input) {
@@ -107,6 +112,8 @@ struct MachineRun {
         guard machine.hostPhase == .idle || input.isAttach else { throw Violation("applied in a gesture") }
         applying = id
       case .askLeaveGuard(let id, let screen): try noteQuestion(id, to: screen)
+      case .notRestored(.superseded(let id)):
+        guard restorations.contains(id) else { throw Violation("\(id) has superseded a restoration") }
       default: break
       }
     }
@@ -147,6 +154,9 @@ struct MachineRun {
       }
     case .armed(let screen, _):
       for id in heard.keys { heard[id]?.remove(screen) }
+    case .release:
+      // A restoration that a guard has refused asks the guard again.
+      for id in restorations { heard[id] = nil }
     default: break
     }
   }

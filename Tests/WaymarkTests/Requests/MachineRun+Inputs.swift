@@ -67,6 +67,12 @@ extension MachineRun {
     case .select:
       return machine.state.screens.randomAccess(number).map { submit(.select($0.id), .user) }
     case .traverse: return submit(.traverse(to: someEarlier(number)), .user)
+    case .restore:
+      var request = NavigationRequest(.traverse(to: someEarlier(number)), origin: .code)
+      request.options.returnsWhenHeld = true
+      request.restores = true
+      return .submit(request, newCaller())
+    case .setAside: return machine.activeRequests.first { $0.request.restores }.map { .setAside($0.id) }
     case .resolve, .failResolving:
       let failure: Result<AnyDestination, any Error> = .failure(Mishap())
       let found = step.kind == .resolve ? .success(AnyDestination(Fetched(name: "\(number)"))) : failure

@@ -134,6 +134,7 @@ extension TestMachine {
     case .wait(let id, let duration): "wait \(duration) for \(id.number)"
     case .stop(.request(let id)): "stop \(id.number)"
     case .stop(.question(let id)): "stop question \(id.number)"
+    case .limitRestoration(let id): "limit restoration \(id.number)"
     case .offerRelease(let id): "offer release of \(id.number)"
     case .recorded(let record): "record \(record.cause): \(describe(record.outcome))"
     case .traced(.began(let id, _, _)): "begin \(id.map { "\($0.number)" } ?? "refused")"

@@ -8,7 +8,7 @@ import WaymarkTesting
 
 @MainActor
 func save(_ navigator: Navigator, to file: URL) throws {
-  try SavedNavigation(navigator.state).json().write(to: file, options: .atomic)
+  try SavedNavigation(of: navigator).json().write(to: file, options: .atomic)
 }
 
 @MainActor

@@ -71,6 +71,34 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)", "home NotePage(id: 7) above"])
   }
 
+  /// Allows notes once its latch is open, and all other screens at once.
+  private struct NoteCheck: Interceptor {
+    let latch: Latch
+
+    func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+      if context.destination.as(NotePage.self) != nil { await latch.wait() }
+      return .allow
+    }
+  }
+
+  @Test("B11: a window that restores the screen is used, and requests in other windows do not wait for it")
+  func restoring() async throws {
+    let latch = Latch()
+    let notes = try await WindowedApp(interceptors: [NoteCheck(latch: latch)])
+    let second = try await notes.windows.open()
+    var saved = second.state
+    saved.describe(StateBlueprint(.stack(Screen("home"), NotePage(id: 7))))
+    let restoring = Task { await second.restore(saved) }
+    try await waitFor("the question") { second.machine.restoringState != nil }
+    let link = notes.first.dispatch(.open("notes://leaves/7"))
+    #expect(await notes.first.go(to: Screen("a")).node != nil)
+    #expect(link.outcome == nil)
+    latch.open()
+    #expect(await restoring.value == .arrived(second.state.front))
+    #expect(await link.value == .unchanged(second.state.front))
+    #expect(notes.shown == ["home a", "home NotePage(id: 7)"])
+  }
+
   @Test("B11: with .existing, a screen that no window shows opens in the window that received the request")
   func nowhere() async throws {
     let notes = try await WindowedApp()

@@ -27,7 +27,8 @@ extension StormOperation {
 
   private static func request(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
     let target = StormTarget.random(using: &generator)
-    switch Int.random(in: 0..<27, using: &generator) {
+    switch Int.random(in: 0..<30, using: &generator) {
+    case 27..<30: return .restore(earlier: number)
     case 22: return .reset(target)
     case 23..<25: return .dispatch(target)
     case 25: return .goWithoutAnimation(target)

@@ -16,6 +16,8 @@ enum StormOperation: Hashable, Sendable {
   case reselect(screen: Int)
   case setState(earlier: Int)
   case traverse(earlier: Int)
+  /// Restores an earlier state, as at a launch. Other operations happen while it is pending.
+  case restore(earlier: Int)
   case cancel(caller: Int)
 
   // Decisions about requests.

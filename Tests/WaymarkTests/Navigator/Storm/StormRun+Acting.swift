@@ -28,6 +28,7 @@ extension StormRun {
       if let screen = window.screen(number) { window.request { await $0.reselect(screen) } }
     case .setState(let number): window.setState(number)
     case .traverse(let number): window.traverse(to: number)
+    case .restore(let number): window.restore(number)
     case .cancel(let number): window.cancel(number)
     default: return false
     }

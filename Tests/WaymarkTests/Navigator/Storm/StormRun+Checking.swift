@@ -8,6 +8,7 @@ extension StormRun {
     try checkState()
     try checkCallers()
     try checkQuestions()
+    if let fault = window.restorations.fault() { try check(false, fault) }
     try checkViews()
     try checkScopes()
     try checkWork()

@@ -73,7 +73,7 @@ final class StormRun {
     window.app.script.decisions = []
     for _ in 0..<30 where !isIdle {
       window.app.script.endHanging()
-      for hold in 0..<2 { window.navigator.drop("\(hold)") }
+      for hold in ["0", "1", "guards"] { window.navigator.drop(hold) }
       window.endDialog()
       try await settle()
     }

@@ -21,12 +21,15 @@ final class StormWindow {
 
   /// Checks the reported changes of the window.
   let changes: ChangeWitness
+  /// Checks which requests end restorations.
+  let restorations: RestorationWitness
 
   private struct WeakHost { weak var host: Host? }
 
   init(clock: any Clock<Duration>) throws {
     app = try StormApp(clock: clock)
     changes = ChangeWitness(of: app.navigator, decisions: app.witness)
+    restorations = RestorationWitness(of: app.navigator)
   }
 
   var navigator: Navigator { app.navigator }
@@ -128,6 +131,17 @@ final class StormWindow {
     guard number < earlier.count else { return }
     let state = earlier[number]
     request(needing: .guardsAndInterceptors) { await $0.traverse(to: state) }
+  }
+
+  func restore(_ number: Int) {
+    guard number < earlier.count else { return }
+    let state = earlier[number]
+    restorations.note(state)
+    request(needing: .guardsAndInterceptors) { [restorations] navigator in
+      let outcome = await navigator.restore(state)
+      restorations.note(outcome)
+      return outcome
+    }
   }
 
   /// Presses a button of the top dialog.

@@ -1,0 +1,20 @@
+import ProtectionTable
+import SwiftUI
+import Testing
+import UIKit
+import WaymarkSwiftUI
+
+/// The table of restorations in a `NavigatorView`.
+@Suite("Restorations in SwiftUI", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@MainActor
+struct SwiftUIRestorationTests {
+  @Test(
+    "nothing that happens during a restoration loses the restored screens",
+    arguments: RestorationRow.all, [ContainerStyle.automatic, .swiftUI])
+  func restores(row: RestorationRow, style: ContainerStyle) async throws {
+    let problems = try await RestorationRun.problems(of: row) {
+      SwiftUIProtectionHost($0, containers: style)
+    }
+    #expect(problems == [])
+  }
+}

@@ -1,0 +1,14 @@
+import ProtectionTable
+import Testing
+import UIKit
+
+/// The table of restorations on UIKit.
+@Suite("Restorations in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@MainActor
+struct UIKitRestorationTests {
+  @Test("nothing that happens during a restoration loses the restored screens", arguments: RestorationRow.all)
+  func restores(row: RestorationRow) async throws {
+    let problems = try await RestorationRun.problems(of: row) { UIKitProtectionHost($0) }
+    #expect(problems == [])
+  }
+}

@@ -1,0 +1,15 @@
+#if Web
+import ProtectionTable
+import Testing
+
+/// The table of restorations, in a browser.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct WebRestorationTests {
+  @Test("nothing that happens during a restoration loses the restored screens", arguments: RestorationRow.all)
+  func restores(row: RestorationRow) async throws {
+    let problems = try await RestorationRun.problems(of: row) { WebProtectionHost($0) }
+    #expect(problems == [])
+  }
+}
+#endif
