@@ -29,6 +29,9 @@ final class WindowArchive {
   private var waiting: [String: WindowFiles.Change] = [:]
   private var changing: [String: WindowFiles.Change] = [:]
   private var work: Task<Void, Never>?
+  /// The time at which abandoned temporary files were last removed. With many windows, listing the folder
+  /// takes longer than a save, so they are removed once a minute.
+  private var lastCleaning: ContinuousClock.Instant?
   /// A closure that is called with the id of a window that could not be saved, for example because the disk
   /// is full. The default does nothing.
   var onFailure: (String) -> Void = { _ in }
@@ -39,7 +42,7 @@ final class WindowArchive {
   /// - Throws: an error from the file system if the folder cannot be created.
   init(_ keeping: WebKeeping, for absence: Duration, writer: FileWriter = FileWriter()) throws {
     (self.keeping, self.writer) = (keeping, writer)
-    files = WindowFiles(in: keeping.folder, writer: writer)
+    files = WindowFiles(folder: keeping.folder, writer: writer)
     try FileManager.default.createDirectory(
       at: keeping.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     files.removeExpired(before: Date(timeIntervalSinceNow: -(absence / .seconds(1))))
@@ -69,8 +72,10 @@ final class WindowArchive {
   private func carryOut() {
     guard work == nil, !waiting.isEmpty else { return }
     (changing, waiting) = (waiting, [:])
+    let cleans = lastCleaning.map { $0.duration(to: .now) > .seconds(60) } ?? true
+    if cleans { lastCleaning = .now }
     work = Task {
-      let failed = await files.carryOut(changing)
+      let failed = await files.carryOut(changing, cleans: cleans)
       (changing, work) = ([:], nil)
       carryOut()
       for id in failed { onFailure(id) }

@@ -4,11 +4,11 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import NIOPosix
 import WaymarkSaving
 
-/// The files of a server's stored windows. They are changed off the main actor, because a write waits for the
-/// disk.
-actor WindowFiles {
+/// The files of a server's stored windows.
+struct WindowFiles: Sendable {
   /// A change of a window's files.
   enum Change: Sendable {
     /// Writes the navigation, and the ticket if it does not exist.
@@ -19,23 +19,21 @@ actor WindowFiles {
     case remove
   }
 
-  private let folder: URL
-  private let writer: FileWriter
-  private var lastCleaning: ContinuousClock.Instant?
+  let folder: URL
+  let writer: FileWriter
 
-  init(in folder: URL, writer: FileWriter) { (self.folder, self.writer) = (folder, writer) }
-
-  /// Carries out changes. Every minute, also removes the temporary files of servers that were terminated.
+  /// Carries out changes on a thread for blocking work, because a write waits for the disk.
   ///
-  /// - Parameter changes: the changes, keyed by the window's id.
+  /// - Parameters:
+  ///   - changes: the changes, keyed by the window's id.
+  ///   - cleans: whether to remove the temporary files of servers that were terminated during a write first.
   /// - Returns: the ids of the windows that could not be saved.
-  func carryOut(_ changes: [String: Change]) -> [String] {
-    let now = ContinuousClock.now
-    if lastCleaning.map({ now - $0 > .seconds(60) }) ?? true {
-      lastCleaning = now
-      writer.removeAbandonedFiles(in: folder)
+  func carryOut(_ changes: [String: Change], cleans: Bool) async -> [String] {
+    let failed = try? await NIOThreadPool.singleton.runIfActive {
+      if cleans { writer.removeAbandonedFiles(in: folder) }
+      return changes.compactMap { id, change in carryOut(change, of: id) ? nil : id }
     }
-    return changes.compactMap { id, change in carryOut(change, of: id) ? nil : id }
+    return failed ?? Array(changes.keys)
   }
 
   private func carryOut(_ change: Change, of id: String) -> Bool {
@@ -69,14 +67,14 @@ actor WindowFiles {
 
   /// Removes the files of a window. The ticket is last, so that an expired window whose removal was
   /// interrupted is removed later.
-  private nonisolated func remove(_ id: String) {
+  private func remove(_ id: String) {
     for suffix in ["json", "json.starting", "json.aside", "ticket"] {
       if let url = url(of: id, suffix) { try? FileManager.default.removeItem(at: url) }
     }
   }
 
   /// Removes the windows that have not been used since a date.
-  nonisolated func removeExpired(before date: Date) {
+  func removeExpired(before date: Date) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     where name.hasSuffix(".ticket") {
       let id = String(name.dropLast(".ticket".count))
@@ -87,7 +85,7 @@ actor WindowFiles {
 
   /// Returns the URL of a window's file, or `nil` if the id is malformed. The id comes from a browser, so it
   /// may contain only letters and digits.
-  nonisolated func url(of id: String, _ suffix: String) -> URL? {
+  func url(of id: String, _ suffix: String) -> URL? {
     guard (1...WireReader.nameBytes).contains(id.utf8.count), id.utf8.allSatisfy(\.isLetterOrDigit) else {
       return nil
     }

@@ -29,7 +29,10 @@ private enum ErrorMessages {
       ("Invalid states", list(RouteTexts.states.map(\.1))),
       ("Requests", list(RouteTexts.requests.map(\.1))),
       ("Faults, reported to observers of faults", list(RouteTexts.faults.map(\.1))),
-      ("Saved navigation", list(SavedTexts.files.map(\.1) + SavedTexts.limits.map(\.1))),
+      (
+        "Saved navigation",
+        list(SavedTexts.files.map(\.1) + SavedTexts.limits.map(\.1) + [SavedTexts.launches[0].1])
+      ),
       ("Screens and containers dropped in a restoration", list(SavedTexts.dropped.flatMap(\.1))),
       ("Logs", list(SavedTexts.logs.map(\.1) + SavedTexts.replays.map(\.1))),
       ("Sequences", list(SequenceTexts.errors.map(\.1))),

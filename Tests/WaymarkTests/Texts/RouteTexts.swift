@@ -176,7 +176,7 @@ enum RouteTexts {
     ),
     (
       .buildFailed(NavigationError.unregistered(offer)),
-      "the user returned to a screen that could not be built: no module is registered for Offer: add ScreenModule(Offer.self)"
+      "a screen became visible, but it could not be built: no module is registered for Offer: add ScreenModule(Offer.self)"
     ),
     (
       .missingCoordinator(.screen(ScreenNode(id: 3, destination: offer))),

@@ -28,6 +28,9 @@ struct SavedTextTests {
   @Test("a saved navigation beyond a limit", arguments: SavedTexts.limits)
   func limit(_ error: SavedNavigationError, text: String) { #expect("\(error)" == text) }
 
+  @Test("a saved navigation that is not restored at launch", arguments: SavedTexts.launches)
+  func launch(_ fault: NavigationLaunch.Fault, text: String) { #expect("\(fault)" == text) }
+
   @Test("screens and containers that are dropped", arguments: SavedTexts.dropped)
   func dropped(_ json: String, texts: [String]) async throws {
     let saved = try SavedNavigation(json: Data(json.utf8), types: navigator.restorableTypes())

@@ -66,6 +66,15 @@ enum SavedTexts {
     ),
   ]
 
+  /// The reasons why a saved navigation is not restored at launch.
+  static let launches: [(NavigationLaunch.Fault, String)] = [
+    (.diedWhileStarting, "the app ended twice while it restored this navigation"),
+    (
+      .unreadable("\(SavedNavigationError.noTypes)"),
+      "the decoder has no types: add RestorableTypes to its userInfo"
+    ),
+  ]
+
   /// Texts of saved navigation from which one screen or container is dropped, and the descriptions of all
   /// that is dropped.
   static let dropped: [(json: String, [String])] = [

@@ -130,10 +130,10 @@ struct DiskTests {
     await window.navigator.go(to: Note(id: 2))
     await last.save(window)
     try disk.mend()
-    last.clock.advance(by: .seconds(31))
     let file = disk.folder.appending(path: files[0])
     try await waitFor("the window to be stored") {
-      try String(contentsOf: file, encoding: .utf8).contains("2}")
+      last.clock.advance(by: .seconds(31))
+      return try String(contentsOf: file, encoding: .utf8).contains("2}")
     }
     let restored = try await Server(on: disk, served).connect(kept: kept)
     #expect(notes(in: restored.navigator) == [1, 2] && disk.names == files)

@@ -144,8 +144,10 @@ final class WindowKeepingTests {
     await first.closeAll()
     let second = try registry()
     let restored = try #require(await second.restore(kept, of: "b"))
-    clock.advance(by: .seconds(61))
-    try await waitFor("the window to close") { !second.has(restored) }
+    try await waitFor("the window to close") {
+      clock.advance(by: .seconds(61))
+      return !second.has(restored)
+    }
     await second.closeAll()
     let again = await (try registry()).admit(hello(kept: kept), of: "b", on: FakeConnection())
     #expect(screens(again) == ["Home()", "Note(id: 7)"])
@@ -247,8 +249,10 @@ final class WindowKeepingTests {
     await registry.archive?.finish()
     let id = window.credentials.window
     try makeOld(id)
-    clock.advance(by: .seconds(15 * 60))
-    try await waitFor("the connection to be noted") { try !isOld(id) }
+    try await waitFor("the connection to be noted") {
+      clock.advance(by: .seconds(15 * 60))
+      return try !isOld(id)
+    }
     try makeOld(id)
     registry.release(window, from: connection)
     try await waitFor("the end of the connection to be noted") { try !isOld(id) }
