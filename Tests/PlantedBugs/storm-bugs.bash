@@ -59,6 +59,13 @@ plant 'interceptors of routes do not run for returning screens' 'storm 12' Reque
   'guard let destination = active.destination else {' \
   $'if BUG, active.destination == nil { return revealed.map { EntrySubject($0, route: nil) } }\n    guard let destination = active.destination else {'
 
+# Restorations.
+plant 'a link during a restoration drops it' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
+  'active.canBeSuperseded && !belongsToRestoration(active.request)' \
+  'active.canBeSuperseded && (BUG || !belongsToRestoration(active.request))'
+plant 'a link drops a restoration that is held' 'storm 12' Requests/RequestMachine+InterceptorsAndHolds.swift \
+  'request.reveals == nil && !request.restores' 'request.reveals == nil && (BUG || !request.restores)'
+
 # Protected screens.
 plant 'interceptors do not run before a tab is selected' 'storm 12' Requests/NavigationRequest.swift \
   'case .go, .open, .reset, .select, .show, .traverse: .asked' \

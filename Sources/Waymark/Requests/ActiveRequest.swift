@@ -104,9 +104,10 @@ extension ActiveRequest {
   var isRedirected: Bool { !redirects.isEmpty || request.metadata?.leadsElsewhere ?? false }
 
   /// Whether the routers of screens can be asked about the request. They can if the action has a destination
-  /// without an explicit route, the request was not redirected, and the routers have not been asked yet.
+  /// without an explicit route, the request was not redirected, its route has not been determined, and the
+  /// routers have not been asked yet.
   var canBeRouted: Bool {
-    guard !isRouted, redirects.isEmpty, case .go(_, .default)? = request.action else { return false }
+    guard !isRouted, route == nil, redirects.isEmpty, case .go(_, .default)? = request.action else { return false }
     return true
   }
 

@@ -47,6 +47,13 @@ struct HoldingTests {
     #expect(test.machine.state.focusedScreen?.destination == AnyDestination(Secret()))
   }
 
+  @Test("a request that was held before a screen set a router continues after its release")
+  func releasedWithRouter() throws {
+    var test = try held()
+    test.machine.hasRouters = true
+    #expect(test.send(.release("login"), .routed(id(1), nil)) == ["ask second for 1"])
+  }
+
   @Test("a released request asks only the interceptors that have not yet allowed it")
   func released() throws {
     var test = try held()

@@ -39,7 +39,8 @@ final class RestorationWitness {
   private func replaces(_ action: NavigationAction) -> Bool {
     switch action {
     case .setState, .setBlueprint, .reset: true
-    case .traverse(let state): states.contains(state)
+    // A tap on a tab can change the selection of what is restored.
+    case .traverse(let state): states.contains { $0.nodeIDs == state.nodeIDs }
     default: false
     }
   }
