@@ -23,17 +23,23 @@ public enum StepOutcome: Equatable, Sendable {
   /// The step could not be completed, or the next step could not be shown. The window still shows the same
   /// screen as before.
   case failed(StepFailure)
-  /// The call had no effect, because no flow was running, an earlier call was still in progress, the user had
-  /// gone to another step of the flow, or the task was cancelled.
+  /// No step was shown, because no flow was running, an earlier call was still in progress, the user had gone to
+  /// another step of the flow, or the task was cancelled.
   case ignored
 }
 
-/// An event that is reported while a flow runs, such as the failure of a step.
+/// An event that a manager reports, such as the failure of a step.
 public enum SequenceEvent: Equatable, Sendable {
-  /// A step could not be shown or completed. The failure's policy determines whether the flow continues.
+  /// A step could not be shown or completed. The failure's policy determines whether the flow continues. If a
+  /// call to the source fails while no step waits for it, the event is sent when the call ends, even after the
+  /// end of the flow.
   case failed(StepFailure)
   /// The flow could not be resumed at the saved step `insteadOf` and continues at the step `at`.
   case resumed(at: SequenceStep, insteadOf: SequenceStep.ID)
+  /// ``SequenceManager/next(answering:)`` was called although no step of a running flow is shown, for example by a
+  /// screen that stayed after the end or that undo has shown again. The associated value is the step that the front
+  /// screen showed in an earlier flow, or `nil` if it showed none.
+  case notRunning(SequenceStep.ID?)
 }
 
 /// The behavior of the window after a flow has finished.

@@ -9,8 +9,7 @@ struct SequenceFlow {
   /// The number of the run, which is unique within the window. If a flow is resumed and its screens still
   /// exist, it keeps the number of the saved run.
   private(set) var run: UInt64
-  /// The node that was in front when the flow began, or `nil` if the flow was resumed and that node no longer
-  /// exists.
+  /// The node that was in front when the flow began, or `nil` if that node no longer exists.
   private(set) var home: NodeID?
   /// Whether a step has been shown.
   private(set) var hasShown = false
@@ -28,12 +27,12 @@ struct SequenceFlow {
   private var known: Set<SequenceStep.ID> = []
   /// The last places of the known steps that the list no longer contains.
   private var gone: [SequenceStep.ID: SequencePlace] = [:]
-  /// The step that was completed most recently, or `nil` if a step has been shown since.
-  var completed: CompletedStep?
+  /// The calls that the source has confirmed since a step was last shown, by the id of the completed step.
+  var confirmed: [SequenceStep.ID: SourceCall] = [:]
   /// The screens that the manager observes for removal.
   var watched: Set<NodeID> = []
 
-  init(number: UInt64, source: (any SequenceSource)?, run: UInt64, home: NodeID) {
+  init(number: UInt64, source: (any SequenceSource)?, run: UInt64, home: NodeID?) {
     (self.number, self.source, self.run, self.home) = (number, source, run, home)
   }
 
@@ -71,7 +70,7 @@ struct SequenceFlow {
   mutating func arrive(at step: SequenceStep.ID) {
     known.insert(step)
     hasShown = true
-    completed = nil
+    confirmed = [:]
   }
 
   /// Restores the list and the position in it from a snapshot.
@@ -134,10 +133,4 @@ struct ShownStep {
   let mark: StepMark
   /// The step, as it was in the last list that contained it.
   let step: SequenceStep
-}
-
-/// A completed step, with the user's answer.
-struct CompletedStep: Hashable {
-  let shown: StepMark
-  let answer: String?
 }

@@ -10,14 +10,23 @@ extension SequenceManager {
   /// If an earlier call is in progress, this method does nothing, so that a second tap does not complete
   /// another step. As soon as the window shows the next step, a new call completes that step. After a
   /// failure, the next call continues where the failed call stopped. While a flow whose screens still exist is
-  /// being resumed, the call waits until the newest list is loaded.
+  /// being resumed, the call waits until the newest list is loaded. If no step of a running flow is shown, the
+  /// manager reports ``SequenceEvent/notRunning(_:)``.
+  ///
+  /// The call to the source is not cancelled if the task is cancelled, the user goes back or the time limit
+  /// passes. Its list is adopted when it arrives, but the flow does not move. The next call of this method waits
+  /// for the source's response. If the step is the same, the source is not notified again, and the flow
+  /// continues with the earlier answer.
   ///
   /// - Parameter answer: the user's answer, which is passed to the guider and to the source.
   @discardableResult
   public func next(answering answer: String? = nil) async -> StepOutcome {
     if let turn, mayFollow(turn) { _ = await turn.task?.value }
     // Do not copy the flow here. If a copy exists, every later change copies the list.
-    guard turn == nil, let number = flow?.number, let here = shownStep else { return .ignored }
+    guard turn == nil, let number = flow?.number, let here = shownStep else {
+      if turn?.origin == nil, shownStep == nil { onEvent(.notRunning(earlierStep)) }
+      return .ignored
+    }
     let task = begin(SequenceTurn(flow: number, from: here.mark)) { [self] turn in
       await advance(turn, from: here.step, answering: answer)
     }
@@ -26,6 +35,15 @@ extension SequenceManager {
     } onCancel: {
       task.cancel()
     }
+  }
+
+  /// The step that the front screen showed in the newest run, or `nil` if it showed none.
+  private var earlierStep: SequenceStep.ID? {
+    guard let state = navigator?.state, let front = state.focusedScreen?.id else { return nil }
+    let steps = state.trails.all.compactMap { run, trail in
+      trail.marks.last { $0.node == front }.map { (run.number, $0.step) }
+    }
+    return steps.max { $0.0 < $1.0 }?.1
   }
 
   /// Returns whether a call to ``next(answering:)`` can wait for the turn in progress, instead of being
@@ -38,6 +56,7 @@ extension SequenceManager {
   private func advance(
     _ turn: SequenceTurn, from step: SequenceStep, answering answer: String?
   ) async -> TurnResult {
+    let answer = if let earlier = unusedCall(for: step) { earlier.answer } else { answer }
     let word = await decideNext(step, turn, answering: answer)
     if case .failed(let failure) = word { return .failed(failure) }
     guard mayContinue(turn) else { return .interrupted }
@@ -46,38 +65,5 @@ extension SequenceManager {
     flow?.advance(after: step.id)
     guard case .done(let next) = word else { return await showNext(turn) }
     return await follow(next, of: step, turn)
-  }
-
-  /// Notifies the source that a step has been completed, unless the source was already notified. If the
-  /// source returns a new list, it replaces the current one.
-  ///
-  /// - Returns: the failure that stops the flow, or `nil` if the flow continues.
-  private func complete(
-    _ step: SequenceStep, _ turn: SequenceTurn, answering answer: String?
-  ) async -> StepFailure? {
-    guard let source = flow.map(\.source), let shown = turn.origin else { return nil }
-    let completed = CompletedStep(shown: shown, answer: answer)
-    if flow?.completed == completed { return nil }
-    let telling = await attempt(step, turn) { () async throws(StepFailure.Reason) in
-      do throws(SequenceError) { try await notify(source, step, answer, turn) } catch {
-        throw .source(error)
-      }
-    }
-    switch telling {
-    case .failed(let failure): return failure
-    case .skipped: flow?.complete(step.id)
-    case .done, .interrupted: break
-    }
-    if mayContinue(turn) { flow?.completed = completed }
-    return nil
-  }
-
-  private func notify(
-    _ source: (any SequenceSource)?, _ step: SequenceStep, _ answer: String?, _ turn: SequenceTurn
-  ) async throws(SequenceError) {
-    guard let source else { return flow?.complete(step.id) ?? () }
-    let newest = try await callSource { try await source.complete(step, answer: answer) }
-    guard flow?.number == turn.flow else { return }
-    if let newest { try flow?.adopt(newest) } else { flow?.complete(step.id) }
   }
 }

@@ -19,12 +19,21 @@ extension SequenceManager {
     let mayTryAgain = { (reason: StepFailure.Reason) in reason.mayPass && !reason.isUsersChoice }
     switch await repeating(policy, turn, while: mayTryAgain, body) {
     case .success(let value): return .done(value)
-    case .failure(let reason):
-      guard mayContinue(turn) else { return .interrupted }
-      let failure = StepFailure(step: step, reason: reason, policy: reason.isUsersChoice ? .stop : policy)
-      onEvent(.failed(failure))
-      return failure.policy == .skip ? .skipped : .failed(failure)
+    case .failure(let reason): return failed(step, reason, turn)
     }
+  }
+
+  /// Reports the failure of a step to the app.
+  ///
+  /// - Returns: the outcome according to the step's policy.
+  func failed<Value>(
+    _ step: SequenceStep, _ reason: StepFailure.Reason, _ turn: SequenceTurn
+  ) -> StepAttempt<Value> {
+    guard mayContinue(turn) else { return .interrupted }
+    let policy = reason.isUsersChoice ? .stop : guider(of: step)?.policy ?? policy
+    let failure = StepFailure(step: step, reason: reason, policy: policy)
+    onEvent(.failed(failure))
+    return failure.policy == .skip ? .skipped : .failed(failure)
   }
 
   /// Performs an operation. If it fails, retries it according to the policy, as long as `mayTryAgain` returns
@@ -40,7 +49,7 @@ extension SequenceManager {
         guard mayTryAgain(error), mayContinue(turn), let pause = policy.pause(after: attempts) else {
           return .failure(error)
         }
-        try? await navigator.clock.alarm(after: pause)()
+        try? await clock.alarm(after: pause)()
         if !mayContinue(turn) { return .failure(error) }
       }
     }
@@ -50,7 +59,7 @@ extension SequenceManager {
   func callSource<Value: Sendable>(
     _ question: @escaping @MainActor @Sendable () async throws -> Value
   ) async throws(SequenceError) -> Value {
-    switch await OutsideWork.wait(limit: sourceTimeLimit, clock: navigator.clock, question) {
+    switch await OutsideWork.wait(limit: sourceTimeLimit, clock: clock, question) {
     case .done(.success(let value)): return value
     case .done(.failure(let error)): throw (error as? SequenceError) ?? .source(error)
     case .tooSlow: throw .sourceTooSlow(sourceTimeLimit)
@@ -63,7 +72,7 @@ extension SequenceManager {
     orFailWith reason: (any Error) -> StepFailure.Reason,
     _ question: @escaping @MainActor @Sendable () async throws -> Value
   ) async throws(StepFailure.Reason) -> Value {
-    switch await OutsideWork.wait(clock: navigator.clock, question) {
+    switch await OutsideWork.wait(clock: clock, question) {
     case .done(.success(let value)): return value
     case .done(.failure(let error)): throw reason(error)
     case .tooSlow, .cancelled: throw reason(CancellationError())

@@ -64,12 +64,15 @@ extension SequenceManager {
     await run(source) { [self] turn in await open(from: source, turn) }
   }
 
-  /// Loads the list of a source. If loading fails, retries it according to the manager's policy.
+  /// Loads the list of a source, after the source has responded to the last completed step. If loading fails, retries it according to the manager's policy.
   ///
   /// - Returns: the error, or `nil` if the list was loaded.
   func load(_ source: any SequenceSource, _ turn: SequenceTurn) async -> SequenceError? {
     let loading = await repeating(policy, turn) { () async throws(SequenceError) in
-      let list = try await callSource { try await source.load() }
+      let list = try await callSource { [self] in
+        _ = await call?.response()
+        return try await source.load()
+      }
       if mayContinue(turn) { try flow?.adopt(list) }
     }
     if case .failure(let error) = loading { return error }
@@ -101,5 +104,5 @@ extension SequenceManager {
       position: index.count(upTo: flow.lastPlace(of: id)), count: index.list.steps.count)
   }
 
-  var shownStep: ShownStep? { flow?.current(in: navigator.state) }
+  var shownStep: ShownStep? { navigator.flatMap { flow?.current(in: $0.state) } }
 }

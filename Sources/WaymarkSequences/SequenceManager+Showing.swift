@@ -55,9 +55,11 @@ extension SequenceManager {
     let destination: AnyDestination
     do { destination = try guider.destination(step) } catch { throw .guider(error) }
     turn.isMoving = true
-    let outcome = await navigator.show(destination, by: guider.route, as: tag)
+    let outcome = await navigator?.show(destination, by: guider.route, as: tag) ?? .failed(.closed)
     turn.isMoving = false
     guard outcome.node != nil else { throw .navigation(outcome) }
-    if flow?.number == turn.flow { flow?.arrive(at: step.id) }
+    guard flow?.number == turn.flow else { return }
+    flow?.arrive(at: step.id)
+    call?.isUsed = true
   }
 }

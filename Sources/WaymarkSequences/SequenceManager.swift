@@ -18,7 +18,8 @@ public import Waymark
 @MainActor
 @Observable
 public final class SequenceManager {
-  @ObservationIgnored let navigator: Navigator
+  @ObservationIgnored private(set) weak var navigator: Navigator?
+  @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let guiders: [String: StepGuider]
   @ObservationIgnored let policy: StepPolicy
   @ObservationIgnored let sourceTimeLimit: Duration
@@ -28,6 +29,8 @@ public final class SequenceManager {
   var flow: SequenceFlow?
   /// The turn that is in progress, or `nil` if there is none.
   @ObservationIgnored var turn: SequenceTurn?
+  /// The call to a source that has no response yet, or `nil` if there is none.
+  @ObservationIgnored var call: SourceCall?
   /// The closure that is called when the running flow ends.
   @ObservationIgnored private var onEnd: (@MainActor (SequenceEnd) -> Void)?
   @ObservationIgnored private var flows: UInt64 = 0
@@ -35,10 +38,9 @@ public final class SequenceManager {
   /// Creates a manager for the flows in a window.
   ///
   /// - Parameters:
-  ///   - navigator: the window's navigator.
+  ///   - navigator: the window's navigator. The manager does not retain it.
   ///   - policy: the policy for a step that cannot be shown or completed. A guider can override it.
-  ///   - sourceTimeLimit: the time limit for each call to a ``SequenceSource``, measured by the navigator's
-  ///     clock.
+  ///   - sourceTimeLimit: the time limit for each wait for a ``SequenceSource``, measured by the navigator's clock.
   ///   - atEnd: the behavior of the window after a flow has finished.
   ///   - onEvent: a closure that is called for each ``SequenceEvent``. By default, it does nothing.
   ///   - guiders: a builder of the guiders. If several guiders have the same screen name, the last one is
@@ -49,6 +51,7 @@ public final class SequenceManager {
     @StepGuiderBuilder guiders: () -> [StepGuider]
   ) {
     self.navigator = navigator
+    clock = navigator.clock
     self.policy = policy
     self.sourceTimeLimit = sourceTimeLimit
     self.atEnd = atEnd
@@ -91,8 +94,8 @@ public final class SequenceManager {
 
   private func makeFlow(_ source: (any SequenceSource)?) -> UInt64 {
     flows += 1
-    let run = navigator.makeRunNumber()
-    flow = SequenceFlow(number: flows, source: source, run: run, home: navigator.state.front.id)
+    let run = navigator?.makeRunNumber() ?? 0
+    flow = SequenceFlow(number: flows, source: source, run: run, home: navigator?.state.front.id)
     return flows
   }
 

@@ -70,7 +70,9 @@ extension SequenceManager {
   ///
   /// - Complexity: O(1), plus O(n) for each step that still has a screen but is no longer in the list.
   public var snapshot: SequenceSnapshot? {
-    guard let flow, flow.hasOpened, let list = flow.index?.list, let current = shownStep?.step.id else {
+    guard let navigator, let flow, flow.hasOpened, let list = flow.index?.list,
+      let current = shownStep?.step.id
+    else {
       return nil
     }
     return SequenceSnapshot(
@@ -125,7 +127,7 @@ extension SequenceManager {
   private func restore(_ saved: SequenceSnapshot, _ turn: SequenceTurn) throws(SequenceError) {
     try flow?.restore(saved)
     guard let number = saved.run,
-      let trail = navigator.state.trails[SequenceRun(sequence: saved.sequence.id, number: number)]
+      let trail = navigator?.state.trails[SequenceRun(sequence: saved.sequence.id, number: number)]
     else { return }
     flow?.adopt(number, trail)
     turn.start(at: shownStep?.mark)
@@ -138,7 +140,7 @@ extension SequenceManager {
     let here = shownStep?.step
     if turn.hasMoved, let here { return .shown(here) }
     // The window's state determines the current step, because the snapshot might be older or newer.
-    let lost = flow?.trail(in: navigator.state)?.lost
+    let lost = navigator.flatMap { flow?.trail(in: $0.state)?.lost }
     let id = lost ?? here?.id ?? saved.current
     let step = flow?.index?.step(id).flatMap { $0.status == .completed ? nil : $0 }
     let wasToBeDone = saved.sequence.step(id).map { $0.status != .completed } ?? false

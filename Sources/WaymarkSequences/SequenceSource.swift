@@ -11,13 +11,17 @@ import Waymark
 /// }
 /// ```
 ///
-/// A call is cancelled if the flow ends or if the call exceeds the time limit.
+/// A call of ``load()`` is cancelled if the flow ends or if the call exceeds the time limit. A call of
+/// ``complete(_:answer:)`` is never cancelled.
 public protocol SequenceSource: Sendable {
   /// Returns the newest sequence.
   func load() async throws -> StepSequence
 
-  /// Records that the user has completed a step. After a failure, or after the user has gone back to the
-  /// step, this method can be called again for the same step.
+  /// Records that the user has completed a step.
+  ///
+  /// The manager does not cancel the call, and makes the next one only after it has ended. A step is sent again
+  /// if this method threw an error, or if the user completes the step again after going back to its screen. In
+  /// the second case, the step has the status ``StepStatus/completed``, unless a newer list has changed it.
   ///
   /// - Parameters:
   ///   - step: the completed step.

@@ -133,6 +133,7 @@ public final class ColoursSession {
     case .failed(let failure): note = "\(failure)"
     case .resumed(let step, let gone):
       note = "\"\(gone)\" was removed or completed: you continue at \"\(step.id)\"."
+    case .notRunning: note = "The flow of this screen has ended."
     }
   }
 }

@@ -3,7 +3,8 @@ import Waymark
 import WaymarkSaving
 
 extension FuzzTarget {
-  /// A target for logs. A log must be rejected with a one-line error, or its replay must succeed.
+  /// A target for logs. A log must be rejected with a one-line error, or its replay must lead to well-formed
+  /// states.
   static let log = FuzzTarget(
     "log",
     words: [
@@ -23,7 +24,11 @@ extension FuzzTarget {
     let world = try World()
     do {
       let log = try NavigationLog(Data(bytes), types: world.types)
-      try log.replay { _, _ in }
+      try log.replay { change, state in
+        let fault = state.validate().first
+        try Finding.unless(
+          fault == nil, "change \(change.revision) leads to an invalid state: \(fault as Any)")
+      }
       _ = try log.divergence(from: world.map, start: .stack(Home()))
       return true
     } catch let error as NavigationLogError {

@@ -59,7 +59,8 @@ extension NavigationState {
     return state
   }
 
-  private mutating func apply(_ edit: NavigationEdit) throws(EditFault) {
+  /// Applies one edit. See ``applying(_:)``.
+  mutating func apply(_ edit: NavigationEdit) throws(EditFault) {
     switch edit {
     case .insert(let node, let parent, let after):
       node.forEachNode { ids.skip(past: $0.id.number) }

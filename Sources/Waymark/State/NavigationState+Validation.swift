@@ -41,49 +41,37 @@ extension NavigationState {
 
   private func validateContainers(into faults: inout [StateFault]) {
     forEachNode { node in
-      if let screen = node.screen, screen.destination.containerKind != nil {
-        faults.append(StateFault(screen.id, .containerAsScreen(screen.destination)))
-      }
+      node.addFaults(to: &faults)
       guard let container = node.container else { return }
-      if let reason = container.kind.fault(in: container.contents) {
-        faults.append(StateFault(container.id, .ofKind(reason)))
-      }
-      if container.children.isEmpty, !type(of: container.kind).isKeptWhenEmpty {
-        faults.append(StateFault(container.id, .empty(kind: container.kindName)))
-      }
-      if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
-        faults.append(StateFault(container.id, .otherKind(role: role)))
-      }
       for child in container.children {
-        if let diagnostic = child.container.flatMap({ misplacement(of: $0, in: container) }) {
-          faults.append(StateFault(child.id, diagnostic))
-        }
+        if let fault = child.misplacement(in: container) { faults.append(fault) }
       }
     }
-  }
-
-  private func misplacement(of child: ContainerNode, in parent: ContainerNode) -> StateDiagnostic? {
-    let kind = type(of: child.kind)
-    if kind == LayerKind.self { return .nestedLayer }
-    if kind == LayerStack.self { return .nestedLayerStack }
-    let isStray = kind == Split.Column.self && type(of: parent.kind) != Split.self
-    return isStray ? .strayColumn : nil
   }
 
   private func validateLayers(into faults: inout [StateFault]) {
     if let reason = layerStack.kind.fault(in: layerStack.contents) {
       faults.append(StateFault(layerStack.id, .ofKind(reason)))
     }
+    addLayerFaults(to: &faults) { below, presenter in below.contains(presenter) }
+  }
+
+  /// Adds the faults of the layers, but not of their contents.
+  ///
+  /// - Parameter contains: a closure that returns whether a layer contains a node.
+  func addLayerFaults(to faults: inout [StateFault], where contains: (Node, NodeID) -> Bool) {
     var below: Node?
     for child in layerStack.children {
-      if let diagnostic = layerDiagnostic(child, over: below) {
+      if let diagnostic = layerDiagnostic(child, over: below, where: contains) {
         faults.append(StateFault(child.id, diagnostic))
       }
       below = child
     }
   }
 
-  private func layerDiagnostic(_ child: Node, over below: Node?) -> StateDiagnostic? {
+  private func layerDiagnostic(
+    _ child: Node, over below: Node?, where contains: (Node, NodeID) -> Bool
+  ) -> StateDiagnostic? {
     guard let layer = child.container, layer.kind is LayerKind else { return .noLayer }
     switch (layer.presentation, below) {
     case (nil, nil): return nil
@@ -91,7 +79,43 @@ extension NavigationState {
     case (_?, nil): return .presentedBase
     case (let presentation?, let below?):
       let presenter = presentation.presenter
-      return below.contains(presenter) ? nil : .absentPresenter(presenter)
+      return contains(below, presenter) ? nil : .absentPresenter(presenter)
+    }
+  }
+}
+
+extension Node {
+  /// Adds the faults of this node's value and contents. Its descendants are not checked.
+  func addFaults(to faults: inout [StateFault]) {
+    switch self {
+    case .container(let container): container.addFaults(to: &faults)
+    case .screen(let screen):
+      guard screen.destination.containerKind != nil else { return }
+      faults.append(StateFault(screen.id, .containerAsScreen(screen.destination)))
+    case .foreign: return
+    }
+  }
+
+  /// Returns the fault if this node is a container that must not be in `parent`, otherwise `nil`.
+  func misplacement(in parent: ContainerNode) -> StateFault? {
+    guard let container else { return nil }
+    let kind = type(of: container.kind)
+    if kind == LayerKind.self { return StateFault(id, .nestedLayer) }
+    if kind == LayerStack.self { return StateFault(id, .nestedLayerStack) }
+    let isStray = kind == Split.Column.self && type(of: parent.kind) != Split.self
+    return isStray ? StateFault(id, .strayColumn) : nil
+  }
+}
+
+extension ContainerNode {
+  fileprivate func addFaults(to faults: inout [StateFault]) {
+    let contents = storage.contents
+    if let reason = traits.fault(in: contents) { faults.append(StateFault(id, .ofKind(reason))) }
+    if contents.children.isEmpty, !type(of: traits.kind).isKeptWhenEmpty {
+      faults.append(StateFault(id, .empty(kind: kindName)))
+    }
+    if let role, role.containerKind?.isEqual(to: kind) != true {
+      faults.append(StateFault(id, .otherKind(role: role)))
     }
   }
 }
@@ -184,31 +208,16 @@ struct ChangeCheck {
   mutating func check(new node: Node) {
     largestNumber = max(largestNumber, node.id.number)
     switch node {
-    case .screen(let screen): check(screen)
+    case .screen, .foreign: node.addFaults(to: &faults)
     case .container(let container):
       check(container)
       for child in container.children { check(new: child) }
-    case .foreign: return
     }
   }
 
   /// Checks a container whose contents have changed.
   mutating func check(_ container: ContainerNode) {
     if !container.traits.isBuiltIn { foundOwnKind = true }
-    let contents = container.storage.contents
-    if let reason = container.traits.fault(in: contents) {
-      faults.append(StateFault(container.id, .ofKind(reason)))
-    }
-    if contents.children.isEmpty, !type(of: container.traits.kind).isKeptWhenEmpty {
-      faults.append(StateFault(container.id, .empty(kind: container.kindName)))
-    }
-    if let role = container.role, role.containerKind?.isEqual(to: container.kind) != true {
-      faults.append(StateFault(container.id, .otherKind(role: role)))
-    }
-  }
-
-  private mutating func check(_ screen: ScreenNode) {
-    guard screen.destination.containerKind != nil else { return }
-    faults.append(StateFault(screen.id, .containerAsScreen(screen.destination)))
+    container.addFaults(to: &faults)
   }
 }

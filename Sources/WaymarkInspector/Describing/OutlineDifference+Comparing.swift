@@ -12,7 +12,8 @@ extension OutlineDifference {
   }
 }
 
-/// An outline with the children and the parent of each item.
+/// An outline with the children and the parent of each item. If a host reports a node twice, only the first item
+/// is used.
 private struct OutlineTree {
   private(set) var items: [String: Outline.Item] = [:]
   private(set) var children: [String?: [String]] = [:]
@@ -22,10 +23,11 @@ private struct OutlineTree {
     var path: [String] = []
     for item in outline.items {
       path.removeLast(max(path.count - item.depth, 0))
+      defer { path.append(item.id) }
+      if items[item.id] != nil { continue }
       children[path.last, default: []].append(item.id)
       parents[item.id] = path.last
       items[item.id] = item
-      path.append(item.id)
     }
   }
 }

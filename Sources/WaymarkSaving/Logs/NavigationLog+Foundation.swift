@@ -70,13 +70,14 @@ public struct NavigationLog: Sendable {
   /// Calls a closure with each change and the state after it.
   ///
   /// - Throws: an error that the closure throws; ``NavigationLogError`` if a change cannot be applied to the
-  ///   state before it, or if the resulting state differs from the one in the log.
-  /// - Complexity: O(k · n) for k changes and n nodes.
+  ///   state before it, if the resulting state is not well-formed, or if it differs from the one in the log.
+  /// - Complexity: O(k · n) for k changes and n nodes. The cost of a change in the focused part of the tree
+  ///   does not depend on n.
   public func replay(_ body: (LoggedChange, NavigationState) throws -> Void) throws {
-    var state = start.state
+    var checked = CheckedState(start.state, depth: SavedNavigationLimits.depth)
     for (change, line) in zip(changes, lines) {
-      state = try apply(change, to: state, line: line)
-      try body(change, state)
+      try apply(change, to: &checked, line: line)
+      try body(change, checked.state)
     }
   }
 
@@ -90,16 +91,18 @@ public struct NavigationLog: Sendable {
   }
 
   private func apply(
-    _ change: LoggedChange, to state: NavigationState, line: Int
-  ) throws(NavigationLogError) -> NavigationState {
-    let next: NavigationState
-    do throws(EditFault) { next = try state.applying(change.edits) } catch {
+    _ change: LoggedChange, to checked: inout CheckedState, line: Int
+  ) throws(NavigationLogError) {
+    let fault: StateFault?
+    do throws(EditFault) { fault = try checked.apply(change.edits) } catch {
       throw NavigationLogError(line: line, problem: .malformed("\(error)"))
     }
-    if let written = states[change.revision], !written.isSame(as: next) {
+    if let fault {
+      throw NavigationLogError(line: line, problem: .malformed("it leads to an invalid state: \(fault)"))
+    }
+    if let written = states[change.revision], !written.isSame(as: checked.state) {
       throw NavigationLogError(line: line, problem: .otherState(change.revision))
     }
-    return next
   }
 
   /// Plans each logged action again and returns the first difference from the log. Use this method to compare
@@ -115,8 +118,10 @@ public struct NavigationLog: Sendable {
   /// - Throws: ``NavigationLogError`` under the same conditions as ``replay(_:)``.
   public func divergence(from map: NavigationMap, start blueprint: NodeBlueprint) throws -> LogDivergence? {
     var (before, traits) = (start.state, LayoutTraits())
+    var checked = CheckedState(start.state, depth: SavedNavigationLimits.depth)
     for (change, line) in zip(changes, lines) {
-      let after = try apply(change, to: before, line: line)
+      try apply(change, to: &checked, line: line)
+      let after = checked.state
       if case .action(let action) = change.cause {
         let plan = map.plan(
           action, from: before, start: blueprint, traits: traits, firstNew: change.firstNewNode)

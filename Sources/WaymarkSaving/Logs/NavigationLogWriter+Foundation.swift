@@ -57,6 +57,9 @@ public final class NavigationLogWriter {
   private func add(_ change: NavigationChange) {
     guard failure == nil else { return }
     do {
+      guard change.after.keepsDepth(SavedNavigationLimits.depth, after: change.edits) else {
+        throw SavedFault.tooManyContainers.inside("nodes").error
+      }
       try add(.change(LoggedChange(change)))
       sinceState += 1
       if sinceState == Self.changesPerState {

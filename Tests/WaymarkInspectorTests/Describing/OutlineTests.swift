@@ -74,6 +74,13 @@ struct OutlineTests {
       ])
   }
 
+  @Test("with a node inside itself, as a faulty host may report it, is compared without the second node")
+  func repeatedNode() {
+    let repeated = outline(("a", 0), ("b", 1), ("b", 2), ("c", 3))
+    let rows = OutlineDifference(from: repeated, to: repeated).rows
+    #expect(rows.map(\.item.id) == ["a", "b", "c"] && rows.allSatisfy { $0.change == .same })
+  }
+
   @Test("differs from a random other one in exactly the nodes that only one of them has", arguments: 0..<50)
   func randomDifference(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

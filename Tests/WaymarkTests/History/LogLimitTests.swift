@@ -100,6 +100,24 @@ struct LogLimitTests {
     #expect(try log(file.data).end().front.screen?.destination == AnyDestination(Screen("inside")))
   }
 
+  @Test("a log ends with a failure when a change nests a container too deeply", arguments: [true, false])
+  func growsTooDeep(isMoved: Bool) async throws {
+    // The tabs are inside no container, so the screen in the innermost stack is inside as many as allowed.
+    let numbers = 100..<(99 + UInt64(SavedNavigationLimits.depth))
+    let nested = numbers.reversed().reduce(Node.leaf(99)) { .stack(id($1), $0) }
+    let root = Node.tabs(10, selecting: 100, nested, .stack(12, .leaf(13), .stack(14, .leaf(15))))
+    let state = NavigationState(window: .main, layers: [.base(root)], nextNumber: 1_000)
+    let edit: NavigationEdit =
+      isMoved
+      ? .move(14, into: id(numbers.upperBound - 1), after: nil)
+      : .insert(.stack(20, .leaf(21)), into: id(numbers.upperBound - 1), after: nil)
+    let writer = try writer()
+    await navigator.setState(state)
+    #expect(writer.failure == nil)
+    await navigator.setState(try state.applying([edit]))
+    #expect(writer.failure as? SavedNavigationError == SavedFault.tooManyContainers.inside("nodes").error)
+  }
+
   @Test("T6: a log ends with a failure when a destination is nested too deeply")
   func destinationTooDeep() async throws {
     let writer = try writer()

@@ -34,7 +34,7 @@ final class ColourApp {
     @StepGuiderBuilder also guiders: () -> [StepGuider] = { [] }
   ) async throws {
     let map = try NavigationMap {
-      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
       Route(to: Colour.self).using(.push).from(.firstStack())
       Route(to: Veil.self).using(.push).from(.firstStack())
       Route(to: Colour.self, name: "sheet").using(.present(.sheet)).from(.current)
@@ -131,6 +131,7 @@ final class ColourApp {
     switch event {
     case .failed(let failure): events.append("\(failure)")
     case .resumed(let step, let gone): events.append("resumed at \(step.id) instead of \(gone)")
+    case .notRunning(let step): events.append("not running: \(step ?? "no step")")
     }
   }
 }

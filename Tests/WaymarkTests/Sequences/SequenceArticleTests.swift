@@ -36,6 +36,26 @@ private func list() -> StepSequence {
   return steps
 }
 
+/// The code of the article about several windows, unchanged.
+private enum ArticleWindows {
+  // Windows
+  @MainActor
+  final class Onboarding {
+    private var managers: [WindowKey: SequenceManager] = [:]
+
+    func manager(of window: Navigator, in app: NavigationApp) -> SequenceManager {
+      managers = managers.filter { app[$0.key] != nil }
+      if let manager = managers[window.key] { return manager }
+      let manager = SequenceManager(window) { StepGuider("welcome") { _ in Welcome() } }
+      managers[window.key] = manager
+      return manager
+    }
+  }
+  // Windows
+
+  struct Welcome: Destination {}
+}
+
 struct SequenceArticleTests {
   /// Returns the lines between two comments of this file, without their indentation.
   private static func code(between comment: String) throws -> [Substring] {
@@ -63,6 +83,21 @@ struct SequenceArticleTests {
     #expect(article.contains("```swift\n\(try Self.code(between: "List").joined(separator: "\n"))\n```"))
     let json = article.components(separatedBy: "```json\n")[1].components(separatedBy: "\n```")[0]
     #expect(try StepSequence(json: Data(json.utf8)) == list())
+  }
+
+  @Test("the article's managers are the compiled code, one for each open window")
+  @MainActor
+  func windows() throws {
+    let code = try Self.code(between: "Windows").joined(separator: "\n")
+    #expect(try Self.text().contains("```swift\n\(code)\n```"))
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let app = NavigationApp { Navigator(map, start: .stack(Screen("home")), window: $0) }
+    let (onboarding, windows) = (ArticleWindows.Onboarding(), try [app.open(), app.open()])
+    let managers = windows.map { onboarding.manager(of: $0, in: app) }
+    #expect(managers[0] !== managers[1] && onboarding.manager(of: windows[0], in: app) === managers[0])
+    app.close(windows[0])
+    #expect(onboarding.manager(of: windows[1], in: app) === managers[1])
+    #expect(onboarding.manager(of: windows[0], in: app) !== managers[0])
   }
 
   @Test("the article's sequence runs, and an empty list shows nothing")

@@ -115,6 +115,20 @@ struct SequenceFailureTests {
     #expect(app.events == [])
   }
 
+  @Test("a step whose request was superseded is not retried and not skipped", arguments: [true, false])
+  func superseded(skips: Bool) async throws {
+    let barrier = Barrier()
+    let policy = skips ? StepPolicy.skip : .retry(attempts: 3, backOff: .seconds(1))
+    let app = try await ColourApp(policy: policy, interceptors: [SlowToJudge(barrier: barrier)])
+    await app.begin("red", "white", "green")
+    async let outcome = app.next()
+    await barrier.waited()
+    await app.navigator.open("/screens/help")
+    #expect(await outcome.hasPrefix("failed: step \"white\": its screen was not reached: superseded"))
+    barrier.open()
+    #expect(app.screens == ["home", "red", "help"] && app.clock.sleeperCount == 0)
+  }
+
   @Test("C6: a permanent failure is not retried")
   func noUse() async throws {
     let app = try await ColourApp(policy: .retry(attempts: 3, backOff: .seconds(1)))

@@ -180,6 +180,96 @@ struct SequenceLeavingTests {
     #expect(app.colours.current?.id == "red" && app.colours.turn == nil)
   }
 
+  @Test("a button of a step is reported after the end of its flow, also if undo shows the step again")
+  func pressedAfterEnd() async throws {
+    let app = try await ColourApp()
+    #expect(await app.next() == "ignored")
+    await app.begin("red", "yellow", "green")
+    await app.colours.next()
+    let there = app.navigator.state
+    #expect(await app.walk() == ["yellow", "green"])
+    #expect(await app.next() == "ignored")
+    await app.navigator.traverse(to: there)
+    #expect(await app.next() == "ignored")
+    await app.navigator.go(to: Screen("help"))
+    #expect(await app.next() == "ignored")
+    #expect(
+      app.events
+        == ["not running: no step", "not running: green", "not running: yellow", "not running: no step"])
+  }
+
+  @Test("a screen of two runs is reported with its step in the newer one")
+  func pressedAfterTwoRuns() async throws {
+    let app = try await ColourApp()
+    await app.begin("red")
+    await app.colours.next()
+    await app.begin(SequenceStep("again", screen: "red"))
+    await app.colours.next()
+    #expect(app.screens == ["home", "red"])
+    await app.colours.next()
+    #expect(app.events == ["not running: again"])
+  }
+
+  @Test("a button of an earlier flow is reported while another flow loads its list")
+  func pressedWhileLoading() async throws {
+    let (app, source, barrier) = (try await ColourApp(), ListSource("blue"), Barrier())
+    await app.begin("red")
+    await app.colours.next()
+    source.barrier = barrier
+    app.beginWithoutWaiting { await $0.run(from: source) }
+    await barrier.waited()
+    #expect(await app.next() == "ignored")
+    #expect(app.events == ["not running: red"])
+    barrier.open()
+    await app.settle()
+    #expect(app.colours.current?.id == "blue")
+  }
+
+  @Test("two taps on the last step report no missing flow")
+  func doubleTapAtEnd() async throws {
+    let app = try await ColourApp()
+    await app.begin("red")
+    async let first = app.next()
+    async let second = app.next()
+    #expect(await Set([first, second]) == ["ended: finished", "ignored"])
+    #expect(app.events == [])
+  }
+
+  @Test("a manager does not keep a closed window alive", arguments: [true, false])
+  func closedWindow(isRunning: Bool) async throws {
+    weak var navigator: Navigator?
+    var managers: [WindowKey: SequenceManager] = [:]
+    do {
+      let app = try await ColourApp()
+      navigator = app.navigator
+      managers[app.navigator.key] = app.colours
+      await app.begin("red", "yellow")
+      if !isRunning {
+        app.cancel()
+        _ = await app.ended()
+      }
+      app.navigator.close()
+      _ = await app.ended()
+    }
+    try await waitFor("the window to go") { navigator == nil }
+    let manager = try #require(managers.values.first)
+    #expect(manager.current == nil && manager.progress == nil && manager.snapshot == nil)
+    #expect(
+      "\(await manager.run(StepSequence(id: "colours", steps: ["red"])))"
+        == "failed: step \"red\": its screen was not reached: failed: the window is closed (stopped)")
+  }
+
+  @Test("a flow ends as left when its window is released without being closed")
+  func releasedWindow() async throws {
+    var app: ColourApp? = try await ColourApp()
+    let manager = try #require(app?.colours)
+    var end: SequenceEnd?
+    await manager.start(StepSequence(id: "colours", steps: ["red", "yellow"])) { end = $0 }
+    app = nil
+    try await waitFor("the flow to end") { end != nil }
+    #expect(end == .left)
+  }
+
   @Test("a manager and its window are released after a flow has run")
   func leaks() async throws {
     weak var manager: SequenceManager?

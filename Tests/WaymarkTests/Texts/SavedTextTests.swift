@@ -48,7 +48,7 @@ struct SavedTextTests {
     withExtendedLifetime(writer) {}
     change(&lines)
     let (data, types) = (Data(lines.joined().utf8), navigator.restorableTypes())
-    let error = #expect(throws: NavigationLogError.self) { try NavigationLog(data, types: types) }
+    let error = #expect(throws: NavigationLogError.self) { try NavigationLog(data, types: types).end() }
     #expect(error?.description == text)
   }
 

@@ -111,7 +111,7 @@ enum SavedTexts {
     ),
   ]
 
-  /// Changes to the lines of a log, and the error in reading the log.
+  /// Changes to the lines of a log, and the error in reading or replaying the log.
   static let logs: [(change: @Sendable (inout [String]) -> Void, String)] = [
     ({ $0 = [] }, "line 1 of the log is damaged: it has no header"),
     ({ $0.removeFirst() }, "line 1 of the log is damaged: the header is missing"),
@@ -133,6 +133,18 @@ enum SavedTexts {
     (
       { $0[2] = #"{"x":\#(nested(300)),"# + $0[2].dropFirst() },
       "line 3 of the log is damaged: x is nested more than 64 deep"
+    ),
+    (
+      { $0[3] = $0[3].replacing(#""into":1"#, with: #""into":4"#) },
+      "line 4 of the log is damaged: cannot insert #5 into #4 after #4: the place is not there"
+    ),
+    (
+      { $0[3] = $0[3].replacing(#""id":5"#, with: #""id":4"#) },
+      "line 4 of the log is damaged: cannot insert #4 into #1 after #4: an id is used twice"
+    ),
+    (
+      { $0[3] = #"{"change":{"revision":2,"cause":"stateSet","edits":[{"select":2,"in":1}]}}"# },
+      "line 4 of the log is damaged: it leads to an invalid state: #1: a stack has no selection: its last child is the visible one"
     ),
   ]
 

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+@testable import WaymarkSaving
+
+/// A damaged log is refused, or it replays only to well-formed states.
+@Suite(.timeLimit(.minutes(60)))
+struct LogDamageTests {
+  private static let mutations =
+    ProcessInfo.processInfo.environment["WAYMARK_LOG_MUTATIONS"].flatMap { Int($0) } ?? 2_000
+
+  private func types() throws -> RestorableTypes {
+    RestorableTypes(
+      try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+        .restoring(
+          GeneratedScreen.self, DeckRole.self, TabsRole.self, SplitRole.self, WideSplitRole.self,
+          kinds: [Deck.self, Carousel.self]))
+  }
+
+  private func log(_ text: String) throws -> NavigationLog {
+    try NavigationLog(Data(text.utf8), types: types())
+  }
+
+  // MARK: - Random damage
+
+  @Test("a log with random damage is refused, or each of its states is well-formed", arguments: [1, 2])
+  func mutations(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let types = try types()
+    var (accepted, refused, faults) = (0, 0, [String: String]())
+    for _ in 0..<(Self.mutations / 2) {
+      let texts = try [Self.text(using: &random), Self.text(using: &random)]
+      let text = LogMutator().mutation(of: texts[0], with: texts[1], using: &random)
+      do {
+        try NavigationLog(Data(text.utf8), types: types).replay { _, state in
+          for fault in state.validate() { faults[fault.reason] = text }
+        }
+        accepted += 1
+      } catch {
+        refused += 1
+        #expect(error is NavigationLogError && !"\(error)".contains("\n"))
+      }
+    }
+    #expect(faults.isEmpty)
+    #expect(accepted > Self.mutations / 20 && refused > Self.mutations / 20)
+  }
+
+  /// Returns the text of a log of random changes.
+  private static func text(using random: inout SeededGenerator) throws -> String {
+    let states = StateGenerator.everything
+    var state = states.state(using: &random)
+    var lines: [NavigationLogLine] = [
+      .header(app: "1", WindowKey(rawValue: "00c0ffee")), .state(revision: 0, state),
+    ]
+    for revision in 1...UInt64(Int.random(in: 1...4, using: &random)) {
+      let next = states.mutation(of: state, using: &random)
+      let edits = state.edits(to: next)
+      lines.append(
+        .change(LoggedChange(revision: revision, cause: .stateSet, traits: LayoutTraits(), edits: edits)))
+      state = try state.applying(edits)
+    }
+    return try lines.map { try $0.text() }.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: - Kinds of malformed states
+
+  /// The beginning of a log: tabs with a stack and a split, and a sheet over the screen #3.
+  private static let beginning = """
+    {"header":{"format":"waymark-log","version":2,"app":"1","window":"00c0ffee"}}
+    {"revision":0,"state":{"window":0,"nextNumber":20,"nodes":[{"id":9,"layer":null},\
+    {"id":1,"in":0,"container":"tabs","role":"TabsRole","value":{},"selection":2},\
+    {"id":2,"in":1,"container":"stack","value":{}},{"id":3,"in":2,"screen":"Screen","value":{"name":"home"}},\
+    {"id":4,"in":1,"container":"split","role":"SplitRole","value":{},"selection":5},\
+    {"id":5,"in":4,"container":"column","value":{"column":{"name":"primary"}}},\
+    {"id":6,"in":5,"container":"stack","value":{}},{"id":7,"in":6,"screen":"Screen","value":{"name":"list"}},\
+    {"id":8,"in":4,"container":"column","value":{"column":{"name":"detail"}}},\
+    {"id":14,"layer":{"style":"sheet","presenter":3}},{"id":13,"in":9,"container":"stack","value":{}},\
+    {"id":12,"in":10,"screen":"Screen","value":{"name":"sheet"}}]}}
+
+    """
+
+  private static func screen(_ id: UInt64) -> String {
+    #"{"id":\#(id),"screen":"Screen","value":{"name":"a"}}"#
+  }
+
+  @Test(
+    "a change that makes the state malformed is refused with its line",
+    arguments: [
+      // Ids
+      (
+        #"{"insert":[{"id":2,"container":"stack","value":{}},{"id":15,"in":0,"screen":"Screen","value":{"name":"a"}}],"into":2}"#,
+        "an id is used twice"
+      ),
+      (
+        #"{"insert":[{"id":15,"container":"stack","value":{}},{"id":15,"in":0,"screen":"Screen","value":{"name":"a"}}],"into":2}"#,
+        "an id is used twice"
+      ),
+      (#"{"insert":[\#(screen(7))],"into":2}"#, "an id is used twice"),
+      (#"{"insert":[\#(screen(0))],"into":2}"#, "an id is used twice"),
+      (#"{"insert":[\#(screen(281_474_976_710_671))],"into":2}"#, "w1#15: the id belongs to another window"),
+      // Contents of containers
+      (#"{"remove":7}"#, "#6: this stack container is empty"),
+      (
+        #"{"insert":[{"id":15,"container":"stack","value":{}}],"into":2}"#,
+        "#15: this stack container is empty"
+      ),
+      (#"{"remove":2}"#, "#1: the selection #2 is not one of its children"),
+      (#"{"select":null,"in":1}"#, "#1: no child is selected"),
+      (#"{"select":3,"in":2}"#, "#2: a stack has no selection"),
+      (#"{"insert":[\#(screen(15))],"into":4}"#, "#4: its children are not its columns"),
+      (#"{"remove":8}"#, "#4: its children are not its columns"),
+      (#"{"move":8,"into":4}"#, "#4: its children are not its columns"),
+      (#"{"insert":[\#(screen(15))],"into":5}"#, "#5: a column holds one node at most"),
+      (#"{"insert":[\#(screen(15))],"into":9}"#, "#9: a layer"),
+      (#"{"update":[{"id":6,"container":"tabs","value":{}}]}"#, "#6: no child is selected"),
+      (#"{"update":[{"id":1,"container":"stack","value":{}}]}"#, "#1: a stack has no selection"),
+      (
+        #"{"update":[{"id":8,"container":"column","value":{"column":{"name":"other"}}}]}"#,
+        "#4: its children are not its columns"
+      ),
+      // Places of containers
+      (
+        #"{"insert":[{"id":15,"layer":null},{"id":16,"in":0,"screen":"Screen","value":{"name":"a"}}],"into":2}"#,
+        "#15: a layer is inside another container"
+      ),
+      (#"{"move":14,"into":2}"#, "#14: a layer is inside another container"),
+      (
+        #"{"insert":[{"id":15,"container":"column","value":{"column":{"name":"detail"}}}],"into":2}"#,
+        "#15: a column is outside a split"
+      ),
+      (#"{"update":[{"id":4,"container":"carousel","value":{}}]}"#, "#5: a column is outside a split"),
+      // Layers
+      (#"{"insert":[\#(screen(15))],"into":0,"after":14}"#, "#15: a layer stack contains only layers"),
+      (#"{"move":2,"into":0,"after":14},{"select":4,"in":1}"#, "#2: a layer stack contains only layers"),
+      (#"{"remove":14},{"remove":9}"#, "#0: a window has no layer"),
+      (
+        #"{"update":[{"id":0,"container":"stack","value":{}}]}"#,
+        "#0: the outermost container is not a layer stack"
+      ),
+      (
+        #"{"insert":[\#(screen(15))],"into":2,"after":3},{"remove":3}"#,
+        "#14: its presenter #3 is not in the layer below"
+      ),
+      (
+        #"{"insert":[\#(screen(15))],"into":2},{"move":3,"into":13}"#,
+        "#14: its presenter #3 is not in the layer below"
+      ),
+      (
+        #"{"update":[{"id":14,"layer":{"style":"sheet","presenter":12}}]}"#,
+        "#14: its presenter #12 is not in the layer below"
+      ),
+      (#"{"update":[{"id":14,"layer":null}]}"#, "#14: a presented layer needs a presenter"),
+      (#"{"update":[{"id":9,"layer":{"style":"sheet","presenter":3}}]}"#, "#9: the base has no presenter"),
+      (#"{"move":14,"into":0}"#, "#14: the base has no presenter"),
+      (#"{"remove":9}"#, "#14: the base has no presenter"),
+    ])
+  func kinds(edits: String, reason: String) throws {
+    let text = Self.beginning + #"{"change":{"revision":1,"cause":"stateSet","edits":[\#(edits)]}}"# + "\n"
+    let log = try log(text)
+    let error = try #require(throws: NavigationLogError.self) { try log.replay { _, _ in } }
+    #expect(error.line == 3 && error.description.contains(reason), "\(error)")
+    #expect(throws: error) { try log.end() }
+    #expect(throws: error) { try log.divergence(from: NavigationMap {}, start: .stack(Screen("home"))) }
+  }
+
+  @Test("a log is refused if its changes nest containers without limit")
+  func depth() throws {
+    var lines = Self.beginning
+    for round in 0..<100 {
+      let (id, parent) = (20 + round * 2, round == 0 ? 2 : 18 + round * 2)
+      lines += """
+        {"change":{"revision":\(round + 1),"cause":"stateSet","edits":[{"insert":[{"id":\(id),"container":"stack","value":{}},\
+        {"id":\(id + 1),"in":0,"screen":"Screen","value":{"name":"a"}}],"into":\(parent)}]}}
+
+        """
+    }
+    let log = try log(lines)
+    let error = #expect(throws: NavigationLogError.self) { try log.replay { _, _ in } }
+    #expect(error?.description.contains("it is inside more than 64 containers") == true)
+  }
+
+  // MARK: - Comparison with logged states
+
+  /// A log that repeats the whole state after its second change.
+  private static let repeating = """
+    {"header":{"format":"waymark-log","version":2,"app":"1","window":"00c0ffee"}}
+    {"revision":5,"state":{"window":0,"nextNumber":4,"nodes":[{"id":3,"layer":null},\
+    {"id":1,"in":0,"container":"stack","value":{}},{"id":2,"in":1,"screen":"Screen","value":{"name":"home"}}]}}
+    {"change":{"revision":6,"cause":"stateSet","edits":[{"metadata":{"node":2,"starter":3,"callers":[]}},{"nextNumber":9}]}}
+    {"change":{"revision":7,"cause":"stateSet","edits":[{"sequence":{"sequence":"colours","number":5,"steps":[{"node":2,"step":"red"}]}}]}}
+    {"revision":7,"state":{"window":0,"nextNumber":9,"nodes":[{"id":3,"layer":null},\
+    {"id":1,"in":0,"container":"stack","value":{}},{"id":2,"in":1,"screen":"Screen","value":{"name":"home"}}],\
+    "metadata":[{"node":2,"starter":3,"callers":[]}],\
+    "sequences":[{"sequence":"colours","number":5,"steps":[{"node":2,"step":"red"}]}]}}
+
+    """
+
+  @Test("a logged state is compared with the replayed one")
+  func sameState() throws {
+    #expect(throws: Never.self) { try log(Self.repeating).replay { _, _ in } }
+  }
+
+  @Test(
+    "a logged state is refused if its metadata, sequences, next id or nodes are different",
+    arguments: [
+      (#""metadata":[{"node":2,"starter":3,"callers":[]}],"#, ""),
+      (#""metadata":[{"node":2,"starter":3"#, #""metadata":[{"node":2,"starter":1"#),
+      (#""sequences":[{"sequence":"colours","number":5"#, #""sequences":[{"sequence":"colours","number":4"#),
+      (#""nextNumber":9,"nodes""#, #""nextNumber":8,"nodes""#),
+      (#""name":"home"}}],"metadata""#, #""name":"away"}}],"metadata""#),
+    ])
+  func otherState(part: String, other: String) throws {
+    let text = Self.repeating.replacing(part, with: other)
+    #expect(text != Self.repeating)
+    #expect(throws: NavigationLogError(line: 4, problem: .otherState(7))) {
+      try log(text).replay { _, _ in }
+    }
+  }
+
+  // MARK: - Size
+
+  @Test("a log that is larger than the limit is refused before a line is read")
+  func size() throws {
+    let types = try types()
+    #expect(throws: NavigationLogError(line: 0, problem: .tooLarge)) {
+      try NavigationLog(Data(count: NavigationLog.largestSize + 1), types: types)
+    }
+  }
+}
