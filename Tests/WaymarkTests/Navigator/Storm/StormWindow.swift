@@ -136,13 +136,13 @@ final class StormWindow {
     request { _ in await scope.finish(StormScript.dialog, with: button) }
   }
 
-  /// Closes the top dialog, which can have a leave guard like any screen. A dialog that no host has shown has
-  /// no buttons.
+  /// Closes the top dialog and the screens above it. Any of them can have a leave guard. A dialog that no host
+  /// has shown has no buttons.
   func endDialog() {
-    guard dialog != nil else { return }
-    guard let scope = dialogScope else { return request { await $0.back() } }
-    app.witness.disarm(scope)
-    choose(StormScript.dialog.buttons[0])
+    let screens = navigator.state.screens
+    guard let index = screens.lastIndex(where: { $0.id == dialog?.id }) else { return }
+    for scope in screens[index...].compactMap({ navigator.scopes[$0.id] }) { app.witness.disarm(scope) }
+    if dialogScope == nil { request { await $0.back() } } else { choose(StormScript.dialog.buttons[0]) }
   }
 
   private var dialog: ScreenNode? { navigator.state.screens.last { $0.destination.as(Dialog.self) != nil } }
