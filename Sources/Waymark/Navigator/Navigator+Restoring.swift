@@ -15,13 +15,17 @@ extension Navigator {
   /// Replaces the window's state with a restored one, without animation. Interceptors are asked as for any
   /// request. The call never waits for the user: after half a second, the outcome is
   /// ``NavigationOutcome/held(_:)``.
-  package func restore(_ state: NavigationState) async -> NavigationOutcome {
+  ///
+  /// - Parameter lost: the screens that are missing from the state and for whose results flows wait. These
+  ///   flows are told when the state has been restored.
+  package func restore(_ state: NavigationState, lost: [LostScreen] = []) async -> NavigationOutcome {
     // A screen that opens before the restoration continues, such as a login, must not get one of the restored
     // ids.
     machine.ids.skip(past: state.nextNumber &- 1)
     if Task.isCancelled { return .cancelled }
     var request = NavigationRequest(
-      .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false))
+      .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false),
+      metadata: lost.isEmpty ? nil : RequestMetadata(lost: lost))
     request.restores = true
     EnclosingDecision.current?.note(in: &request, of: self)
     let caller = makeCaller()

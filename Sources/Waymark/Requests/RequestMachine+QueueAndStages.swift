@@ -198,11 +198,19 @@ extension RequestMachine {
     if !times.isEmpty { times[id] = nil }
     active.callers.forEach { effects.append(.resume($0, outcome)) }
     if active.request.reveals != nil { refuse(active, outcome) }
-    if active.request.restores, active.callers.isEmpty, outcome.node == nil, !isClosed {
-      effects.append(.notRestored(outcome))
-    }
+    if active.request.restores { announceRestoration(active, outcome) }
     if let opener = active.request.opener, outcome.node == nil { dropUnopened(opener, outcome) }
     if active.phase.isHeld { endOpening(for: id) }
+  }
+
+  /// Emits the effects of the end of a restoration. A failure is reported if the caller has already been
+  /// resumed. After a success, the flows whose screens are lost are told.
+  private mutating func announceRestoration(_ active: ActiveRequest, _ outcome: NavigationOutcome) {
+    if outcome.node == nil {
+      if active.callers.isEmpty, !isClosed { effects.append(.notRestored(outcome)) }
+    } else if !active.isRedirected, let lost = active.request.metadata?.lost, !lost.isEmpty {
+      effects.append(.lost(lost))
+    }
   }
 
   /// Records the outcome of a request.

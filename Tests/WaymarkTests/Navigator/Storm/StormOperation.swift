@@ -17,6 +17,12 @@ enum StormOperation: Hashable, Sendable {
   case setState(earlier: Int)
   case traverse(earlier: Int)
   case cancel(caller: Int)
+  /// Shows a screen and waits for its result.
+  case result(StormTarget)
+  /// A screen returns a result.
+  case finish(screen: Int)
+  /// A caller no longer waits for a result.
+  case cancelResult(caller: Int)
 
   // Decisions about requests.
   case answer(StormDecision)
