@@ -2,6 +2,7 @@ import Waymark
 
 /// A screen with a name.
 struct Screen: Destination {
+  typealias Output = Int
   var name: String
 
   init(_ name: String) { self.name = name }
@@ -14,7 +15,7 @@ struct Fetched: Destination { var name: String }
 struct Secret: Destination { var name = "secret" }
 
 /// A screen that is presented.
-struct SignIn: Destination {}
+struct SignIn: Destination { typealias Output = Int }
 
 /// A screen without a route, or without a module.
 struct Unknown: Destination {}

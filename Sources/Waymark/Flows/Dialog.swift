@@ -139,7 +139,9 @@ extension Navigator {
   ) async -> DialogButton? {
     let caller = flows.results.makeID()
     var closures = NodeClosures()
-    closures.onResult = { if let button = Result<DialogButton, NoResult>($0).value { onChoice?(button) } }
+    if let onChoice {
+      closures.onResult = { if let button = $0 as? DialogButton { onChoice(button) } }
+    }
     let metadata = RequestMetadata(
       NodeMetadata.Entry(callers: [NodeMetadata.Caller(id: caller)]), closures: closures)
     let request = request(for: AnyDestination(dialog), by: .present(.alert), metadata: metadata)
@@ -160,8 +162,7 @@ extension ScreenScope {
   public func press(
     _ button: DialogButton, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .success(button), at: CodeLocation(file: file, line: line))
+    await finish(ReturnedValue(button, of: Dialog.self), at: CodeLocation(file: file, line: line))
   }
 
   /// Presses a button of the dialog on this screen, without waiting for the outcome.
@@ -169,6 +170,6 @@ extension ScreenScope {
   /// The button is recorded immediately, so the caller receives it even if the system closes the alert right
   /// afterwards.
   public func press(_ button: DialogButton, file: String = #fileID, line: Int = #line) {
-    navigator?.dispatchFinish(id, .success(button), at: CodeLocation(file: file, line: line))
+    dispatchFinish(ReturnedValue(button, of: Dialog.self), at: CodeLocation(file: file, line: line))
   }
 }

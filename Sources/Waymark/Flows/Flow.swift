@@ -23,6 +23,8 @@ public final class Flow {
   let starter: FlowID?
   /// The handlers for results of screens, by destination type.
   var resultHandlers: [ObjectIdentifier: ResultHandler] = [:]
+  /// Whether the flow has returned a result that has not been withdrawn.
+  var hasResult = false
   private let work = ScopedWork()
 
   init(_ id: FlowID, navigator: Navigator, starter: FlowID? = nil) {

@@ -145,10 +145,25 @@ final class FlowStore: NodeLifetimeObserver {
   }
 
   /// Delivers a result to the waiting callers, or to the result handler of the flow that started the screen.
+  /// Reports a value that has no receiver.
   private func deliver(_ delivery: PendingResults.Delivery) {
-    for caller in delivery.callers where !results.deliver(delivery.result, to: caller.id) {
-      let flow = caller.flow.flatMap { self[$0] }
-      flow?.resultHandlers[delivery.destination.typeID]?(delivery.destination, delivery.result)
+    var isReceived = false
+    for caller in delivery.callers {
+      if results.deliver(delivery.result, to: caller.id) {
+        isReceived = true
+      } else if let destination = delivery.destination,
+        let handler = caller.flow.flatMap({ self[$0] })?.resultHandlers[destination.typeID]
+      {
+        isReceived = true
+        handler.body(destination, delivery.result)
+      }
+    }
+    if !isReceived { navigator?.reportNotReceived(delivery.unreceived) }
+  }
+
+  func note(lost screens: [LostScreen]) {
+    for screen in screens {
+      for flow in screen.flows { self[flow]?.noteLost(screen) }
     }
   }
 
@@ -265,8 +280,8 @@ extension Flow {
 struct NodeClosures: Sendable {
   /// A closure that creates the node's coordinator instead of a registered module.
   var make: FlowMaker?
-  /// A closure that is called with the result when it is recorded, before the node is removed.
-  var onResult: (@MainActor @Sendable (AnyResult) -> Void)?
+  /// A closure that is called with the returned value when it is recorded, before the node is removed.
+  var onResult: (@MainActor @Sendable (any Sendable) -> Void)?
 
   var isEmpty: Bool { make == nil && onResult == nil }
 

@@ -29,6 +29,13 @@ public enum NavigationFault: Sendable {
   /// A saved navigation was not restored, because its request was held and then ended without success. The
   /// window shows its initial content.
   case notRestored(NavigationOutcome)
+  /// A screen or flow of this type returned a result that no code received, so the result is lost.
+  ///
+  /// The caller may have ended with the app's process, or an undo may have removed the screen and told the
+  /// caller so. A caller whose task was cancelled receives no results. A result also has no receiver if
+  /// a link opened the screen, or if the screen had already been removed. It is not reported if the window is
+  /// closed.
+  case resultNotReceived(any Destination.Type)
   /// The screen that a hold opens could not be shown, so the held request was refused. A restoration of a
   /// saved navigation stays held.
   case notOpened(Hold, NavigationError)
@@ -57,6 +64,9 @@ extension NavigationFault: CustomStringConvertible {
       "the middleware \(name) cannot change \(action): use the screen's leaveGuard instead"
     case .timedOut(let timeout): "\(timeout)"
     case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"
+    case .resultNotReceived(let type):
+      "the result of \(type) was not received: show it with startForResult(_:by:) and handle the result with "
+        + "onResult(of:_:), which also works after a restart"
     case .notOpened(let hold, let error):
       "the hold \(hold.name) could not open \(hold.opening.map(\.description) ?? "its screen"): \(error)"
     case .notRestorable(let types):

@@ -20,13 +20,17 @@ extension Navigator {
   /// window shows. They do not end the restoration. Setting the state, resetting the window, dropping the hold
   /// and a later restoration do. Cancelling the caller's task does not, because a view can disappear while its
   /// window is restored.
-  package func restore(_ state: NavigationState) async -> NavigationOutcome {
+  ///
+  /// - Parameter lost: the screens that are missing from the state and for whose results flows wait. These
+  ///   flows are told when the state has been restored.
+  package func restore(_ state: NavigationState, lost: [LostScreen] = []) async -> NavigationOutcome {
     isRestored = true
     // A screen that opens before the restoration continues, such as a login, must not get one of the restored
     // ids.
     machine.ids.skip(past: state.nextNumber &- 1)
     var request = NavigationRequest(
-      .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false))
+      .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false),
+      metadata: lost.isEmpty ? nil : RequestMetadata(lost: lost))
     request.restores = true
     EnclosingDecision.current?.note(in: &request, of: self)
     let caller = makeCaller()

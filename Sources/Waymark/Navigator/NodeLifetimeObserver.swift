@@ -15,6 +15,10 @@ protocol NodeLifetimeObserver: AnyObject, Sendable {
   /// Handles a change that inserts, updates, or removes nodes. The default implementation does nothing.
   func note(_ change: NavigationChange)
 
+  /// Handles screens that a restoration has lost and for whose results flows wait. The default
+  /// implementation does nothing.
+  func note(lost screens: [LostScreen])
+
   /// Releases the data of removed nodes.
   ///
   /// - Parameter nodes: the removed nodes, most recently shown first.
@@ -34,6 +38,7 @@ extension NodeLifetimeObserver {
   func begin(in navigator: Navigator) {}
   func keep(_ closures: any Sendable, of node: NodeID) {}
   func note(_ change: NavigationChange) {}
+  func note(lost screens: [LostScreen]) {}
 }
 
 /// The closures to run after nodes have been removed.

@@ -118,6 +118,8 @@ final class RequestMetadata: Sendable {
   let metadata: NodeMetadata.Entry?
   /// The sequence step that the request shows, or `nil` if it does not show a step.
   let step: StepTag?
+  /// The screens that a restoration has lost and for whose results flows wait.
+  let lost: [LostScreen]
   /// The closures to keep as long as the node that the request shows exists. See
   /// ``NodeLifetimeObserver/keep(_:of:)``.
   let closures: (any Sendable)?
@@ -128,8 +130,11 @@ final class RequestMetadata: Sendable {
   /// Whether the replacement of the action changed the destination.
   let leadsElsewhere: Bool
 
-  init(_ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil) {
-    (self.metadata, self.step, self.closures) = (metadata, step, closures)
+  init(
+    _ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil,
+    lost: [LostScreen] = []
+  ) {
+    (self.metadata, self.step, self.closures, self.lost) = (metadata, step, closures, lost)
     (original, replacers, leadsElsewhere) = (nil, [], false)
   }
 
@@ -140,7 +145,7 @@ final class RequestMetadata: Sendable {
     _ other: RequestMetadata?, original: NavigationAction, replacers: [RequestDecider],
     by action: NavigationAction
   ) {
-    (metadata, step, closures) = (other?.metadata, other?.step, other?.closures)
+    (metadata, step, closures, lost) = (other?.metadata, other?.step, other?.closures, [])
     (self.original, self.replacers) = (original, replacers)
     leadsElsewhere = original.destination == nil || original.destination != action.destination
   }

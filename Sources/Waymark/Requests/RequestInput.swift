@@ -120,6 +120,8 @@ enum RequestEffect: Sendable {
   /// Report that a saved navigation was not restored because its request was held and then ended without
   /// success.
   case notRestored(NavigationOutcome)
+  /// Tell flows that the screens for whose results they wait were not restored.
+  case lost([LostScreen])
   /// The screen of a hold could not be opened.
   indirect case notOpened(Hold, NavigationError)
   /// Resume a caller with the outcome of its request.

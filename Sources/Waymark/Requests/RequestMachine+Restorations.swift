@@ -154,12 +154,22 @@ extension RequestMachine {
     if let link = linkToReopen, state.node(link.screen) == nil { linkToReopen = nil }
   }
 
+  /// Emits the effects of the end of a restoration. A failure is reported if the caller has already been
+  /// resumed. After a success, the flows whose screens are lost are told.
+  private mutating func announceRestoration(_ active: ActiveRequest, _ outcome: NavigationOutcome) {
+    if outcome.node == nil {
+      if active.callers.isEmpty, !isClosed { effects.append(.notRestored(outcome)) }
+    } else if !active.isRedirected, let lost = active.request.metadata?.lost, !lost.isEmpty {
+      effects.append(.lost(lost))
+    }
+  }
+
   /// Handles the end of a restoration. Opens the last link again that was opened while it was pending, unless
   /// a later link or tap is waiting.
   ///
   /// - Parameter index: the place of the restoration in the queue.
   mutating func noteEnd(ofRestoration active: ActiveRequest, _ outcome: NavigationOutcome, at index: Int) {
-    if outcome.node == nil, active.callers.isEmpty, !isClosed { effects.append(.notRestored(outcome)) }
+    announceRestoration(active, outcome)
     if activeRequests.contains(where: \.isPendingRestoration) { return }
     defer { linkToReopen = nil }
     if active.change == nil { forgetLeftLink() }

@@ -81,6 +81,19 @@ extension NodeMetadata.Entry {
   }
 }
 
+/// A screen or container of a saved navigation that was not restored, and the flows that wait for its result.
+package struct LostScreen: Hashable, Sendable {
+  /// The key of the destination.
+  let key: String
+  /// The destination, or `nil` if it could not be read.
+  let destination: AnyDestination?
+  let flows: [FlowID]
+
+  package init(key: String, destination: AnyDestination?, flows: [FlowID]) {
+    (self.key, self.destination, self.flows) = (key, destination, flows)
+  }
+}
+
 /// The id of a caller that waits for a result. It is unique within its window.
 package struct ResultCallerID: Hashable, Sendable {
   package let number: UInt64

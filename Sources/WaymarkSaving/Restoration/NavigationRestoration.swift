@@ -45,6 +45,9 @@ extension Navigator {
   /// route does not change existing nodes. The screen that was in front is brought to the front again, unless
   /// that would remove a node.
   ///
+  /// A flow that waits for the result of a screen that is dropped is told `NoResult.removed`, as described at
+  /// `Flow.onResult(of:_:)`.
+  ///
   /// Screens keep their saved ids. If one of the ids now belongs to a node of another type, all saved ids are
   /// replaced by new ones. Interceptors are asked about each screen that would become visible, and they can
   /// refuse the whole restoration.
@@ -67,9 +70,9 @@ extension Navigator {
   @discardableResult
   public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
     let firstCaller = reserveCallers(saved.callerCount, hasMetadata: !saved.metadata.isEmpty)
-    let (state, dropped, rehomed) = saved.assembled(
+    let assembled = saved.assembled(
       inPlaceOf: currentState, start: start, firstCaller: firstCaller, rehoming: rehoming)
-    let outcome = await restore(state)
-    return NavigationRestoration(outcome: outcome, dropped: dropped, rehomed: rehomed)
+    let outcome = await restore(assembled.state, lost: assembled.lost)
+    return NavigationRestoration(outcome: outcome, dropped: assembled.dropped, rehomed: assembled.rehomed)
   }
 }

@@ -43,6 +43,7 @@ public struct SavedNavigation: Sendable {
     trails = SavedTrail.sorted(state.trails).map {
       SavedTrail(run: $0.run, trail: StepTrail(home: $0.trail.home, marks: $0.trail.marks))
     }
+    if !all.isEmpty { addCallers(ofScreensIn: state.layers.dropFirst(layers.count), all) }
     if nextNumber > SavedNavigationLimits.nextNumber { renumber() }
   }
 
@@ -58,6 +59,19 @@ public struct SavedNavigation: Sendable {
   ) {
     (self.window, self.nextNumber, self.nodes) = (window, nextNumber, nodes)
     (self.metadata, self.trails) = (metadata, trails)
+  }
+
+  /// Adds the flows that wait for the results of screens in layers that are not saved.
+  private mutating func addCallers(ofScreensIn layers: ArraySlice<ContainerNode>, _ all: NodeMetadata) {
+    for layer in layers {
+      Node.container(layer).forEachNode { node in
+        guard let destination = node.screen?.destination ?? node.container?.role,
+          var entry = SavedMetadata(node.id, lasting: all[node.id]), !entry.entry.callers.isEmpty
+        else { return }
+        (entry.key, entry.entry.starter) = (destination.key, nil)
+        metadata.append(entry)
+      }
+    }
   }
 
   /// Returns a copy of the navigation without the screens and containers that cannot be encoded. They are
@@ -107,8 +121,12 @@ extension SavedNode {
 struct SavedMetadata: Sendable {
   let node: NodeID
   var entry: NodeMetadata.Entry
+  /// The key of the node's destination, or `nil` if the node itself is saved.
+  var key: String?
 
-  init(_ node: NodeID, _ entry: NodeMetadata.Entry) { (self.node, self.entry) = (node, entry) }
+  init(_ node: NodeID, _ entry: NodeMetadata.Entry, key: String? = nil) {
+    (self.node, self.entry, self.key) = (node, entry, key)
+  }
 
   /// Creates the metadata that survives a relaunch of the app, which is without hidden flows and tasks.
   init?(_ node: NodeID, lasting metadata: NodeMetadata.Entry?) {
@@ -124,7 +142,7 @@ struct SavedMetadata: Sendable {
     var entry = entry
     entry.starter = entry.starter?.moved(id)
     for index in entry.callers.indices { entry.callers[index].flow = entry.callers[index].flow?.moved(id) }
-    return SavedMetadata(id(node), entry)
+    return SavedMetadata(id(node), entry, key: key)
   }
 }
 

@@ -212,9 +212,11 @@ extension SavedNavigationReader {
     var starter: FlowID?
     var beginsFlow = false
     var callers: [NodeMetadata.Caller] = []
+    var unsaved: String?
     try object { (reader, key) throws(SavedFault) in
       switch key {
       case "node": node = try reader.readID()
+      case "screen" where !reader.isLog: unsaved = try reader.readText()
       case "starter": starter = reader.json.acceptNull() ? nil : try reader.readFlow()
       case "callers": callers = try reader.list { (reader) throws(SavedFault) in try reader.readCaller() }
       case "beginsFlow" where reader.isLog: beginsFlow = try reader.json.boolean()
@@ -222,7 +224,7 @@ extension SavedNavigationReader {
       }
     }
     let entry = NodeMetadata.Entry(starter: starter, beginsFlow: beginsFlow, callers: callers)
-    return SavedMetadata(try required(node, "node"), entry)
+    return SavedMetadata(try required(node, "node"), entry, key: unsaved)
   }
 
   /// Reads a caller. In a log, a caller has an id, and its flow is optional.

@@ -171,6 +171,7 @@ extension SavedNavigationWriter {
   mutating func write(_ metadata: SavedMetadata) {
     let entry = metadata.entry
     put(#"{"node":"#, metadata.node.packed)
+    if let key = metadata.key { put(#","screen":\#(key.quoted)"#) }
     if let starter = entry.starter { put(#","starter":\#(starter.json)"#) }
     if entry.beginsFlow { put(#","beginsFlow":true"#) }
     put(#","callers":["#)

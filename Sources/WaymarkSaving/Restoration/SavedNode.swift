@@ -31,13 +31,20 @@ struct SavedNode: Sendable {
     }
   }
 
-  /// The value that is encoded: the destination, the role, or the kind if there is no role.
-  var value: (any Encodable)? {
+  /// The destination of a screen or the role of a container.
+  var destination: AnyDestination? {
     switch content {
-    case .screen(let destination): destination.base
-    case .container(let container): container.role?.base ?? container.kind
+    case .screen(let destination): destination
+    case .container(let container): container.role
     case .layer, .external, .lost: nil
     }
+  }
+
+  /// The value that is encoded: the destination, the role, or the kind if there is no role.
+  var value: (any Encodable)? {
+    if let destination { return destination.base }
+    if case .container(let container) = content { return container.kind }
+    return nil
   }
 }
 

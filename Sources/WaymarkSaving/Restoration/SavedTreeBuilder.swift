@@ -14,6 +14,8 @@ struct SavedTreeBuilder {
   private var nextCaller: UInt64
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
+  /// The nodes that were not restored and for whose results flows wait.
+  private(set) var lost: [LostScreen] = []
   /// The containers that cannot be restored and whose contents are not placed yet, with the reason.
   private var homeless: [(index: Int, reason: String)] = []
 
@@ -31,16 +33,40 @@ struct SavedTreeBuilder {
 
   mutating func state(start: NodeBlueprint) -> NavigationState {
     var state = layers(start: start)
-    var metadata = NodeMetadata()
-    for entry in saved.metadata {
-      let callers = entry.entry.callers.map { caller(in: $0.flow?.moved(id)) }
-      let starter = entry.entry.starter?.moved(id)
-      metadata.add(NodeMetadata.Entry(starter: starter, callers: callers), to: id(entry.node))
-    }
-    state.metadata = metadata
+    if !saved.metadata.isEmpty { state.metadata = metadata(in: state) }
     state.trails = trails(in: state)
-    state.forgetAbsent()
     return state.normalized(start: start)
+  }
+
+  /// Returns the metadata of the restored nodes. The metadata of a moved screen belongs to the node that now
+  /// shows the screen.
+  private mutating func metadata(in state: NavigationState) -> NodeMetadata {
+    let ids = state.nodeIDs
+    var metadata = NodeMetadata()
+    var absent: [SavedMetadata] = []
+    for saved in saved.metadata {
+      let node = place(of: saved.node)
+      guard saved.key == nil, ids.contains(node) else {
+        absent.append(saved)
+        continue
+      }
+      let callers = saved.entry.callers.map { caller(in: $0.flow?.moved(place(of:))) }
+      let starter = saved.entry.starter?.moved(place(of:))
+      metadata.add(NodeMetadata.Entry(starter: starter, callers: callers), to: node)
+    }
+    if !absent.isEmpty { noteLost(absent) }
+    return metadata
+  }
+
+  /// Notes the nodes that were not restored and for whose results flows wait.
+  private mutating func noteLost(_ absent: [SavedMetadata]) {
+    let nodes = Dictionary(nodes.map { ($0.id, $0) }) { first, _ in first }
+    for saved in absent {
+      let flows = saved.entry.callers.compactMap { $0.flow?.moved(place(of:)) }
+      let node = nodes[saved.node]
+      guard !flows.isEmpty, let key = saved.key ?? node?.name else { continue }
+      lost.append(LostScreen(key: key, destination: node?.destination, flows: flows))
+    }
   }
 
   private mutating func caller(in flow: FlowID?) -> NodeMetadata.Caller {
@@ -192,20 +218,27 @@ extension SavedNavigation {
   /// The number of saved callers that wait for a result.
   var callerCount: Int { metadata.reduce(0) { $0 + $1.entry.callers.count } }
 
+  /// A state that was built from a saved navigation, and the nodes that are missing or in other places.
+  struct Assembled {
+    let state: NavigationState
+    let dropped: [DroppedNode]
+    let rehomed: [RehomedNode]
+    let lost: [LostScreen]
+  }
+
   /// Builds the saved state without the nodes that cannot be restored. If one of the saved ids belongs to a
   /// node of another type in `other`, all nodes get new ids.
   ///
   /// - Parameter firstCaller: the number of the first restored caller.
   func assembled(
     inPlaceOf other: NavigationState, start: NodeBlueprint, firstCaller: UInt64, rehoming: Rehoming? = nil
-  ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
-    func assemble(
-      movingIDsBy shift: UInt64
-    ) -> (state: NavigationState, dropped: [DroppedNode], rehomed: [RehomedNode]) {
-      var assembly = SavedTreeBuilder(
+  ) -> Assembled {
+    func assemble(movingIDsBy shift: UInt64) -> Assembled {
+      var builder = SavedTreeBuilder(
         self, window: other.window, shift: shift, firstCaller: firstCaller, rehoming: rehoming)
-      let state = assembly.state(start: start)
-      return (state, assembly.dropped, assembly.rehomed)
+      let state = builder.state(start: start)
+      return Assembled(
+        state: state, dropped: builder.dropped, rehomed: builder.rehomed, lost: builder.lost)
     }
     let assembled = assemble(movingIDsBy: 0)
     return assembled.state.strangers(to: other).isEmpty ? assembled : assemble(movingIDsBy: other.nextNumber)

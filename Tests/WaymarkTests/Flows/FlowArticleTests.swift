@@ -14,11 +14,15 @@ struct EditAddress: Destination {
 final class AddressesCoordinator: Coordinator {
   let flow: Flow
   var street = "none"
-  init(_ flow: Flow) { self.flow = flow }
 
-  func edit(_ id: Int) async {
-    if let saved = await flow.result(of: EditAddress(id: id), by: .push).value { street = saved }
+  init(_ flow: Flow) {
+    self.flow = flow
+    flow.onResult(of: EditAddress.self) { [weak self] _, result in
+      if let saved = result.value { self?.street = saved }
+    }
   }
+
+  func edit(_ id: Int) async { await flow.startForResult(EditAddress(id: id), by: .push) }
 }
 
 final class EditCoordinator: Coordinator {
@@ -53,11 +57,9 @@ struct FlowArticleTests {
 
     let start = navigator.state.front.id
     let addresses = try #require(navigator.flow(of: start)?.coordinator as? AddressesCoordinator)
-    let editing = Task { await addresses.edit(1) }
-    try await waitFor("the screen where an address is edited") { navigator.state.front.id != start }
+    await addresses.edit(1)
     let edit = try #require(navigator.flow(of: navigator.state.front.id)?.coordinator as? EditCoordinator)
     await edit.save("1 High Street")
-    await editing.value
     #expect(addresses.street == "1 High Street")
     #expect(navigator.state.front.id == start)
   }

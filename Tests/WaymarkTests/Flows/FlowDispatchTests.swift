@@ -51,7 +51,9 @@ struct FlowDispatchTests {
   func asks() async throws {
     var told: [String] = []
     let movies = try await Movies(results: { flow in
-      flow.onResult(of: MovieEdit.self) { told.append("\($0): \($1)") }
+      flow.onResult(of: MovieEdit.self) { edit, result in
+        told.append("\(edit.map { "\($0)" } ?? "lost"): \(result)")
+      }
     })
     await movies.navigator.go(to: MovieDetails(id: 1))
     try movies.flow("details").dispatch(.startForResult(MovieEdit(id: 1), by: .push))

@@ -174,7 +174,7 @@ struct ResultTests {
     var results: [String] = []
     let declare = { (flow: Flow) in
       flow.onResult(of: MovieEdit.self) { edit, result in
-        results.append("\(edit.id): \(result.value ?? "nothing")")
+        results.append("\(edit?.id ?? 0): \(result.value ?? "nothing")")
       }
     }
     let before = try await Movies(results: declare)

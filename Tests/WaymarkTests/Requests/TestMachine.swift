@@ -143,6 +143,7 @@ extension TestMachine {
     case .resume(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
     case .diverged: "diverged"
     case .notRestored(let outcome): "not restored: \(describe(outcome))"
+    case .lost(let screens): "\(screens.count) lost"
     case .notOpened(let hold, let error): "not opened for \(hold.name): \(error)"
     }
   }

@@ -76,10 +76,10 @@ struct SavedNavigationLimitsTests {
       start: .tabs(.stack(Screen("a")), .stack(NestedValue(depth: SavedNavigationLimits.nesting + 1))))
     let types = try navigator().restorableTypes(others: [NestedValue.self])
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
-    let (restored, dropped, _) = saved.assembled(
+    let restored = saved.assembled(
       inPlaceOf: NavigationState(start: start), start: start, firstCaller: 1)
-    #expect(restored.screens.map(\.destination) == [AnyDestination(Screen("a"))])
-    #expect(dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])
+    #expect(restored.state.screens.map(\.destination) == [AnyDestination(Screen("a"))])
+    #expect(restored.dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])
   }
 
   @Test("E3: too much metadata or too many nodes are an error that names the first excess entry")

@@ -86,15 +86,16 @@ struct SavedStatePropertyTests {
       Shrink.state($0)
     } holds: { state in
       if state.hasAlert { return true }
-      let (after, dropped, rehomed) = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
+      let assembled = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
         .assembled(
           inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start,
           firstCaller: 1,
           rehoming: Rehoming(map: map, traits: LayoutTraits()))
+      let (after, rehomed) = (assembled.state, assembled.rehomed)
       let there = Set(after.screens.map(\.id))
       let moved = Set(rehomed.map(\.saved))
       let inPlace = state.screens.count { there.contains($0.id) && !moved.contains($0.id) }
-      let gone = dropped.count { $0.name == GeneratedScreen.key }
+      let gone = assembled.dropped.count { $0.name == GeneratedScreen.key }
       return after.validate().isEmpty && rehomed.allSatisfy { there.contains($0.node) }
         && inPlace + rehomed.count + gone == state.screens.count
     }

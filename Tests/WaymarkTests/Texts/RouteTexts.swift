@@ -191,6 +191,10 @@ enum RouteTexts {
       "the saved navigation was not restored: refused by the hold login: it was dropped"
     ),
     (
+      .resultNotReceived(Offer.self),
+      "the result of Offer was not received: show it with startForResult(_:by:) and handle the result with onResult(of:_:), which also works after a restart"
+    ),
+    (
       .notOpened(Hold("login", opening: Offer(id: 7)), .closed),
       "the hold login could not open Offer(id: 7): the window is closed"
     ),

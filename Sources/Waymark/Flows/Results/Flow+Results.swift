@@ -6,6 +6,9 @@ extension Flow {
   /// ends the wait and removes the screen, unless a leave guard refuses the removal. Waiting does not retain
   /// the navigator. If the navigator is released, the result is ``NoResult/closed``.
   ///
+  /// The wait does not survive an app restart. Use ``startForResult(_:by:file:line:)`` for a result that must
+  /// not be lost.
+  ///
   /// - Parameters:
   ///   - destination: the destination to show.
   ///   - presentation: the presentation of the screen. There is no default, because a flow can push a
@@ -22,10 +25,10 @@ extension Flow {
     return Result(await wait.result())
   }
 
-  /// Shows a screen of this flow and passes its result to the handler set by ``onResult(of:_:)``.
+  /// Shows a screen of this flow and passes its result to the handler set by ``onResult(of:_:)``. The result
+  /// can arrive even after an app restart.
   ///
-  /// Unlike ``result(of:by:file:line:)``, this method does not wait for the result. The result can arrive
-  /// even after an app restart.
+  /// Unlike ``result(of:by:file:line:)``, this method does not wait for the result.
   ///
   /// - Returns: the outcome of the request that shows the screen.
   @discardableResult
@@ -58,16 +61,34 @@ extension Flow {
   }
 
   /// Sets the handler for results of screens of one destination type. It receives the results that no caller
-  /// waits for, for example after an app restart.
+  /// waits for, for example after an app restart, or because the waiting task was cancelled.
   ///
   /// Call this method when the coordinator is created. If there is already a handler for the type, it is
-  /// replaced.
+  /// replaced. If a result has no handler and no waiting caller, ``NavigationFault/resultNotReceived(_:)`` is
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - destination: the destination type.
+  ///   - body: a closure that receives the screen's destination and the result. If an app restart could not
+  ///     restore the screen, the result is ``NoResult/removed``. In that case, the destination is `nil` if
+  ///     its type is not known any longer, if its saved value cannot be read, or if the screen was not saved.
   public func onResult<D: Destination>(
-    of destination: D.Type, _ body: @escaping @MainActor (D, Result<D.Output, NoResult>) -> Void
+    of destination: D.Type, _ body: @escaping @MainActor (D?, Result<D.Output, NoResult>) -> Void
   ) {
-    resultHandlers[ObjectIdentifier(destination)] = { erased, result in
-      if let destination = erased.as(D.self) { body(destination, Result(result)) }
+    resultHandlers[ObjectIdentifier(destination)] = ResultHandler(key: D.key) { erased, result in
+      body(erased?.as(D.self), Result(result))
     }
+  }
+
+  /// Tells the handlers that a screen for whose result the flow waits was not restored.
+  func noteLost(_ screen: LostScreen) {
+    let handlers =
+      if let destination = screen.destination {
+        [resultHandlers[destination.typeID]].compactMap(\.self)
+      } else {
+        resultHandlers.values.filter { $0.key == screen.key }
+      }
+    for handler in handlers { handler.body(screen.destination, .failure(.removed)) }
   }
 
   /// Ends the flow without a result. Removes the flow's node, the nodes above it, and all layers that these
@@ -78,10 +99,13 @@ extension Flow {
   public func finish(
     file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await finish(.failure(.finished), at: CodeLocation(file: file, line: line))
+    await finish(nil, at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the flow with a result.
+  ///
+  /// If no code receives the result, ``NavigationFault/resultNotReceived(_:)`` is reported. This includes a
+  /// flow without a node, which has no caller, and a flow that has already ended without a result.
   ///
   /// - Parameters:
   ///   - destination: the destination that began the flow.
@@ -94,7 +118,7 @@ extension Flow {
   public func finish<D: Destination>(
     _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await finish(.success(result), at: CodeLocation(file: file, line: line))
+    await finish(ReturnedValue(result, of: D.self), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the flow without waiting for the outcome.
@@ -102,36 +126,47 @@ extension Flow {
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
   /// method does nothing.
   public func finish(file: String = #fileID, line: Int = #line) {
-    dispatchFinish(.failure(.finished), at: CodeLocation(file: file, line: line))
+    dispatchFinish(nil, at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the flow with a result, without waiting for the outcome. The result is recorded immediately. It is
   /// discarded if a leave guard refuses.
   ///
-  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If the flow has already ended, this
-  /// method does nothing.
+  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If no code receives the result,
+  /// ``NavigationFault/resultNotReceived(_:)`` is reported, as in ``finish(_:with:file:line:)``.
   public func finish<D: Destination>(
     _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
   ) {
-    dispatchFinish(.success(result), at: CodeLocation(file: file, line: line))
+    dispatchFinish(ReturnedValue(result, of: D.self), at: CodeLocation(file: file, line: line))
   }
 
-  private func dispatchFinish(_ result: AnyResult, at site: CodeLocation) {
-    guard let navigator, !hasEnded else { return }
-    if let main { navigator.dispatchFinish(main, result, at: site) } else { navigator.end(hidden: id) }
+  private func dispatchFinish(_ value: ReturnedValue?, at site: CodeLocation) {
+    guard let navigator else { return }
+    if let main, !hasEnded { return navigator.dispatchFinish(main, value, at: site) }
+    endWithoutNode(value, in: navigator)
   }
 
-  private func finish(_ result: AnyResult, at site: CodeLocation) async -> NavigationOutcome {
-    guard let navigator, !hasEnded else { return .failed(.flowEnded) }
-    if let main { return await navigator.finish(main, result, at: site) }
-    navigator.end(hidden: id)
-    return .unchanged(navigator.state.front)
+  private func finish(_ value: ReturnedValue?, at site: CodeLocation) async -> NavigationOutcome {
+    guard let navigator else { return .failed(.flowEnded) }
+    if let main, !hasEnded { return await navigator.finish(main, value, at: site) }
+    defer { endWithoutNode(value, in: navigator) }
+    return hasEnded ? .failed(.flowEnded) : .unchanged(navigator.state.front)
+  }
+
+  /// Ends a flow that has no node. Reports the value, which has no receiver, unless the flow has already
+  /// returned another one.
+  private func endWithoutNode(_ value: ReturnedValue?, in navigator: Navigator) {
+    if !hasEnded { navigator.end(hidden: id) }
+    if !hasResult { navigator.reportNotReceived(value) }
   }
 }
 
 extension ScreenScope {
   /// Ends the screen with a result. Removes the screen, the screens above it and the layers that they
   /// present, unless a leave guard refuses.
+  ///
+  /// If no code receives the result, ``NavigationFault/resultNotReceived(_:)`` is reported. This includes a
+  /// screen that has already been removed without a result.
   ///
   /// ```swift
   /// ScreenModule(PickColour.self) { pick, scope in
@@ -150,8 +185,7 @@ extension ScreenScope {
   public func finish<D: Destination>(
     _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .success(result), at: CodeLocation(file: file, line: line))
+    await finish(ReturnedValue(result, of: D.self), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the screen with a result, without waiting for the outcome. The result is recorded immediately. It
@@ -161,11 +195,12 @@ extension ScreenScope {
   /// list.onSelect = { colour in scope.finish(pick, with: colour) }
   /// ```
   ///
-  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
+  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported. If no code receives the result,
+  /// ``NavigationFault/resultNotReceived(_:)`` is reported.
   public func finish<D: Destination>(
     _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
   ) {
-    navigator?.dispatchFinish(id, .success(result), at: CodeLocation(file: file, line: line))
+    dispatchFinish(ReturnedValue(result, of: D.self), at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the screen without a result.
@@ -173,16 +208,29 @@ extension ScreenScope {
   public func finish(
     file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, .failure(.finished), at: CodeLocation(file: file, line: line))
+    await finish(nil, at: CodeLocation(file: file, line: line))
   }
 
   /// Ends the screen without a result and without waiting for the outcome.
   ///
   /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
   public func finish(file: String = #fileID, line: Int = #line) {
-    navigator?.dispatchFinish(id, .failure(.finished), at: CodeLocation(file: file, line: line))
+    dispatchFinish(nil, at: CodeLocation(file: file, line: line))
   }
+
+  /// Ends the screen, with a value or without one.
+  func finish(_ value: ReturnedValue?, at site: CodeLocation) async -> NavigationOutcome {
+    guard let navigator else { return .failed(.closed) }
+    return await navigator.finish(id, value, isRepeated: hasReturned, at: site)
+  }
+
+  /// Ends the screen, with a value or without one, and does not wait for the outcome.
+  func dispatchFinish(_ value: ReturnedValue?, at site: CodeLocation) {
+    navigator?.dispatchFinish(id, value, isRepeated: hasReturned, at: site)
+  }
+
+  /// Whether the screen has been removed with a result.
+  private var hasReturned: Bool { hasEnded && hasResult }
 
   /// The flow that the screen belongs to, or `nil` if there is none. This is the flow that begins at the
   /// screen. If there is none, it is the flow that showed the screen, and otherwise the flow of the nearest

@@ -5,6 +5,9 @@ extension Navigator {
   /// ends the wait and removes the screen, unless a leave guard refuses the removal. Waiting does not retain
   /// the navigator. If the navigator is released, the result is ``NoResult/closed``.
   ///
+  /// The wait does not survive an app restart. Use ``Flow/startForResult(_:by:file:line:)`` for a result that
+  /// must not be lost.
+  ///
   /// - Parameters:
   ///   - destination: the destination to show. If a route is used, it can reuse an existing screen.
   ///   - presentation: the presentation of the screen. By default, the default route of the destination is
@@ -48,20 +51,25 @@ extension Navigator {
 
   /// Removes a screen, the screens above it and the layers that they present, and delivers the screen's
   /// result.
+  ///
+  /// - Parameter isRepeated: whether the screen has already been removed with a result. In that case, a value
+  ///   that comes too late is not reported.
   func finish(
-    _ node: NodeID, _ result: AnyResult, at site: CodeLocation? = nil
+    _ node: NodeID, _ value: ReturnedValue?, isRepeated: Bool = false, at site: CodeLocation? = nil
   ) async -> NavigationOutcome {
-    let isFirst = record(result, of: node)
+    let call = record(value, of: node)
     let outcome = await leave(node, at: site)
-    if isFirst, outcome.node == nil { flows.results.removeResult(of: node) }
+    if outcome.node == nil { withdraw(isRepeated ? nil : value, of: call, from: node) }
     return outcome
   }
 
   /// Records the result of a screen immediately, and removes the screen without waiting for the outcome.
-  func dispatchFinish(_ node: NodeID, _ result: AnyResult, at site: CodeLocation? = nil) {
-    let isFirst = record(result, of: node)
+  func dispatchFinish(
+    _ node: NodeID, _ value: ReturnedValue?, isRepeated: Bool = false, at site: CodeLocation? = nil
+  ) {
+    let call = record(value, of: node)
     dispatch(NavigationRequest(.leave(node)), at: site) { [weak self] outcome in
-      if isFirst, outcome.node == nil { self?.flows.results.removeResult(of: node) }
+      if outcome.node == nil { self?.withdraw(isRepeated ? nil : value, of: call, from: node) }
       if let failure = outcome.failure(ofLeaving: true) {
         self?.report(.failed(.leave(node), failure), at: site)
       }
@@ -70,10 +78,34 @@ extension Navigator {
 
   /// Records the result of a screen. Callers receive it after the screen has been removed.
   ///
-  /// - Returns: whether it is the first result of the screen. Later results are ignored.
-  func record(_ result: AnyResult, of node: NodeID) -> Bool {
-    let isFirst = flows.results.record(result, of: node)
-    if isFirst { flows.closures(of: node)?.onResult?(result) }
-    return isFirst
+  /// - Returns: the number of the call.
+  private func record(_ value: ReturnedValue?, of node: NodeID) -> UInt64 {
+    flows.noteUse()
+    let closure = value == nil ? nil : flows.closures(of: node)?.onResult
+    let (call, isFirst) = flows.results.record(value, of: node, isReceived: closure != nil)
+    if isFirst {
+      note(hasResult: true, node)
+      if let value { closure?(value.value) }
+    }
+    return call
+  }
+
+  /// Withdraws the result of a call that did not remove the screen. Reports the value if the screen had
+  /// already been removed without a result.
+  private func withdraw(_ value: ReturnedValue?, of call: UInt64, from node: NodeID) {
+    guard flows.results.withdraw(call, of: node) else { return }
+    note(hasResult: false, node)
+    if machine.state.node(node) == nil { reportNotReceived(value) }
+  }
+
+  /// Notes whether the screen or flow at a node has returned a result.
+  private func note(hasResult: Bool, _ node: NodeID) {
+    scopes[node]?.hasResult = hasResult
+    flows[.node(node)]?.hasResult = hasResult
+  }
+
+  /// Reports that no code has received a value.
+  func reportNotReceived(_ value: ReturnedValue?) {
+    if let value { report(.resultNotReceived(value.source)) }
   }
 }

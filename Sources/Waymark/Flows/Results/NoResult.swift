@@ -27,5 +27,18 @@ extension Result where Failure == NoResult {
 /// A type-erased result, or the reason why there is none.
 typealias AnyResult = Result<any Sendable, NoResult>
 
-/// A closure of a flow that handles the results of screens.
-typealias ResultHandler = @MainActor (AnyDestination, AnyResult) -> Void
+/// The value with which a screen or flow ended, and the type of its destination.
+struct ReturnedValue: Sendable {
+  let value: any Sendable
+  let source: any Destination.Type
+
+  init<D: Destination>(_ value: D.Output, of source: D.Type) { (self.value, self.source) = (value, source) }
+}
+
+/// A closure of a flow that handles the results of screens of one destination type.
+struct ResultHandler {
+  /// The key of the destination type.
+  let key: String
+  /// The closure. Its destination is `nil` if it could not be restored.
+  let body: @MainActor (AnyDestination?, AnyResult) -> Void
+}

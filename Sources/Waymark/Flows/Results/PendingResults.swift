@@ -10,22 +10,41 @@ final class PendingResults {
     let destination: AnyDestination
   }
 
+  /// The recorded results of a screen that has not been removed yet.
+  private struct Recorded {
+    /// A result, and the number of the call that returned it.
+    typealias Entry = (call: UInt64, value: ReturnedValue?)
+
+    /// The result that is delivered.
+    var first: Entry
+    /// The results of later calls. One of them is delivered if the first one is withdrawn.
+    var others: [Entry] = []
+    /// Whether a closure has already received the first result.
+    var isReceived: Bool
+  }
+
   /// The result of a removed screen, and the callers that receive it.
   struct Delivery: Sendable {
     let callers: [NodeMetadata.Caller]
-    let destination: AnyDestination
+    /// The destination of the screen, or `nil` if there are no callers.
+    let destination: AnyDestination?
     let result: AnyResult
+    /// The value to report if no caller receives it, or `nil` if there is none or it has been received.
+    let unreceived: ReturnedValue?
   }
 
   private var waiters: [ResultCallerID: Waiter] = [:]
   private var cancelled: Set<ResultCallerID> = []
   private var wanted: [NodeID: Wanted] = [:]
-  /// The recorded results of screens that have not been removed yet.
-  private var recorded: [NodeID: AnyResult] = [:]
+  private var recorded: [NodeID: Recorded] = [:]
   private var nextNumber: UInt64 = 1
+  private var nextCall: UInt64 = 1
 
   /// Whether there are no waiting callers and no undelivered results.
   var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && wanted.isEmpty && recorded.isEmpty }
+
+  /// The nodes whose results callers wait for, and the nodes whose results have not been delivered.
+  var nodes: Set<NodeID> { Set(wanted.keys).union(recorded.keys) }
 
   /// The number of waiting callers.
   var waiterCount: Int { waiters.count }
@@ -61,17 +80,38 @@ final class PendingResults {
     nextNumber = max(nextNumber, (callers.map(\.id.number).max() ?? 0) + 1)
   }
 
-  /// Records the result of a screen. Later results are ignored.
+  /// Records the result of a screen. A later result counts only if the earlier ones are withdrawn.
   ///
-  /// - Returns: whether it is the first result of the screen.
-  func record(_ result: AnyResult, of node: NodeID) -> Bool {
-    if recorded[node] != nil { return false }
-    recorded[node] = result
-    return true
+  /// - Parameter isReceived: whether a closure receives the result immediately, if it is the first one.
+  /// - Returns: the number of the call, and whether it is the first result of the screen.
+  func record(
+    _ value: ReturnedValue?, of node: NodeID, isReceived: Bool
+  ) -> (call: UInt64, isFirst: Bool) {
+    defer { nextCall += 1 }
+    let isFirst = recorded[node] == nil
+    if isFirst {
+      recorded[node] = Recorded(first: (nextCall, value), isReceived: isReceived)
+    } else {
+      recorded[node]?.others.append((nextCall, value))
+    }
+    return (nextCall, isFirst)
   }
 
-  /// Discards the recorded result of a screen because the screen was not removed.
-  func removeResult(of node: NodeID) { recorded[node] = nil }
+  /// Withdraws the result that a call has recorded, because its request did not remove the screen.
+  ///
+  /// - Returns: whether the screen has no other recorded result. It is `false` if the result has already been
+  ///   delivered.
+  func withdraw(_ call: UInt64, of node: NodeID) -> Bool {
+    guard let entry = recorded[node] else { return false }
+    if entry.first.call != call {
+      recorded[node]?.others.removeAll { $0.call == call }
+      return false
+    }
+    recorded[node] = nil
+    guard let next = entry.others.first else { return true }
+    recorded[node] = Recorded(first: next, others: Array(entry.others.dropFirst()), isReceived: false)
+    return false
+  }
 
   /// Removes and returns the deliveries for screens that were removed from the tree.
   func remove(_ nodes: [NodeID]) -> [Delivery] {
@@ -86,9 +126,13 @@ final class PendingResults {
 
   private func remove(_ nodes: [NodeID], _ reason: NoResult) -> [Delivery] {
     nodes.compactMap { node in
-      let result = recorded.removeValue(forKey: node) ?? .failure(reason)
-      return wanted.removeValue(forKey: node)
-        .map { Delivery(callers: $0.callers, destination: $0.destination, result: result) }
+      let (wanted, recorded) = (wanted.removeValue(forKey: node), recorded.removeValue(forKey: node))
+      let value = recorded?.first.value
+      if wanted == nil, value == nil { return nil }
+      return Delivery(
+        callers: wanted?.callers ?? [], destination: wanted?.destination,
+        result: value.map { .success($0.value) } ?? .failure(recorded == nil ? reason : .finished),
+        unreceived: recorded?.isReceived == true ? nil : value)
     }
   }
 
@@ -96,14 +140,16 @@ final class PendingResults {
   /// screen's result.
   func cancel(_ caller: ResultCallerID) { if waiters[caller] != nil { cancelled.insert(caller) } }
 
-  /// Resumes a caller with a result, if it is waiting.
+  /// Resumes a caller with a result, if it is waiting. A cancelled caller receives ``NoResult/cancelled``.
   ///
-  /// - Returns: whether the caller was waiting.
+  /// - Returns: whether no one else has to receive the result. This is `false` if the caller was not waiting,
+  ///   or if it was cancelled and the result has a value.
   @discardableResult
   func deliver(_ result: AnyResult, to caller: ResultCallerID) -> Bool {
     let isCancelled = cancelled.remove(caller) != nil
     guard let waiter = waiters.removeValue(forKey: caller) else { return false }
     waiter(isCancelled ? .failure(.cancelled) : result)
+    if isCancelled, case .success = result { return false }
     return true
   }
 

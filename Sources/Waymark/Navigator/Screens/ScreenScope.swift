@@ -54,6 +54,8 @@ public final class ScreenScope {
   private var preparation: ScreenPreparation?
   /// The tasks and end handlers of the screen, created on first use.
   private var work: ScopedWork?
+  /// Whether the screen has returned a result that has not been withdrawn.
+  var hasResult = false
   /// The visibility observers of the screen.
   var visibility = ScreenVisibility()
 

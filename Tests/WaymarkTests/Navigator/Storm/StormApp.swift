@@ -10,6 +10,7 @@ struct StormApp {
   let script = StormScript()
   let ledger = StormLedger()
   let witness = StormWitness()
+  var results: StormResults { script.results }
 
   init(clock: any Clock<Duration>) throws {
     let (script, witness) = (script, witness)
@@ -33,7 +34,11 @@ struct StormApp {
         as: TestTabs(), .stack(Screen("0")),
         .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))])),
       interceptors: [StormInterceptor(name: "first", script: script, witness: witness)], clock: clock)
-    navigator.observe(.faults) { ledger.faults.append($0) }
+    let results = script.results
+    navigator.observe(.faults) {
+      ledger.faults.append($0)
+      results.note($0)
+    }
     script.navigator = navigator
     navigator.middleware = [NavigationMiddleware("storm") { action, _ in script.intervene(in: action) }]
     modules = ModuleRegistry {
@@ -70,7 +75,27 @@ extension StormTarget {
   }
 }
 
+extension Result where Success == Never {
+  /// Returns the failure as a result of another type.
+  fileprivate func withoutValue<Other>() -> Result<Other, Failure> {
+    switch self {
+    case .failure(let reason): .failure(reason)
+    }
+  }
+}
+
 extension Navigator {
+  /// Shows a target and waits for its result. Only `Screen` and `SignIn` return results.
+  func result(of target: StormTarget) async -> Result<Int, NoResult> {
+    switch target {
+    case .screen(let number): await result(of: Screen("\(number)"))
+    case .signIn: await result(of: SignIn())
+    case .secret: await result(of: Secret()).withoutValue()
+    case .fetched: await result(of: Fetched(name: "fetched")).withoutValue()
+    case .unbuildable: await result(of: Unknown()).withoutValue()
+    }
+  }
+
   /// Makes the request for a target.
   func go(
     to target: StormTarget, with options: RequestOptions = RequestOptions()

@@ -1,6 +1,6 @@
-import Waymark
+@testable import Waymark
 
-/// A caller of a request.
+/// A caller of a request, or a caller that waits for the result of a screen.
 @MainActor
 final class StormCaller {
   var task: Task<Void, Never>?
@@ -15,6 +15,16 @@ final class StormCaller {
   func receive(_ outcome: NavigationOutcome) {
     answers += 1
     if case .cancelled = outcome, !isCancelled { isWronglyCancelled = true }
+  }
+
+  /// Receives the result of a screen.
+  func receive(_ result: Result<Int, NoResult>, in results: StormResults) {
+    answers += 1
+    switch result {
+    case .success(let number): results.receive(number)
+    case .failure(.cancelled): if !isCancelled { isWronglyCancelled = true }
+    case .failure: break
+    }
   }
 
   func note(_ overruled: String?) { self.overruled = overruled }

@@ -27,8 +27,11 @@ extension StormOperation {
 
   private static func request(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
     let target = StormTarget.random(using: &generator)
-    switch Int.random(in: 0..<30, using: &generator) {
-    case 27..<30: return .restore(earlier: number)
+    switch Int.random(in: 0..<35, using: &generator) {
+    case 27..<29: return .result(target)
+    case 29..<31: return .finish(screen: number)
+    case 31: return .cancelResult(caller: number)
+    case 32..<35: return .restore(earlier: number)
     case 22: return .reset(target)
     case 23..<25: return .dispatch(target)
     case 25: return .goWithoutAnimation(target)

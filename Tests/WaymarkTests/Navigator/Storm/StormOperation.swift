@@ -19,6 +19,12 @@ enum StormOperation: Hashable, Sendable {
   /// Restores an earlier state, as at a launch. Other operations happen while it is pending.
   case restore(earlier: Int)
   case cancel(caller: Int)
+  /// Shows a screen and waits for its result.
+  case result(StormTarget)
+  /// A screen returns a result.
+  case finish(screen: Int)
+  /// A caller no longer waits for a result.
+  case cancelResult(caller: Int)
 
   // Decisions about requests.
   case answer(StormDecision)

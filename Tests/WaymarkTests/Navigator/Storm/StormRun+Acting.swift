@@ -30,6 +30,9 @@ extension StormRun {
     case .traverse(let number): window.traverse(to: number)
     case .restore(let number): window.restore(number)
     case .cancel(let number): window.cancel(number)
+    case .result(let target): window.requestResult(of: target)
+    case .finish(let number): window.finish(number)
+    case .cancelResult(let number): window.cancelResult(number)
     default: return false
     }
     return true
@@ -44,7 +47,7 @@ extension StormRun {
       if let scope = window.scope(number) { window.app.witness.arm(scope) { await script.consent(consent) } }
     case .disarm(let number):
       if let scope = window.scope(number) { window.app.witness.disarm(scope) }
-    case .choose(let agrees): window.choose(StormScript.dialog.buttons[agrees ? 1 : 0])
+    case .choose(let agrees): window.choose(agrees)
     case .release(let number): navigator.release("\(number)")
     case .drop(let number): navigator.drop("\(number)")
     case .revalidate:

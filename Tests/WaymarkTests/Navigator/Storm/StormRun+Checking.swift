@@ -8,6 +8,7 @@ extension StormRun {
     try checkState()
     try checkCallers()
     try checkQuestions()
+    try checkResults()
     if let fault = window.restorations.fault() { try check(false, fault) }
     try checkViews()
     try checkScopes()
@@ -41,7 +42,7 @@ extension StormRun {
     let awaited = window.navigator.machine.activeRequests.reduce(0) { $0 + $1.callers.count }
     let waiting = window.callers.count { $0.answers == 0 }
     try check(waiting <= awaited, "\(waiting) wait, but only \(awaited) will be answered")
-    for caller in window.callers {
+    for caller in window.callers + window.receivers {
       try check(caller.answers <= 1, "a request ended \(caller.answers) times")
       try check(!caller.isWronglyCancelled, "a request was cancelled by nobody")
       try check(caller.overruled == nil, "a request did not heed \(caller.overruled ?? "nobody")")
@@ -62,6 +63,18 @@ extension StormRun {
       let isNeeded = question.successor != nil || !machine.waiters(for: question.screen).isEmpty
       try check(question.isDiscarded || isNeeded, "\(question.screen) is asked for nobody")
     }
+  }
+
+  /// Checks that no returned result vanishes, and that callers wait only for results of screens in the tree.
+  private func checkResults() throws {
+    try window.app.results.checkAll()
+    let results = window.navigator.flows.results
+    let waiting = window.receivers.count { $0.answers == 0 }
+    try check(
+      waiting <= results.waiterCount,
+      "\(waiting) wait for results, but only \(results.waiterCount) will be told")
+    let gone = results.nodes.subtracting(window.navigator.state.nodeIDs)
+    try check(gone.isEmpty, "results are expected of \(gone.sorted()), which have left")
   }
 
   /// Checks that each visible screen has a view, and that each live view belongs to a screen of a host.

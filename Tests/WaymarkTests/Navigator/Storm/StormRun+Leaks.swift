@@ -42,13 +42,16 @@ extension StormRun {
     try check(navigator.work.isEmpty && navigator.timers.isEmpty, "something is still being decided")
     try check(navigator.pendingCallers.isEmpty, "an answer was not fetched")
     try check(window.callers.isEmpty, "\(window.callers.count) callers wait for ever")
+    try check(window.receivers.isEmpty, "\(window.receivers.count) callers wait for a result for ever")
   }
 
   /// Checks that a closed window has ended all requests and all scopes.
   func checkClosed() throws {
     try checkCallers()
+    try window.app.results.checkAll()
     window.dismissAnswered()
     try checkEnd()
+    try check(window.navigator.flows.results.isIdle, "results are expected of a closed window")
     try check(clock.sleeperCount == 0, "somebody sleeps on")
     try check(window.navigator.scopes.count == 0, "scopes are left over")
     for stay in window.app.ledger.stays.values {

@@ -63,7 +63,8 @@ struct StormSignature: Equatable {
     requests = navigator.machine.activeRequests.map(\.id)
     phases = navigator.machine.activeRequests.map(\.phase)
     counts = [
-      Int(navigator.revision), window.callers.count { $0.answers == 0 }, navigator.timers.count,
+      Int(navigator.revision), window.callers.count { $0.answers == 0 },
+      window.receivers.count { $0.answers == 0 }, navigator.timers.count,
       navigator.work.count, app.script.deciding, app.script.waiting, window.liveHosts.count,
       app.ledger.stays.values.count { $0.isRunning }, app.ledger.stays.count,
     ]

@@ -4,6 +4,7 @@ import Waymark
 @MainActor
 final class StormScript {
   weak var navigator: Navigator?
+  let results = StormResults()
   static let dialog = Dialog("Discard?", buttons: [.cancel("Keep"), .destructive("Discard")])
 
   /// The next decisions. If the list is empty, everything is allowed.
@@ -85,6 +86,7 @@ final class StormScript {
     case .dialog:
       var button: DialogButton?
       await wait { button = await self.navigator?.choice(in: Self.dialog) }
+      if let number = button.flatMap({ Int($0.title) }) { results.receive(number) }
       return button?.role == .destructive
     case .hang:
       await hang()

@@ -17,6 +17,19 @@ struct StormTests {
     }
   }
 
+  @Test("a storm ends although a sheet that refuses to close covers the dialog of a guard")
+  @available(macOS 15, *)
+  func coveredDialog() async {
+    await #expect(processExitsWith: .success) {
+      useOneThread()
+      let operations: [StormOperation] = [
+        .attach(capabilities: 0), .go(.signIn), .settle, .arm(screen: 1, .dialog), .pullDown, .yield, .settle,
+        .go(.secret), .settle, .arm(screen: 3, .refuse),
+      ]
+      try await StormRun().run(operations)
+    }
+  }
+
   @Test("the same seed gives the same storm")
   @available(macOS 15, *)
   func replays() async {

@@ -11,6 +11,8 @@ final class StormWindow {
   /// The hosts that are kept alive. The user sees the last one.
   private(set) var hosts: [Host] = []
   private(set) var callers: [StormCaller] = []
+  /// The callers that wait for the results of screens.
+  private(set) var receivers: [StormCaller] = []
   /// Whether the window has had only one host.
   var hasHadOneHost: Bool { hosts.count == 1 && attached == 1 }
   private var attached = 0
@@ -58,12 +60,42 @@ final class StormWindow {
   }
 
   func cancelAll() {
-    for caller in callers { caller.cancel() }
+    for caller in callers + receivers { caller.cancel() }
   }
 
-  /// Removes the callers that have received their outcomes.
+  /// Removes the callers that have received their outcomes or results.
   func dismissAnswered() {
     callers.removeAll { $0.answers == 1 }
+    receivers.removeAll { $0.answers == 1 }
+  }
+
+  /// Shows a screen and waits for its result in a separate task.
+  func requestResult(of target: StormTarget) {
+    let receiver = StormCaller()
+    receivers.append(receiver)
+    receiver.task = Task { [app] in
+      receiver.receive(await app.navigator.result(of: target), in: app.results)
+    }
+  }
+
+  /// Cancels a caller that waits for a result.
+  func cancelResult(_ number: Int) {
+    guard number < receivers.count else { return }
+    receivers[receivers.count - 1 - number].cancel()
+  }
+
+  /// Returns a result from a screen.
+  func finish(_ number: Int) {
+    guard let scope = scope(number), let screen = navigator.state.node(scope.id)?.screen else { return }
+    if let destination = screen.destination.as(Screen.self) {
+      request { [results = app.results] _ in
+        await results.finish(scope) { await scope.finish(destination, with: $0) }
+      }
+    } else if let destination = screen.destination.as(SignIn.self) {
+      request { [results = app.results] _ in
+        await results.finish(scope) { await scope.finish(destination, with: $0) }
+      }
+    }
   }
 
   /// Attaches another host to the window.
@@ -145,18 +177,22 @@ final class StormWindow {
   }
 
   /// Presses a button of the top dialog.
-  func choose(_ button: DialogButton) {
+  func choose(_ agrees: Bool) {
     guard let scope = dialogScope else { return }
-    request { _ in await scope.finish(StormScript.dialog, with: button) }
+    request { [results = app.results] _ in
+      await results.finish(scope) { number in
+        await scope.press(DialogButton("\(number)", role: agrees ? .destructive : .cancel))
+      }
+    }
   }
 
-  /// Closes the top dialog, which can have a leave guard like any screen. A dialog that no host has shown has
-  /// no buttons.
+  /// Closes the top dialog and the screens above it. Any of them can have a leave guard. A dialog that no host
+  /// has shown has no buttons.
   func endDialog() {
-    guard dialog != nil else { return }
-    guard let scope = dialogScope else { return request { await $0.back() } }
-    app.witness.disarm(scope)
-    choose(StormScript.dialog.buttons[0])
+    let screens = navigator.state.screens
+    guard let index = screens.lastIndex(where: { $0.id == dialog?.id }) else { return }
+    for scope in screens[index...].compactMap({ navigator.scopes[$0.id] }) { app.witness.disarm(scope) }
+    if dialogScope == nil { request { await $0.back() } } else { choose(false) }
   }
 
   private var dialog: ScreenNode? { navigator.state.screens.last { $0.destination.as(Dialog.self) != nil } }
