@@ -11,7 +11,7 @@ extension SequenceManager {
       return nil
     }
     var telling = await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequenceError? in
-      do throws(SequenceError) { return try await tell(source, step, answer, turn) } catch {
+      do throws(SequenceError) { return try await notify(source, step, answer, turn) } catch {
         throw .source(error)
       }
     }
@@ -31,7 +31,7 @@ extension SequenceManager {
   /// lists are adopted in order.
   ///
   /// - Returns: the reason why the new list was refused, or `nil` if there is none.
-  private func tell(
+  private func notify(
     _ source: any SequenceSource, _ step: SequenceStep, _ answer: String?, _ turn: SequenceTurn
   ) async throws(SequenceError) -> SequenceError? {
     while let call, !isCall(call, for: step) { _ = try await response(to: call) }

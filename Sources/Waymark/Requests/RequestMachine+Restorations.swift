@@ -123,7 +123,7 @@ extension ActiveRequest {
 }
 
 extension NavigationRequest {
-  /// Whether the request replaces what is being restored.
+  /// Whether the request replaces the navigation that is being restored.
   fileprivate var endsRestorations: Bool {
     if restores { return true }
     return switch action {
