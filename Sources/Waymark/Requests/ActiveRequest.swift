@@ -107,7 +107,9 @@ extension ActiveRequest {
   /// without an explicit route, the request was not redirected, its route has not been determined, and the
   /// routers have not been asked yet.
   var canBeRouted: Bool {
-    guard !isRouted, route == nil, redirects.isEmpty, case .go(_, .default)? = request.action else { return false }
+    guard !isRouted, route == nil, redirects.isEmpty, case .go(_, .default)? = request.action else {
+      return false
+    }
     return true
   }
 
