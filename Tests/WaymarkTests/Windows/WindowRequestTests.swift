@@ -84,7 +84,7 @@ struct WindowRequestTests {
   @Test("B11: a window that restores the screen is used, and requests in other windows do not wait for it")
   func restoring() async throws {
     let latch = Latch()
-    let notes = try await WindowedApp(interceptors: [NoteCheck(latch: latch)])
+    let notes = try await WindowedApp(interceptors: [NoteCheck(latch: latch)], clock: ManualClock())
     let second = try await notes.windows.open()
     var saved = second.state
     saved.describe(StateBlueprint(.stack(Screen("home"), NotePage(id: 7))))

@@ -16,7 +16,10 @@ final class WindowedApp {
   let windows: HeadlessWindows<ScreenScope>
   let first: Navigator
 
-  init(interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry()) async throws {
+  init(
+    interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
     let map = try NavigationMap(links: LinkFormat(scheme: "notes")) {
       Route(to: Screen.self, link: "/{name}").using(.push).from(.firstStack())
       Route(to: Screen.self, name: "apart").using(.push).from(.firstStack()).window(.new)
@@ -26,7 +29,8 @@ final class WindowedApp {
     }
     app = NavigationApp { window in
       Navigator(
-        map, start: .stack(Screen("home")), window: window, interceptors: interceptors, flows: flows)
+        map, start: .stack(Screen("home")), window: window, interceptors: interceptors, flows: flows,
+        clock: clock)
     }
     windows = HeadlessWindows(app) { _ in
       ModuleRegistry {
