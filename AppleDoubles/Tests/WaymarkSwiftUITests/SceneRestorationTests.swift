@@ -143,7 +143,7 @@ private struct SignIn: Destination {}
   func diesTwice() async throws {
     let surroundings = Surroundings()
     try await savePage(surroundings)
-    // What a launch has stored when a page is built is what is left if building the page ends the app.
+    // If building a page ended the app, this file would be left.
     var left: [Data] = []
     surroundings.onBuild = { left.append(try Data(contentsOf: surroundings.marker)) }
     _ = await launch(surroundings)

@@ -25,7 +25,7 @@ final class WindowArchive {
   private let keeping: WebKeeping
   private let writer: FileWriter
   private let files: WindowFiles
-  /// The changes that are waiting and the changes in progress, keyed by the window's id.
+  /// The queued changes and the changes in progress, keyed by the window's id.
   private var waiting: [String: WindowFiles.Change] = [:]
   private var changing: [String: WindowFiles.Change] = [:]
   private var work: Task<Void, Never>?

@@ -29,25 +29,25 @@ final class FileWriterTests {
     var calls = system
     calls.create = { path in
       MainActor.assumeIsolated { self.paths.append(path) }
-      try self.run(.create, failing: failure)
+      try self.note(.create, failing: failure)
       return try system.create(path)
     }
     calls.append = { bytes, file in
-      try self.run(.append, failing: failure)
+      try self.note(.append, failing: failure)
       return try system.append(bytes, file)
     }
     calls.synchronize = { file in
-      try self.run(.synchronize, failing: failure)
+      try self.note(.synchronize, failing: failure)
       try system.synchronize(file)
     }
     calls.replace = { old, new in
-      try self.run(.replace, failing: failure)
+      try self.note(.replace, failing: failure)
       try system.replace(old, new)
     }
     return calls
   }
 
-  private nonisolated func run(_ step: Step, failing failure: Step?) throws {
+  private nonisolated func note(_ step: Step, failing failure: Step?) throws {
     MainActor.assumeIsolated { steps.append(step) }
     if step == failure { throw POSIXError(.ENOSPC) }
   }

@@ -21,6 +21,8 @@ struct LostResultTests {
   @MainActor
   private final class Told {
     var results: [String] = []
+    /// Whether flows also wait for the later version of the edit screen, which has the same key.
+    var hasNewVersion = false
 
     func note<Output>(_ name: String, _ id: String?, _ result: Result<Output, NoResult>) {
       results.append("\(name) \(id ?? "lost"): \(result)")
@@ -31,8 +33,10 @@ struct LostResultTests {
       flow.onResult(of: MovieEdit.self) { edit, result in
         self.note("edit", (edit as MovieEdit?).map { "\($0.id)" }, result)
       }
-      flow.onResult(of: NewMovieEdit.self) { edit, result in
-        self.note("new edit", (edit as NewMovieEdit?).map { "\($0.id)" }, result)
+      if hasNewVersion {
+        flow.onResult(of: NewMovieEdit.self) { edit, result in
+          self.note("new edit", (edit as NewMovieEdit?).map { "\($0.id)" }, result)
+        }
       }
       flow.onResult(of: Dialog.self) { dialog, result in
         self.note("dialog", (dialog as Dialog?)?.title, result)
@@ -88,6 +92,7 @@ struct LostResultTests {
 
   @Test("is told that the screen was removed if a field was not saved")
   func missingField() async throws {
+    told.hasNewVersion = true
     let (before, after) = (try await before(), try await after())
     await after.navigator.restore(
       try passedOn(before.navigator.state, to: after.navigator, NewMovieEdit.self))
@@ -194,7 +199,8 @@ struct LostResultTests {
     await after.navigator.restore(try passedOn(before.navigator.state, to: after.navigator))
     #expect(after.navigator.state.screens.count { $0.destination == AnyDestination(MovieEdit(id: 7)) } == 1)
     try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
-    #expect(told.results == ["edit 7: success(\"Rope\")"] && after.log.faults == [])
+    #expect(told.results == ["edit 7: success(\"Rope\")"])
+    #expect(after.log.faults == [])
   }
 
   @Test("has callers with different ids after a restart")
