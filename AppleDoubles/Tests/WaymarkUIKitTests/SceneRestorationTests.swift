@@ -1,10 +1,11 @@
 import Foundation
 import Testing
-import UIKit
 import Waymark
 import WaymarkSaving
 import WaymarkTesting
 import WaymarkUIKit
+
+@testable import UIKit
 
 /// A scene that is restored from a file after its host was attached, while a session is checked.
 @Suite(.world, .timeLimit(.minutes(10)))
