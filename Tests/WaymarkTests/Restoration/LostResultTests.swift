@@ -183,26 +183,6 @@ struct LostResultTests {
     #expect(told.results == ["edit 7: success(\"Rope\")"] && after.log.faults == [])
   }
 
-  @Test("gets the result of the equal screen that its screen was merged with")
-  func merged() async throws {
-    let map = try NavigationMap {
-      Route(to: MovieList.self).using(.push).from(.firstStack())
-      Route(to: MovieDetails.self).using(.push).from(.firstStack())
-      Route(to: MovieEdit.self).using(.push).from(.firstStack())
-    }
-    let before = try await Movies(
-      map,
-      start: .tabs(
-        as: MovieTabs(), selecting: 1, .stack(MovieEdit(id: 7)), .stack(MovieList(), MovieDetails(id: 7))))
-    try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
-    let after = try await after(map)
-    await after.navigator.restore(try passedOn(before.navigator.state, to: after.navigator))
-    #expect(after.navigator.state.screens.count { $0.destination == AnyDestination(MovieEdit(id: 7)) } == 1)
-    try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
-    #expect(told.results == ["edit 7: success(\"Rope\")"])
-    #expect(after.log.faults == [])
-  }
-
   @Test("has callers with different ids after a restart")
   func callerIDs() async throws {
     let before = try await before()
