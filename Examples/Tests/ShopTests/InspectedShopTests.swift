@@ -1,9 +1,9 @@
 import MiniApps
 import ShopScenarios
 import Testing
-import Waymark
 import WaymarkTesting
 
+@testable import Waymark
 @testable import WaymarkInspector
 
 /// Runs the scenarios of the Shop app while an inspector is attached to each window.
