@@ -18,7 +18,8 @@ import Android
 package struct FileCalls: Sendable {
   /// Creates a file that only its owner can read, and opens it. Fails if the file exists.
   package var create: @Sendable (_ path: String) throws -> CInt = { path in
-    CInt(try FileCalls.result { Int(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)) })
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    return CInt(try FileCalls.result { path.withCString { Int(open($0, flags, 0o600)) } })
   }
 
   /// Appends bytes to a file. Returns their number, which can be smaller than requested.
@@ -34,7 +35,7 @@ package struct FileCalls: Sendable {
 
   /// Renames a file, which replaces the file that has the new name.
   package var replace: @Sendable (_ old: String, _ new: String) throws -> Void = { old, new in
-    _ = try FileCalls.result { Int(rename(old, new)) }
+    _ = try FileCalls.result { old.withCString { old in new.withCString { Int(rename(old, $0)) } } }
   }
 
   package init() {}
