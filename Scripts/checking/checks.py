@@ -50,7 +50,7 @@ CHECKS = [
     Check("examples", "every scenario on every host that needs no browser", 40, 40, uses_build=True),
     Check("routes", "wrong routes do not compile; with --full, maps are type-checked in time", 20, 50, uses_build=True),
     Check("fuzz", "mutated links, saved navigation, messages and requests", 30, 100, uses_build=True),
-    Check("client", "packages that depend on Waymark, and one that leaves the inspector out", 20, 300, uses_build=True),
+    Check("client", "packages that depend on Waymark by URL, with both build systems", 120, 1000),
     Check("getting-started", "the package of the article for browsers builds, and its test passes", 20, 20, uses_build=True, locks_folder=True),
     Check("documentation", "every public declaration is documented", 20, 20, uses_build=True),
     Check("api", "the public API is the recorded one", 10, 10, uses_build=True),
