@@ -10,13 +10,13 @@ extension SequenceManager {
       flow?.complete(step.id)
       return nil
     }
-    var telling = await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequenceError? in
-      do throws(SequenceError) { return try await notify(source, step, answer, turn) } catch {
+    var notified = await attempt(step, turn) { () async throws(StepFailure.Reason) -> SequenceError? in
+      do throws(SequenceError) { return try await notify(source, of: step, answer, turn) } catch {
         throw .source(error)
       }
     }
-    if case .done(let refusal?) = telling { telling = failed(step, .source(refusal), turn) }
-    switch telling {
+    if case .done(let refusal?) = notified { notified = failed(step, .source(refusal), turn) }
+    switch notified {
     case .failed(let failure): return failure
     case .skipped:
       flow?.complete(step.id)
@@ -32,11 +32,11 @@ extension SequenceManager {
   ///
   /// - Returns: the reason why the new list was refused, or `nil` if there is none.
   private func notify(
-    _ source: any SequenceSource, _ step: SequenceStep, _ answer: String?, _ turn: SequenceTurn
+    _ source: any SequenceSource, of step: SequenceStep, _ answer: String?, _ turn: SequenceTurn
   ) async throws(SequenceError) -> SequenceError? {
     while let call, !isCall(call, for: step) { _ = try await response(to: call) }
     guard mayContinue(turn) else { throw .source(CancellationError()) }
-    if let known = flow?.confirmed[step.id], known.answer == answer {
+    if call == nil, let known = flow?.confirmed[step.id], known.answer == answer {
       known.isUsed = true
       return nil
     }
@@ -55,7 +55,7 @@ extension SequenceManager {
   /// Returns an earlier call for a step whose response the flow has not used, or `nil` if there is none. The
   /// next turn from this step continues with the answer that the source has received.
   func unusedCall(for step: SequenceStep) -> SourceCall? {
-    let earlier = flow?.confirmed[step.id] ?? call.flatMap { isCall($0, for: step) ? $0 : nil }
+    let earlier = call.flatMap { isCall($0, for: step) ? $0 : nil } ?? flow?.confirmed[step.id]
     return earlier?.isUsed == false ? earlier : nil
   }
 

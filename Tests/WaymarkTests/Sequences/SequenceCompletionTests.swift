@@ -128,6 +128,24 @@ struct SequenceCompletionTests {
     #expect(server.told == ["red", "yellow: card"])
   }
 
+  @Test("a corrected answer that has no response yet is not replaced by the answer before it")
+  func correctedAnswer() async throws {
+    server.changes["yellow"] = { $0.steps += ["blue"] }
+    let (app, request) = try await completeYellow(answering: "cash")
+    barrier.open()
+    #expect(await request.value.hasPrefix("failed: step \"yellow\": two steps"))
+    server.changes["yellow"] = { $0.steps.removeLast() }
+    let corrected = Task { await app.next("card") }
+    await barrier.waited()
+    app.clock.advance(by: .seconds(10))
+    _ = await corrected.value
+    async let later = app.next("cash")
+    try await app.pause()
+    barrier.open()
+    #expect(await later == "shown: blue")
+    #expect(server.told == ["red", "yellow: cash", "yellow: card"])
+  }
+
   @Test("a call that fails after the user has gone back is reported, and the step is shown again")
   func failsLater() async throws {
     let (app, request) = try await completeYellow()
