@@ -67,7 +67,8 @@ extension RequestMachine {
     let metadata = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata
     let change = commit(plan.transition, from: .action, metadata: metadata)
     activeRequests[index].change = change
-    if isProtecting { admit(by: plan, at: index) }
+    // Interceptors were not asked about a request that changes only metadata.
+    if isProtecting, showsNodes { admit(by: plan, at: index) }
     if let decision = activeRequests[index].request.enclosingDecision { noteShown(in: change, by: decision) }
     if let opener = activeRequests[index].request.opener { noteOpening(for: opener, plan) }
     return showsNodes ? .next : .end(outcome(at: index, changed: false))

@@ -163,6 +163,24 @@ struct ProtectionTests {
     #expect(window.porter.questions.count == 2)
   }
 
+  @Test("waiting for the result of a visible screen that is withheld does not admit it")
+  func awaitsWithheld() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    let vault = try window.vault
+    window.porter.decision = .refuse
+    window.navigator.revalidate()
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.isRefused == true }
+    let caller = Task { await window.navigator.result(of: Vault(number: 1)) }
+    try await waitFor("the caller") { window.navigator.flows.results.nodes.contains(vault) }
+    await window.navigator.go(to: Screen("detail"))
+    window.host.swipeBack()
+    try await window.settle()
+    #expect(window.visibleVaults.map(\.hasView) == [false])
+    caller.cancel()
+    _ = await caller.value
+  }
+
   @Test("an allowed request that has not been performed is decided again after revalidation") func pending()
     async throws
   {
