@@ -32,3 +32,9 @@ skipped() { ! grep -q 'skipped="0"' "${1:-$report}"; }
 take_turns() {
   export WAYMARK_TURN=${WAYMARK_TURN:-$(git rev-list --count HEAD)}
 }
+
+# take_seed: selects the seed of the storms by the number of commits, and prints it.
+take_seed() {
+  export WAYMARK_STORM_SEED=${WAYMARK_STORM_SEED:-${WAYMARK_TURN:-$(git rev-list --count HEAD)}}
+  echo "seed of the storms: WAYMARK_STORM_SEED=$WAYMARK_STORM_SEED"
+}
