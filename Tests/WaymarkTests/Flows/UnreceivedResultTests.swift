@@ -53,6 +53,19 @@ struct UnreceivedResultTests {
     _ = await caller.value
   }
 
+  @Test("is reported if its screen has come back with another scope, and the screen stays")
+  func comesBack() async throws {
+    await navigator.go(to: MovieEdit(id: 7))
+    let (late, state) = (try scope(in: movies), navigator.state)
+    await navigator.back()
+    await navigator.setState(state)
+    guard case .failed(.noNode) = await late.finish(MovieEdit(id: 7), with: "Vertigo") else {
+      Issue.record("it did not fail")
+      return
+    }
+    #expect(navigator.state == state && movies.log.faults == [Self.fault])
+  }
+
   @Test("is reported once after undo and redo")
   func redo() async throws {
     let history = NavigationHistory(of: navigator)

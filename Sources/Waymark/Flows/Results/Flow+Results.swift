@@ -180,7 +180,7 @@ extension ScreenScope {
   ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request. The caller receives the result after the screen has been removed.
-  ///   If the removal is refused, the caller does not receive it.
+  ///   If the removal is refused, the caller does not receive it. If the scope has ended, nothing is removed.
   @discardableResult
   public func finish<D: Destination>(
     _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
@@ -221,16 +221,25 @@ extension ScreenScope {
   /// Ends the screen, with a value or without one.
   func finish(_ value: ReturnedValue?, at site: CodeLocation) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
-    return await navigator.finish(id, value, isRepeated: hasReturned, at: site)
+    if hasEnded { return .failed(finishLate(value, in: navigator)) }
+    return await navigator.finish(id, value, at: site)
   }
 
   /// Ends the screen, with a value or without one, and does not wait for the outcome.
   func dispatchFinish(_ value: ReturnedValue?, at site: CodeLocation) {
-    navigator?.dispatchFinish(id, value, isRepeated: hasReturned, at: site)
+    guard let navigator else { return }
+    if !hasEnded { return navigator.dispatchFinish(id, value, at: site) }
+    _ = finishLate(value, in: navigator)
   }
 
-  /// Whether the screen has been removed with a result.
-  private var hasReturned: Bool { hasEnded && hasResult }
+  /// Reports the value of a screen that has already been removed, unless the screen has returned another one.
+  /// A screen that has come back since then has another scope, and stays.
+  ///
+  /// - Returns: the reason why nothing is removed.
+  private func finishLate(_ value: ReturnedValue?, in navigator: Navigator) -> NavigationError {
+    if !hasResult { navigator.reportNotReceived(value) }
+    return navigator.isClosed ? .closed : .noNode(id)
+  }
 
   /// The flow that the screen belongs to, or `nil` if there is none. This is the flow that begins at the
   /// screen. If there is none, it is the flow that showed the screen, and otherwise the flow of the nearest

@@ -51,25 +51,20 @@ extension Navigator {
 
   /// Removes a screen, the screens above it and the layers that they present, and delivers the screen's
   /// result.
-  ///
-  /// - Parameter isRepeated: whether the screen has already been removed with a result. In that case, a value
-  ///   that comes too late is not reported.
   func finish(
-    _ node: NodeID, _ value: ReturnedValue?, isRepeated: Bool = false, at site: CodeLocation? = nil
+    _ node: NodeID, _ value: ReturnedValue?, at site: CodeLocation? = nil
   ) async -> NavigationOutcome {
     let call = record(value, of: node)
     let outcome = await leave(node, at: site)
-    if outcome.node == nil { withdraw(isRepeated ? nil : value, of: call, from: node) }
+    if outcome.node == nil { withdraw(value, of: call, from: node) }
     return outcome
   }
 
   /// Records the result of a screen immediately, and removes the screen without waiting for the outcome.
-  func dispatchFinish(
-    _ node: NodeID, _ value: ReturnedValue?, isRepeated: Bool = false, at site: CodeLocation? = nil
-  ) {
+  func dispatchFinish(_ node: NodeID, _ value: ReturnedValue?, at site: CodeLocation? = nil) {
     let call = record(value, of: node)
     dispatch(NavigationRequest(.leave(node)), at: site) { [weak self] outcome in
-      if outcome.node == nil { self?.withdraw(isRepeated ? nil : value, of: call, from: node) }
+      if outcome.node == nil { self?.withdraw(value, of: call, from: node) }
       if let failure = outcome.failure(ofLeaving: true) {
         self?.report(.failed(.leave(node), failure), at: site)
       }

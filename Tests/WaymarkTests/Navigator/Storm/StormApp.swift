@@ -39,6 +39,7 @@ struct StormApp {
       ledger.faults.append($0)
       results.note($0)
     }
+    navigator.observe(.changes) { results.note($0) }
     script.navigator = navigator
     navigator.middleware = [NavigationMiddleware("storm") { action, _ in script.intervene(in: action) }]
     modules = ModuleRegistry {

@@ -3,6 +3,12 @@
 /// The returned results of screens, and the results that callers have received.
 @MainActor
 final class StormResults {
+  /// A stay of a screen in the tree. A screen that comes back has another stay.
+  private struct Stay: Hashable {
+    let screen: NodeID
+    let number: Int
+  }
+
   /// The results of one stay of a screen.
   private struct Returned {
     var numbers: [Int] = []
@@ -10,7 +16,12 @@ final class StormResults {
     var hasSucceeded = false
   }
 
-  private var returned: [UInt64: Returned] = [:]
+  private var returned: [Stay: Returned] = [:]
+  /// How often each screen has left.
+  private var departures: [NodeID: Int] = [:]
+  /// The number of results that came after their scope had ended, and one that has removed a screen.
+  private var late = 0
+  private var complaint: String?
   private var received: Set<Int> = []
   private var faults = 0
   private var nextNumber = 0
@@ -22,10 +33,25 @@ final class StormResults {
     _ scope: ScreenScope, _ body: (Int) async -> NavigationOutcome
   ) async -> NavigationOutcome {
     nextNumber += 1
-    returned[scope.generation, default: Returned()].numbers.append(nextNumber)
+    if scope.hasEnded { return await finishLate(scope, body) }
+    let stay = Stay(screen: scope.id, number: departures[scope.id, default: 0])
+    returned[stay, default: Returned()].numbers.append(nextNumber)
     let outcome = await body(nextNumber)
-    if outcome.node != nil { returned[scope.generation]?.hasSucceeded = true }
+    if outcome.node != nil { returned[stay]?.hasSucceeded = true }
     return outcome
+  }
+
+  private func finishLate(
+    _ scope: ScreenScope, _ body: (Int) async -> NavigationOutcome
+  ) async -> NavigationOutcome {
+    late += 1
+    let outcome = await body(nextNumber)
+    if outcome.node != nil { complaint = "\(scope.id) was removed by a scope that had ended" }
+    return outcome
+  }
+
+  func note(_ change: NavigationChange) {
+    for screen in change.removed { departures[screen, default: 0] += 1 }
   }
 
   func receive(_ number: Int) { received.insert(number) }
@@ -34,7 +60,9 @@ final class StormResults {
 
   /// Checks that each result was received, was reported once, or was withdrawn because the screen stayed.
   func checkAll() throws {
-    var (least, most) = (0, 0)
+    try check(complaint == nil, complaint ?? "")
+    // A result that comes late is reported, unless the screen has returned another one.
+    var (least, most) = (0, late)
     for stay in returned.values {
       let received = stay.numbers.count(where: received.contains)
       try check(received <= 1, "a screen returned \(received) results")

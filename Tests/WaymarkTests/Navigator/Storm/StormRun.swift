@@ -71,6 +71,8 @@ final class StormRun {
     try await settleAndCheck()
     window.cancelAll()
     window.app.script.decisions = []
+    // A caller that waits for a result removes its screen in a later turn, and a guard can ask about that.
+    try await settle()
     for _ in 0..<30 where !isIdle {
       window.app.script.endHanging()
       for hold in ["0", "1", "guards"] { window.navigator.drop(hold) }
