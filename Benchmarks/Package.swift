@@ -8,6 +8,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Whether the benchmarks can measure the cost of an inspector. Its server takes most of the time of a build.
+let measuresInspector = Context.environment["WAYMARK_MEASURES_INSPECTOR"] != nil
+
 let package = Package(
   name: "waymark-benchmarks",
   platforms: [.macOS(.v15)],
@@ -24,14 +27,13 @@ let package = Package(
       dependencies: [
         "Counting",
         .product(name: "Waymark", package: "waymark"),
-        .product(name: "WaymarkInspector", package: "waymark"),
         .product(name: "WaymarkSaving", package: "waymark"),
         .product(name: "WaymarkSequences", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
         .product(name: "NewsModules", package: "waymark-examples"),
-      ],
+      ] + (measuresInspector ? [.product(name: "WaymarkInspector", package: "waymark")] : []),
       resources: [.copy("Bounds.json")],
-      swiftSettings: settings,
+      swiftSettings: settings + (measuresInspector ? [.define("INSPECTOR")] : []),
       linkerSettings: [
         // Some versions of valgrind cannot read Swift's debug information. This keeps the symbols.
         .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))

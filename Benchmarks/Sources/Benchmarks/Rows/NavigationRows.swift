@@ -1,6 +1,9 @@
 import Waymark
-import WaymarkInspector
 import WaymarkTesting
+
+#if INSPECTOR
+import WaymarkInspector
+#endif
 
 extension Benchmark {
   static let navigationRows =
@@ -51,7 +54,7 @@ extension Benchmark {
     return { count, meter in try await presentAndGoBack(count, in: navigator, &meter) }
   }
 
-  #if DEBUG
+  #if INSPECTOR
   private static let inspectedRows = [
     Benchmark("present.inspected", "the same, recorded by an inspector") {
       let navigator = Navigator(try .forNavigation(), start: .tabs(4, ofStacksOf: 5))
@@ -63,7 +66,7 @@ extension Benchmark {
     }
   ]
   #else
-  /// A release build has no inspector. `Scripts/check-benchmarks --full` defines `DEBUG` in another build.
+  /// A release build has no inspector. `Scripts/check-benchmarks --full` makes another build that has one.
   private static let inspectedRows: [Benchmark] = []
   #endif
 
