@@ -4,7 +4,8 @@ public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
   private var views: [NodeID: Made] = [:]
   private var failures: [NodeID: NavigationError] = [:]
-  /// The protected screens that have no view, and the reason for each.
+  /// The protected screens that must not be visible, and the reason for each. The view of such a screen is kept
+  /// as long as its scope goes on.
   private var withheld: [NodeID: WithheldStatus] = [:]
   /// The screens that the host showed after its last change.
   private var shown: Set<NodeID> = []
@@ -25,8 +26,8 @@ public final class ViewStore<View> {
     self.modules = modules
   }
 
-  /// Builds the missing views of these screens. A view whose scope has ended is rebuilt. If a view cannot be
-  /// built, no view is added.
+  /// Builds the missing views of these screens, which may then be visible. A view that was withheld is used
+  /// again, and a view whose scope has ended is rebuilt. If a view cannot be built, no view is added.
   ///
   /// - Throws: ``NavigationError`` for the first screen that could not be built. In that case, the store is
   ///   unchanged.
@@ -43,7 +44,7 @@ public final class ViewStore<View> {
       made.scope.prepare((made.view as? any ModuleViewWrapper)?.moduleView ?? made.view)
     }
     if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
-    if !withheld.isEmpty { withheld = withheld.filter { made[$0.key] == nil } }
+    if !withheld.isEmpty { for screen in screens { withheld[screen.id] = nil } }
   }
 
   /// Releases a screen's view after its scope has ended. If the host has never shown the screen, the view is
@@ -63,27 +64,33 @@ public final class ViewStore<View> {
   /// Returns the reason why a visible screen has no view, or `nil` if no failure is recorded.
   public func failure(of screen: NodeID) -> NavigationError? { failures[screen] }
 
-  /// Releases the view of a protected screen and records the reason. The record is kept until the screen has
-  /// a view or has been removed.
+  /// Records the reason why a protected screen must not be visible. Until ``build(_:scope:)`` is called for the
+  /// screen, ``view(of:)`` returns `nil`. The view is released if its scope has ended, and otherwise kept.
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
-    forget(screen)
+    if views[screen]?.scope.hasEnded ?? true { forget(screen) } else { failures[screen] = nil }
     withheld[screen] = status
   }
 
-  /// Returns the reason why a protected screen has no view, or `nil` if the screen may have one.
+  /// Returns the reason why a protected screen must not be visible, or `nil` if it may be.
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { withheld[screen] }
 
   /// Returns the title of a screen without building its view.
   public func title(of destination: AnyDestination) -> String? { modules.title(of: destination) }
 
-  /// Returns the view of a screen, or `nil` if it has not been built.
-  public func view(of screen: NodeID) -> View? { views[screen]?.view }
+  /// Returns the view of a screen, or `nil` if it has not been built or is withheld.
+  public func view(of screen: NodeID) -> View? { usable(screen)?.view }
 
-  /// Returns the scope of the screen's view, or `nil` if the screen has no view.
-  package func scope(of screen: NodeID) -> ScreenScope? { views[screen]?.scope }
+  /// Returns the scope of the screen's view, or `nil` if the screen has no view or is withheld.
+  package func scope(of screen: NodeID) -> ScreenScope? { usable(screen)?.scope }
 
-  /// Returns the generation of the scope of the screen's view, or `nil` if the screen has no view.
-  package func generation(of screen: NodeID) -> UInt64? { views[screen]?.scope.generation }
+  /// Returns the generation of the scope of the screen's view, or `nil` if the screen has no view or is
+  /// withheld.
+  package func generation(of screen: NodeID) -> UInt64? { usable(screen)?.scope.generation }
+
+  private func usable(_ screen: NodeID) -> Made? {
+    if !withheld.isEmpty, withheld[screen] != nil { return nil }
+    return views[screen]
+  }
 
   /// Returns the badge of a tab that starts with a destination, or `nil` if there is none.
   public func badge(of destination: AnyDestination) -> String? { modules.badge(of: destination) }

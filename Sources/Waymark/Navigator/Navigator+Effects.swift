@@ -12,6 +12,7 @@ extension Navigator {
     case .show(let screens): show(screens)
     case .limitHeld(let id, let duration): limitHeld(id, to: duration)
     case .withhold(let screen, let status): withhold(screen, status)
+    case .hide(let screen): host?.withhold(screen, .pending)
     case .abandonViews(let nodes): abandon(nodes)
     case .committed(let change, let metadata): publish(change, metadata)
     case .apply(let id, let operations, let number, let isAnimated):

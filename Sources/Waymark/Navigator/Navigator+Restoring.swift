@@ -49,15 +49,20 @@ extension Navigator {
   /// Reports that a saved navigation could not be read, as ``NavigationFault/unreadable(_:)``.
   package func reportUnreadable(_ reason: String) { report(.unreadable(reason)) }
 
-  /// Asks interceptors again about every protected screen, for example after the user has signed out.
+  /// Asks interceptors again about every protected screen of the window, for example after a session has
+  /// expired. ``NavigationApp/revalidate(keepsViews:)`` does this in all windows.
   ///
-  /// Visible protected screens are replaced by stand-ins until their interceptors have allowed them. Hidden
-  /// screens are checked when they become visible. Requests that have not been carried out are checked again
-  /// as well. The leave guards of the replaced screens are not asked. Nothing happens if there are no
-  /// interceptors.
+  /// Protected screens are replaced by stand-ins at once. Interceptors are asked about visible screens now, and
+  /// about other screens when they become visible. Requests that have not been carried out are checked again
+  /// as well. A screen that is allowed again shows its old view: its scope, its leave guard and typed text are
+  /// kept, also while a hold waits for the user to sign in. The view of a screen that is refused is released.
+  /// Nothing happens if there are no interceptors.
   ///
-  /// - Complexity: O(n) in the number of visible screens and requests.
-  public func revalidate() { send(.revalidate) }
+  /// - Parameter keepsViews: whether views are kept until interceptors have decided. Pass `false` if another
+  ///   user may sign in, who must not see what the previous user has typed or loaded. Then the views are
+  ///   released and their scopes end at once, and a screen that is allowed again is built again.
+  /// - Complexity: O(n) in the number of screens and requests.
+  public func revalidate(keepsViews: Bool = true) { send(.revalidate(keepsViews: keepsViews)) }
 
   /// Whether interceptors are currently deciding about a visible screen.
   package var isRevealing: Bool {

@@ -138,7 +138,8 @@ extension RequestMachine {
       if isAdmitted(screen) || admitted.contains(where: { $0.id == screen.id }) {
         buildable.append(screen)
       } else if admissions.withheld[screen.id]?.destination != screen.destination {
-        effects.append(.withhold(screen.id, .pending))
+        let isSame = state.node(screen.id)?.screen?.destination == screen.destination
+        effects.append(isSame ? .hide(screen.id) : .withhold(screen.id, .pending))
       }
     }
     return buildable

@@ -51,7 +51,7 @@ enum RequestInput: Sendable {
   /// A caller has waited too long for a hold in a test.
   case unreleased(RequestID)
   /// All protected screens need a new admission.
-  case revalidate
+  case revalidate(keepsViews: Bool)
   /// The user tries again to view a visible screen that interceptors refused.
   case retry(NodeID)
   /// The window was closed.
@@ -97,6 +97,8 @@ enum RequestEffect: Sendable {
   case limitHeld(RequestID, Duration)
   /// Show a stand-in in place of a screen and release its view.
   indirect case withhold(NodeID, WithheldStatus)
+  /// Show a stand-in in place of a screen. Its view is kept, and shown again if interceptors allow the screen.
+  case hide(NodeID)
   /// Discard the views that were built for these nodes, because they will not be shown.
   case abandonViews([NodeID])
   /// Publish a change of the state, together with the metadata of its request.

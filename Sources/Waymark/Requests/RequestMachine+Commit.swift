@@ -43,11 +43,25 @@ extension RequestMachine {
     if failure == nil, isNeeded, canCommit, activeRequests[index].basis == revision {
       return run(id, from: .commit)
     }
+    if failure == nil, isProtecting { admitShown(by: plan, at: index) }
     // The scopes of the discarded views end. The ids of their nodes are never used again.
     effects.append(.abandonViews(plan.transition.inserted))
     ids.skip(past: plan.after.nextNumber &- 1)
     if let failure { return end(id, .failed(failure)) }
     if !isNeeded { end(id, .cancelled) }
+  }
+
+  /// Admits the visible screens that a request has been allowed to show. Their views have been built, although
+  /// the request has to wait or be planned again.
+  private mutating func admitShown(by plan: Plan, at index: Int) {
+    guard question(at: index) == nil else { return }
+    let allowed = admitted(by: plan, at: index)
+    let shown = state.shownScreens(traits: traits).filter { screen in
+      !isAdmitted(screen) && allowed.contains { $0.id == screen.id && $0.destination == screen.destination }
+    }
+    if shown.isEmpty { return }
+    admit(shown, for: activeRequests[index].id)
+    visibilityMayHaveChanged = true
   }
 
   /// Stage 6: commits the plan.

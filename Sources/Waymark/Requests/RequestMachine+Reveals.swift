@@ -22,6 +22,8 @@ extension RequestMachine {
     where !hidden.contains(where: { $0.id == node && $0.destination == withheld.destination }) {
       admissions.withhold(node, nil)
       if let reveal = withheld.reveal { end(reveal, .cancelled) }
+      // The view that is kept belongs to another destination.
+      if hidden.contains(where: { $0.id == node }) { effects.append(.withhold(node, .pending)) }
     }
     for screen in hidden where admissions.withheld[screen.id] == nil { reveal(screen) }
   }
@@ -30,7 +32,7 @@ extension RequestMachine {
   /// were refused.
   mutating func withholdAgain() {
     for screen in state.shownScreens(traits: traits) where !isAdmitted(screen) {
-      effects.append(.withhold(screen.id, .pending))
+      effects.append(.hide(screen.id))
       if admissions.withheld[screen.id]?.reveal == nil { admissions.withhold(screen.id, nil) }
     }
     visibilityMayHaveChanged = true
@@ -90,13 +92,17 @@ extension RequestMachine {
     effects.append(.withhold(node, .refused(outcome)))
   }
 
-  /// Ends all admissions, and asks interceptors again about visible screens and active requests.
-  mutating func revalidate() {
+  /// Ends all admissions, and asks interceptors again about visible screens and active requests. Screens that
+  /// are not visible are hidden as well, since a gesture can uncover them before an interceptor is asked.
+  mutating func revalidate(keepsViews: Bool) {
     guard isProtecting else { return }
     admissions.removeAll()
     for index in activeRequests.indices where !activeRequests[index].phase.isApplying { askAgain(at: index) }
-    for screen in state.shownScreens(traits: traits) where !isAdmitted(screen) { armed.remove(screen.id) }
-    withholdAgain()
+    for screen in state.screens where !isAdmitted(screen) {
+      effects.append(keepsViews ? .hide(screen.id) : .withhold(screen.id, .pending))
+      if admissions.withheld[screen.id]?.reveal == nil { admissions.withhold(screen.id, nil) }
+    }
+    visibilityMayHaveChanged = true
   }
 
   /// Discards the decisions that interceptors have made about a request. An interceptor that is still

@@ -122,6 +122,16 @@ public final class NavigationApp {
     return isHandled
   }
 
+  /// Asks interceptors again about every protected screen of all windows, for example after the user has
+  /// signed out. See ``Navigator/revalidate(keepsViews:)``.
+  public func revalidate(keepsViews: Bool = true) {
+    for window in windows { window.revalidate(keepsViews: keepsViews) }
+  }
+
+  /// Continues the requests that wait for a hold, in all windows, for example after the user has signed in.
+  /// See ``Navigator/release(_:)``.
+  public func release(_ hold: String) { for window in windows { window.release(hold) } }
+
   // MARK: Support for requests
 
   /// Creates a window without showing it.

@@ -70,6 +70,27 @@ struct ViewStoreTests {
     #expect(store.count == 0)
   }
 
+  @Test("a withheld view is not returned, and is used again when its screen may be visible")
+  func withholds() throws {
+    try build(screens("a"))
+    let (id, view) = (screens("a")[0].id, store.view(of: screens("a")[0].id))
+    store.withhold(id, .pending)
+    #expect(store.view(of: id) == nil && store.scope(of: id) == nil && store.count == 1)
+    try build(screens("a"))
+    #expect(store.view(of: id) === view && app.census.made == 1 && store.withheldStatus(of: id) == nil)
+  }
+
+  @Test("a withheld view is released if its scope has ended")
+  func releasesWithheld() throws {
+    try build(screens("a"))
+    let id = screens("a")[0].id
+    store.keep(only: [id])
+    store.withhold(id, .pending)
+    endScopes()
+    store.withhold(id, .refused(.cancelled))
+    #expect(store.count == 0 && app.census.alive == 0 && store.withheldStatus(of: id)?.isRefused == true)
+  }
+
   /// Applies operations to a tree with one stack, #2, that shows a first screen, and returns the change.
   private func change(_ operations: HostOperation...) -> HostTree.Change {
     var tree = HostTree()

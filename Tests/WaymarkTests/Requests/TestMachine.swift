@@ -125,6 +125,7 @@ extension TestMachine {
     case .build(let id, _, _, _): "build \(id.number)"
     case .show: "show"
     case .limitHeld(let id, let duration): "limit \(id.number) held for \(duration)"
+    case .hide(let screen): "hide \(screen)"
     case .withhold(let screen, .pending): "withhold \(screen)"
     case .withhold(let screen, .refused): "refuse \(screen)"
     case .abandonViews: "abandon views"

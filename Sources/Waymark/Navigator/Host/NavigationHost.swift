@@ -34,11 +34,12 @@ public protocol NavigationHost: AnyObject {
   /// longer be refused. The default implementation does nothing.
   func showFailure(_ failure: NavigationError, of screen: NodeID)
 
-  /// Shows a stand-in in place of a protected screen until its view is built, and releases any existing view
-  /// of the screen. If the screen was refused, the stand-in shows the reason and a way to try again. See
+  /// Shows a stand-in in place of a protected screen until ``build(_:scope:)`` is called for the screen. If the
+  /// screen was refused, the stand-in shows the reason and a way to try again. See
   /// ``HostConnection/loadViews(of:)``.
   ///
-  /// ``ViewStore/withhold(_:_:)`` releases the view and records the status.
+  /// The view of the screen must not be visible any more when this method returns. If its scope has ended, the
+  /// view is released, and otherwise kept. ``ViewStore/withhold(_:_:)`` does this and records the status.
   func withhold(_ screen: NodeID, _ status: WithheldStatus)
 
   /// The current content, read from the host's view hierarchy.

@@ -1,6 +1,6 @@
 extension ScreenScope {
   /// Whether the screen is visible. A screen is visible if a host is attached, the screen is shown in its
-  /// layer, and no other layer covers that layer.
+  /// layer, and no other layer covers that layer. A screen that is replaced by a stand-in is not visible.
   ///
   /// A layer presented as ``PresentationStyle/fullScreen`` or ``PresentationStyle/foreign`` covers the layers
   /// below it. Sheets, popovers, alerts, and an app's custom styles do not. Within a layer, the container
@@ -60,7 +60,9 @@ extension Navigator {
 
   fileprivate var visibleScreens: Set<NodeID> {
     guard host != nil, !machine.isClosed else { return [] }
-    return machine.state.uncoveredScreens(traits: machine.traits)
+    let uncovered = machine.state.uncoveredScreens(traits: machine.traits)
+    let withheld = machine.admissions.withheld
+    return withheld.isEmpty ? uncovered : uncovered.filter { withheld[$0] == nil }
   }
 }
 

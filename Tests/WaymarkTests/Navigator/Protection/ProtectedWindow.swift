@@ -51,13 +51,19 @@ final class ProtectedWindow {
   /// The built screens, in order.
   private final class Log {
     var built: [String] = []
+    var onBuild: (@MainActor () -> Void)?
   }
   private let log = Log()
   var built: [String] { log.built }
+  /// A closure that is called when a screen is built.
+  var onBuild: (@MainActor () -> Void)? {
+    get { log.onBuild }
+    set { log.onBuild = newValue }
+  }
 
   init(
     start: NodeBlueprint = ProtectedWindow.tabs, attaches: Bool = true, refusesSelection: Bool = false,
-    columns: Int = .max
+    columns: Int = .max, id: UInt16 = 0
   ) async throws {
     let (porter, log) = (porter, log)
     let map = try NavigationMap {
@@ -66,10 +72,11 @@ final class ProtectedWindow {
         .using(.push).from(.firstStack())
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
     }
-    navigator = Navigator(map, start: start)
+    navigator = Navigator(map, start: start, window: WindowID(rawValue: id))
     host = HeadlessHost(
       ModuleRegistry<String>(all: { destination, _ in
         log.built.append("\(destination)")
+        log.onBuild?()
         return "\(destination)"
       }), capabilities: HostCapabilities(refusesSelection: refusesSelection),
       traits: LayoutTraits(columns: columns))

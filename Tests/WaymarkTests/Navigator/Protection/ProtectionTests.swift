@@ -163,6 +163,95 @@ struct ProtectionTests {
     #expect(window.porter.questions.count == 2)
   }
 
+  @Test(
+    "after revalidation, an allowed screen keeps its view, scope and guard, also over a sign-in",
+    arguments: [false, true])
+  func keepsViews(holds: Bool) async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    let (vault, built) = (try window.vault, window.built.count)
+    let scope = try #require(window.navigator.scopes[vault])
+    scope.leaveGuard = LeaveGuard("unsaved text") { false }
+    window.porter.decision = holds ? .hold : .allow
+    window.navigator.revalidate()
+    #expect(window.host.view(of: vault) == nil && !scope.isVisible)
+    if holds {
+      try await waitFor("the sign-in") { window.navigator.state.layers.count == 2 }
+      window.porter.decision = .allow
+      window.navigator.release("login")
+    }
+    try await waitFor("the view") { window.host.view(of: vault) != nil }
+    try await window.settle()
+    #expect(window.built.count == built + (holds ? 1 : 0), "only the sign-in was built")
+    #expect(!scope.hasEnded && scope.isVisible && window.navigator.scopes[vault] === scope)
+    guard case .refused(by: .guard(vault), _) = await window.navigator.back() else {
+      Issue.record("the guard was not asked")
+      return
+    }
+  }
+
+  @Test("after revalidation for another user, an allowed screen is built again")
+  func discardsViews() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    let vault = try window.vault
+    let scope = try #require(window.navigator.scopes[vault])
+    window.navigator.revalidate(keepsViews: false)
+    #expect(scope.hasEnded && window.host.viewCount == 1)
+    try await waitFor("the view") { window.host.view(of: vault) != nil }
+    #expect(window.navigator.scopes[vault] !== scope)
+  }
+
+  @Test("the scope of a screen that is refused after revalidation ends")
+  func refusedScope() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    let scope = try #require(window.navigator.scopes[try window.vault])
+    window.porter.decision = .refuse
+    window.navigator.revalidate()
+    try await waitFor("the end") { scope.hasEnded }
+    #expect(window.host.viewCount == 1)
+  }
+
+  @Test("revalidation hides protected screens that a gesture can uncover")
+  func hidesCovered() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    await window.navigator.go(to: Screen("detail"))
+    let vault = try window.vault
+    window.porter.decision = .refuse
+    window.navigator.revalidate()
+    #expect(window.host.view(of: vault) == nil)
+    #expect(window.porter.questions.count == 1, "a screen that is not visible was asked about")
+    window.host.swipeBack()
+    #expect(window.host.view(of: vault) == nil)
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.isRefused == true }
+  }
+
+  @Test("an app revalidates and releases all of its windows")
+  func allWindows() async throws {
+    let windows = [
+      try await ProtectedWindow(start: .stack(Vault()), id: 1),
+      try await ProtectedWindow(start: .stack(Vault()), id: 2),
+    ]
+    let app = NavigationApp { _ in throw Mishap() }
+    for window in windows {
+      try app.add(window.navigator)
+      try await waitFor("the view") { window.hasBuiltVault }
+      window.porter.decision = .hold
+    }
+    app.revalidate()
+    for window in windows {
+      #expect(window.visibleVaults.map(\.hasView) == [false])
+      try await waitFor("the sign-in") { window.navigator.state.layers.count == 2 }
+      window.porter.decision = .allow
+    }
+    app.release("login")
+    for window in windows {
+      try await waitFor("the view") { window.visibleVaults.map(\.hasView) == [true] }
+    }
+  }
+
   @Test("waiting for the result of a visible screen that is withheld does not admit it")
   func awaitsWithheld() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
@@ -179,6 +268,28 @@ struct ProtectionTests {
     #expect(window.visibleVaults.map(\.hasView) == [false])
     caller.cancel()
     _ = await caller.value
+  }
+
+  @Test("a visible screen that is built for an allowed request stays allowed if the request is cancelled")
+  func builtAndCancelled() async throws {
+    let window = try await ProtectedWindow(
+      start: .split(as: TestSplit(), [.primary: .screen(Vault()), .detail: .stack(Screen("detail"))]),
+      attaches: false)
+    window.porter.decision = .refuse
+    try await window.attach()
+    let vault = try window.vault
+    try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.isRefused == true }
+    window.porter.decision = .allow
+    window.onBuild = { window.host.beginGesture() }
+    let request = Task { await window.navigator.select(vault) }
+    try await waitFor("the view") { window.host.view(of: vault) != nil }
+    request.cancel()
+    #expect(await request.value == .cancelled)
+    window.host.cancelGesture()
+    try await window.settle()
+    let screen = try #require(window.navigator.state.node(vault)?.screen)
+    #expect(window.navigator.machine.isAdmitted(screen) && window.host.view(of: vault) != nil)
+    #expect(window.porter.questions.count == 2)
   }
 
   @Test("an allowed request that has not been performed is decided again after revalidation") func pending()

@@ -53,7 +53,7 @@ extension StormOperation {
 
   private static func deciding(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
     switch Int.random(in: 0..<35, using: &generator) {
-    case 33..<35: .revalidate
+    case 33..<35: .revalidate(keepsViews: number < 4)
     case 30: .route(screen: number, to: number < 4 ? .random(using: &generator) : nil)
     case 31..<33: .intervene(.random(using: &generator))
     case 26..<30: .choose(agrees: number < 3)

@@ -34,7 +34,7 @@ enum StormOperation: Hashable, Sendable {
   case choose(agrees: Bool)
   case release(hold: Int)
   case drop(hold: Int)
-  case revalidate
+  case revalidate(keepsViews: Bool)
   case endHanging
   case wakeNext
   /// The router of a screen redirects requests for the first screen to another target, or is removed.

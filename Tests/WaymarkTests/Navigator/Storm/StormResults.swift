@@ -3,10 +3,12 @@
 /// The returned results of screens, and the results that callers have received.
 @MainActor
 final class StormResults {
-  /// A stay of a screen in the tree. A screen that comes back has another stay.
-  private struct Stay: Hashable {
-    let screen: NodeID
+  /// A stay of a screen in the tree. The screen has several scopes if it is withheld and shown again.
+  private struct Stay {
     let number: Int
+    var generation: UInt64
+    /// How often the screen had left before.
+    let departures: Int
   }
 
   /// The results of one stay of a screen.
@@ -16,7 +18,10 @@ final class StormResults {
     var hasSucceeded = false
   }
 
-  private var returned: [Stay: Returned] = [:]
+  /// The results of all stays.
+  private var returned: [Returned] = []
+  /// The last stay of each screen that has returned a result.
+  private var stays: [NodeID: Stay] = [:]
   /// How often each screen has left.
   private var departures: [NodeID: Int] = [:]
   /// The number of results that came after their scope had ended, and one that has removed a screen.
@@ -34,11 +39,24 @@ final class StormResults {
   ) async -> NavigationOutcome {
     nextNumber += 1
     if scope.hasEnded { return await finishLate(scope, body) }
-    let stay = Stay(screen: scope.id, number: departures[scope.id, default: 0])
-    returned[stay, default: Returned()].numbers.append(nextNumber)
+    let stay = stay(of: scope)
+    returned[stay].numbers.append(nextNumber)
     let outcome = await body(nextNumber)
-    if outcome.node != nil { returned[stay]?.hasSucceeded = true }
+    if outcome.node != nil { returned[stay].hasSucceeded = true }
     return outcome
+  }
+
+  /// Returns the number of the stay of a screen.
+  private func stay(of scope: ScreenScope) -> Int {
+    let departures = departures[scope.id, default: 0]
+    if let stay = stays[scope.id], stay.generation == scope.generation || stay.departures == departures {
+      stays[scope.id]?.generation = scope.generation
+      return stay.number
+    }
+    returned.append(Returned())
+    stays[scope.id] = Stay(
+      number: returned.count - 1, generation: scope.generation, departures: departures)
+    return returned.count - 1
   }
 
   private func finishLate(
@@ -63,7 +81,7 @@ final class StormResults {
     try check(complaint == nil, complaint ?? "")
     // A result that comes late is reported, unless the screen has returned another one.
     var (least, most) = (0, late)
-    for stay in returned.values {
+    for stay in returned {
       let received = stay.numbers.count(where: received.contains)
       try check(received <= 1, "a screen returned \(received) results")
       if received > 0 { continue }

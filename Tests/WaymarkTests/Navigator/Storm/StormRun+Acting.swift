@@ -50,12 +50,9 @@ extension StormRun {
     case .choose(let agrees): window.choose(agrees)
     case .release(let number): navigator.release("\(number)")
     case .drop(let number): navigator.drop("\(number)")
-    case .revalidate:
+    case .revalidate(let keepsViews):
       window.changes.admissions.revalidate()
-      navigator.revalidate()
-      // A screen that is replaced by a stand-in asks no guard.
-      let scopes = navigator.state.screens.compactMap { navigator.scopes[$0.id] }
-      window.app.witness.disarm(except: Set(scopes.map(\.generation)))
+      navigator.revalidate(keepsViews: keepsViews)
     case .endHanging: script.endHanging()
     case .route(let number, let target): window.route(number, to: target)
     case .intervene(let intervention): script.interventions.append(intervention)

@@ -22,7 +22,9 @@ extension StormRun {
       try check(stay.isRunning && stay.ends == 0, "a task ended before its screen left")
     }
     if let host = shownBy, window.hasHadOneHost {
-      let viewless = navigator.scopes.all.filter { host.view(of: $0.id) == nil }
+      let viewless = navigator.scopes.all.filter {
+        host.view(of: $0.id) == nil && host.withheldStatus(of: $0.id)?.isRefused != false
+      }
       try check(viewless.isEmpty, "there are scopes without views: \(viewless.map(\.id))")
     }
   }

@@ -35,6 +35,10 @@ final class StormWitness {
     guards += 1
     let (stay, number) = (scope.generation, guards)
     unwilling[stay] = number
+    // A screen that is refused and replaced by a stand-in asks no guard.
+    scope.onEnd { [weak self, weak scope] in
+      if let scope, scope.navigator?.state.node(scope.id) != nil { self?.unwilling[stay] = nil }
+    }
     scope.leaveGuard = LeaveGuard("no") { [weak self] in
       self?.begin(stay)
       let agrees = await consent()
@@ -53,9 +57,6 @@ final class StormWitness {
     scope.leaveGuard = nil
     unwilling[scope.generation] = nil
   }
-
-  /// Forgets the guards of ended scopes.
-  func disarm(except stays: Set<UInt64>) { unwilling = unwilling.filter { stays.contains($0.key) } }
 
   /// Whether the scope has a guard that has not agreed.
   func isUnwilling(_ stay: UInt64) -> Bool { unwilling[stay] != nil }
