@@ -34,8 +34,7 @@ struct RootExchangeTests {
     stage.navigator.revalidate()
     #expect(former.viewIfLoaded?.isHidden == true)
     try await rest(stage)
-    let top = try #require(stage.top as? ScreenController)
-    #expect(top !== former && top.viewIfLoaded?.isHidden == false)
+    #expect(stage.top === former && former.viewIfLoaded?.isHidden == false)
     #expect(stage.navigator.state.layers.count == 2)
     #expect(UIKitDouble.world.warnings == [])
   }

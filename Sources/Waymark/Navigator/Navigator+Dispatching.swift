@@ -107,6 +107,8 @@ extension NavigationOutcome {
   func failure(ofLeaving isLeaving: Bool) -> NavigationError? {
     switch self {
     case .failed(.closed): nil
+    // Reported once, where the loop ends.
+    case .failed(.requestLoop): nil
     case .failed(.noNode): isLeaving ? nil : failure
     default: failure
     }
@@ -153,7 +155,12 @@ struct EnclosingDecision: Sendable {
   /// Marks a request as part of the decision, if the decision is still pending in the request's window.
   @MainActor
   func note(in request: inout NavigationRequest, of navigator: Navigator) {
-    guard self.navigator == ObjectIdentifier(navigator), navigator.machine.isPending(decision) else { return }
-    request.enclosingDecision = decision
+    request.enclosingDecision = decision(in: navigator) ?? request.enclosingDecision
+  }
+
+  /// Returns the decision, if it is still pending in the window of a navigator.
+  @MainActor
+  func decision(in navigator: Navigator) -> PendingDecision? {
+    self.navigator == ObjectIdentifier(navigator) && navigator.machine.isPending(decision) ? decision : nil
   }
 }

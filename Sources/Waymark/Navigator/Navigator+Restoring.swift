@@ -62,7 +62,10 @@ extension Navigator {
   ///   user may sign in, who must not see what the previous user has typed or loaded. Then the views are
   ///   released and their scopes end at once, and a screen that is allowed again is built again.
   /// - Complexity: O(n) in the number of screens and requests.
-  public func revalidate(keepsViews: Bool = true) { send(.revalidate(keepsViews: keepsViews)) }
+  public func revalidate(keepsViews: Bool = true) {
+    let decision = EnclosingDecision.current?.decision(in: self)
+    send(.revalidate(keepsViews: keepsViews, by: decision))
+  }
 
   /// Whether interceptors are currently deciding about a visible screen.
   package var isRevealing: Bool {

@@ -15,7 +15,7 @@ public final class Navigator {
   @ObservationIgnored var machine: RequestMachine
   @ObservationIgnored package internal(set) weak var host: (any NavigationHost)?
   @ObservationIgnored weak var connection: HostConnection?
-  @ObservationIgnored private var inbox: [RequestInput] = []
+  @ObservationIgnored private var inbox = InputQueue()
   /// An empty array whose storage is reused for the effects of the next input.
   @ObservationIgnored private var effects: [RequestEffect] = []
   @ObservationIgnored private(set) var isHandling = false
@@ -164,20 +164,27 @@ public final class Navigator {
   /// Sends an input to the request machine and carries out the resulting effects. Inputs sent during this
   /// call are queued, so a request made by a builder or an observer never runs during a commit.
   func send(_ input: RequestInput) {
-    if isHandling { return inbox.append(input) }
+    if isHandling {
+      if let loop = inbox.append(input) { refuse(input, closing: loop) }
+      return
+    }
     isHandling = true
     step(input)
-    var next = 0
-    while next < inbox.count || machine.isInterrupted {
-      if next < inbox.count {
-        step(inbox[next])
-        next += 1
-      } else {
-        step(nil)
-      }
+    while true {
+      if let next = inbox.next() { step(next) } else if machine.isInterrupted { step(nil) } else { break }
     }
-    if next > 0 { inbox.removeAll(keepingCapacity: true) }
+    inbox.removeAll()
     isHandling = false
+  }
+
+  /// Ends a request that closes a loop. Only the first one is reported, because the loop can consist of answers
+  /// to reports.
+  private func refuse(_ input: RequestInput, closing loop: RequestLoop) {
+    guard let (request, caller) = input.submitted else { return }
+    let outcome = NavigationOutcome.failed(.requestLoop(loop.actions))
+    pendingCallers.deliver(outcome, to: caller)?(outcome)
+    guard loop.isFirst, let action = request.action else { return }
+    report(.failed(action, .requestLoop(loop.actions)), at: request.site)
   }
 
   /// Lets the machine process an input, or continue after a change, and carries out the effects. Then does

@@ -50,8 +50,8 @@ enum RequestInput: Sendable {
   case setAside(RequestID)
   /// A caller has waited too long for a hold in a test.
   case unreleased(RequestID)
-  /// All protected screens need a new admission.
-  case revalidate(keepsViews: Bool)
+  /// All protected screens need a new admission. The decision is the one that asked for this, if there is any.
+  case revalidate(keepsViews: Bool, by: PendingDecision?)
   /// The user tries again to view a visible screen that interceptors refused.
   case retry(NodeID)
   /// The window was closed.

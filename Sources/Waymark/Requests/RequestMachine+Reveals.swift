@@ -94,15 +94,21 @@ extension RequestMachine {
 
   /// Ends all admissions, and asks interceptors again about visible screens and active requests. Screens that
   /// are not visible are hidden as well, since a gesture can uncover them before an interceptor is asked.
-  mutating func revalidate(keepsViews: Bool) {
+  ///
+  /// An interceptor that calls for this in each decision would be asked without end. Each such call counts as
+  /// another attempt to plan the request, and screens that were refused stay refused.
+  mutating func revalidate(keepsViews: Bool, by decision: PendingDecision?) {
     guard isProtecting else { return }
     admissions.removeAll()
     for index in activeRequests.indices where !activeRequests[index].phase.isApplying { askAgain(at: index) }
     for screen in state.screens where !isAdmitted(screen) {
+      let isRefused = admissions.withheld[screen.id].map { $0.reveal == nil } ?? false
+      if isRefused, decision != nil { continue }
+      if isRefused { admissions.withhold(screen.id, nil) }
       effects.append(keepsViews ? .hide(screen.id) : .withhold(screen.id, .pending))
-      if admissions.withheld[screen.id]?.reveal == nil { admissions.withhold(screen.id, nil) }
     }
     visibilityMayHaveChanged = true
+    if case .request(let id)? = decision, let index = index(of: id) { _ = tryAgain(at: index) }
   }
 
   /// Discards the decisions that interceptors have made about a request. An interceptor that is still

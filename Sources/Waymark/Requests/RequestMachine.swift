@@ -155,7 +155,7 @@ struct RequestMachine: Sendable {
     case .releaseOffered(let id): dropUnreleased(id)
     case .setAside(let id): setAside(id)
     case .unreleased(let id): unreleased(id)
-    case .revalidate(let keepsViews): revalidate(keepsViews: keepsViews)
+    case .revalidate(let keepsViews, let decision): revalidate(keepsViews: keepsViews, by: decision)
     case .retry(let node): retry(node)
     case .close: close()
     }

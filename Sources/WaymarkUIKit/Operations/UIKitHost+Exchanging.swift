@@ -5,11 +5,15 @@ import Waymark
 /// Exchanging the root controllers of layers.
 extension UIKitHost {
   /// Schedules the replacement of a layer's root. It is carried out when no operation is running. If `old` is
-  /// itself a scheduled replacement, `new` is presented in its place. Otherwise nothing happens if `layer` is
-  /// `nil`.
+  /// itself a scheduled replacement, `new` is presented in its place, or the replacement is called off if `new`
+  /// is still there. Otherwise nothing happens if `layer` is `nil`.
   func exchangeRoot(_ old: UIViewController, for new: UIViewController, of layer: NodeID?) {
-    if let pending = exchanges.first(where: { $0.new === old }) {
-      pending.new = new
+    if let index = exchanges.firstIndex(where: { $0.new === old }) {
+      exchanges[index].new = new
+      let hasBegun = isExchanging && index == 0
+      if exchanges[index].old === new, !hasBegun {
+        exchanges.remove(at: index).old.viewIfLoaded?.isHidden = false
+      }
     } else if let layer {
       exchanges.append(RootExchange(layer, old: old, new: new))
       Task { if !isApplying, !isExchanging { await exchangeRoots() } }

@@ -20,7 +20,7 @@ struct EqualityTests {
     .unregistered(screen),
     .buildFailed(screen, Valued(number: 1)), .interceptorFailed(screen, Valued(number: 1)),
     .redirectLoop([screen]),
-    .middlewareLoop("a"), .middlewareLoop("b"), .stale, .notInHistory(1), .notInHistory(2), .tooManyChanges,
+    .middlewareLoop("a"), .middlewareLoop("b"), .requestLoop([.back]), .requestLoop([.dismiss]), .stale, .notInHistory(1), .notInHistory(2), .tooManyChanges,
     .host("x"),
     .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToUndo, .nothingToRedo, .nothingToDismiss,
     .noCheckpoint("a"), .flowEnded, .window(Valued(number: 1)), .window(Valued(number: 2)), .closed,

@@ -178,6 +178,7 @@ extension TestMachine {
     case .interceptorFailed: "intercepting"
     case .redirectLoop: "loop"
     case .middlewareLoop: "middleware loop"
+    case .requestLoop: "request loop"
     case .tooManyChanges: "too many changes"
     case .host: "host"
     case .nothingToGoBackTo: "nothing to go back to"

@@ -1,0 +1,87 @@
+/// The inputs that were sent while another input was being handled.
+///
+/// A request that is made during that time, for example by an observer of a change, belongs to a chain. The
+/// length of a chain is limited. Otherwise two observers that answer each other would freeze the app. Requests
+/// made in tasks belong to no chain.
+struct InputQueue {
+  private struct Entry {
+    let input: RequestInput
+    /// The number of requests in the chain up to this input.
+    let depth: Int
+    /// The index of the entry that was being handled when this one was added, or `nil` for the first input.
+    let parent: Int?
+  }
+
+  /// The maximum number of requests in a chain.
+  static let longestChain = 64
+
+  private var entries: [Entry] = []
+  /// The index of the next input to handle.
+  private var position = 0
+  private var hasClosedLoop = false
+
+  /// The index of the entry that is being handled, or `nil` for the first input.
+  private var current: Int? { position > 0 ? position - 1 : nil }
+
+  /// Adds an input.
+  ///
+  /// - Returns: the loop, if the input is a request that makes its chain too long. It is not added.
+  mutating func append(_ input: RequestInput) -> RequestLoop? {
+    let depth = current.map { entries[$0].depth } ?? 0
+    guard let request = input.submitted?.request else {
+      entries.append(Entry(input: input, depth: depth, parent: current))
+      return nil
+    }
+    guard depth < Self.longestChain else { return loop(closedBy: request) }
+    entries.append(Entry(input: input, depth: depth + 1, parent: current))
+    return nil
+  }
+
+  /// Returns the next input, or `nil` if all have been handled.
+  mutating func next() -> RequestInput? {
+    guard position < entries.count else { return nil }
+    defer { position += 1 }
+    return entries[position].input
+  }
+
+  /// Forgets the inputs, which must all have been handled.
+  mutating func removeAll() {
+    if position == 0 { return }
+    entries.removeAll(keepingCapacity: position <= Self.longestChain)
+    (position, hasClosedLoop) = (0, false)
+  }
+
+  private mutating func loop(closedBy request: NavigationRequest) -> RequestLoop {
+    defer { hasClosedLoop = true }
+    var actions = [request.action].compactMap(\.self)
+    var index = current
+    while let place = index, actions.count < RequestLoop.length {
+      if let action = entries[place].input.submitted?.request.action { actions.insert(action, at: 0) }
+      index = entries[place].parent
+    }
+    return RequestLoop(actions: actions, isFirst: !hasClosedLoop)
+  }
+}
+
+/// Requests that are made in answer to each other without end.
+struct RequestLoop {
+  /// The maximum number of actions that are kept.
+  static let length = 4
+
+  /// The last actions, in order.
+  let actions: [NavigationAction]
+  /// Whether this is the first loop since the navigator began to handle inputs.
+  let isFirst: Bool
+}
+
+extension RequestInput {
+  /// The request that the input submits, and its caller. It is `nil` if the input submits no request.
+  var submitted: (request: NavigationRequest, caller: CallerID)? {
+    switch self {
+    case .submit(let request, let caller), .refuse(let request, let caller, _),
+      .delay(let request, let caller, _):
+      (request, caller)
+    default: nil
+    }
+  }
+}
