@@ -78,7 +78,7 @@ final class InspectorSite: WebResponder {
       .seeOther, type: Self.html, body: "", headers: [("Location", "/"), ("Set-Cookie", cookie)])
   }
 
-  private func isUnlocked(_ request: WebRequest) -> Bool { request.cookie(cookieName) == session }
+  private func isUnlocked(_ request: WebRequest) -> Bool { request.cookies(cookieName).contains(session) }
 
   private var cookieName: String { "waymark-inspector-\(port)" }
 
