@@ -93,7 +93,8 @@ extension InspectorSite {
     return moment
   }
 
-  private func json(_ value: some Encodable) throws(WebRefusal) -> WebResponse {
+  /// Returns a response that contains a value as JSON.
+  func json(_ value: some Encodable) throws(WebRefusal) -> WebResponse {
     do {
       let body = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
       return WebResponse(type: "application/json", body: body)

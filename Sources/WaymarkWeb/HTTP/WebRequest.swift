@@ -29,7 +29,7 @@ extension WebRequest {
 
   /// Returns the values of all cookies with the given name. A browser sends several if they were set for
   /// different paths or domains.
-  package func cookies(_ name: String) -> [String] {
+  func cookies(_ name: String) -> [String] {
     (headers["cookie"] ?? "").split(separator: ";").compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return parts.count == 2 && parts[0].trimmed == name ? String(parts[1].trimmed) : nil

@@ -188,7 +188,7 @@ final class WindowRegistry {
 extension String {
   /// Returns whether two secrets are equal. The duration of the comparison does not depend on the position of
   /// the first difference.
-  func isSame(as other: String) -> Bool {
+  package func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
