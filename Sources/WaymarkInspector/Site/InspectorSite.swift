@@ -74,7 +74,7 @@ final class InspectorSite: WebResponder {
     try checks.checkOrigin(request)
     guard let body = String(validUTF8: request.body) else { throw .malformed }
     guard let typed = FormFields(body).value(of: "key"), key.matches(typed) else { throw .locked }
-    return try json(["session": session])
+    return try jsonResponse(["session": session])
   }
 
   private static let html = "text/html; charset=utf-8"
