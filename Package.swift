@@ -69,7 +69,7 @@ let package = Package(
     // Empty without the trait and in release builds. It uses the server of WaymarkWeb.
     .target(
       name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkSaving", "WaymarkWeb"],
-      resources: ["dom", "list", "tree", "details", "previews", "inspector"].map {
+      resources: ["dom", "list", "tree", "details", "previews", "key", "inspector"].map {
         .embedInCode("Client/\($0).js")
       } + [.embedInCode("Client/inspector.css")],
       swiftSettings: settings),

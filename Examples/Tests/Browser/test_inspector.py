@@ -60,9 +60,17 @@ def test_only_the_key_of_this_run_opens_it(browser: Browser, inspected_server: S
     page = browser.new_page()
     inspector = InspectorPage(page, inspected_server)
     page.goto(inspector.address)
-    page.get_by_label("Key").fill("AAAA-AAAA-AAAA-AAAA")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_have_text("This is not the key of this run.")
+    field = page.get_by_label("Key")
+    expect(field).to_be_focused()
+    page.keyboard.type("AAAA-AAAA-AAAA-AAAA")
+    for _ in range(2):
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alert")).to_have_text("This is not the key of this run.")
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(field).to_have_accessible_description("This is not the key of this run.")
+        expect(field).to_be_focused()
+    page.evaluate(Axe().axe_script)
+    assert page.evaluate(RUN_AXE) == []
     inspector.picture("key")
     page.get_by_label("Key").fill(inspector.key.lower().replace("-", ""))
     page.keyboard.press("Enter")
@@ -70,6 +78,18 @@ def test_only_the_key_of_this_run_opens_it(browser: Browser, inspected_server: S
     assert inspector.key not in page.url and "key=" not in page.url
     page.reload()
     expect(inspector.timeline).to_be_visible()
+    assert page.context.cookies() == []
+    page.context.close()
+
+
+def test_a_session_of_another_run_leads_back_to_the_key(browser: Browser, inspected_server: Showcase) -> None:
+    page = browser.new_page()
+    inspector = InspectorPage(page, inspected_server)
+    inspector.open()
+    page.evaluate("() => sessionStorage.setItem('waymark-session', 'c0')")
+    expect(page.get_by_label("Key")).to_be_focused()
+    expect(inspector.timeline).to_be_hidden()
+    inspector.open()
     page.context.close()
 
 

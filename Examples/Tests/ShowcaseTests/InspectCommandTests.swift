@@ -20,7 +20,7 @@ struct InspectCommandTests {
     #expect(writer.failure == nil)
     let showcase = try await ServedShowcase(command: ["inspect", file.path])
     let page = try await showcase.page(at: "/")
-    #expect(page.status == 200 && page.text.contains("name=\"key\""))
+    #expect(page.status == 200 && page.text.contains("id=\"inspector\""))
     #expect(try await showcase.interrupt().status == 0)
   }
 

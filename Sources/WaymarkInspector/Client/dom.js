@@ -13,10 +13,14 @@ function element(name, properties = {}, ...children) {
   return node;
 }
 
-/** Fetches data from the server. Throws an error if it does not answer or if the data is not there. */
+/**
+ * Fetches data from the server. Throws an error if it does not answer or if the data is not there. The session is sent
+ * in a header, because a cookie would be sent to all ports of this machine.
+ */
 async function fetchData(path, query = {}) {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const response = await fetch(`/data/${path}?${new URLSearchParams(pairs)}`, { credentials: 'same-origin' });
+  const headers = { [sessionName]: sessionStorage.getItem(sessionName) };
+  const response = await fetch(`/data/${path}?${new URLSearchParams(pairs)}`, { headers });
   if (response.ok) return response.json();
   throw Object.assign(new Error(`The app answered: ${response.statusText}`), { status: response.status });
 }

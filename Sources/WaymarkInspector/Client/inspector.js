@@ -228,7 +228,7 @@ class Inspector {
 
   // The stream of moments.
 
-  /** Fetches moments until the key is no longer valid. */
+  /** Fetches moments until the session is no longer valid. */
   async run() {
     this.showPanel('request');
     for (let wait = 0; ;) {
@@ -241,7 +241,7 @@ class Inspector {
         // A short pause collects moments that follow one another quickly.
         await new Promise((resolve) => setTimeout(resolve, 50));
       } catch (error) {
-        if (error.status === 404) return location.reload();
+        if (error.status === 401) return forgetSession();
         this.say('The app does not answer.');
         this.status.dataset.isLost = 'true';
         wait = 0;
@@ -268,4 +268,6 @@ class Inspector {
   say(text) { this.status.textContent = text; }
 }
 
-new Inspector(document.getElementById('inspector')).run();
+const root = document.getElementById('inspector');
+if (sessionStorage.getItem(sessionName)) new Inspector(root).run();
+else askForKey(root);

@@ -1,10 +1,8 @@
 #if Web && DEBUG
 import WaymarkWeb
 
-/// The pages of the inspector. The main page is empty until its script has fetched the data.
+/// The pages of the inspector. The main page contains no data. Its script asks for the key and fetches the data.
 enum InspectorPage {
-  static let keyPath = "/key"
-
   static let assets = [style, script]
 
   private static let style = SiteAsset(
@@ -16,31 +14,17 @@ enum InspectorPage {
   private static var scriptText: String {
     let parts = [
       PackageResources.dom_js, PackageResources.list_js, PackageResources.tree_js,
-      PackageResources.details_js, PackageResources.previews_js, PackageResources.inspector_js,
+      PackageResources.details_js, PackageResources.previews_js, PackageResources.key_js,
+      PackageResources.inspector_js,
     ]
     return "'use strict';\n(() => {\n"
       + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") + "})();\n"
   }
 
-  /// The page with the timeline.
+  /// The page with the form for the key, and then with the timeline.
   static var main: String {
     document("Inspector", hasScript: true) { page in
       page.add("<div id=\"inspector\"><noscript><p>The inspector needs JavaScript.</p></noscript></div>\n")
-    }
-  }
-
-  /// The page on which a person types the key.
-  static func keyForm(isWrong: Bool) -> String {
-    document("Inspector") { page in
-      page.add("<main class=\"key\">\n<h1>Waymark inspector</h1>\n<form method=\"post\"")
-      page.add("action", keyPath)
-      page.add(">\n<label for=\"key\">Key</label>\n<input id=\"key\" name=\"key\" required")
-      page.add(" autocomplete=\"off\" autocapitalize=\"characters\" spellcheck=\"false\" autofocus")
-      if isWrong { page.add(" aria-invalid=\"true\" aria-describedby=\"wrong\"") }
-      page.add(">\n")
-      if isWrong { page.add("<p id=\"wrong\" role=\"alert\">This is not the key of this run.</p>\n") }
-      page.add("<p>The app prints the key when it starts. Each run has a new one.</p>\n")
-      page.add("<button type=\"submit\">Open</button>\n</form>\n</main>\n")
     }
   }
 

@@ -27,21 +27,21 @@ extension InspectorSite {
     case "/data/timeline": return try await timelinePart(query)
     case "/data/moment":
       let moment = try moment(query, "number")
-      return try json(MomentDetails(moment, SafeTexts(map: timeline.window(moment.window)?.map)))
+      return try jsonResponse(MomentDetails(moment, SafeTexts(map: timeline.window(moment.window)?.map)))
     case "/data/state":
       let base = query.value(of: "base") == nil ? nil : try moment(query, "base")
       let moment = try moment(query, "number")
-      return try json(StateReport(moment, from: base, in: timeline.window(moment.window)?.map))
-    case "/data/window": return try json(WindowReport(try window(query)))
+      return try jsonResponse(StateReport(moment, from: base, in: timeline.window(moment.window)?.map))
+    case "/data/window": return try jsonResponse(WindowReport(try window(query)))
     case "/data/link":
       guard let link = query.value(of: "link") else { throw .malformed }
-      return try json(try preview(query).test(link))
-    case "/data/destinations": return try json(try preview(query).choices)
-    case "/data/plan": return try json(try plan(query))
+      return try jsonResponse(try preview(query).test(link))
+    case "/data/destinations": return try jsonResponse(try preview(query).choices)
+    case "/data/plan": return try jsonResponse(try plan(query))
     case "/data/copy":
       let moment = try moment(query, "number")
       guard let map = timeline.window(moment.window)?.map else { throw .notFound }
-      return try json(CopyReport(moment, of: map))
+      return try jsonResponse(CopyReport(moment, of: map))
     default: throw .notFound
     }
   }
@@ -58,7 +58,7 @@ extension InspectorSite {
       await waiting.value
       timer.cancel()
     }
-    return try json(TimelinePage(timeline, from: from))
+    return try jsonResponse(TimelinePage(timeline, from: from))
   }
 
   /// The maximum time that a request waits for news.
@@ -93,7 +93,8 @@ extension InspectorSite {
     return moment
   }
 
-  private func json(_ value: some Encodable) throws(WebRefusal) -> WebResponse {
+  /// Returns a response that contains a value as JSON.
+  func jsonResponse(_ value: some Encodable) throws(WebRefusal) -> WebResponse {
     do {
       let body = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
       return WebResponse(type: "application/json", body: body)

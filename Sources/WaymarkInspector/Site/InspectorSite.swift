@@ -3,6 +3,9 @@ import Waymark
 import WaymarkWeb
 
 /// The pages and the data of the inspector. Requests only read, except the request that submits the key.
+///
+/// The answer to the key contains a session, which the page sends in a header with each request for data. It is
+/// not a cookie, because browsers send the cookies of a host to the programs on all of its ports.
 @MainActor
 final class InspectorSite: WebResponder {
   nonisolated let limits: WebLimits
@@ -10,7 +13,7 @@ final class InspectorSite: WebResponder {
   let timeline: Timeline
   let key: InspectorKey
   let pages: ConnectedPages
-  /// The value of the cookie of a browser whose user has typed the key.
+  /// The session of all pages on which a person has typed the key.
   private let session: String
   private let names: SiteNames
   /// The port on which the server listens.
@@ -50,37 +53,29 @@ final class InspectorSite: WebResponder {
   private func response(to request: WebRequest) async throws(WebRefusal) -> WebResponse {
     let checks = SiteChecks(names: names, port: port)
     try checks.checkHost(request)
-    if request.path == InspectorPage.keyPath { return try unlock(request, checks) }
+    if request.headers["origin"] != nil { try checks.checkOrigin(request) }
+    if request.path == "/key" { return try unlock(request, checks) }
     guard request.method == "GET" || request.method == "HEAD" else {
       throw .wrongMethod(allowed: "GET, HEAD")
     }
     if let asset = InspectorPage.assets.first(where: { $0.path == request.path }) { return asset.response }
     if request.path == "/favicon.ico" { return WebResponse(.noContent, type: "image/x-icon", body: "") }
     try checks.checkPurpose(request)
-    guard isUnlocked(request) else {
-      guard request.path == "/" else { throw .notFound }
-      return WebResponse(type: Self.html, body: InspectorPage.keyForm(isWrong: false))
-    }
     if request.path == "/" { return WebResponse(type: Self.html, body: InspectorPage.main) }
+    guard request.headers["waymark-session"]?.isSame(as: session) == true else { throw .locked }
     return try await pages.fetch { () throws(WebRefusal) in try await data(for: request) }
   }
 
-  /// Checks the submitted key and sets the cookie.
+  /// Checks the submitted key and returns the session.
+  ///
+  /// - Throws: ``WebRefusal/locked`` if the key is wrong.
   private func unlock(_ request: WebRequest, _ checks: SiteChecks) throws(WebRefusal) -> WebResponse {
     guard request.method == "POST" else { throw .wrongMethod(allowed: "POST") }
     try checks.checkOrigin(request)
     guard let body = String(validUTF8: request.body) else { throw .malformed }
-    guard let typed = FormFields(body).value(of: "key"), key.matches(typed) else {
-      return WebResponse(type: Self.html, body: InspectorPage.keyForm(isWrong: true))
-    }
-    let cookie = "\(cookieName)=\(session); HttpOnly; SameSite=Strict; Path=/"
-    return WebResponse(
-      .seeOther, type: Self.html, body: "", headers: [("Location", "/"), ("Set-Cookie", cookie)])
+    guard let typed = FormFields(body).value(of: "key"), key.matches(typed) else { throw .locked }
+    return try jsonResponse(["session": session])
   }
-
-  private func isUnlocked(_ request: WebRequest) -> Bool { request.cookie(cookieName) == session }
-
-  private var cookieName: String { "waymark-inspector-\(port)" }
 
   private static let html = "text/html; charset=utf-8"
 }

@@ -110,9 +110,11 @@ class Client {
   on_gone({ notice }) {
     sessionStorage.removeItem(this.storageName);
     this.line.end();
-    // If the reloaded page has no window either, another reload does not help.
-    if (sessionStorage.getItem(this.goneName)) return this.lose('This page has expired. Reload it to continue.');
-    sessionStorage.setItem(this.goneName, 'yes');
+    // If several tabs reload at the same time, only the last one has the browser's new cookie, and the others reload
+    // again. A third reload does not help.
+    const reloads = Number(sessionStorage.getItem(this.goneName));
+    if (reloads === 2) return this.lose('This page has expired. Reload it to continue.');
+    sessionStorage.setItem(this.goneName, reloads + 1);
     sessionStorage.setItem(`waymark-note:${this.mount}`, notice);
     location.reload();
   }

@@ -2,6 +2,7 @@
 /// The reason why the server refuses an HTTP request.
 package enum WebRefusal: Error, Hashable {
   case malformed
+  case locked
   case foreignOrigin
   case notFound
   case wrongMethod(allowed: String)
@@ -23,6 +24,7 @@ extension WebRefusal {
   package var status: WebStatus {
     switch self {
     case .malformed: WebStatus(code: 400, phrase: "Bad Request")
+    case .locked: WebStatus(code: 401, phrase: "Unauthorized")
     case .foreignOrigin: WebStatus(code: 403, phrase: "Forbidden")
     case .notFound: WebStatus(code: 404, phrase: "Not Found")
     case .wrongMethod: WebStatus(code: 405, phrase: "Method Not Allowed")
@@ -43,6 +45,7 @@ extension WebRefusal {
   package var explanation: String {
     switch self {
     case .malformed: "The request could not be understood."
+    case .locked: "The key is missing or wrong."
     case .foreignOrigin: "The request came from another site."
     case .notFound: "There is nothing at this address."
     case .wrongMethod: "This address does not support the request."
@@ -65,6 +68,8 @@ extension WebRefusal {
   package var headers: [(name: String, value: String)] {
     switch self {
     case .wrongMethod(let allowed): [("Allow", allowed)]
+    // Browsers show no dialog for a scheme that they do not know.
+    case .locked: [("WWW-Authenticate", "Waymark-Key")]
     case .tooManyWindows, .serverFull: [("Retry-After", "60")]
     default: []
     }

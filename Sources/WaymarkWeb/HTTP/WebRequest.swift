@@ -27,13 +27,13 @@ extension WebRequest {
   /// The path, and the query if there is one.
   package var target: String { query.isEmpty ? path : "\(path)?\(query)" }
 
-  /// Returns the value of a cookie, or `nil` if the request does not contain the cookie.
-  package func cookie(_ name: String) -> String? {
-    for pair in (headers["cookie"] ?? "").split(separator: ";") {
+  /// Returns the values of all cookies with the given name. A browser sends several if they were set for
+  /// different paths or domains.
+  func cookies(_ name: String) -> [String] {
+    (headers["cookie"] ?? "").split(separator: ";").compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, parts[0].trimmed == name { return String(parts[1].trimmed) }
+      return parts.count == 2 && parts[0].trimmed == name ? String(parts[1].trimmed) : nil
     }
-    return nil
   }
 
   /// Returns the value of a query parameter, or `nil` if the query does not contain the parameter.

@@ -91,17 +91,20 @@ final class WindowArchive {
   /// window have been carried out.
   func ticket(of id: String) async -> Ticket? {
     while waiting[id] != nil || changing[id] != nil, let work { await work.value }
-    guard let url = files.url(of: id, "ticket"), let size = url.fileSize, size <= Self.mostBytes,
-      let data = try? Data(contentsOf: url)
-    else { return nil }
-    return try? JSONDecoder().decode(Ticket.self, from: data)
+    return files.ticket(of: id)
+  }
+
+  /// Returns the tickets of all stored windows, keyed by the window's id. Reads them from the disk.
+  ///
+  /// - Complexity: O(*n*) for *n* stored windows
+  func tickets() -> [String: Ticket] {
+    let tickets = files.ids.compactMap { id in files.ticket(of: id).map { (id, $0) } }
+    return Dictionary(tickets) { $1 }
   }
 
   /// Returns the navigation file of a window, or `nil` if the id is malformed.
   func file(of id: String) -> NavigationFile? {
     files.url(of: id, "json").map { NavigationFile($0, app: keeping.app, writer: writer) }
   }
-
-  private static let mostBytes = 4_096
 }
 #endif

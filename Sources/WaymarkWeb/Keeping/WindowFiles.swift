@@ -73,11 +73,25 @@ struct WindowFiles: Sendable {
     }
   }
 
+  /// The ids of the windows that have a ticket.
+  var ids: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".ticket") }.map { String($0.dropLast(".ticket".count)) }
+  }
+
+  /// Returns the ticket of a window, or `nil` if it is missing or unreadable.
+  func ticket(of id: String) -> WindowArchive.Ticket? {
+    guard let url = url(of: id, "ticket"), let size = url.fileSize, size <= Self.mostTicketBytes,
+      let data = try? Data(contentsOf: url)
+    else { return nil }
+    return try? JSONDecoder().decode(WindowArchive.Ticket.self, from: data)
+  }
+
+  private static let mostTicketBytes = 4_096
+
   /// Removes the windows that have not been used since a date.
   func removeExpired(before date: Date) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    where name.hasSuffix(".ticket") {
-      let id = String(name.dropLast(".ticket".count))
+    for id in ids {
       let dates = ["ticket", "json"].compactMap { url(of: id, $0)?.modificationDate }
       if let last = dates.max(), last < date { remove(id) }
     }

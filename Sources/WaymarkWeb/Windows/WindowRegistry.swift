@@ -17,6 +17,8 @@ final class WindowRegistry {
   let archive: WindowArchive?
   /// A closure that returns the app at a mount, or `nil` if no app is mounted there.
   var appAt: (String) -> WebApp? = { _ in nil }
+  /// The keys of the browsers that have an open or a stored window.
+  private(set) var issued = IssuedKeys()
   /// The groups of windows, keyed by browser and app.
   private var groups: [WindowGroup.Key: WindowGroup] = [:]
   /// The ids of windows to which a tab is about to connect.
@@ -35,6 +37,7 @@ final class WindowRegistry {
   ) {
     (self.limits, self.clock, self.archive, self.makeKey) = (limits, clock, archive, makeKey)
     archive?.onFailure = { [weak self] in self?.noteFailedSave(of: $0) }
+    for (id, ticket) in archive?.tickets() ?? [:] { issued.add(id, of: ticket.browser) }
   }
 
   var count: Int { windows.count }
@@ -75,6 +78,7 @@ final class WindowRegistry {
     window.group = group
     window.onChange = { [weak self, weak window] in if let window { self?.noteChange(of: window) } }
     windows[window.credentials.window] = window
+    issued.add(window.credentials.window, of: owner.browser)
     numbers.insert(window.navigator.state.window.rawValue)
     countOfAddress[owner.address, default: 0] += 1
     deadlines.set(window.credentials.window, limits.arrival)
@@ -144,6 +148,7 @@ final class WindowRegistry {
     guard has(window) else { return }
     let (id, address) = (window.credentials.window, window.owner.address)
     if forGood, window.isKept { archive?.remove(id) }
+    if forGood || !window.isKept { issued.remove(id) }
     saves.clear(id)
     unsaved.remove(id)
     windows[id] = nil
@@ -183,7 +188,7 @@ final class WindowRegistry {
 extension String {
   /// Returns whether two secrets are equal. The duration of the comparison does not depend on the position of
   /// the first difference.
-  func isSame(as other: String) -> Bool {
+  package func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -5,9 +5,12 @@ public struct WebLimits: Hashable, Sendable {
   public var windows = 10_000
   /// The maximum number of open windows for all browsers at one IP address.
   public var windowsPerAddress = 200
-  /// The maximum number of connections. Further connections are closed immediately.
+  /// The maximum number of connections. At this limit, a new connection replaces the connection with the longest
+  /// idle time. If none is idle, the new connection is closed immediately.
   public var connections = 20_000
-  /// The maximum number of connections from one IP address. Further connections are closed immediately.
+  /// The maximum number of connections from one IP address. At this limit, a new connection replaces the
+  /// connection from this address with the longest idle time. If none is idle, the new connection is closed
+  /// immediately.
   public var connectionsPerAddress = 512
   /// The time after which a connection without a request is closed, and the time that a client has to receive
   /// a response.

@@ -37,10 +37,11 @@ struct InspectorSiteTests {
     try await ask("POST", "/key", origin.map { ["origin": $0] } ?? [:], body: "key=\(key)")
   }
 
-  /// The headers of a browser whose user has typed the key.
+  /// The headers of a page on which a person has typed the key.
   private func unlocked() async throws -> [String: String] {
-    let cookie = try #require(try await submit(key: site.key.text).header("Set-Cookie"))
-    return ["cookie": String(cookie.prefix { $0 != ";" })]
+    let response = try await submit(key: site.key.text)
+    let answer = try JSONDecoder().decode([String: String].self, from: response.body)
+    return ["waymark-session": try #require(answer["session"])]
   }
 
   /// Returns the data at a path as text.
@@ -54,12 +55,11 @@ struct InspectorSiteTests {
   func locked() async throws {
     await app.navigator.go(to: Account(number: 4711))
     let page = try await ask("GET", "/")
-    #expect(
-      page.status == .ok && page.text.contains("name=\"key\"") && !page.text.contains("id=\"inspector\""))
+    #expect(page.status == .ok && page.text.contains("id=\"inspector\"") && !page.text.contains("Account"))
     let paths = ["timeline?from=0", "moment?number=1", "state?number=1", "window?window=0", "copy?number=1"]
     for path in paths {
       let response = try await ask("GET", "/data/\(path)")
-      #expect(response.status.code == 404 && !response.text.contains("Account"))
+      #expect(response.status.code == 401 && !response.text.contains("Account"))
     }
   }
 
@@ -68,21 +68,22 @@ struct InspectorSiteTests {
     let key = site.key.text
     for typed in [key, key.lowercased(), key.replacing("-", with: ""), "+\(key)+"] {
       let response = try await submit(key: typed)
-      #expect(response.status == .seeOther && response.header("Location") == "/")
+      #expect(response.status == .ok && response.header("Content-Type") == "application/json")
     }
-    let page = try await ask("GET", "/", try await unlocked())
-    #expect(page.text.contains("id=\"inspector\""))
+    #expect(try await ask("GET", "/data/timeline?from=0", try await unlocked()).status == .ok)
   }
 
-  @Test("keeps the key out of addresses, pages and cookies")
+  @Test("keeps the key out of addresses and pages, and sets no cookie")
   func secrecy() async throws {
-    let response = try await submit(key: site.key.text)
-    let cookie = try #require(response.header("Set-Cookie"))
-    #expect(cookie.contains("SameSite=Strict") && cookie.contains("HttpOnly") && cookie.contains("Path=/"))
-    let pages = [try await ask("GET", "/"), try await ask("GET", "/", try await unlocked()), response]
-    for page in pages {
-      #expect(
-        !page.text.contains(site.key.text) && page.headers.allSatisfy { !$0.value.contains(site.key.text) })
+    let headers = try await unlocked()
+    var responses = [try await submit(key: site.key.text), try await submit(key: "")]
+    for path in ["/", "/data/timeline?from=0", "/data/window?window=0"] {
+      responses += [try await ask("GET", path), try await ask("GET", path, headers)]
+    }
+    for response in responses {
+      #expect(response.header("Set-Cookie") == nil && response.header("Location") == nil)
+      #expect(!response.text.contains(site.key.text))
+      #expect(response.headers.allSatisfy { !$0.value.contains(site.key.text) })
     }
   }
 
@@ -91,11 +92,10 @@ struct InspectorSiteTests {
     arguments: ["", "AAAA-AAAA-AAAA-AAAA", "%00", String(repeating: "A", count: 4_000), "%zz"])
   func wrongKey(typed: String) async throws {
     let response = try await submit(key: typed)
-    #expect(response.status == .ok && response.header("Set-Cookie") == nil)
-    #expect(response.text.contains("not the key"))
+    #expect(response.status.code == 401 && !response.text.contains("session"))
   }
 
-  @Test("refuses other hosts, other origins and other cookies")
+  @Test("refuses other hosts, other origins and other sessions")
   func strangers() async throws {
     let headers = try await unlocked()
     for host in ["evil.example", "127.0.0.1", "localhost:80", ""] {
@@ -103,12 +103,36 @@ struct InspectorSiteTests {
     }
     for origin in ["http://evil.example", "http://127.0.0.1:4712", "null", nil] {
       let response = try await submit(key: site.key.text, origin: origin)
-      #expect(response.status.code == 403 && response.header("Set-Cookie") == nil)
+      #expect(response.status.code == 403 && !response.text.contains("session"))
     }
     let foreign = headers.merging(["sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors"]) { $1 }
     #expect(try await ask("GET", "/data/timeline?from=0", foreign).status.code == 403)
-    let stale = ["cookie": "waymark-inspector-4711=c0123456789abcdef0123456789abcdef"]
-    #expect(try await ask("GET", "/data/timeline?from=0", stale).status.code == 404)
+    for session in ["c0123456789abcdef0123456789abcdef", ""] {
+      let stale = ["waymark-session": session]
+      #expect(try await ask("GET", "/data/timeline?from=0", stale).status.code == 401)
+    }
+  }
+
+  @Test(
+    "answers a request that names its origin only if it comes from this page",
+    arguments: ["http://evil.example", "http://127.0.0.1:4712", "http://localhost:4711", "null", ""])
+  func origins(origin: String) async throws {
+    let headers = try await unlocked()
+    for path in ["/", "/data/timeline?from=0", "/data/window?window=0", InspectorPage.assets[0].path] {
+      let foreign = headers.merging(["origin": origin]) { $1 }
+      #expect(try await ask("GET", path, foreign).status.code == 403, "\(path)")
+      let own = headers.merging(["origin": "http://127.0.0.1:4711"]) { $1 }
+      #expect(try await ask("GET", path, own).status == .ok, "\(path)")
+    }
+  }
+
+  @Test("accepts its session in a header only, since cookies are sent to every port")
+  func sessionInCookie() async throws {
+    let session = try #require(try await unlocked().values.first)
+    for name in ["session", "waymark-session", "waymark-inspector-4711"] {
+      let headers = ["cookie": "\(name)=\(session)"]
+      #expect(try await ask("GET", "/data/timeline?from=0", headers).status.code == 401)
+    }
   }
 
   @Test("only reads", arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])

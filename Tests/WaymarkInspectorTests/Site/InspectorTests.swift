@@ -30,7 +30,7 @@ struct InspectorTests {
     #expect(reports == ["Inspector: \(address) (key \(inspector.key))"])
     let url = try #require(URL(string: address))
     let (page, _) = try await URLSession.shared.data(for: URLRequest(url: url, timeoutInterval: 600))
-    #expect(String(decoding: page, as: UTF8.self).contains("name=\"key\""))
+    #expect(String(decoding: page, as: UTF8.self).contains("id=\"inspector\""))
     inspector.stop()
     try await waitFor("the end of the server") { inspector.port == nil }
   }

@@ -15,11 +15,14 @@ final class SiteFixture {
   /// The cookie that identifies the browser.
   var cookie: String?
 
-  init(_ apps: [WebApp]? = nil, limits: WebLimits = WebLimits()) throws {
+  init(
+    _ apps: [WebApp]? = nil, at address: WebServerAddress = .loopback, limits: WebLimits = WebLimits(),
+    archive: WindowArchive? = nil
+  ) throws {
     site = WebSite(
-      mounts: try Mounts(apps ?? [served.app()]), names: try SiteNames(.loopback),
+      mounts: try Mounts(apps ?? [served.app()]), names: try SiteNames(address),
       front: SiteFront(title: "Apps", home: [.paragraph("Choose.")], stylesheets: ["p{}"]), limits: limits,
-      clock: clock
+      clock: clock, archive: archive
     ) {
       var generator = SystemRandomNumberGenerator()
       return generator.key()

@@ -42,6 +42,28 @@ struct SocketTests {
     }
   }
 
+  @Test("a tab whose cookie the server has not issued is told that its window is gone")
+  func unissuedCookie() async throws {
+    try await withTab { server, _ in
+      let planted = "waymark-\(server.port)=cffffffffffffffffffffffffffffffff"
+      let tab = try await TestTab(server, cookie: planted)
+      try await tab.hello()
+      #expect(try await tab.hear().type == "gone")
+    }
+  }
+
+  @Test("the cookies of several headers are read like those of one")
+  func severalHeaders() async throws {
+    try await withTab { server, tab in
+      let client = try await server.connect()
+      let headers = [
+        "Cookie: waymark-\(server.port)=cffffffffffffffffffffffffffffffff", "Cookie: \(tab.cookie)",
+      ]
+      let target = "/?window=\(tab.window)"
+      #expect(try await client.request("GET", target, host: server.host, headers).status == 200)
+    }
+  }
+
   @Test("a request without the upgrade headers is rejected")
   func aRequestForASocketThatIsNoneIsRefused()
     async throws

@@ -26,7 +26,7 @@ struct StalledInspectorTests {
     let navigator: Navigator
     let inspector: Inspector
     let port: UInt16
-    private let cookie: String
+    private let session: String
 
     init() async throws {
       let map = try NavigationMap {
@@ -42,7 +42,8 @@ struct StalledInspectorTests {
       let (client, host) = (try await TestClient(port: port), "127.0.0.1:\(port)")
       let reply = try await client.request(
         "POST", "/key", host: host, ["Origin: http://\(host)"], body: "key=\(inspector.key)")
-      cookie = String(try #require(reply.headers["set-cookie"]).prefix { $0 != ";" })
+      let answer = try JSONDecoder().decode([String: String].self, from: Data(reply.body.utf8))
+      session = try #require(answer["session"])
       client.close()
       try await waitFor("the end of the connection") { [inspector] in
         inspector.listener.connections.count == 0
@@ -52,7 +53,7 @@ struct StalledInspectorTests {
     /// Sends a request without reading the answer.
     func send(_ target: String, from client: TestClient) async throws {
       try await client.send(
-        "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(cookie)\r\n\r\n")
+        "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nWaymark-Session: \(session)\r\n\r\n")
     }
 
     /// Opens and closes a screen many times, and checks that each request is carried out.
@@ -106,6 +107,26 @@ struct StalledInspectorTests {
     #expect(first.count == readBytes)
     client.close()
     try await waitFor("the end of the connection") { bench.inspector.listener.connections.count == 0 }
+    bench.inspector.stop()
+  }
+
+  @Test("cannot lock others out with all connections that the inspector accepts, and ends no poll")
+  func idleConnections() async throws {
+    let bench = try await Bench()
+    let poll = try await TestClient(port: bench.port)
+    try await bench.send("/data/timeline?from=1&wait=1", from: poll)
+    try await waitFor("the poll") { bench.inspector.site.pages.fetches == 1 }
+    let limit = bench.inspector.site.limits.connections
+    var idle: [TestClient] = []
+    for _ in 1..<limit { idle.append(try await TestClient(port: bench.port)) }
+    try await waitFor("the connections") { bench.inspector.listener.connections.count == limit }
+    let clients = [try await TestClient(port: bench.port), try await TestClient(port: bench.port)]
+    for client in clients {
+      #expect(try await client.request("GET", "/", host: "127.0.0.1:\(bench.port)").status == 200)
+    }
+    await bench.navigator.go(to: Note(id: 1))
+    #expect(try await poll.reply().body.contains("Note(id: 1)"))
+    for client in idle + clients + [poll] { client.close() }
     bench.inspector.stop()
   }
 

@@ -31,7 +31,9 @@ extension WebSite {
   private func openAnew(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     let window = try await openWindow(in: app, at: page(before: request, in: app), for: request)
     window.feed.note(nil, notice: window.navigator.texts.reopened)
-    return redirect(to: window)
+    var response = redirect(to: window)
+    response.headers += cookie(of: window, for: request)
+    return response
   }
 
   /// Returns the path of the page that contains the form, or the root of the app if the request does not name
@@ -53,7 +55,7 @@ extension WebSite {
     _ fields: FormFields, of request: WebRequest, in app: WebApp
   ) throws(WebRefusal) -> WebWindow? {
     guard let id = fields.value(of: "window"), let token = fields.value(of: "token"),
-      let browser = browser(of: request)
+      let browser = claimedBrowser(of: request)
     else { throw .gone }
     let window = registry.window(.init(window: id, token: token), of: browser)
     return window?.app.mount == app.mount ? window : nil

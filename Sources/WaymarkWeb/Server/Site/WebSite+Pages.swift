@@ -64,11 +64,10 @@ extension WebSite {
   }
 
   private func show(_ window: WebWindow, to request: WebRequest) -> WebResponse {
-    var response = WebResponse(
+    WebResponse(
       type: Self.html,
-      body: WindowDocument(window: window, front: front, showsNotice: request.method == "GET").text)
-    if browser(of: request) == nil { response.headers.append(("Set-Cookie", cookie(window.owner, request))) }
-    return response
+      body: WindowDocument(window: window, front: front, showsNotice: request.method == "GET").text,
+      headers: cookie(of: window, for: request))
   }
 
   func redirect(to path: String) -> WebResponse {

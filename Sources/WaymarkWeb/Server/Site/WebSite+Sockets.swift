@@ -6,7 +6,7 @@ extension WebSite {
   func openSocket(_ request: WebRequest) throws(WebRefusal) -> WebAnswer {
     guard request.method == "GET" else { throw .wrongMethod(allowed: "GET") }
     try checks.checkOrigin(request)
-    guard let browser = browser(of: request) else { throw .foreignOrigin }
+    guard let browser = claimedBrowser(of: request) else { throw .foreignOrigin }
     return .socket(
       WebSocketOpening { [registry, watch, limits, clock] write in
         TabSocket(

@@ -15,14 +15,18 @@ final class ClientConnection {
   /// A closure that sets the client's deadline, as a duration from now. If the duration is `nil`, the closure
   /// removes the deadline.
   private let giveTime: (Duration?) -> Void
+  /// A closure that is called with `true` when the client has no request in progress, and with `false` when it
+  /// has.
+  private let noteIdle: (Bool) -> Void
   private var tab: (socket: TabSocket, frames: TabFrames)?
   private var running: Task<Void, Never>?
 
   init(
     _ events: Events, at address: String, of site: any WebResponder,
-    giveTime: @escaping (Duration?) -> Void
+    giveTime: @escaping (Duration?) -> Void, noteIdle: @escaping (Bool) -> Void
   ) {
-    (self.events, self.address, self.site, self.giveTime) = (events, address, site, giveTime)
+    (self.events, self.address, self.site) = (events, address, site)
+    (self.giveTime, self.noteIdle) = (giveTime, noteIdle)
   }
 
   /// Starts handling events from the client.
@@ -30,6 +34,7 @@ final class ClientConnection {
   /// - Parameter end: a closure that is called when the connection has been closed.
   func begin(end: @escaping @MainActor () -> Void) {
     giveTime(site.limits.idle)
+    noteIdle(true)
     running = Task {
       try? await events.executeThenClose { events in
         for try await event in events { await handle(event) }
@@ -50,10 +55,19 @@ final class ClientConnection {
 
   private func handle(_ event: ClientEvent) async {
     switch event {
-    case .beginning: giveTime(site.limits.request)
-    case .request(let request, let handshake): await respond(to: request, handshake)
-    case .refusal(let refusal): send(site.refuse(refusal))
-    case .delivery(let isLast): giveTime(isLast ? site.limits.parting : site.limits.idle)
+    case .beginning:
+      giveTime(site.limits.request)
+      noteIdle(false)
+    case .request(let request, let handshake):
+      // A request that arrives at once has no beginning.
+      noteIdle(false)
+      await respond(to: request, handshake)
+    case .refusal(let refusal):
+      noteIdle(false)
+      send(site.refuse(refusal))
+    case .delivery(let isLast):
+      giveTime(isLast ? site.limits.parting : site.limits.idle)
+      noteIdle(true)
     case .frame(let frame): await handle(frame)
     case .violation(let code): tab?.socket.close(code)
     }

@@ -4,7 +4,7 @@ import NIOWebSocket
 
 /// An event on a client's connection.
 enum ClientEvent: Sendable {
-  /// The first part of a request has arrived.
+  /// The first part of a request has arrived. This event is not sent if the request arrives at once.
   case beginning
   /// A complete request has arrived. If the request asks for a WebSocket, `handshake` contains the headers of
   /// the response that upgrades the connection. Otherwise, `handshake` is `nil`.

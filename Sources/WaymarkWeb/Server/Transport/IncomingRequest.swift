@@ -68,7 +68,9 @@ extension WebRequest {
     var size = 0
     for (name, value) in head.headers {
       size += name.utf8.count + value.utf8.count
-      headers[name.lowercased()] = headers[name.lowercased()].map { "\($0), \(value)" } ?? value
+      let name = name.lowercased()
+      let separator = name == "cookie" ? "; " : ", "
+      headers[name] = headers[name].map { $0 + separator + value } ?? value
     }
     guard size <= limits.headerBytes else { throw .headersTooLong }
   }
