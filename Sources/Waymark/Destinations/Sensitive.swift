@@ -9,33 +9,59 @@
 /// ```
 ///
 /// A `NavigationLogWriter` writes `null` instead of the value, and descriptions, for example of plans and
-/// records, contain `•••`. They do not use a `description` that the destination's type defines, and errors
-/// that the app throws for the destination appear without their texts. Because a replayed log lacks the value,
-/// the property is optional. A `SavedNavigation` and a link contain the value, because the app needs it to
-/// restore the screen.
+/// records, contain `•••`. Because a replayed log lacks the value, the property is optional. A
+/// `SavedNavigation` and a link contain the value, because the app needs it to restore the screen.
+///
+/// Code of your own can reveal the value. If it could, the text is left out as a whole:
+///
+/// - A description that the destination's type defines is not used.
+/// - If an `encode(to:)` or a `customMirror` reads the value, logs, copied states and descriptions contain a
+///   placeholder instead of the destination. To keep the other properties, encode the wrapper (`_owner`)
+///   instead of its value.
+/// - An error that the app throws for the destination, for example in its `init(from:)`, in an interceptor or
+///   in a module, appears as its type and, if it is known, its case.
+///
+/// A copy of the value in another property is not hidden.
 @propertyWrapper
 public struct Sensitive<Wrapped: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+  private var value: Wrapped?
+
   /// The sensitive value.
-  public var wrappedValue: Wrapped?
-
-  /// Creates a wrapper for a sensitive value.
-  public init(wrappedValue: Wrapped?) { self.wrappedValue = wrappedValue }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    wrappedValue = container.decodeNil() ? nil : try container.decode(Wrapped.self)
+  public var wrappedValue: Wrapped? {
+    get {
+      SensitiveValues.noteRead()
+      return value
+    }
+    set { value = newValue }
   }
 
+  /// Creates a wrapper for a sensitive value.
+  public init(wrappedValue: Wrapped?) { value = wrappedValue }
+
+  /// Decodes a sensitive value.
+  ///
+  /// - Throws: an error without the text that could not be decoded.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do { value = container.decodeNil() ? nil : try container.decode(Wrapped.self) } catch {
+      throw SensitiveValues.redacted(error, decoding: Wrapped.self, at: container.codingPath)
+    }
+  }
+
+  /// Encodes the sensitive value, or `null` in a log.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    let isLeftOut = SensitiveValues.areLeftOut(by: encoder)
-    if let wrappedValue, !isLeftOut { try container.encode(wrappedValue) } else { try container.encodeNil() }
+    if let value, !SensitiveValues.areLeftOut {
+      try container.encode(value)
+    } else {
+      try container.encodeNil()
+    }
   }
 }
 
 extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// A text of three bullets, which replaces the value.
-  public var description: String { "•••" }
+  public var description: String { SensitiveValues.placeholder }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
@@ -45,42 +71,14 @@ package protocol SensitiveValue {}
 
 extension Sensitive: SensitiveValue {}
 
-extension AnyDestination {
-  /// Whether the destination has a ``Sensitive`` property, at any depth.
-  package var hasSensitiveValue: Bool { SensitiveValues.arePart(of: base) }
-}
-
 extension KeyedDecodingContainer {
   /// Decodes a sensitive value. If the key is missing or the value is `null`, the result is `nil`, as for
   /// other optional properties.
-  public func decode<Wrapped>(_ type: Sensitive<Wrapped>.Type, forKey key: Key) throws -> Sensitive<Wrapped> {
-    Sensitive(wrappedValue: try decodeIfPresent(Wrapped.self, forKey: key))
-  }
-}
-
-/// The search for sensitive values, and an encoder setting that leaves them out.
-package enum SensitiveValues {
-  /// The depth down to which values are searched. Deeper values count as sensitive.
-  static let maximumDepth = 16
-
-  /// Returns whether a value is sensitive or contains a sensitive value at any depth.
   ///
-  /// - Complexity: O(n) in the number of parts of the value.
-  static func arePart(of value: Any, depth: Int = 0) -> Bool {
-    if value is any SensitiveValue { return true }
-    guard depth < maximumDepth else { return true }
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let parts = mirror?.children {
-      if parts.contains(where: { arePart(of: $0.value, depth: depth + 1) }) { return true }
-      mirror = mirror?.superclassMirror
+  /// - Throws: an error without the text that could not be decoded.
+  public func decode<Wrapped>(_ type: Sensitive<Wrapped>.Type, forKey key: Key) throws -> Sensitive<Wrapped> {
+    do { return Sensitive(wrappedValue: try decodeIfPresent(Wrapped.self, forKey: key)) } catch {
+      throw SensitiveValues.redacted(error, decoding: Wrapped.self, at: codingPath + [key])
     }
-    return false
-  }
-
-  /// The key of the setting in an encoder's `userInfo`.
-  package static let key = CodingUserInfoKey(rawValue: "waymark.sensitive.leftOut")
-
-  static func areLeftOut(by encoder: any Encoder) -> Bool {
-    key.flatMap { encoder.userInfo[$0] as? Bool } ?? false
   }
 }

@@ -37,6 +37,25 @@ public enum LinkError: Error, Hashable, Sendable {
   case noLink(destination: String)
 }
 
+extension LinkError {
+  /// The error without the texts that can contain the value of a field.
+  var redacted: LinkError {
+    switch self {
+    case .wrongValue(let field, _, let expected):
+      .wrongValue(field: field, text: SensitiveValues.placeholder, expected: expected)
+    case .malformedEscape: .malformedEscape(SensitiveValues.placeholder)
+    case .notALink: .notALink(SensitiveValues.placeholder)
+    case .noRoute(_, let closest): .noRoute(path: SensitiveValues.placeholder, closest: closest)
+    case .rejected(let destination, _):
+      .rejected(destination: destination, reason: "the reason could contain a sensitive value")
+    case .notRepresentable(let destination, let field, _):
+      .notRepresentable(
+        destination: destination, field: field, reason: "has a sensitive value that a link can't hold")
+    default: self
+    }
+  }
+}
+
 extension LinkError: CustomStringConvertible {
   /// A one-line description of the error.
   public var description: String {

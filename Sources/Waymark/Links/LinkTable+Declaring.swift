@@ -62,7 +62,7 @@ extension LinkTable {
     return declaration.type.samples.compactMap { sample in
       fault(of: AnyDestination(sample), at: position).map { reason in
         .sampleDoesNotSurvive(
-          declaration.site, sample: LinkExcerpt.of(String(describing: sample)), reason: reason)
+          declaration.site, sample: LinkExcerpt.of(AnyDestination(sample).description), reason: reason)
       }
     }
   }
@@ -72,7 +72,8 @@ extension LinkTable {
       let link = try self.link(to: sample, at: position)
       let destination = try parse(link).destination
       if destination == sample { return nil }
-      return "its link \(LinkExcerpt.of(link)) gives \(LinkExcerpt.of(destination.description))"
+      let shown = sample.hasSensitiveValue ? entries[position].pattern.text : link
+      return "its link \(LinkExcerpt.of(shown)) gives \(LinkExcerpt.of(destination.description))"
     } catch {
       return error.description
     }

@@ -17,6 +17,12 @@ extension LinkTable {
   }
 
   func link(to destination: AnyDestination, at position: Int) throws(LinkError) -> String {
+    do throws(LinkError) { return try printed(destination, at: position) } catch {
+      throw destination.hasSensitiveValue ? error.redacted : error
+    }
+  }
+
+  private func printed(_ destination: AnyDestination, at position: Int) throws(LinkError) -> String {
     let printer = LinkPrinter(entry: entries[position], format: format)
     try printer.write(destination)
     let segments = try printer.segments()

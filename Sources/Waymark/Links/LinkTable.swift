@@ -43,16 +43,22 @@ final class LinkTable: Sendable {
       throw .noRoute(path: "/" + LinkExcerpt.of(parts.path), closest: closest)
     }
     let entry = entries[position]
-    let query = try parts.values(of: entry.pattern.query)
-    let reader = LinkReader(entry, segments: parts.segments, query: query)
     do {
+      let query = try parts.values(of: entry.pattern.query)
+      let reader = LinkReader(entry, segments: parts.segments, query: query)
       let box = try entry.declaration.type.boxType.init(from: reader)
       return (AnyDestination(box: box), entry.declaration.route)
-    } catch let error as LinkError {
-      throw error
     } catch {
-      throw .rejected(destination: entry.name, reason: LinkExcerpt.of(Self.reason(of: error)))
+      throw Self.rejection(of: error, by: entry)
     }
+  }
+
+  /// Returns the error of a link that cannot be decoded, without texts that could contain a sensitive value.
+  private static func rejection(of error: any Error, by entry: Entry) -> LinkError {
+    let isRedacted = SensitiveValues.canBePart(of: entry.declaration.type)
+    if let error = error as? LinkError { return isRedacted ? error.redacted : error }
+    let reason = isRedacted ? SensitiveValues.name(of: error) : reason(of: error)
+    return .rejected(destination: entry.name, reason: LinkExcerpt.of(reason))
   }
 
   private static func reason(of error: any Error) -> String {

@@ -125,8 +125,13 @@ enum SwiftSource {
 
   /// Returns an expression that decodes a value from JSON, without sensitive values.
   private static func decoded(_ value: some Encodable) -> String {
-    "try decoded(\(name(of: value)).self, \(literal(RedactedJSON.text(value) ?? "{}")))"
+    let json = RedactedJSON.text(value)
+    let isLeftOut = json == nil && SensitiveValues.arePart(of: value)
+    return "try decoded(\(name(of: value)).self, \(literal(json ?? "{}"))\(isLeftOut ? leftOut : ""))"
   }
+
+  /// The comment on a value whose encoding could contain a sensitive value.
+  private static let leftOut = " /* left out, because it could contain a sensitive value */"
 
   /// Returns a string literal. It contains no characters that would end it or that cannot be seen.
   static func literal(_ text: String) -> String {

@@ -37,9 +37,22 @@ struct Preview {
   ///
   /// - Returns: `nil` if no route has this destination type.
   /// - Throws: `DecodingError` if the JSON does not describe a destination of this type.
-  func plan(key: String, json: String, route: RouteName) throws -> PlanReport? {
+  private func plan(key: String, json: String, route: RouteName) throws -> PlanReport? {
     guard let type = window.map.destinations.first(where: { $0.key == key }) else { return nil }
     return plan(.go(try type.decoded(from: json), route))
+  }
+
+  /// Returns the plan for a destination that is given as JSON, or the reason why there is none.
+  func answer(key: String, json: String, route: RouteName) -> PlanAnswer {
+    do {
+      let plan = try plan(key: key, json: json, route: route)
+      return PlanAnswer(plan: plan, problem: plan == nil ? "There is no route to this destination." : nil)
+    } catch {
+      let type = window.map.destinations.first { $0.key == key }
+      let isRedacted = type.map { SensitiveValues.canBePart(of: $0) } ?? false
+      let reason = isRedacted ? SensitiveValues.name(of: error) : "\(error)"
+      return PlanAnswer(problem: SafeTexts.clipped("\(key) cannot be read from this JSON: \(reason)"))
+    }
   }
 
   /// Tests a link.
@@ -114,18 +127,20 @@ extension Destination {
 }
 
 extension AnyDestination {
-  /// The destination's properties as JSON, without sensitive values, or `nil` if it cannot be encoded.
+  /// The destination's properties as JSON, without sensitive values, or `nil` if it cannot be encoded or if
+  /// its encoding could contain a sensitive value.
   var redactedJSON: String? { RedactedJSON.text(base).map(SafeTexts.clipped) }
 }
 
 /// The encoding of values without their sensitive parts.
 enum RedactedJSON {
-  /// Returns a value as JSON, or `nil` if it cannot be encoded.
+  /// Returns a value as JSON, or `nil` if it cannot be encoded or if its encoding could contain a sensitive
+  /// value.
   static func text(_ value: some Encodable) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if let key = SensitiveValues.key { encoder.userInfo[key] = true }
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+    let data = (try? SensitiveValues.leavingOut { try encoder.encode(value) }) ?? nil
+    return data.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 #endif

@@ -67,13 +67,7 @@ extension InspectorSite {
   private func plan(_ query: FormFields) throws(WebRefusal) -> PlanAnswer {
     guard let key = query.value(of: "key"), let value = query.value(of: "value") else { throw .malformed }
     let route = query.value(of: "route").map { RouteName($0) } ?? .default
-    let preview = try preview(query)
-    do {
-      let plan = try preview.plan(key: key, json: value, route: route)
-      return PlanAnswer(plan: plan, problem: plan == nil ? "There is no route to this destination." : nil)
-    } catch {
-      return PlanAnswer(problem: SafeTexts.clipped("\(key) cannot be read from this JSON: \(error)"))
-    }
+    return try preview(query).answer(key: key, json: value, route: route)
   }
 
   private func preview(_ query: FormFields) throws(WebRefusal) -> Preview {

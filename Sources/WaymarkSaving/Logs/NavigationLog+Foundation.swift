@@ -109,7 +109,8 @@ public struct NavigationLog: Sendable {
   /// the build that wrote the log with another build of the app.
   ///
   /// A difference can also occur because conditions and resolvers of the app return other results than
-  /// before. Changes made by the user are applied as they were logged.
+  /// before. Changes made by the user are applied as they were logged, and so are actions whose destination
+  /// was left out because it could contain a sensitive value.
   ///
   /// - Parameters:
   ///   - map: the map of the other build.
@@ -122,7 +123,7 @@ public struct NavigationLog: Sendable {
     for (change, line) in zip(changes, lines) {
       try apply(change, to: &checked, line: line)
       let after = checked.state
-      if case .action(let action) = change.cause {
+      if case .action(let action) = change.cause, !action.isLeftOut {
         let plan = map.plan(
           action, from: before, start: blueprint, traits: traits, firstNew: change.firstNewNode)
         if plan.after != after { return LogDivergence(line: line, change: change, logged: after, plan: plan) }
@@ -139,6 +140,11 @@ extension NavigationState {
   func isSame(as other: NavigationState) -> Bool {
     self == other && nextNumber == other.nextNumber && metadata == other.metadata && trails == other.trails
   }
+}
+
+extension NavigationAction {
+  /// Whether a placeholder replaces the destination of the action.
+  fileprivate var isLeftOut: Bool { destination?.as(LeftOutDestination.self) != nil }
 }
 
 /// A difference between a logged change and the behavior of another build of the app.

@@ -18,8 +18,9 @@ public import Foundation
 /// complete up to its last line. It contains the changes and, at regular intervals, the complete state. It
 /// does not contain payloads, views, or tasks that wait for a result. To read it, use ``NavigationLog``.
 ///
-/// Destinations are written with all their fields except the `Sensitive` ones. The other fields may contain
-/// personal data; consider this before a log leaves the device.
+/// Destinations are written with all their fields except the `Sensitive` ones. If the encoding of a
+/// destination could contain a `Sensitive` value, the destination is replaced with a placeholder. The other
+/// fields may contain personal data; consider this before a log leaves the device.
 @MainActor
 public final class NavigationLogWriter {
   private let navigator: Navigator
@@ -72,8 +73,14 @@ public final class NavigationLogWriter {
   }
 
   private func add(_ line: NavigationLogLine) throws {
+    try write(try Self.text(of: line) + [UInt8(ascii: "\n")])
+  }
+
+  private static func text(of line: NavigationLogLine) throws -> Data {
     let writer = try SavedNavigationWriter(line)
-    try write(try EncodedValues(writer.values, redacts: true).fill(writer) + [UInt8(ascii: "\n")])
+    if let values = try? EncodedValues(writer.values, redacts: true) { return try values.fill(writer) }
+    let rest = try SavedNavigationWriter(line) { LeftOutDestination.replacement(for: $0) }
+    return try EncodedValues(rest.values, redacts: true).fill(rest)
   }
 
   /// The number of changes after which the complete state is written again.

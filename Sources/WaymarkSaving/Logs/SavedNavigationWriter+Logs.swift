@@ -3,10 +3,15 @@ import Waymark
 extension SavedNavigationWriter {
   /// Creates a writer and writes a line of a log, except the values of destinations and container kinds.
   ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - replacement: a closure that returns the destination to write in place of another one.
   /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
-  init(_ line: NavigationLogLine) throws(SavedNavigationError) {
-    self.init(isLog: true)
+  init(
+    _ line: NavigationLogLine, replacing replacement: @escaping (AnyDestination) -> AnyDestination = { $0 }
+  ) throws(SavedNavigationError) {
+    self.init(isLog: true, replacement: replacement)
     do { try write(line) } catch { throw error.error }
   }
 
@@ -191,6 +196,7 @@ extension SavedNavigationWriter {
   }
 
   private mutating func write(_ destination: AnyDestination) {
+    let destination = replacement(destination)
     put(#""destination":"#, keyOf: destination)
     leaveGap(for: destination.base)
   }

@@ -28,7 +28,9 @@ public struct RestorableTypes: Sendable {
     kinds: [any ContainerKind.Type] = []
   ) {
     let shown = map.shownTypes(start: start)
-    for type in shown.destinations + [Dialog.self] + others { destinations[type.key] = .destination(type) }
+    for type in shown.destinations + [Dialog.self, LeftOutDestination.self] + others {
+      destinations[type.key] = .destination(type)
+    }
     for kind in shown.kinds + kinds { self.kinds[kind.key] = .kind(kind) }
   }
 

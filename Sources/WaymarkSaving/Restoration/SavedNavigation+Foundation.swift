@@ -17,11 +17,12 @@ extension SavedNavigation {
   /// - Complexity: O(n).
   public func json() throws -> Data { try json(redacts: false) }
 
-  /// Returns the navigation as JSON, without the values of `Sensitive` properties if `redacts` is `true`.
+  /// Returns the navigation as JSON, without the values of `Sensitive` properties if `redacts` is `true`. A
+  /// screen whose encoding could contain such a value is then missing.
   package func json(redacts: Bool) throws -> Data {
     let writer = try SavedNavigationWriter(self)
     if let values = try? EncodedValues(writer.values, redacts: redacts) { return try values.fill(writer) }
-    let whole = leavingOut { try EncodedValues.check($0) }
+    let whole = leavingOut { try EncodedValues.check($0, redacts: redacts) }
     let rest = try SavedNavigationWriter(whole)
     return try EncodedValues(rest.values, redacts: redacts).fill(rest)
   }
@@ -78,6 +79,11 @@ extension SavedNavigation: Codable {
   }
 }
 
+/// An error that is thrown instead of encoding a value whose encoding could contain a sensitive value.
+struct ValueLeftOut: Error, CustomStringConvertible {
+  var description: String { "its value was left out, because it could contain a sensitive value" }
+}
+
 /// The encoded values of destinations and container kinds, in one list.
 struct EncodedValues {
   private let list: [UInt8]
@@ -87,10 +93,10 @@ struct EncodedValues {
   /// Encodes values.
   ///
   /// - Parameter redacts: whether sensitive values are left out.
+  /// - Throws: ``ValueLeftOut`` if an encoded value could contain a sensitive value; any error that a value
+  ///   throws.
   init(_ values: [any Encodable], redacts: Bool = false) throws {
-    let encoder = Self.encoder()
-    if redacts, let key = SensitiveValues.key { encoder.userInfo[key] = true }
-    list = values.isEmpty ? Array("[]".utf8) : Array(try encoder.encode(List(values: values)))
+    list = values.isEmpty ? Array("[]".utf8) : Array(try Self.encoded(List(values: values), redacts: redacts))
     var json = JSONReader(list)
     var ranges: [Range<Int>] = []
     try json.beginList()
@@ -106,16 +112,21 @@ struct EncodedValues {
     Data(try writer.text(list, ranges))
   }
 
-  /// Throws an error if the value cannot be encoded.
-  static func check(_ value: any Encodable) throws {
-    var json = JSONReader(Array(try encoder().encode(value)))
+  /// Throws an error if the value cannot be encoded or, when sensitive values are left out, if its encoding
+  /// could contain one.
+  static func check(_ value: any Encodable, redacts: Bool) throws {
+    var json = JSONReader(Array(try encoded(value, redacts: redacts)))
     _ = try json.skipValue()
   }
 
-  private static func encoder() -> JSONEncoder {
+  private static func encoded(_ value: any Encodable, redacts: Bool) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
+    guard redacts else { return try encoder.encode(value) }
+    guard let data = try SensitiveValues.leavingOut({ try encoder.encode(value) }) else {
+      throw ValueLeftOut()
+    }
+    return data
   }
 
   /// A list of values to encode. Encoding errors are not caught. See

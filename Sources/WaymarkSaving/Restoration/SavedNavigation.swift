@@ -81,8 +81,10 @@ public struct SavedNavigation: Sendable {
   func leavingOut(whatFails encode: (any Encodable) throws -> Void) -> SavedNavigation {
     var rest = self
     for (index, node) in nodes.enumerated() {
-      do { if let value = node.value { try encode(value) } } catch {
-        let reason = "it could not be saved: \(CodingFault(error))"
+      guard let value = node.value else { continue }
+      do { try encode(value) } catch {
+        let fault = CodingFault(error, isRedacted: SensitiveValues.arePart(of: value))
+        let reason = error is ValueLeftOut ? "\(error)" : "it could not be saved: \(fault)"
         rest.nodes[index].content = .lost(name: node.name, reason: reason)
       }
     }

@@ -42,8 +42,14 @@ struct CodingFault: CustomStringConvertible {
 
   /// Creates the message for an error.
   ///
-  /// - Parameter place: the path of the list element that was being decoded, if there is one.
-  init(_ error: any Error, at place: String? = nil) {
+  /// - Parameters:
+  ///   - place: the path of the list element that was being decoded, if there is one.
+  ///   - isRedacted: whether texts that could contain a sensitive value are left out.
+  init(_ error: any Error, at place: String? = nil, isRedacted: Bool = false) {
+    if isRedacted {
+      description = (place.map { "\($0): " } ?? "") + SensitiveValues.name(of: error)
+      return
+    }
     let written = { (path: [any CodingKey]) in
       guard let place else { return path.written }
       let rest = Array(path.dropFirst()).written

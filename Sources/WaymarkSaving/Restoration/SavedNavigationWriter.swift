@@ -15,8 +15,12 @@ struct SavedNavigationWriter {
 
   /// Whether the text is a line of a log.
   private let isLog: Bool
+  /// Returns the destination that is written in place of another one.
+  let replacement: (AnyDestination) -> AnyDestination
 
-  init(isLog: Bool) { self.isLog = isLog }
+  init(isLog: Bool, replacement: @escaping (AnyDestination) -> AnyDestination = { $0 }) {
+    (self.isLog, self.replacement) = (isLog, replacement)
+  }
 
   /// Creates a writer and writes everything except the values of destinations and container kinds.
   ///
@@ -106,6 +110,7 @@ extension SavedNavigationWriter {
   }
 
   private mutating func write(_ node: SavedNode) {
+    let node = node.replaced(replacement)
     put(#"{"id":"#, node.id.packed)
     if let parent = node.parent { put(#","in":"#, UInt64(parent)) }
     switch node.content {

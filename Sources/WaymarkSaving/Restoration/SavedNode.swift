@@ -48,6 +48,21 @@ struct SavedNode: Sendable {
   }
 }
 
+extension SavedNode {
+  /// Returns the node with another destination. If that is not a container's, the container has no role.
+  func replaced(_ replacement: (AnyDestination) -> AnyDestination) -> SavedNode {
+    guard let destination else { return self }
+    var node = self
+    switch content {
+    case .screen: node.content = .screen(replacement(destination))
+    case .container(let container) where replacement(destination) != destination:
+      node.content = .container(ContainerValue(kind: container.kind, role: nil))
+    case .container, .layer, .external, .lost: break
+    }
+    return node
+  }
+}
+
 extension [SavedNode] {
   /// Creates the list of the nodes in trees.
   ///

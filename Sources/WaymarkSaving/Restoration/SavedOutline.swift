@@ -92,7 +92,9 @@ extension SavedOutline {
       switch values.results[number] {
       case .success(let value): return value
       case .failure(let error):
-        throw Loss(name: name, reason: CodingFault(error, at: "nodes[\(index)].value").description)
+        let fault = CodingFault(
+          error, at: "nodes[\(index)].value", isRedacted: self.values.kinds[number].canBeSensitive)
+        throw Loss(name: name, reason: fault.description)
       }
     }
   }

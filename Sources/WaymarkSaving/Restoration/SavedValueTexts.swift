@@ -61,6 +61,14 @@ struct SavedValues: Decodable {
 }
 
 extension SavedValueTexts.Kind {
+  /// Whether a value of the type could contain a sensitive value.
+  var canBeSensitive: Bool {
+    switch self {
+    case .destination(let type): SensitiveValues.canBePart(of: type)
+    case .kind(let type): SensitiveValues.canBePart(of: type)
+    }
+  }
+
   fileprivate func next(in list: inout any UnkeyedDecodingContainer) throws -> SavedValues.Value {
     switch self {
     case .destination(let type): .destination(try destination(type, in: &list))

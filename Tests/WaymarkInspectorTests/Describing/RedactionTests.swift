@@ -70,6 +70,14 @@ struct RedactionTests {
     #expect(try sent(app).utf8.count < 60_000)
   }
 
+  @Test("replaces a link with a wrong value with its pattern, and leaves out what follows an unknown path")
+  func wrongLinks() throws {
+    let texts = try BankApp().texts
+    #expect(texts.text(ofLink: "bank://statements/eight?owner=Ann") == "/statements/{account}?owner={owner}")
+    #expect(texts.text(ofLink: "bank://unknown?owner=Ann") == "bank://unknown?…")
+    #expect(texts.text(ofLink: "bank://unknown#Ann") == "bank://unknown?…")
+  }
+
   @Test("keeps a link that has no sensitive value as it is")
   func plainLink() async throws {
     let app = try BankApp()

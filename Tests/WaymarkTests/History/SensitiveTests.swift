@@ -32,6 +32,60 @@ struct SensitiveTests {
     var description: String { "\(payees) \(best?.description ?? "")" }
   }
 
+  private struct Plain: Destination {
+    enum Colour: String, Codable, Hashable { case red, green }
+    var number: Int
+    var colour: Colour
+    var other: Colour?
+    var names: [String]
+    var prices: [String: Double]
+    var id: UUID?
+    var link: URL?
+
+    static let samples = [Plain(number: 1, colour: .red, names: [], prices: [:])]
+  }
+
+  private struct Listed: Destination {
+    var statements: [Part] = []
+    struct Part: Hashable, Codable, Sendable { @Sensitive var owner: String? }
+
+    static let samples = [Listed()]
+  }
+
+  private enum Chosen: Destination {
+    case nobody
+    case person(Sensitive<String>)
+
+    static let samples = [Chosen.nobody]
+  }
+
+  private struct Tree: Destination { var children: [Tree] }
+
+  private struct Mirrored: Destination, CustomReflectable {
+    var number = 1
+    var customMirror: Mirror { Mirror(self, children: []) }
+
+    static let samples = [Mirrored()]
+  }
+
+  private class Person: Hashable, Codable, @unchecked Sendable {
+    let name: Sensitive<String>
+
+    init(_ name: String) { self.name = Sensitive(wrappedValue: name) }
+    static func == (a: Person, b: Person) -> Bool { a.name == b.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  private final class Employee: Person, @unchecked Sendable {}
+
+  /// An object that refers to others.
+  private final class Link: Hashable, Codable, @unchecked Sendable {
+    var others: [Link] = []
+
+    static func == (a: Link, b: Link) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) {}
+  }
+
   private final class File { var data = Data() }
 
   private let navigator: Navigator
@@ -88,6 +142,43 @@ struct SensitiveTests {
     #expect(errors.map(plain.text) == errors.map { "\($0)" })
     let outcome = NavigationOutcome.failed(.buildFailed(destination, Other()))
     #expect("\(outcome)" == "failed: could not build \(destination): Other")
+  }
+
+  @Test("a sensitive property of a superclass is hidden")
+  func superclass() {
+    struct Shown: Destination { var person: Employee }
+    let text = "\(AnyDestination(Shown(person: Employee("Ann"))))"
+    #expect(text.contains("Employee") && !text.contains("Ann"), "\(text)")
+  }
+
+  @Test("objects that refer to each other are searched once")
+  func cycle() {
+    struct Shown: Destination { var link: Link }
+    let (first, second) = (Link(), Link())
+    (first.others, second.others) = ([first, second, first], [first, second, second])
+    #expect(!AnyDestination(Shown(link: first)).hasSensitiveValue)
+    (first.others, second.others) = ([], [])
+  }
+
+  @Test(
+    "the text of an app's error is used only if no value of the type could contain a sensitive value",
+    arguments: [
+      (Screen.self, false), (Statement.self, true), (Transfer.self, true), (Plain.self, false),
+      (Listed.self, true), (Chosen.self, true), (Tree.self, false), (Mirrored.self, true),
+    ] as [(any Destination.Type, Bool)])
+  func types(type: any Destination.Type, isSensitive: Bool) {
+    #expect(SensitiveValues.canBePart(of: type) == isSensitive)
+  }
+
+  @Test("an error while a value is written as a log does not hide the values of other tasks")
+  func scope() throws {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) { try SensitiveValues.leavingOut { throw Failure() } }
+    let data = try JSONEncoder().encode(secret)
+    #expect(String(decoding: data, as: UTF8.self).contains("Ann Example"))
+    #expect(SensitiveValues.leavingOut { secret.account } == 7)
+    #expect(SensitiveValues.leavingOut { secret.owner } == nil)
+    #expect(secret.owner == "Ann Example")
   }
 
   @Test("a saved navigation keeps a sensitive field")

@@ -40,6 +40,11 @@ struct LinkInspectionTests {
     #expect(lines("/files/a/b/c").first == "/files/{path...}: wins")
   }
 
+  @Test("says that an empty segment does not match a placeholder")
+  func emptySegment() {
+    #expect(lines("/items//parts/8").contains("/items/{id}/parts/{number}: {id} is empty"))
+  }
+
   @Test("names the pattern also if a value in the link is wrong")
   func wrongValue() {
     let inspection = map.inspect("/items/7/parts/eight")

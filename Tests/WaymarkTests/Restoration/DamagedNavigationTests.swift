@@ -60,6 +60,14 @@ struct DamagedNavigationTests {
     #expect(navigator.state == NavigationState(start: start))
   }
 
+  @Test(
+    "a skipped value with wrong brackets is an error",
+    arguments: ["[1}", #"{"a":1]"#, "[{]}", #"{"a":[}]"#, "}", "[1", #"[[{"a":1}]}"#])
+  func brackets(text: String) {
+    var reader = JSONReader(Array(text.utf8))
+    #expect(throws: SavedFault.self) { _ = try reader.skipValue() }
+  }
+
   @Test("B4: another format version is an error")
   func ofAnotherVersion() throws {
     #expect(

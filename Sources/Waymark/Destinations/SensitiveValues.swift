@@ -1,0 +1,86 @@
+/// Functions that keep the values of ``Sensitive`` properties out of texts.
+package enum SensitiveValues {
+  /// The text in place of a sensitive value.
+  package static let placeholder = "•••"
+
+  /// A flag that is raised when a sensitive value is read, or `nil` if values are not left out. Finishing a
+  /// stream is a flag that every thread can raise.
+  @TaskLocal private static var reads: AsyncStream<Void>.Continuation?
+
+  /// Whether ``Sensitive`` encodes `null` instead of its value.
+  static var areLeftOut: Bool { reads != nil }
+
+  static func noteRead() { reads?.finish() }
+
+  /// Calls a closure in which ``Sensitive`` encodes `null` instead of its value.
+  ///
+  /// - Returns: the result, or `nil` if the closure has read a sensitive value, so that its result could
+  ///   contain it.
+  /// - Throws: an error that the closure throws. It could contain a sensitive value.
+  package static func leavingOut<Result>(_ body: () throws -> Result) rethrows -> Result? {
+    let (stream, reads) = AsyncStream.makeStream(of: Void.self)
+    // Without its stream, a continuation counts as finished.
+    return try withExtendedLifetime(stream) {
+      let result = try $reads.withValue(reads) { try body() }
+      return reads.isFinished ? nil : result
+    }
+  }
+
+  /// Returns whether a value is sensitive, contains a sensitive value at any depth, or could contain one that
+  /// cannot be seen.
+  ///
+  /// - Complexity: O(n) in the number of parts of the value.
+  package static func arePart(of value: Any) -> Bool {
+    var search = SensitiveSearch(includesTypes: false)
+    return search.canFind(in: value)
+  }
+
+  /// Returns whether some value of a type could contain a sensitive value. It is `false` only if samples or
+  /// dummy values of the type show all its parts.
+  package static func canBePart(of type: Any.Type) -> Bool {
+    var search = SensitiveSearch(includesTypes: true)
+    return search.canFind(inType: type)
+  }
+
+  /// Returns an error without the text that could not be decoded.
+  static func redacted(_ error: any Error, decoding type: Any.Type, at path: [any CodingKey]) -> any Error {
+    if let error = error as? LinkError { return error.redacted }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: path, debugDescription: "is not \(type)"))
+  }
+
+  /// Returns the text of an error that the app threw for a value. If the value contains or could contain a
+  /// sensitive value, the app's text could contain it too, so this is only the error's type and, if it is
+  /// known, its case.
+  package static func text(of error: any Error, for value: Any) -> String {
+    arePart(of: value) ? name(of: error) : "\(error)"
+  }
+
+  /// Returns the type of an error and, if it is known, its case.
+  package static func name(of error: any Error) -> String {
+    // With NSError, every error can be cast to these protocols, so the type is tested.
+    let type = Swift.type(of: error)
+    if type is any CustomReflectable.Type { return "\(type)" }
+    let mirror = Mirror(reflecting: error)
+    guard mirror.displayStyle == .enum else { return "\(type)" }
+    if let label = mirror.children.first?.label { return "\(type).\(label)" }
+    let hasOwnWords =
+      type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
+      || type is any TextOutputStreamable.Type
+    return hasOwnWords ? "\(type)" : "\(type).\(error)"
+  }
+}
+
+extension AsyncStream<Void>.Continuation {
+  fileprivate var isFinished: Bool { if case .terminated = yield() { true } else { false } }
+}
+
+extension AnyDestination {
+  /// Whether the destination has a ``Sensitive`` property, at any depth, or could have one that cannot be
+  /// seen, for example because its type has its own mirror.
+  package var hasSensitiveValue: Bool { SensitiveValues.arePart(of: base) }
+
+  /// Returns the text of an error that the app threw for this destination. See
+  /// ``SensitiveValues/text(of:for:)``.
+  package func text(of error: any Error) -> String { SensitiveValues.text(of: error, for: base) }
+}

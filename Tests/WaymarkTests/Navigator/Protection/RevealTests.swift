@@ -1,0 +1,134 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Questions about screens that become visible, and decisions that apply to more than one request.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct RevealTests {
+  @MainActor
+  private final class Count { var value = 0 }
+
+  /// An interceptor that counts the questions and does not decide before its latch opens.
+  private struct SlowDoor: Interceptor {
+    let latch: Latch
+    let count: Count
+
+    @MainActor
+    func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+      count.value += 1
+      await latch.wait()
+      return .allow
+    }
+  }
+
+  private let latch = Latch()
+  private let count = Count()
+
+  /// A window with tabs, whose second tab shows a vault that the slow interceptor protects.
+  private func slowWindow() throws -> (Navigator, ModuleRegistry<String>) {
+    let map = try NavigationMap {
+      Route(to: Screen.self).using(.push).from(.firstStack())
+      Route(to: Vault.self).intercepted(by: SlowDoor(latch: latch, count: count)).using(.push)
+        .from(.firstStack())
+    }
+    return (
+      Navigator(map, start: ProtectedWindow.tabs),
+      ModuleRegistry(all: { destination, _ in "\(destination)" })
+    )
+  }
+
+  private func reveals(_ navigator: Navigator) -> Int {
+    navigator.machine.activeRequests.count { $0.request.reveals != nil }
+  }
+
+  @Test("the question about a screen ends when the screen is hidden again")
+  func hidden() async throws {
+    let (navigator, modules) = try slowWindow()
+    let host = try await HeadlessHost.attached(to: navigator, building: modules)
+    host.tapTab(at: 1)
+    try await waitFor("the question") { count.value == 1 && reveals(navigator) == 1 }
+    host.tapTab(at: 0)
+    #expect(reveals(navigator) == 0)
+    latch.open()
+    try await waitFor("the window to settle") { !navigator.hasRequestsUnderWay }
+    #expect(host.violations == [])
+  }
+
+  @Test("a new host does not ask a second time about a screen that is not decided yet")
+  func newHost() async throws {
+    let (navigator, modules) = try slowWindow()
+    let first = try await HeadlessHost.attached(to: navigator, building: modules)
+    first.tapTab(at: 1)
+    try await waitFor("the question") { count.value == 1 }
+    let second = try await HeadlessHost.attached(to: navigator, building: modules)
+    #expect(reveals(navigator) == 1)
+    latch.open()
+    try await waitFor("the vault") { second.view(of: navigator.state.front.id) != nil }
+    #expect(count.value == 1)
+  }
+
+  @Test("a request that changes the destination of a visible protected screen asks first")
+  func changedDestination() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    await window.navigator.go(to: Vault(number: 1))
+    let vault = try window.vault
+    let other = try window.navigator.state.applying([
+      .update(vault, .screen(AnyDestination(Vault(number: 2))))
+    ])
+    window.porter.decision = .refuse
+    guard case .refused = await window.navigator.traverse(to: other) else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(window.porter.questions == [Vault(number: 1), Vault(number: 2)])
+    #expect(window.visibleVaults.map(\.vault) == [Vault(number: 1)])
+    #expect(window.visibleVaults.map(\.hasView) == [true])
+  }
+
+  @Test("a window whose last screen has left shows its start without asking the window's interceptors")
+  func start() async throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let door = SlowDoor(latch: latch, count: count)
+    let navigator = Navigator(map, start: .stack(Screen("home")), interceptors: [door])
+    let host = try await HeadlessHost.attached(
+      to: navigator, building: ModuleRegistry<String>(all: { destination, _ in "\(destination)" }))
+    let home = navigator.state.front.id
+    await navigator.perform(.leave(home))
+    #expect(navigator.state.front.id != home && count.value == 0)
+    #expect(
+      host.view(of: navigator.state.front.id) == "Screen(name: \"home\")",
+      "\(navigator.state) \(String(describing: host.withheldStatus(of: navigator.state.front.id))) \(navigator.machine.startDestinations) \(navigator.machine.activeRequests.map(\.phase))")
+    latch.open()
+  }
+
+  @Test("the consent of a leave guard to a cancelled request is not kept by a held request")
+  func heldConsent() async throws {
+    let window = try await ProtectedWindow(start: .stack(Screen("home")))
+    let (navigator, asked) = (window.navigator, Count())
+    await navigator.go(to: Screen("a"))
+    let scope = try #require(navigator.scopes[navigator.state.front.id])
+    scope.leaveGuard = LeaveGuard("stay") {
+      asked.value += 1
+      return true
+    }
+    window.porter.decision = .hold
+    let held = Task { await navigator.go(to: Vault(number: 1)) }
+    try await waitFor("the login") { navigator.state.layers.count == 2 }
+    await navigator.dismiss()
+    window.host.beginGesture()
+    let back = Task { await navigator.back() }
+    try await waitFor("the guard") {
+      asked.value == 1 && navigator.machine.activeRequests.contains { $0.phase == .waiting }
+    }
+    back.cancel()
+    _ = await back.value
+    window.host.cancelGesture()
+    #expect(navigator.machine.activeRequests.contains { $0.phase.isHeld })
+    await navigator.back()
+    #expect(asked.value == 2)
+    navigator.drop("login")
+    _ = await held.value
+  }
+}
