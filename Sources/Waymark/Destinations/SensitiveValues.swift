@@ -26,25 +26,18 @@ package enum SensitiveValues {
     }
   }
 
-  /// Returns whether a value is sensitive, contains a sensitive value at any depth, or could contain one that
-  /// cannot be seen.
+  /// Returns whether a value is sensitive or contains a sensitive value at any depth. Also returns `true` if a
+  /// part of the value is hidden from reflection.
   ///
   /// - Complexity: O(n) in the number of parts of the value.
   package static func arePart(of value: Any) -> Bool {
-    var search = SensitiveSearch(includesTypes: false)
+    var search = SensitiveSearch()
     return search.canFind(in: value)
-  }
-
-  /// Returns whether some value of a type could contain a sensitive value. It is `false` only if samples or
-  /// dummy values of the type show all its parts.
-  package static func canBePart(of type: Any.Type) -> Bool {
-    var search = SensitiveSearch(includesTypes: true)
-    return search.canFind(inType: type)
   }
 
   /// Returns an error without the text that could not be decoded.
   static func redacted(_ error: any Error, decoding type: Any.Type, at path: [any CodingKey]) -> any Error {
-    if let error = error as? LinkError { return error.redacted }
+    if let error = error as? any RedactableError { return error.redacted }
     return DecodingError.dataCorrupted(
       DecodingError.Context(codingPath: path, debugDescription: "is not \(type)"))
   }
@@ -71,13 +64,19 @@ package enum SensitiveValues {
   }
 }
 
+/// An error that can be shown without the texts that could contain a sensitive value.
+protocol RedactableError: Error {
+  /// The error without these texts.
+  var redacted: Self { get }
+}
+
 extension AsyncStream<Void>.Continuation {
   fileprivate var isFinished: Bool { if case .terminated = yield() { true } else { false } }
 }
 
 extension AnyDestination {
-  /// Whether the destination has a ``Sensitive`` property, at any depth, or could have one that cannot be
-  /// seen, for example because its type has its own mirror.
+  /// Whether the destination has a ``Sensitive`` property, at any depth. Also `true` if a part of the destination
+  /// is hidden from reflection, for example because its type has its own mirror.
   package var hasSensitiveValue: Bool { SensitiveValues.arePart(of: base) }
 
   /// Returns the text of an error that the app threw for this destination. See

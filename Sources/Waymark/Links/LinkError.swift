@@ -37,7 +37,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case noLink(destination: String)
 }
 
-extension LinkError {
+extension LinkError: RedactableError {
   /// The error without the texts that can contain the value of a field.
   var redacted: LinkError {
     switch self {

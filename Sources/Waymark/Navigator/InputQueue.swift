@@ -53,10 +53,10 @@ struct InputQueue {
 
   private mutating func loop(closedBy request: NavigationRequest) -> RequestLoop {
     defer { hasClosedLoop = true }
-    var actions = [request.action].compactMap(\.self)
+    var actions = [request.action].compactMap { $0?.textInLoop }
     var index = current
     while let place = index, actions.count < RequestLoop.length {
-      if let action = entries[place].input.submitted?.request.action { actions.insert(action, at: 0) }
+      if let text = entries[place].input.submitted?.request.action?.textInLoop { actions.insert(text, at: 0) }
       index = entries[place].parent
     }
     return RequestLoop(actions: actions, isFirst: !hasClosedLoop)
@@ -68,10 +68,15 @@ struct RequestLoop {
   /// The maximum number of actions that are kept.
   static let length = 4
 
-  /// The last actions, in order.
-  let actions: [NavigationAction]
+  /// The descriptions of the last actions, in order.
+  let actions: [String]
   /// Whether this is the first loop since the navigator began to handle inputs.
   let isFirst: Bool
+}
+
+extension NavigationAction {
+  /// The description of the action without the text of a link, which can contain a sensitive value.
+  fileprivate var textInLoop: String { if case .open = self { "opening a link" } else { description } }
 }
 
 extension RequestInput {

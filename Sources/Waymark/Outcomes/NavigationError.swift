@@ -40,8 +40,8 @@ public enum NavigationError: Error, Sendable {
   /// requests.
   case middlewareLoop(String)
   /// Closures that the navigator calls during a change, such as observers and fault handlers, have answered each
-  /// other with 64 requests, without a task in between. The last actions are listed in order.
-  case requestLoop([NavigationAction])
+  /// other with 64 requests, without a task in between. The last actions are described in order.
+  case requestLoop([String])
   /// A store set a state that is based on an outdated state of the window.
   case stale
   /// The history does not contain the state with this revision.
@@ -109,7 +109,8 @@ extension NavigationError: CustomStringConvertible {
       "redirect loop: \(list(chain, by: " → ")); let an interceptor allow one of them"
     case .middlewareLoop(let name):
       "the middleware \(name) makes a request for every request, including its own: let its own requests pass"
-    case .requestLoop(let actions): Self.text(ofLoop: actions.map(\.description))
+    case .requestLoop(let actions):
+      "requests answer each other without end: \(list(actions)), …: do not answer each of them with a request"
     case .stale: "the state is out of date: the window has changed since it was read"
     case .notInHistory(let revision):
       "the state after change \(revision) is not in the history: it is too old, or has not happened"
@@ -126,13 +127,6 @@ extension NavigationError: CustomStringConvertible {
     case .window(let error): "the window could not be opened: \(error)"
     case .closed: "the window is closed"
     }
-  }
-}
-
-extension NavigationError {
-  /// Returns the text of ``requestLoop(_:)``.
-  static func text(ofLoop actions: [String]) -> String {
-    "requests answer each other without end: \(list(actions)), …: do not answer each of them with a request"
   }
 }
 

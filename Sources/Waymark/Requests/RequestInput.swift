@@ -50,7 +50,7 @@ enum RequestInput: Sendable {
   case setAside(RequestID)
   /// A caller has waited too long for a hold in a test.
   case unreleased(RequestID)
-  /// All protected screens need a new admission. The decision is the one that asked for this, if there is any.
+  /// All protected screens need a new admission. If an interceptor asked for this, `by` is its decision.
   case revalidate(keepsViews: Bool, by: PendingDecision?)
   /// The user tries again to view a visible screen that interceptors refused.
   case retry(NodeID)

@@ -43,7 +43,7 @@ struct Preview {
   }
 
   /// Returns the plan for a destination that is given as JSON, or the reason why there is none.
-  func answer(key: String, json: String, route: RouteName) -> PlanAnswer {
+  func respond(key: String, json: String, route: RouteName) -> PlanAnswer {
     do {
       let plan = try plan(key: key, json: json, route: route)
       return PlanAnswer(plan: plan, problem: plan == nil ? "There is no route to this destination." : nil)

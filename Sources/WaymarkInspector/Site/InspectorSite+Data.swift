@@ -67,7 +67,7 @@ extension InspectorSite {
   private func plan(_ query: FormFields) throws(WebRefusal) -> PlanAnswer {
     guard let key = query.value(of: "key"), let value = query.value(of: "value") else { throw .malformed }
     let route = query.value(of: "route").map { RouteName($0) } ?? .default
-    return try preview(query).answer(key: key, json: value, route: route)
+    return try preview(query).respond(key: key, json: value, route: route)
   }
 
   private func preview(_ query: FormFields) throws(WebRefusal) -> Preview {

@@ -95,7 +95,7 @@ struct SecretTests {
     let preview = Preview(window, after: nil)
     texts.add("page", try json(preview.choices))
     let value = #"{"text":"\#(canary)"}"#
-    texts.add("page", try json(preview.answer(key: destination.key, json: value, route: .default)))
+    texts.add("page", try json(preview.respond(key: destination.key, json: value, route: .default)))
   }
 
   /// Adds what is reported when a saved navigation is restored.

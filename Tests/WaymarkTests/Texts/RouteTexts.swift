@@ -135,7 +135,7 @@ enum RouteTexts {
       "the middleware log makes a request for every request, including its own: let its own requests pass"
     ),
     (
-      .requestLoop([.back, .dismiss]),
+      .requestLoop(["going back", "dismissing the layer on top"]),
       "requests answer each other without end: going back, dismissing the layer on top, …: do not answer each of them with a request"
     ),
     (.stale, "the state is out of date: the window has changed since it was read"),

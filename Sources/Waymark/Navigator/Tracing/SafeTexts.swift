@@ -67,9 +67,6 @@ package struct SafeTexts: Sendable {
 
   package func text(_ error: NavigationError) -> String {
     if case .link(let error) = error { return text(error) }
-    if case .requestLoop(let actions) = error {
-      return Self.clipped(NavigationError.text(ofLoop: actions.map(text)))
-    }
     return Self.clipped("\(error)")
   }
 
