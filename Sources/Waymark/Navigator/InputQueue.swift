@@ -4,50 +4,58 @@
 /// length of a chain is limited. Otherwise two observers that answer each other would freeze the app. Requests
 /// made in tasks belong to no chain.
 struct InputQueue {
-  private struct Entry {
-    let input: RequestInput
+  /// The place of an input in its chain.
+  private struct Link {
     /// The number of requests in the chain up to this input.
-    let depth: Int
-    /// The index of the entry that was being handled when this one was added, or `nil` for the first input.
-    let parent: Int?
+    var depth = 0
+    /// The index of the input that was being handled when this one was added, or `nil` for the first one.
+    var parent: Int?
   }
 
   /// The maximum number of requests in a chain.
   static let longestChain = 64
 
-  private var entries: [Entry] = []
+  private var inputs: [RequestInput] = []
+  /// The places of the inputs. The list is empty until a request is added, which is rare.
+  private var links: [Link] = []
   /// The index of the next input to handle.
   private var position = 0
   private var hasClosedLoop = false
 
-  /// The index of the entry that is being handled, or `nil` for the first input.
+  /// The index of the input that is being handled, or `nil` for the first one, which is not in the queue.
   private var current: Int? { position > 0 ? position - 1 : nil }
 
   /// Adds an input.
   ///
   /// - Returns: the loop, if the input is a request that makes its chain too long. It is not added.
   mutating func append(_ input: RequestInput) -> RequestLoop? {
-    let depth = current.map { entries[$0].depth } ?? 0
-    guard let request = input.submitted?.request else {
-      entries.append(Entry(input: input, depth: depth, parent: current))
+    if links.isEmpty, !input.submitsRequest {
+      inputs.append(input)
       return nil
     }
-    guard depth < Self.longestChain else { return loop(closedBy: request) }
-    entries.append(Entry(input: input, depth: depth + 1, parent: current))
+    while links.count < inputs.count { links.append(Link()) }
+    var link = Link(depth: current.map { links[$0].depth } ?? 0, parent: current)
+    if let request = input.submitted?.request {
+      if link.depth == Self.longestChain { return loop(closedBy: request) }
+      link.depth += 1
+    }
+    inputs.append(input)
+    links.append(link)
     return nil
   }
 
   /// Returns the next input, or `nil` if all have been handled.
   mutating func next() -> RequestInput? {
-    guard position < entries.count else { return nil }
+    guard position < inputs.count else { return nil }
     defer { position += 1 }
-    return entries[position].input
+    return inputs[position]
   }
 
   /// Forgets the inputs, which must all have been handled.
   mutating func removeAll() {
     if position == 0 { return }
-    entries.removeAll(keepingCapacity: position <= Self.longestChain)
+    inputs.removeAll(keepingCapacity: true)
+    if !links.isEmpty { links = [] }
     (position, hasClosedLoop) = (0, false)
   }
 
@@ -56,8 +64,8 @@ struct InputQueue {
     var actions = [request.action].compactMap { $0?.textInLoop }
     var index = current
     while let place = index, actions.count < RequestLoop.length {
-      if let text = entries[place].input.submitted?.request.action?.textInLoop { actions.insert(text, at: 0) }
-      index = entries[place].parent
+      if let text = inputs[place].submitted?.request.action?.textInLoop { actions.insert(text, at: 0) }
+      index = links[place].parent
     }
     return RequestLoop(actions: actions, isFirst: !hasClosedLoop)
   }
@@ -80,6 +88,13 @@ extension NavigationAction {
 }
 
 extension RequestInput {
+  fileprivate var submitsRequest: Bool {
+    switch self {
+    case .submit, .refuse, .delay: true
+    default: false
+    }
+  }
+
   /// The request that the input submits, and its caller. It is `nil` if the input submits no request.
   var submitted: (request: NavigationRequest, caller: CallerID)? {
     switch self {

@@ -5,11 +5,12 @@ extension SavedNavigationWriter {
   ///
   /// - Parameters:
   ///   - line: the line.
-  ///   - replacement: a closure that returns the destination to write in place of another one.
+  ///   - replacement: a closure that returns the destination to write in place of another one, or `nil` if all
+  ///     are written.
   /// - Throws: ``SavedNavigationError/tooLarge(_:)`` if a limit of ``SavedNavigationLimits`` is exceeded.
   /// - Complexity: O(n).
   init(
-    _ line: NavigationLogLine, replacing replacement: @escaping (AnyDestination) -> AnyDestination = { $0 }
+    _ line: NavigationLogLine, replacing replacement: ((AnyDestination) -> AnyDestination)? = nil
   ) throws(SavedNavigationError) {
     self.init(isLog: true, replacement: replacement)
     do { try write(line) } catch { throw error.error }
@@ -196,7 +197,7 @@ extension SavedNavigationWriter {
   }
 
   private mutating func write(_ destination: AnyDestination) {
-    let destination = replacement(destination)
+    let destination = replacement?(destination) ?? destination
     put(#""destination":"#, keyOf: destination)
     leaveGap(for: destination.base)
   }

@@ -15,10 +15,10 @@ struct SavedNavigationWriter {
 
   /// Whether the text is a line of a log.
   private let isLog: Bool
-  /// Returns the destination that is written in place of another one.
-  let replacement: (AnyDestination) -> AnyDestination
+  /// A closure that returns the destination to write in place of another one, or `nil` if all are written.
+  let replacement: ((AnyDestination) -> AnyDestination)?
 
-  init(isLog: Bool, replacement: @escaping (AnyDestination) -> AnyDestination = { $0 }) {
+  init(isLog: Bool, replacement: ((AnyDestination) -> AnyDestination)? = nil) {
     (self.isLog, self.replacement) = (isLog, replacement)
   }
 
@@ -110,7 +110,7 @@ extension SavedNavigationWriter {
   }
 
   private mutating func write(_ node: SavedNode) {
-    let node = node.replaced(replacement)
+    let node = replacement.map(node.replaced) ?? node
     put(#"{"id":"#, node.id.packed)
     if let parent = node.parent { put(#","in":"#, UInt64(parent)) }
     switch node.content {
