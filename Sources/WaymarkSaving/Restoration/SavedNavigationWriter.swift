@@ -110,7 +110,11 @@ extension SavedNavigationWriter {
   }
 
   private mutating func write(_ node: SavedNode) {
-    let node = replacement.map(node.replaced) ?? node
+    guard let replacement else { return writeUnchanged(node) }
+    writeUnchanged(node.replaced(replacement))
+  }
+
+  private mutating func writeUnchanged(_ node: SavedNode) {
     put(#"{"id":"#, node.id.packed)
     if let parent = node.parent { put(#","in":"#, UInt64(parent)) }
     switch node.content {
