@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// Questions about screens that become visible, and decisions that apply to more than one request.
+/// Questions about screens that become visible.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RevealTests {
@@ -85,48 +85,5 @@ struct RevealTests {
     #expect(window.porter.questions == [Vault(number: 1), Vault(number: 2)])
     #expect(window.visibleVaults.map(\.vault) == [Vault(number: 1)])
     #expect(window.visibleVaults.map(\.hasView) == [true])
-  }
-
-  @Test("a window whose last screen has left shows its start without asking the window's interceptors")
-  func start() async throws {
-    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
-    let door = SlowDoor(latch: latch, count: count)
-    let navigator = Navigator(map, start: .stack(Screen("home")), interceptors: [door])
-    let host = try await HeadlessHost.attached(
-      to: navigator, building: ModuleRegistry<String>(all: { destination, _ in "\(destination)" }))
-    let home = navigator.state.front.id
-    await navigator.perform(.leave(home))
-    #expect(navigator.state.front.id != home && count.value == 0)
-    #expect(host.view(of: navigator.state.front.id) == "Screen(name: \"home\")")
-    latch.open()
-  }
-
-  @Test("the consent of a leave guard to a cancelled request is not kept by a held request")
-  func heldConsent() async throws {
-    let window = try await ProtectedWindow(start: .stack(Screen("home")))
-    let (navigator, asked) = (window.navigator, Count())
-    await navigator.go(to: Screen("a"))
-    let scope = try #require(navigator.scopes[navigator.state.front.id])
-    scope.leaveGuard = LeaveGuard("stay") {
-      asked.value += 1
-      return true
-    }
-    window.porter.decision = .hold
-    let held = Task { await navigator.go(to: Vault(number: 1)) }
-    try await waitFor("the login") { navigator.state.layers.count == 2 }
-    await navigator.dismiss()
-    window.host.beginGesture()
-    let back = Task { await navigator.back() }
-    try await waitFor("the guard") {
-      asked.value == 1 && navigator.machine.activeRequests.contains { $0.phase == .waiting }
-    }
-    back.cancel()
-    _ = await back.value
-    window.host.cancelGesture()
-    #expect(navigator.machine.activeRequests.contains { $0.phase.isHeld })
-    await navigator.back()
-    #expect(asked.value == 2)
-    navigator.drop("login")
-    _ = await held.value
   }
 }
