@@ -78,18 +78,17 @@ extension RequestMachine {
   /// Admits the screens whose destinations belong to the window's initial content. Screens whose routes have
   /// interceptors are not admitted.
   mutating func admitStart(_ screens: [ScreenNode], for request: RequestID? = nil) {
-    admit(
-      screens.filter { startDestinations.contains($0.destination) && !hasProtectedRoute($0) }, for: request)
+    admit(screens.filter(belongsToStart), for: request)
+  }
+
+  private func belongsToStart(_ screen: ScreenNode) -> Bool {
+    startDestinations.contains(screen.destination) && !hasProtectedRoute(screen)
   }
 
   /// Admits the screens of a committed request.
   mutating func admit(by plan: Plan, at index: Int) {
     let active = activeRequests[index]
-    if active.request.admission == .none {
-      let entered = plan.entering
-      return admitStart(plan.after.screens.filter { entered.contains($0.id) }, for: active.id)
-    }
-    if let route = active.route, let destination = active.destination,
+    if active.request.admission != .none, let route = active.route, let destination = active.destination,
       let arrival = plan.arrival, plan.after.node(arrival)?.screen?.destination == destination
     {
       admissions.note(route == map.usualRoute(to: destination) ? nil : route, of: arrival)
@@ -126,7 +125,10 @@ extension RequestMachine {
     case .given:
       let changed = plan.entering
       return revealed(by: plan) + plan.after.screens.filter { changed.contains($0.id) }
-    case .none: return []
+    case .none:
+      let entered = plan.entering
+      if entered.isEmpty { return [] }
+      return plan.after.screens.filter { entered.contains($0.id) && belongsToStart($0) }
     }
   }
 

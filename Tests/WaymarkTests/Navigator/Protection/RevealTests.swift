@@ -86,4 +86,18 @@ struct RevealTests {
     #expect(window.visibleVaults.map(\.vault) == [Vault(number: 1)])
     #expect(window.visibleVaults.map(\.hasView) == [true])
   }
+
+  @Test("a window whose last screen has left shows its start without asking the window's interceptors")
+  func start() async throws {
+    let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
+    let door = SlowDoor(latch: latch, count: count)
+    let navigator = Navigator(map, start: .stack(Screen("home")), interceptors: [door])
+    let host = try await HeadlessHost.attached(
+      to: navigator, building: ModuleRegistry<String>(all: { destination, _ in "\(destination)" }))
+    let home = navigator.state.front.id
+    await navigator.perform(.leave(home))
+    #expect(navigator.state.front.id != home && count.value == 0)
+    #expect(host.view(of: navigator.state.front.id) == "Screen(name: \"home\")")
+    latch.open()
+  }
 }
