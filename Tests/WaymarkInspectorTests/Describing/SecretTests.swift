@@ -98,7 +98,7 @@ struct SecretTests {
     texts.add("page", try json(preview.respond(key: destination.key, json: value, route: .default)))
   }
 
-  /// Adds what is reported when a saved navigation is restored.
+  /// Adds the faults of restoring a saved navigation.
   private func addRestorations(_ app: SecretApp, to texts: inout Texts) async {
     do {
       let json = try SavedNavigation(app.navigator.state).json()

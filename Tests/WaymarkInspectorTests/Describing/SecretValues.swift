@@ -127,7 +127,7 @@ enum Revealing {
     init(secret: String) { parts = [Part(Value(secret))] }
   }
 
-  /// A destination that encodes itself with an encoder of its own and writes the result as a text.
+  /// A destination that encodes itself with a separate encoder and writes the result as a text.
   struct ByOtherEncoder<Value: SecretValue>: SecretDestination {
     enum CodingKeys: CodingKey { case text }
 

@@ -24,8 +24,9 @@ final class StormResults {
   private var stays: [NodeID: Stay] = [:]
   /// How often each screen has left.
   private var departures: [NodeID: Int] = [:]
-  /// The number of results that came after their scope had ended, and one that has removed a screen.
+  /// The number of results returned by ended scopes.
   private var late = 0
+  /// The first screen that an ended scope has removed.
   private var complaint: String?
   private var received: Set<Int> = []
   private var faults = 0
