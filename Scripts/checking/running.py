@@ -81,11 +81,13 @@ class Run:
 
 # The lines that describe failures.
 TELLING = re.compile(r"✘|error:|rror: |FAIL|failed|Traceback")
+# The lines of Swift Testing about tests that started or passed, whose names may contain such words.
+HARMLESS = re.compile(r"^\s*[◇✔] ")
 
 
 def excerpt(result: Result, log: Path) -> str:
     """Returns the lines of a failed check that describe the failures, and the last lines."""
     lines = log.read_text(errors="replace").splitlines() if log.exists() else []
-    telling = [line[:400] for line in lines if TELLING.search(line)][:40]
+    telling = [line[:400] for line in lines if TELLING.search(line) and not HARMLESS.match(line)][:40]
     last = [line[:400] for line in lines[-100 if "not done" in result.failure else -20:]]
     return "\n".join([f"\n── {result}; the output is in {log.relative_to(ROOT)}", *telling, "── the last lines:", *last])

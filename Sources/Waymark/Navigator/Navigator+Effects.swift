@@ -167,14 +167,15 @@ enum TimerID: Hashable, Sendable {
 }
 
 extension Navigator {
-  /// Calls `body` after a duration, unless the timer is stopped.
+  /// Calls `body` after a duration, and after other tasks had some turns, unless the timer is stopped.
   func setTimer(
-    _ id: TimerID, after duration: Duration, on clock: (any Clock<Duration>)? = nil,
+    _ id: TimerID, after duration: Duration, on clock: (any Clock<Duration>)? = nil, turns: Int = 0,
     _ body: @escaping @MainActor @Sendable (Navigator) -> Void
   ) {
     let alarm = (clock ?? self.clock).alarm(after: duration)
     timers[id] = Task { [weak self] in
       do { try await alarm() } catch { return }
+      for _ in 0..<turns { await Task.yield() }
       guard !Task.isCancelled, let self else { return }
       timers[id] = nil
       body(self)

@@ -45,12 +45,13 @@ public final class Inspector {
   /// - Parameters:
   ///   - port: the port to listen on, or 0 to use any free port.
   ///   - capacity: the maximum number of recorded moments.
-  ///   - clock: the clock that measures the times of the timeline.
+  ///   - clock: the clock that measures the times of the timeline, and how long the server waits for news or
+  ///     for a page's next request.
   public init(
     port: UInt16 = 0, capacity: Int = 10_000, clock: any Clock<Duration> = ContinuousClock()
   ) {
     timeline = Timeline(capacity: capacity, clock: clock)
-    site = InspectorSite(timeline, names: .loopback, clock: ContinuousClock())
+    site = InspectorSite(timeline, names: .loopback, clock: clock)
     listener = WebListener(for: site)
     wantedPort = port
   }

@@ -15,7 +15,7 @@ struct InspectorSiteTests {
 
   init() throws {
     app = try BankApp()
-    site = InspectorSite(app.timeline, names: .loopback, clock: ContinuousClock())
+    site = InspectorSite(app.timeline, names: .loopback, clock: ManualClock())
     site.port = 4711
   }
 

@@ -61,7 +61,9 @@ struct ConnectionTests {
   func aRequestThatTakesLongerThanAnAnswerMayIsAnsweredWithAnError() async throws {
     var limits = WebLimits()
     (limits.reply, limits.settling) = (.milliseconds(100), .seconds(600))
-    try await TestServer.run([served.app(interceptors: [Hesitation()])], limits: limits) { server in
+    try await TestServer.run(
+      [served.app(interceptors: [Hesitation()])], limits: limits, clock: ContinuousClock()
+    ) { server in
       let client = try await server.connect()
       #expect(try await client.request("GET", "/notes/1", host: server.host).status == 500)
     }

@@ -10,7 +10,7 @@ struct SocketTests {
   private let served = ServedApp()
 
   private func withTab(
-    limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ContinuousClock(),
+    limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ManualClock(),
     _ body: (TestServer, TestTab) async throws -> Void
   ) async throws {
     try await TestServer.run([served.app()], limits: limits, clock: clock) { server in

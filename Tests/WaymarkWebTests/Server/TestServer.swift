@@ -1,6 +1,7 @@
 #if Web
 import Testing
 import Waymark
+import WaymarkTesting
 
 @testable import WaymarkWeb
 
@@ -11,7 +12,7 @@ struct TestServer {
   let port: UInt16
 
   static func run(
-    _ apps: [WebApp], limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ContinuousClock(),
+    _ apps: [WebApp], limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ManualClock(),
     _ body: (TestServer) async throws -> Void
   ) async throws {
     let server = try WebServer(apps, port: 0, home: [.paragraph("Choose.")], limits: limits, clock: clock)
