@@ -202,7 +202,7 @@ final class UIKitStorm {
     try check(UIKitDouble.world.exceptions.isEmpty, "\(UIKitDouble.world.exceptions)")
     let (alive, screens) = (stage.aliveControllers, state.screens.count)
     try check(alive <= screens, "\(alive) controllers of \(screens) screens are alive")
-    for screen in state.shownScreens(traits: stage.host.traits) {
+    for screen in state.screensToBuild(traits: stage.host.traits) {
       try check(stage.host.controller(ofScreen: screen.id) != nil, "\(screen) has no controller")
     }
   }

@@ -72,8 +72,8 @@ extension Navigator {
     machine.activeRequests.contains { $0.request.reveals != nil && !$0.phase.isHeld }
   }
 
-  /// The visible screens, from the lowest layer up.
-  package var shownScreens: [ScreenNode] { state.shownScreens(traits: machine.traits) }
+  /// The screens that each layer shows, from the lowest layer up.
+  package var screensToBuild: [ScreenNode] { state.screensToBuild(traits: machine.traits) }
 }
 
 /// Showing the steps of a sequence.

@@ -63,11 +63,8 @@ struct ActiveRequest: Sendable {
   var isLimited = false
   /// The destinations from which interceptors have redirected the request, in order.
   var redirects: [AnyDestination] = []
-  /// The screens that interceptors must allow.
-  var subjects: [EntrySubject] = []
-  /// For each screen, the number of interceptors that have allowed it so far. Interceptors are asked in
-  /// order.
-  var allowed: [EntrySubject: Int] = [:]
+  /// The decisions of interceptors.
+  var decisions = EntryDecisions()
   /// The decisions of leave guards since the request was made, by screen.
   var leaveDecisions: [NodeID: LeaveDecision] = [:]
   /// The node that an urgent request must remove. It is recorded when a leave guard has to be asked. If the

@@ -108,10 +108,8 @@ extension RequestMachine {
   /// Returns the screens that a plan makes visible, and the visible screens whose destination it changes. The
   /// screens are ordered from the lowest layer up.
   func revealed(by plan: Plan) -> [ScreenNode] {
-    let shown = plan.before.shownScreens(traits: traits)
-    return plan.after.shownScreens(traits: traits).filter { screen in
-      !shown.contains { $0.id == screen.id && $0.destination == screen.destination }
-    }
+    let visible = plan.before.visibleScreens(traits: traits).destinations
+    return plan.after.visibleScreens(traits: traits).filter { visible[$0.id] != $0.destination }
   }
 
   /// Returns the screen that a plan shows, or `nil` if the plan does not lead to a screen.
@@ -135,9 +133,10 @@ extension RequestMachine {
   /// Returns the screens whose views may be built, and tells the host to withhold the other screens.
   mutating func buildable(_ screens: [ScreenNode], admitting admitted: [ScreenNode] = []) -> [ScreenNode] {
     guard isProtecting else { return screens }
+    let allowed = Set(admitted.lazy.map(\.id))
     var buildable: [ScreenNode] = []
     for screen in screens {
-      if isAdmitted(screen) || admitted.contains(where: { $0.id == screen.id }) {
+      if isAdmitted(screen) || allowed.contains(screen.id) {
         buildable.append(screen)
       } else if admissions.withheld[screen.id]?.destination != screen.destination {
         let isSame = state.node(screen.id)?.screen?.destination == screen.destination

@@ -19,7 +19,7 @@ extension RequestMachine {
     let payload = activeRequests[index].request.options.payload
     // Without a host, a payload is still kept for the host that is attached next.
     if capabilities == nil, payload == nil { return .next }
-    let shown = plan.after.shownScreens(traits: traits)
+    let shown = plan.after.screensToBuild(traits: traits)
     let screens = isProtecting ? buildable(shown, admitting: admitted(by: plan, at: index)) : shown
     return wait(
       at: index, .building,
@@ -51,13 +51,13 @@ extension RequestMachine {
     if !isNeeded { end(id, .cancelled) }
   }
 
-  /// Admits the visible screens that a request has been allowed to show. Their views have been built, although
+  /// Admits the screens of the state that a request has been allowed to show. Their views have been built, although
   /// the request has to wait or be planned again.
   private mutating func admitShown(by plan: Plan, at index: Int) {
     guard question(at: index) == nil else { return }
-    let allowed = admitted(by: plan, at: index)
-    let shown = state.shownScreens(traits: traits).filter { screen in
-      !isAdmitted(screen) && allowed.contains { $0.id == screen.id && $0.destination == screen.destination }
+    let allowed = admitted(by: plan, at: index).destinations
+    let shown = state.screensToBuild(traits: traits).filter {
+      !isAdmitted($0) && allowed[$0.id] == $0.destination
     }
     if shown.isEmpty { return }
     admit(shown, for: activeRequests[index].id)
@@ -140,19 +140,5 @@ extension Plan {
   /// The front screen of the node that the plan shows. The view of this screen receives the payload.
   fileprivate var arrivingScreen: NodeID? {
     arrival.flatMap { after.node($0) }?.focusedLeaf.id
-  }
-}
-
-extension NavigationState {
-  /// Returns the visible screens of all layers. Layers below others are included, because a sheet does not
-  /// cover them completely.
-  func shownScreens(traits: LayoutTraits) -> [ScreenNode] {
-    var screens: [ScreenNode] = []
-    for layer in layerStack.children {
-      layer.forEachVisible(traits: traits) { node in
-        if let screen = node.screen { screens.append(screen) }
-      }
-    }
-    return screens
   }
 }

@@ -92,7 +92,7 @@ extension RequestMachine {
 
   /// Builds the views of the visible, admitted screens.
   private mutating func showAdmitted() {
-    let screens = buildable(state.shownScreens(traits: traits))
+    let screens = buildable(state.screensToBuild(traits: traits))
     effects.append(.show(screens))
   }
 

@@ -1,33 +1,15 @@
-/// A screen that interceptors must allow.
-struct EntrySubject: Hashable, Sendable {
-  let destination: AnyDestination
-  /// The index of the screen's route, or `nil` if there is none. The interceptors of the window are asked
-  /// first, then those of the route.
-  let route: Int?
-
-  init(destination: AnyDestination, route: Int?) {
-    (self.destination, self.route) = (destination, route)
-  }
-
-  init(_ screen: ScreenNode, route: Int?) { self.init(destination: screen.destination, route: route) }
-}
-
 extension RequestMachine {
-  /// A question to an interceptor about whether a screen may be shown.
-  struct EntryQuestion {
-    let interceptor: any Interceptor
-    let subject: EntrySubject
-  }
-
   /// Stage 3: asks the interceptors, one at a time.
   mutating func intercept(at index: Int) -> StageResult {
     guard let plan = activeRequests[index].plan, !plan.isUnchanged else { return .next }
-    activeRequests[index].subjects = subjects(at: index, plan)
+    if activeRequests[index].decisions.subjects == nil {
+      activeRequests[index].decisions.set(subjects(at: index, plan))
+    }
     guard let question = question(at: index) else { return .next }
     let context = InterceptionContext(
       destination: question.subject.destination, state: state, plan: plan)
     return wait(
-      at: index, .intercepting(activeRequests[index].decisions),
+      at: index, .intercepting(activeRequests[index].decisions.count),
       for: .ask(activeRequests[index].id, question.interceptor, context))
   }
 
@@ -39,7 +21,7 @@ extension RequestMachine {
     let isReveal = activeRequests[index].request.reveals != nil
     switch result {
     case .success(.allow):
-      activeRequests[index].allowed[question.subject, default: 0] += 1
+      activeRequests[index].decisions.allow(question)
       // The changes during one decision do not count for the next, so that they do not end a restoration.
       if activeRequests[index].request.restores { activeRequests[index].replans = 0 }
       if isReveal { ask(forReveal: id) } else { resume(id) }
@@ -71,10 +53,13 @@ extension RequestMachine {
 
   /// Returns the next question for a request, or `nil` if all interceptors have allowed all of its screens.
   func question(at index: Int) -> EntryQuestion? {
-    for subject in activeRequests[index].subjects {
-      let place = activeRequests[index].allowed[subject] ?? 0
+    let decisions = activeRequests[index].decisions
+    guard let subjects = decisions.subjects else { return nil }
+    for number in decisions.start..<subjects.count {
+      let subject = subjects[number]
+      let place = decisions[subject]
       if let interceptor = interceptor(place, along: subject.route) {
-        return EntryQuestion(interceptor: interceptor, subject: subject)
+        return EntryQuestion(interceptor: interceptor, subject: subject, index: number)
       }
     }
     return nil
@@ -117,11 +102,6 @@ extension RequestMachine {
     guard let route else { return interceptors.count }
     return interceptors.count + map.routes[route].interceptors.count
   }
-}
-
-extension ActiveRequest {
-  /// The number of decisions of interceptors that have allowed a screen of the request.
-  var decisions: Int { allowed.values.reduce(0, +) }
 }
 
 extension RequestMachine {

@@ -8,6 +8,7 @@ extension RequestMachine {
     guard let plan = currentPlan(at: index) else { return .end(.unchanged(state.front)) }
     activeRequests[index].plan = plan
     activeRequests[index].basis = revision
+    activeRequests[index].decisions.set(nil)
     if let failure = plan.failure { return .end(.failed(failure)) }
     return .next
   }

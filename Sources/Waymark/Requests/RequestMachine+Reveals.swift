@@ -15,23 +15,38 @@ extension RequestMachine {
 
   /// Starts a reveal for each visible screen that has no admission, and ends the reveals of screens that are
   /// no longer visible.
+  ///
+  /// The screen that a hold has opened, or that a redirect leads to, often covers the withheld screen. The reveal
+  /// then stays held or refused, so that the user is not asked again each time the cover is closed.
   mutating func updateReveals() {
     guard isProtecting, capabilities != nil, !isClosed else { return }
-    let hidden = state.shownScreens(traits: traits).filter { !isAdmitted($0) }
-    for (node, withheld) in admissions.withheld
-    where !hidden.contains(where: { $0.id == node && $0.destination == withheld.destination }) {
+    let visible = state.visibleScreens(traits: traits).filter { !isAdmitted($0) }
+    if visible.isEmpty, admissions.withheld.isEmpty { return }
+    let asked = visible.destinations
+    let hidden = state.screensToBuild(traits: traits).filter { !isAdmitted($0) }.destinations
+    for (node, withheld) in admissions.withheld {
+      let destinations = isUndecided(withheld) ? asked : hidden
+      if destinations[node] == withheld.destination { continue }
       admissions.withhold(node, nil)
       if let reveal = withheld.reveal { end(reveal, .cancelled) }
       // The view that is kept belongs to another destination.
-      if hidden.contains(where: { $0.id == node }) { effects.append(.withhold(node, .pending)) }
+      if let destination = hidden[node], destination != withheld.destination {
+        effects.append(.withhold(node, .pending))
+      }
     }
-    for screen in hidden where admissions.withheld[screen.id] == nil { reveal(screen) }
+    for screen in visible where admissions.withheld[screen.id] == nil { reveal(screen) }
+  }
+
+  /// Whether an interceptor still has to decide about a withheld screen.
+  private func isUndecided(_ screen: WithheldScreen) -> Bool {
+    guard let reveal = screen.reveal.flatMap(index(of:)) else { return false }
+    return !activeRequests[reveal].phase.isHeld
   }
 
   /// Tells a new host which visible screens are withheld, and asks interceptors again about the screens that
   /// were refused.
   mutating func withholdAgain() {
-    for screen in state.shownScreens(traits: traits) where !isAdmitted(screen) {
+    for screen in state.screensToBuild(traits: traits) where !isAdmitted(screen) {
       effects.append(.hide(screen.id))
       if admissions.withheld[screen.id]?.reveal == nil { admissions.withhold(screen.id, nil) }
     }
@@ -51,7 +66,7 @@ extension RequestMachine {
     let id = makeID()
     admissions.withhold(screen.id, WithheldScreen(destination: screen.destination, reveal: id))
     enqueue(NavigationRequest(revealing: screen.id), id: id)
-    activeRequests[activeRequests.count - 1].subjects = [EntrySubject(screen, route: route(of: screen))]
+    activeRequests[activeRequests.count - 1].decisions.set([EntrySubject(screen, route: route(of: screen))])
     ask(forReveal: id)
   }
 
@@ -71,7 +86,7 @@ extension RequestMachine {
     }
     let context = InterceptionContext(
       destination: screen.destination, state: state, plan: plan(for: .select(node)))
-    activeRequests[index].phase = .intercepting(activeRequests[index].decisions)
+    activeRequests[index].phase = .intercepting(activeRequests[index].decisions.count)
     effects.append(.ask(id, question.interceptor, context))
   }
 
@@ -114,7 +129,7 @@ extension RequestMachine {
   /// Discards the decisions that interceptors have made about a request. An interceptor that is still
   /// deciding is asked again, because it may use outdated data.
   private mutating func askAgain(at index: Int) {
-    activeRequests[index].allowed = [:]
+    activeRequests[index].decisions.removeAll()
     activeRequests[index].basis = .max
     guard case .intercepting = activeRequests[index].phase else { return }
     effects.append(.stop(.request(activeRequests[index].id)))

@@ -12,18 +12,6 @@ extension NavigationState {
     return node.screen
   }
 
-  /// Returns the visible screens of the top layer.
-  ///
-  /// - Complexity: O(n) in the number of visible nodes.
-  public func visibleScreens(traits: LayoutTraits = LayoutTraits()) -> [ScreenNode] {
-    var screens: [ScreenNode] = []
-    guard let top = layerStack.children.last else { return screens }
-    top.forEachVisible(traits: traits) { node in
-      if let screen = node.screen { screens.append(screen) }
-    }
-    return screens
-  }
-
   /// Returns the node with this id, or `nil` if it is not in the tree.
   ///
   /// - Complexity: O(n).
@@ -93,21 +81,6 @@ extension Node {
     body(self)
     guard let container else { return }
     for child in container.children { child.forEachNode(body) }
-  }
-
-  /// Calls `body` with this node and each descendant that is visible when this node is visible.
-  func forEachVisible(traits: LayoutTraits, _ body: (Node) -> Void) {
-    body(self)
-    guard let container else { return }
-    if container.traits.showsOnlyFocus {
-      container.focusedChild?.forEachVisible(traits: traits, body)
-      return
-    }
-    let contents = container.contents
-    for index in contents.children.indices
-    where container.kind.isVisible(at: index, in: contents, traits: traits) {
-      contents.children[index].forEachVisible(traits: traits, body)
-    }
   }
 
   /// Returns the first node in this subtree for which the closure returns `true`. A parent is tested before

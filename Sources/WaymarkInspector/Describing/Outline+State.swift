@@ -15,7 +15,7 @@ extension Outline {
     _ state: NavigationState, traits: LayoutTraits, protection: ScreenProtection? = nil,
     in map: NavigationMap? = nil
   ) {
-    let shown = state.nodesShown(traits: traits)
+    let shown = state.visibleNodes(traits: traits)
     let front = state.path(to: state.front.id).map(\.id)
     for layer in state.layers {
       add(.container(layer), depth: 0) { node in

@@ -10,7 +10,7 @@ struct Outline: Codable, Hashable, Sendable {
     enum Mark: String, Codable, Sendable {
       /// The node has the focus.
       case front
-      /// The node is visible in its layer.
+      /// The node is visible.
       case visible
       /// The node has a leave guard.
       case guarded

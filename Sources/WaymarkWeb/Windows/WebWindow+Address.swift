@@ -6,7 +6,7 @@ extension WebWindow {
   /// screen below it that has a link. If no visible screen has a link, the root of the app.
   var address: String {
     let candidates =
-      (navigator.state.focusedScreen.map { [$0] } ?? []) + navigator.shownScreens.reversed()
+      (navigator.state.focusedScreen.map { [$0] } ?? []) + navigator.screensToBuild.reversed()
     let link = candidates.lazy.compactMap { [map = navigator.map] in map.path(to: $0.destination) }.first
     return app.mount + (link ?? "/")
   }

@@ -39,14 +39,26 @@ struct ReadingTests {
     #expect(NavigationState().focusedScreen == nil)
   }
 
-  @Test("the visible screens are those shown in the top layer, collapsed or not")
+  @Test("the visible screens are those that their layer shows, collapsed or not, and that no layer covers")
   func visibleScreens() {
     #expect(state.visibleScreens().map(\.id) == [7, 11])
     #expect(state.visibleScreens(traits: LayoutTraits(columns: 1)).map(\.id) == [7])
-    #expect(
-      covered(by: .box(20, Deck(), .leaf(21), .leaf(22), .leaf(23))).visibleScreens().map(\.id) == [22, 23])
-    #expect(covered(by: .alien(20)).visibleScreens() == [])
+    let deck = Node.box(20, Deck(), .leaf(21), .leaf(22), .leaf(23))
+    #expect(covered(by: deck).visibleScreens().map(\.id) == [7, 11, 22, 23])
+    #expect(covered(by: .alien(20)).visibleScreens().map(\.id) == [7, 11])
     #expect(NavigationState().visibleScreens() == [])
+  }
+
+  @Test("a full-screen layer covers the screens below, whose views exist nevertheless")
+  func coveredScreens() {
+    let cover = ContainerNode(
+      layer: 91, presentation: Presentation(style: .fullScreen, presenter: 7), root: .leaf(20))
+    let sheet = ContainerNode.sheet(92, by: 20, .leaf(21))
+    let state = NavigationState(state.layers[0], cover, sheet)
+    #expect(state.visibleScreens().map(\.id) == [20, 21])
+    #expect(state.visibleNodes(traits: LayoutTraits()).isSuperset(of: [91, 20, 92, 21]))
+    #expect(!state.visibleNodes(traits: LayoutTraits()).contains(7))
+    #expect(state.screensToBuild(traits: LayoutTraits()).map(\.id) == [7, 11, 20, 21])
   }
 
   @Test("a node is found by its id in any layer, visible or not")

@@ -60,7 +60,7 @@ struct WindowAddressTests {
           await navigator.select(screen.id)
         }
       }
-      let links = navigator.shownScreens.compactMap { try? navigator.map.link(to: $0.destination.base) }
+      let links = navigator.screensToBuild.compactMap { try? navigator.map.link(to: $0.destination.base) }
       let front = navigator.state.focusedScreen.flatMap { try? navigator.map.link(to: $0.destination.base) }
       #expect(window.address == front ?? links.last ?? "/")
     }

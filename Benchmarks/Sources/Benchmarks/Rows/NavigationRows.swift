@@ -7,7 +7,7 @@ import WaymarkInspector
 
 extension Benchmark {
   static let navigationRows =
-    [revealPlan, reveal, presentAndBack] + inspectedRows + [pushAndBack, headless] + hostRows
+    [revealPlan, reveal, presentAndBack] + inspectedRows + [pushAndBack, headless] + hostRows + protectionRows
 
   /// Creates a navigator with four tabs of five screens, the first tab selected, and a sheet above them.
   private static func makeCoveredTabs() async throws -> Navigator {

@@ -86,7 +86,7 @@ extension Navigator {
     var failures: [BuildFault] = []
     repeat {
       basis = (machine.revision, host.traits)
-      let screens = machine.stateForNewHost(adopting: adopted).shownScreens(traits: host.traits)
+      let screens = machine.stateForNewHost(adopting: adopted).screensToBuild(traits: host.traits)
       // Screens that the app already shows count as admitted.
       let admitted = adopted == nil ? screens.filter(machine.isAdmitted) : screens
       if isRestored {

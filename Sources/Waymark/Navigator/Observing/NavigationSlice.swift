@@ -43,7 +43,8 @@ extension NavigationSlice where Value == Node {
 }
 
 extension NavigationSlice where Value == [ScreenNode] {
-  /// A slice for the visible screens of the top layer. The value also depends on the layout traits.
+  /// A slice for the visible screens, as ``NavigationState/visibleScreens(traits:)`` returns them. The value also
+  /// depends on the layout traits.
   public static var visibleScreens: NavigationSlice {
     NavigationSlice(key: .any) { $0.visibleScreens }
   }

@@ -1,11 +1,7 @@
 extension ScreenScope {
   /// Whether the screen is visible. A screen is visible if a host is attached, the screen is shown in its
-  /// layer, and no other layer covers that layer. A screen that is replaced by a stand-in is not visible.
-  ///
-  /// A layer presented as ``PresentationStyle/fullScreen`` or ``PresentationStyle/foreign`` covers the layers
-  /// below it. Sheets, popovers, alerts, and an app's custom styles do not. Within a layer, the container
-  /// kinds determine the visible screens: the top screen of a stack, the selected tab, all columns of a
-  /// split, or only the front column of a collapsed split.
+  /// layer, and no other layer covers that layer, as ``NavigationState/visibleScreens(traits:)`` describes. A
+  /// screen that is replaced by a stand-in is not visible.
   ///
   /// - Complexity: O(n) in the number of visible screens.
   public var isVisible: Bool { !hasEnded && navigator?.visibleScreens.contains(id) == true }
@@ -60,25 +56,8 @@ extension Navigator {
 
   fileprivate var visibleScreens: Set<NodeID> {
     guard host != nil, !machine.isClosed else { return [] }
-    let uncovered = machine.state.uncoveredScreens(traits: machine.traits)
     let withheld = machine.admissions.withheld
-    return withheld.isEmpty ? uncovered : uncovered.filter { withheld[$0] == nil }
+    let visible = machine.state.visibleScreens(traits: machine.traits)
+    return Set(visible.lazy.map(\.id).filter { withheld[$0] == nil })
   }
-}
-
-extension NavigationState {
-  /// Returns the visible screens of the layers that no other layer covers.
-  fileprivate func uncoveredScreens(traits: LayoutTraits) -> Set<NodeID> {
-    var screens: Set<NodeID> = []
-    for layer in layerStack.children.reversed() {
-      layer.forEachVisible(traits: traits) { if let screen = $0.screen { screens.insert(screen.id) } }
-      if layer.container?.presentation?.style.coversAll == true { break }
-    }
-    return screens
-  }
-}
-
-extension PresentationStyle {
-  /// Whether a layer of this style hides all layers below it.
-  fileprivate var coversAll: Bool { hasName(of: .fullScreen) || hasName(of: .foreign) }
 }

@@ -101,14 +101,3 @@ package struct ActiveInspection: Sendable {
     if case .held(let hold, _) = active.phase { self.hold = hold.name } else { hold = nil }
   }
 }
-
-extension NavigationState {
-  /// Returns the nodes that are visible in their layers. Layers below other layers are included.
-  ///
-  /// - Complexity: O(n) in the number of visible nodes.
-  package func nodesShown(traits: LayoutTraits) -> Set<NodeID> {
-    var shown: Set<NodeID> = []
-    for layer in layerStack.children { layer.forEachVisible(traits: traits) { shown.insert($0.id) } }
-    return shown
-  }
-}

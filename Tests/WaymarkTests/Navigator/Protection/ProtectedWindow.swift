@@ -18,15 +18,16 @@ final class ProtectedWindow {
   @MainActor
   final class Porter {
     var decision = Decision.allow
+    /// If set, each decision waits until the latch is open.
+    var latch: Latch?
     private(set) var questions: [Vault] = []
     /// The last decision about each vault.
     private(set) var last: [Vault: Decision] = [:]
 
-    func decide(_ vault: Vault?) -> InterceptorDecision {
-      if let vault {
-        questions.append(vault)
-        last[vault] = decision
-      }
+    func decide(_ vault: Vault?) async -> InterceptorDecision {
+      if let vault { questions.append(vault) }
+      await latch?.wait()
+      if let vault { last[vault] = decision }
       return switch decision {
       case .allow: .allow
       case .redirect: .redirect(to: Screen("elsewhere"))
@@ -63,14 +64,15 @@ final class ProtectedWindow {
 
   init(
     start: NodeBlueprint = ProtectedWindow.tabs, attaches: Bool = true, refusesSelection: Bool = false,
-    columns: Int = .max, id: UInt16 = 0
+    columns: Int = .max, signIn: PresentationStyle = .sheet, id: UInt16 = 0
   ) async throws {
     let (porter, log) = (porter, log)
     let map = try NavigationMap {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
       Route(to: Vault.self, link: "/vaults/{number}").intercepted(by: Guarded(porter: porter))
         .using(.push).from(.firstStack())
-      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
+      Route(to: Screen.self, name: "full").find(.never).using(.present(.fullScreen)).from(.current)
+      Route(to: SignIn.self).using(.present(signIn)).from(.current)
     }
     navigator = Navigator(map, start: start, window: WindowID(rawValue: id))
     host = HeadlessHost(
@@ -100,7 +102,7 @@ final class ProtectedWindow {
 
   /// The visible vaults, and whether each has a view.
   var visibleVaults: [(vault: Vault, id: NodeID, hasView: Bool)] {
-    navigator.state.shownScreens(traits: host.traits).compactMap { screen in
+    navigator.state.screensToBuild(traits: host.traits).compactMap { screen in
       screen.destination.as(Vault.self).map { ($0, screen.id, host.view(of: screen.id) != nil) }
     }
   }

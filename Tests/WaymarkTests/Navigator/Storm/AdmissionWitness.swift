@@ -31,7 +31,7 @@ final class AdmissionWitness {
     switch change.cause {
     case .action(.setState), .action(.setBlueprint):
       given.formUnion(change.inserted + change.updated)
-      given.formUnion(change.after.shownScreens(traits: change.traits).map(\.id))
+      given.formUnion(change.after.visibleScreens(traits: change.traits).map(\.id))
     default: break
     }
   }

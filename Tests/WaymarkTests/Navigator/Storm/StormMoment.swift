@@ -36,7 +36,7 @@ struct StormMoment {
       return "the guard of \(screen)"
     }
     guard needs == .guardsAndInterceptors else { return nil }
-    let unasked = app.navigator.state.shownScreens(traits: app.navigator.machine.traits).first { screen in
+    let unasked = app.navigator.state.visibleScreens(traits: app.navigator.machine.traits).first { screen in
       destinations[screen.id] != screen.destination
         && !app.witness.haveAllAllowed(screen.destination, since: allowances)
     }

@@ -96,11 +96,11 @@ extension StormRun {
   /// Checks that no protected screen has a view without the permission of its interceptors.
   private func checkProtection(_ host: HeadlessHost<StormView>) throws {
     let machine = window.navigator.machine
-    for screen in machine.state.shownScreens(traits: machine.traits) where !machine.isAdmitted(screen) {
+    for screen in machine.state.screensToBuild(traits: machine.traits) where !machine.isAdmitted(screen) {
       try check(host.view(of: screen.id) == nil, "\(screen.destination) shows and was not allowed")
       try check(host.withheldStatus(of: screen.id) != nil, "\(screen.destination) has no stand-in")
     }
-    for screen in window.navigator.shownScreens where host.view(of: screen.id) != nil {
+    for screen in window.navigator.screensToBuild where host.view(of: screen.id) != nil {
       let isAdmitted = window.changes.admissions.admit(screen)
       try check(isAdmitted, "\(screen.destination) shows though nobody was asked")
     }
