@@ -30,8 +30,10 @@ extension SequenceManager {
     _ step: SequenceStep, _ reason: StepFailure.Reason, _ turn: SequenceTurn
   ) -> StepAttempt<Value> {
     guard mayContinue(turn) else { return .interrupted }
-    let policy = reason.isUsersChoice ? .stop : guider(of: step)?.policy ?? policy
-    let failure = StepFailure(step: step, reason: reason, policy: policy)
+    let guider = guider(of: step)
+    let policy = reason.isUsersChoice ? .stop : guider?.policy ?? policy
+    let failure = StepFailure(
+      step: step, reason: reason, policy: policy, hidesError: guider?.canBeSensitive ?? false)
     onEvent(.failed(failure))
     return failure.policy == .skip ? .skipped : .failed(failure)
   }

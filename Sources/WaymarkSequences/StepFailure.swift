@@ -8,6 +8,8 @@ public struct StepFailure: Error, Equatable, Sendable {
   public let reason: Reason
   /// The policy that was applied to the failure.
   public let policy: StepPolicy
+  /// Whether the text of the app's error could contain a ``Waymark/Sensitive`` value.
+  var hidesError = false
 
   /// The reason why a step could not be shown or completed.
   public enum Reason: Error, Sendable {
@@ -49,21 +51,29 @@ extension StepFailure.Reason {
 }
 
 extension StepFailure: CustomStringConvertible {
-  /// A one-line description of the step, the problem and the policy.
-  public var description: String { "step \"\(LinkExcerpt.of(step.id))\": \(reason) (\(policy))" }
+  /// A one-line description of the step, the problem and the policy. If the destination of the step's guider
+  /// could contain a `Sensitive` value, an error that the guider or the validator threw appears as its type and,
+  /// if it is known, its case.
+  public var description: String {
+    "step \"\(LinkExcerpt.of(step.id))\": \(reason.text(hidesError: hidesError)) (\(policy))"
+  }
 }
 
 extension StepFailure.Reason: CustomStringConvertible {
-  /// A description of the problem and, where possible, a way to fix it.
-  public var description: String {
-    switch self {
+  /// A description of the problem and, where possible, a way to fix it. An error that a guider or a validator
+  /// threw appears as its type and, if it is known, its case.
+  public var description: String { text(hidesError: true) }
+
+  fileprivate func text(hidesError: Bool) -> String {
+    func text(of error: any Error) -> String { hidesError ? SensitiveValues.name(of: error) : "\(error)" }
+    return switch self {
     case .unknownScreen(let screen):
       "no guider knows the screen \"\(LinkExcerpt.of(screen))\": "
         + "add StepGuider(\"\(LinkExcerpt.of(screen))\")"
     case .unknownStep(let id): "its guider chose \"\(LinkExcerpt.of(id))\", which is not in the list"
     case .circle(let ids): "its guiders form a loop: \(Self.circle(ids))"
-    case .guider(let error): "its guider failed: \(error)"
-    case .validator(let error): "its validator failed: \(error)"
+    case .guider(let error): "its guider failed: \(text(of: error))"
+    case .validator(let error): "its validator failed: \(text(of: error))"
     case .source(let error): "\(error)"
     case .navigation(let outcome): "its screen was not reached: \(outcome)"
     }

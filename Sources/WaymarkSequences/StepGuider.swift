@@ -14,6 +14,7 @@ public struct StepGuider {
   let screen: String
   let route: RouteName
   let destination: @MainActor (SequenceStep) throws -> AnyDestination
+  private let type: any Destination.Type
   var validator: StepValidator?
   var decide: (@MainActor (String?) async throws -> NextStep)?
   var policy: StepPolicy?
@@ -32,7 +33,11 @@ public struct StepGuider {
     self.screen = screen
     self.route = route
     self.destination = { AnyDestination(try destination($0)) }
+    type = D.self
   }
+
+  /// Whether some destination of the guider could contain a ``Waymark/Sensitive`` value.
+  var canBeSensitive: Bool { SensitiveValues.canBePart(of: type) }
 
   /// Returns a copy of this guider that uses a validator to decide whether a step should be shown. Without a
   /// validator, only ``StepStatus/pending`` steps are shown.

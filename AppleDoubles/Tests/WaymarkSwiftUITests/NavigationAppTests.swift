@@ -148,7 +148,7 @@ private struct ProductView: View {
   func undeclared() async throws {
     let app = NavigationApp(start: .stack(Home())) { Screen(Home.self) { _ in HomeView() } }
     var lines: [String] = []
-    app.onWindow = { $0.printFault = { lines.append($0) } }
+    app.watchWindows(by: app) { $0.printFault = { lines.append($0) } }
     let shown = ShownApp(app)
     await shown.settle()
     SwiftUIDouble.press("Boots", in: shown.top)

@@ -49,6 +49,12 @@ package enum SensitiveValues {
     arePart(of: value) ? name(of: error) : "\(error)"
   }
 
+  /// Returns the text of an error that could have been thrown for a sensitive value. For an error of the app,
+  /// this is only its type and, if it is known, its case.
+  static func redactedText(of error: any Error) -> String {
+    (error as? any RedactableError).map { "\($0.redacted)" } ?? name(of: error)
+  }
+
   /// Returns the type of an error and, if it is known, its case.
   package static func name(of error: any Error) -> String {
     // With NSError, every error can be cast to these protocols, so the type is tested.

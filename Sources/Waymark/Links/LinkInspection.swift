@@ -51,7 +51,8 @@ extension LinkInspection.Candidate {
 extension LinkPattern {
   fileprivate static let lessSpecific = "another pattern that matches is more specific"
 
-  /// Compares the pattern with the segments of a link.
+  /// Compares the pattern with the segments of a link. The difference names a segment by its number, because
+  /// its text can be a ``Sensitive`` value of another pattern.
   ///
   /// - Returns: the number of leading segments that match, and the first difference. The difference is `nil`
   ///   if the pattern matches.
@@ -60,16 +61,14 @@ extension LinkPattern {
       guard index < link.count else { return (index, "the link ends before \(segment.quoted)") }
       switch segment {
       case .literal(let literal) where literal != link[index]:
-        return (index, "\(LinkExcerpt.of(link[index])) is not \(literal)")
+        return (index, "segment \(index + 1) is not \(literal)")
       case .placeholder where link[index].isEmpty: return (index, "\(segment.quoted) is empty")
       case .rest: return (link.count, nil)
       case .literal, .placeholder: continue
       }
     }
     if link.count == segments.count { return (segments.count, nil) }
-    return (
-      segments.count, "the link goes on after the pattern, with \(LinkExcerpt.of(link[segments.count]))"
-    )
+    return (segments.count, "the link goes on after segment \(segments.count)")
   }
 }
 

@@ -56,7 +56,7 @@ extension NavigationFault: CustomStringConvertible {
     case .missingCoordinator(let node):
       "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     case .hostDiverged: "the host does not show the state and ignores operations"
-    case .failed(let action, let error): "\(action) failed: \(error)"
+    case .failed(let action, let error): "\(action) failed: \(error.text(for: action))"
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .notPrepared(let screen, let type, let expected):
       "the view of \(screen) has type \(type), but its preparation expects \(expected): use the type that the module builds"
@@ -74,5 +74,16 @@ extension NavigationFault: CustomStringConvertible {
         + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
     case .unreadable(let reason): "the saved navigation could not be read: \(reason)"
     }
+  }
+}
+
+extension NavigationError {
+  /// Returns the description of this error for an action. It contains the text of an error from the code that
+  /// opens windows, unless that text could contain a ``Sensitive`` value of the action's destination.
+  func text(for action: NavigationAction) -> String {
+    guard case .window(let error) = self else { return description }
+    if case .open = action { return description }
+    return action.destination?.hasSensitiveValue == true
+      ? description : Self.text(ofWindowError: "\(error)")
   }
 }

@@ -64,8 +64,9 @@ public enum NavigationError: Error, Sendable {
   case noCheckpoint(String)
   /// The flow that made the request has ended.
   case flowEnded
-  /// The window for the request could not be opened. The error is a ``WindowError`` or an error from the
-  /// system.
+  /// The window for the request could not be opened. The error is a ``WindowError``, an error from the
+  /// system, or an error of the app's code that opens windows. Of an error of another type than ``WindowError``,
+  /// the description contains only the type and, if it is known, the case.
   case window(any Error)
   /// The window is closed.
   case closed
@@ -124,10 +125,12 @@ extension NavigationError: CustomStringConvertible {
     case .noCheckpoint(let name):
       "there is no checkpoint \(name): declare it with checkpoint(_:) of the screen's scope"
     case .flowEnded: "the flow that made the request has ended"
-    case .window(let error): "the window could not be opened: \(error)"
+    case .window(let error): Self.text(ofWindowError: SensitiveValues.redactedText(of: error))
     case .closed: "the window is closed"
     }
   }
+
+  static func text(ofWindowError reason: String) -> String { "the window could not be opened: \(reason)" }
 }
 
 private func list(_ items: [some Any], by separator: String = ", ") -> String {

@@ -28,9 +28,8 @@ public final class NavigationApp {
   /// The maximum number of windows. Opening another one fails. The default is 64.
   @ObservationIgnored public var windowLimit = 64
 
-  /// A closure that is called with each window that is added, before its first request. It is for a tool such
-  /// as the inspector.
-  @ObservationIgnored package var onWindow: (@MainActor (Navigator) -> Void)?
+  /// The tools, such as the inspector, that receive each window that is added, before its first request.
+  @ObservationIgnored private var tools = ToolList<Navigator>()
 
   /// An object that a host library, such as WaymarkSwiftUI, stores in the app.
   @ObservationIgnored package var kit: AnyObject?
@@ -87,8 +86,16 @@ public final class NavigationApp {
     window.windowCoordinator = self
     windows.append(window)
     used.insert(id, at: 0)
-    onWindow?(window)
+    tools.send(window)
   }
+
+  /// Calls a closure with each window that is added, before its first request, until the tool is deallocated.
+  package func watchWindows(by tool: AnyObject, _ receive: @escaping @MainActor (Navigator) -> Void) {
+    tools.add(tool, receive)
+  }
+
+  /// Stops calling the closure of a tool.
+  package func stopWatchingWindows(by tool: AnyObject) { tools.remove(tool) }
 
   /// Records that the user has switched to a window. Has no effect if the window does not belong to the app.
   public func noteFront(_ window: Navigator) {

@@ -23,3 +23,8 @@ extension WindowError: CustomStringConvertible {
     }
   }
 }
+
+extension WindowError: RedactableError {
+  /// The error itself, because it contains no values of the app.
+  var redacted: WindowError { self }
+}

@@ -69,9 +69,8 @@ public final class Inspector {
   }
 
   deinit {
-    Task { @MainActor [timeline, apps, serving] in
+    Task { @MainActor [timeline, serving] in
       serving?.cancel()
-      for app in apps { app.onWindow = nil }
       timeline.stop()
     }
   }
@@ -90,7 +89,7 @@ public final class Inspector {
   public func watch(_ app: NavigationApp) {
     apps.append(app)
     for window in app.windows { watch(window) }
-    app.onWindow = { [weak self] in self?.watch($0) }
+    app.watchWindows(by: self) { [weak self] in self?.watch($0) }
   }
 
   /// Adds the changes of a recorded log, to show them on the page.
@@ -152,7 +151,8 @@ public final class Inspector {
   public func stop() {
     serving?.cancel()
     serving = nil
-    for app in apps { app.onWindow = nil }
+    for app in apps { app.stopWatchingWindows(by: self) }
+    apps = []
     timeline.stop()
   }
 }

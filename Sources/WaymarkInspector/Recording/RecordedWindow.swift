@@ -15,7 +15,7 @@ final class RecordedWindow {
   private(set) var lastState: NavigationState
   /// The traces of the active requests.
   private(set) var active: [RequestID: RequestMoment] = [:]
-  /// A request that was refused before it had an id. Its record follows directly.
+  /// The last request that was refused before it had an id. Its record follows directly.
   private var refused: RequestMoment?
   private weak var timeline: Timeline?
 
@@ -24,7 +24,7 @@ final class RecordedWindow {
     (self.navigator, self.number, self.name, self.timeline) = (navigator, number, name, timeline)
     (map, start, lastState) = (navigator.map, navigator.start, navigator.currentState)
     navigator.measuresStages = true
-    navigator.trace { [weak self] in self?.note($0) }
+    navigator.trace(by: self) { [weak self] in self?.note($0) }
   }
 
   /// Creates the window of a log.
@@ -38,7 +38,7 @@ final class RecordedWindow {
 
   /// Ends the recording of this window.
   func stop() {
-    navigator?.endTrace()
+    navigator?.endTrace(by: self)
     navigator = nil
   }
 
@@ -86,7 +86,6 @@ final class RecordedWindow {
       return
     }
     let known = record.id.map { active[$0] } ?? refused
-    refused = nil
     add(.request(known ?? RequestMoment(nil, at: now), record))
   }
 

@@ -28,7 +28,8 @@ public struct NavigationLaunch: Sendable {
     /// The app was terminated twice while it restored the navigation.
     case diedWhileStarting
     /// The navigation is damaged or too large, or its migration failed. The associated value describes the
-    /// error.
+    /// error. Of an error that the migration threw, it contains only the type and, if it is known, the case, unless
+    /// the error is a ``SavedNavigationError``.
     case unreadable(String)
   }
 

@@ -39,8 +39,21 @@ package struct StoredNavigation: Codable {
   ) throws -> SavedNavigation {
     let stored = try JSONDecoder().decode(StoredNavigation.self, from: data)
     var text = SavedNavigationText(stored.navigation)
-    if stored.app != app { try migrate?(&text, stored.app) }
+    if stored.app != app {
+      do { try migrate?(&text, stored.app) } catch { throw FailedMigration(error: error) }
+    }
     return try SavedNavigation(json: Data(text.json.utf8), types: types)
+  }
+}
+
+/// An error that a migration threw. The text of an app's error is left out, because it can quote the saved
+/// navigation.
+private struct FailedMigration: Error, CustomStringConvertible {
+  let error: any Error
+
+  var description: String {
+    "the migration failed: "
+      + ((error as? SavedNavigationError)?.description ?? SensitiveValues.name(of: error))
   }
 }
 

@@ -74,6 +74,17 @@ struct OutlineTests {
       ])
   }
 
+  @Test("marks a node whose title is another, also if it has moved")
+  func changedTitle() {
+    func items(_ titles: [(String, String)]) -> Outline {
+      Outline(items: titles.map { .init(id: $0, depth: 0, kind: .screen, title: $1) })
+    }
+    let before = items([("a", "Account 1"), ("b", "Account 2"), ("c", "Account 3")])
+    let after = items([("b", "Account 4"), ("a", "Account 1"), ("c", "Account 5")])
+    let changes = OutlineDifference(from: before, to: after).rows.map { "\($0.item.id) \($0.change)" }
+    #expect(changes == ["b changed", "a moved", "c changed"])
+  }
+
   @Test("with a node inside itself, as a faulty host may report it, is compared without the second node")
   func repeatedNode() {
     let repeated = outline(("a", 0), ("b", 1), ("b", 2), ("c", 3))

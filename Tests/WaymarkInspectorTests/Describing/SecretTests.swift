@@ -52,7 +52,10 @@ struct SecretTests {
     }
     texts.add("plan", app.navigator.plan(to: secret))
     await app.navigator.go(to: secret)
-    texts.add("description", app.navigator.state)
+    for value in [app.navigator.state, NavigationAction.go(destination, .default)] as [Any] {
+      texts.add("description", value)
+      texts.add("description", String(reflecting: value))
+    }
     await app.navigator.go(to: Vault())
     await app.navigator.back()
     for error in QuotingErrors.all {
@@ -64,10 +67,15 @@ struct SecretTests {
     for error in QuotingErrors.all {
       for failure in [
         NavigationError.resolverFailed(destination, error), .buildFailed(destination, error),
-        .interceptorFailed(destination, error),
+        .interceptorFailed(destination, error), .window(error),
       ] {
         texts.add("error", failure)
+        texts.add("outcome", NavigationOutcome.failed(failure))
         texts.add("fault", NavigationFault.failed(.go(destination, .default), failure))
+        let hold = Hold("login", opening: secret)
+        texts.add("fault", NavigationFault.notOpened(hold, failure))
+        texts.add("fault", NavigationFault.notRestored(.failed(failure)))
+        texts.add("page", SafeTexts(map: app.navigator.map).text(.failed(failure)))
       }
     }
     app.faults.forEach { texts.add("fault", $0) }
@@ -107,12 +115,25 @@ struct SecretTests {
     } catch {
       texts.add("restoration", error)
     }
+    for error in QuotingErrors.all {
+      await addMigration(app, throwing: error, to: &texts)
+    }
     do {
       let log = try NavigationLog(app.log, types: app.navigator.restorableTypes())
       texts.add("log", try log.end())
     } catch {
       texts.add("log", error)
     }
+  }
+
+  /// Adds the fault of a migration that fails.
+  private func addMigration(_ app: SecretApp, throwing error: any Error, to texts: inout Texts) async {
+    let url = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID())")
+    defer { for suffix in ["", ".aside"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
+    do { try NavigationFile(url, app: "1").save(app.navigator) } catch { return }
+    let other = Navigator(app.navigator.map, start: .stack(Accounts()))
+    let file = NavigationFile(url, app: "2") { _, _ in throw error }
+    texts.add("migration", await file.restore(in: other).file)
   }
 
   private func json(_ value: some Encodable) throws -> String {
@@ -187,6 +208,46 @@ struct SecretTests {
     do { texts.append(try map.link(to: statement)) } catch { texts.append("\(error)") }
     #expect(texts.count == 6 && texts.allSatisfy { !$0.contains(canary) && $0.count > 20 }, "\(texts)")
     #expect(texts[0] == #"the field "pin" is "•••", which is not a whole number"#)
+  }
+
+  @Test("in a link is in no reason why other patterns do not match the link")
+  func losingPatterns() throws {
+    struct New: Destination {}
+    struct Named: Destination {
+      enum CodingKeys: CodingKey { case account, owner }
+
+      var account: Int
+      @Sensitive var owner: String?
+
+      init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        account = try fields.decode(Int.self, forKey: .account)
+        owner = try fields.decode(String.self, forKey: .owner)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(account, forKey: .account)
+        try fields.encode(owner ?? "", forKey: .owner)
+      }
+    }
+    let map = try NavigationMap(links: LinkFormat(scheme: "bank")) {
+      Route(to: Named.self, link: "/of/{account}/{owner}").using(.push).from(.firstStack())
+      Route(to: New.self, link: "/of/7/new").using(.push).from(.firstStack())
+      Route(to: Account.self, link: "/of/{number}").using(.push).from(.firstStack())
+      Route(to: Vault.self, link: "/of/7/new/vault").using(.push).from(.firstStack())
+    }
+    let timeline = Timeline(capacity: 10, clock: ContinuousClock())
+    let navigator = Navigator(map, start: .stack(Accounts()))
+    timeline.watch(navigator, name: nil)
+    let report = Preview(try #require(timeline.window(0)), after: nil).test("bank://of/7/\(canary)")
+    #expect(report.destination == "Named(account: 7, _owner: •••)")
+    let reasons = report.candidates.map { "\($0.pattern): \($0.reason ?? "wins")" }.sorted()
+    #expect(
+      reasons == [
+        "/of/7/new/vault: segment 3 is not new", "/of/7/new: segment 3 is not new",
+        "/of/{account}/{owner}: wins", "/of/{number}: the link goes on after segment 2",
+      ])
+    #expect(try !json(report).contains(canary))
   }
 
   @Test("in a sample is not in the error of a map that refuses the sample")

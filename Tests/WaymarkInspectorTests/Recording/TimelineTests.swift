@@ -135,6 +135,29 @@ struct TimelineTests {
     #expect(details.replacements == ["the middleware kiosk replaced the action"])
   }
 
+  @Test("shows for each of several requests that middleware refuses its own questions and causes")
+  func refusedInTurn() async throws {
+    let app = try BankApp()
+    app.navigator.middleware = [
+      NavigationMiddleware("kiosk") { action, _ in
+        if case .back = action { .refuse("no way back") } else { .refuse("closed") }
+      }
+    ]
+    let line = #line + 1
+    await app.navigator.go(to: Account(number: 1))
+    await app.navigator.back()
+    app.navigator.middleware = []
+    app.navigator.dispatch(.open("bank://nowhere"))
+    let details = app.moments.map { MomentDetails($0, app.texts) }.filter { $0.row.kind == .request }
+    #expect(
+      details.map { $0.questions.map(\.decision) } == [
+        ["refused: closed"], ["refused: no way back"], [],
+      ])
+    let file = "WaymarkInspectorTests/TimelineTests.swift"
+    #expect(
+      details.map(\.causes.last) == [0, 1, 3].map { "called at \(file):\(line + $0)" })
+  }
+
   @Test("shows a middleware that decides later")
   func delayedMiddleware() async throws {
     let app = try BankApp()

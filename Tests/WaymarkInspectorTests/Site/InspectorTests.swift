@@ -67,6 +67,34 @@ struct InspectorTests {
     #expect(rows.filter { $0.kind == .request }.map(\.window) == [2])
   }
 
+  @Test("records on when another inspector of the same app ends", arguments: [true, false])
+  func twoInspectors(isReleased: Bool) async throws {
+    let app = try app()
+    let window = try app.open()
+    var first: Inspector? = Inspector(of: app)
+    let second = Inspector(of: app)
+    await window.go(to: Account(number: 1))
+    #expect([first, second].map { $0.map(requests) } == [["1"], ["1"]])
+    if isReleased {
+      weak let timeline = first?.timeline
+      first = nil
+      try await waitFor("the end of the recording") { timeline == nil }
+    } else {
+      first?.stop()
+    }
+    await window.go(to: Account(number: 2))
+    await (try app.open()).go(to: Account(number: 3))
+    #expect(requests(second) == ["1", "2", "3"] && second.timeline.windows.count == 2)
+    if let first { #expect(requests(first) == ["1"]) }
+  }
+
+  /// The numbers of the accounts that were requested.
+  private func requests(_ inspector: Inspector) -> [String] {
+    inspector.timeline.moments.elements(from: 0, atMost: .max)
+      .map { MomentRow($0, SafeTexts(map: nil)) }.filter { $0.kind == .request }
+      .map { $0.title.filter(\.isNumber) }
+  }
+
   @Test("does not retain a window, and ends its recording when it is released")
   func lifetimes() async throws {
     var bank: BankApp? = try BankApp()

@@ -13,7 +13,7 @@ struct CallSiteTests {
     private(set) var all: [CodeLocation?] = []
 
     func trace(_ navigator: Navigator) {
-      navigator.trace { [weak self] in
+      navigator.trace(by: self) { [weak self] in
         if case .began(let request) = $0, request.action != nil { self?.all.append(request.site) }
       }
     }
@@ -129,7 +129,7 @@ struct CallSiteTests {
   func forwarded() async throws {
     let notes = try await WindowedApp()
     let sites = Sites()
-    notes.app.onWindow = { sites.trace($0) }
+    notes.app.watchWindows(by: sites) { [weak sites] in sites?.trace($0) }
     let first: Int = #line + 1
     await notes.first.go(to: NotePage(id: 7))
     let second: Int = #line + 1

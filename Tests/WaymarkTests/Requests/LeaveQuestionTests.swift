@@ -95,6 +95,19 @@ struct LeaveQuestionTests {
     #expect(test.send(.decided(id(1), .success(.allow))) == ["question 2 to \(screen)"])
   }
 
+  @Test("the consent that a held request has does not apply to a later request")
+  func heldAfterConsent() throws {
+    var test = try guarded("a", interceptors: [Silent(name: "window")])
+    test.go(Screen("home"), caller: 1)
+    test.send(.hostPhase(.interacting))
+    test.back(caller: 2)
+    test.send(.consented(question(1), true), .cancel(caller(2)))
+    test.send(.decided(id(1), .success(.hold(Hold("login")))))
+    let screen = try test.screen("a")
+    #expect(test.phases == ["1 held for login"])
+    #expect(test.back(caller: 3) == ["question 2 to \(screen)"])
+  }
+
   @Test("a request may ask any number of guards that each show a dialog")
   func manyDialogs() throws {
     let names = (1...RequestMachine.mostReplans + 2).map(String.init)

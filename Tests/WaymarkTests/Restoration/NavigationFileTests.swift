@@ -270,6 +270,33 @@ struct NavigationFileTests {
     }
   }
 
+  @Test("a failed migration is reported without the text of the app's error, which could quote the file")
+  func failedMigration() async throws {
+    struct Failure: Error, CustomStringConvertible { let description: String }
+    try await within {
+      try await saveWindow()
+      let faults = [
+        try await fault(
+          of: NavigationFile(url, app: "2") { saved, _ in throw Failure(description: saved.json) })
+      ]
+      try await saveWindow()
+      let damaged = NavigationFile(url, app: "2") { saved, _ in
+        saved.json = "{"
+        try saved.drop("Screen")
+      }
+      #expect(faults == [.unreadable("the migration failed: Failure")])
+      guard case .unreadable(let reason) = try await fault(of: damaged) else {
+        Issue.record("it could be read")
+        return
+      }
+      #expect(reason.hasPrefix("the migration failed: the saved navigation is damaged: invalid JSON"))
+    }
+  }
+
+  private func fault(of file: NavigationFile) async throws -> NavigationLaunch.Fault? {
+    if case .putAside(_, let fault) = await file.restore(in: try window()).file { fault } else { nil }
+  }
+
   @Test(
     "B4: only the owner can read the saved file, even if it replaces a readable one",
     arguments: [false, true])

@@ -151,6 +151,25 @@ struct SequenceFailureTests {
     #expect(app.end == "failed: step \"yellow\": its validator failed: Mishap() (stopped)")
   }
 
+  @Test("the text of an error is left out if the step's screen could contain a sensitive value")
+  func sensitiveErrors() async throws {
+    struct Unknown: Error, CustomStringConvertible { var description: String { "Ann is unknown" } }
+    struct Form: Destination { @Sensitive var name: String? }
+    let app = try await ColourApp {
+      StepGuider("form") { _ -> Form in throw Unknown() }
+      StepGuider("checked") { _ in Form(name: "Ann") }.validated { _ in throw Unknown() }
+      StepGuider("colour") { _ -> Colour in throw Unknown() }
+    }
+    await app.begin("form")
+    #expect(app.end == "failed: step \"form\": its guider failed: Unknown (stopped)")
+    await app.begin("checked")
+    #expect(app.end == "failed: step \"checked\": its validator failed: Unknown (stopped)")
+    await app.begin("colour")
+    #expect(app.end == "failed: step \"colour\": its guider failed: Ann is unknown (stopped)")
+    #expect(app.events.count { $0.contains("Ann") } == 1)
+    #expect("\(StepFailure.Reason.guider(Unknown()))" == "its guider failed: Unknown")
+  }
+
   @Test("C6: a list with duplicate ids starts no flow and replaces no list")
   func duplicates() async throws {
     let app = try await ColourApp()

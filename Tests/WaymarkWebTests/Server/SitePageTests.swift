@@ -77,6 +77,19 @@ struct SitePageTests {
   }
 
   @Test(
+    "a page for a window that no longer exists leads to its own path on this server only",
+    arguments: [
+      ("/notes/7", "/notes/7"), ("/", "/"), ("//evil.example", "/"), ("//evil.example/notes/7", "/"),
+      ("/\\evil.example", "/"), ("/\t/evil.example", "/"), ("/notes/\u{e9}", "/"),
+    ])
+  func redirectsStayHere(path: String, location: String) async throws {
+    let fixture = try SiteFixture()
+    let response = try #require(await fixture.ask("GET", "\(path)?window=gone"))
+    #expect(response.status.code == 303 && response.header("Location") == location)
+    #expect(fixture.site.registry.count == 0)
+  }
+
+  @Test(
     "a prefetch request opens no window",
     arguments: [
       ("sec-purpose", "prefetch"), ("sec-purpose", "prefetch;prerender"), ("purpose", "prefetch"),

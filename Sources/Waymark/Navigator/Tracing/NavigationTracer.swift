@@ -4,14 +4,14 @@
 /// tracing.
 @MainActor
 final class NavigationTracer {
-  let send: (NavigationTraceEvent) -> Void
+  var tools = ToolList<NavigationTraceEvent>()
   /// The middleware decisions about the requests that are being checked, innermost last. Middleware can make
   /// further requests while it decides.
   private var checks: [[DecidedQuestion]] = []
   /// The middleware decisions about requests that have not begun yet, by caller.
   private var decided: [CallerID: [DecidedQuestion]] = [:]
 
-  init(_ send: @escaping (NavigationTraceEvent) -> Void) { self.send = send }
+  func send(_ event: NavigationTraceEvent) { tools.send(event) }
 
   /// A middleware's decision about a request that has not begun yet.
   struct DecidedQuestion {

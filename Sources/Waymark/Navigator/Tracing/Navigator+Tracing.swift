@@ -1,13 +1,20 @@
 extension Navigator {
   #if DEBUG
-  /// Sends the events of this window to a tool. It replaces the previous tool, if there is one. The closure
-  /// is called synchronously and must not navigate.
-  package func trace(_ send: @escaping @MainActor (NavigationTraceEvent) -> Void) {
-    tracer = NavigationTracer(send)
+  /// Sends the events of this window to a tool, which is not retained. The closure is called synchronously and
+  /// must not navigate.
+  package func trace(
+    by tool: AnyObject, _ receive: @escaping @MainActor (NavigationTraceEvent) -> Void
+  ) {
+    let tracer = tracer ?? NavigationTracer()
+    tracer.tools.add(tool, receive)
+    self.tracer = tracer
   }
 
-  /// Ends the tracing of this window.
-  package func endTrace() { tracer = nil }
+  /// Ends the tracing of this window by a tool. Other tools continue.
+  package func endTrace(by tool: AnyObject) {
+    tracer?.tools.remove(tool)
+    if tracer?.tools.isEmpty == true { tracer = nil }
+  }
   #endif
 
   /// Lets the machine process an input and carries out the effects, like an untraced step. Reports the input

@@ -65,9 +65,10 @@ package struct SafeTexts: Sendable {
     return Self.clipped("\(outcome)")
   }
 
-  package func text(_ error: NavigationError) -> String {
+  /// Returns the description of an error, for the action that failed if it is known.
+  package func text(_ error: NavigationError, for action: NavigationAction? = nil) -> String {
     if case .link(let error) = error { return text(error) }
-    return Self.clipped("\(error)")
+    return Self.clipped(action.map(error.text) ?? "\(error)")
   }
 
   /// Returns the description of a link error, without the text of the link where that can be the value of a
@@ -83,7 +84,7 @@ package struct SafeTexts: Sendable {
 
   package func text(_ fault: NavigationFault) -> String {
     switch fault {
-    case .failed(let action, let error): "\(text(action)) failed: \(text(error))"
+    case .failed(let action, let error): "\(text(action)) failed: \(text(error, for: action))"
     case .flowFailed(let action, let error): Self.clipped("\(action) failed: \(text(error))")
     case .middlewareIgnored(let name, let action):
       Self.clipped(

@@ -69,10 +69,13 @@ struct RevealTests {
     #expect(count.value == 1)
   }
 
-  @Test("a request that changes the destination of a visible protected screen asks first")
-  func changedDestination() async throws {
+  @Test(
+    "a request that changes the destination of a visible protected screen asks first, also below a sheet",
+    arguments: [false, true])
+  func changedDestination(isBelowSheet: Bool) async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     await window.navigator.go(to: Vault(number: 1))
+    if isBelowSheet { await window.navigator.go(to: SignIn()) }
     let vault = try window.vault
     let other = try window.navigator.state.applying([
       .update(vault, .screen(AnyDestination(Vault(number: 2))))
