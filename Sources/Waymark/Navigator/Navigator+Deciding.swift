@@ -62,7 +62,8 @@ extension Navigator {
   /// tasks had several turns. If the main actor is busy, the timers are delayed as well, so that the request
   /// does not end too early on a slow machine or beside many other tests.
   func limitHeld(_ id: RequestID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
-    setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock(), turns: 20) { navigator in
+    setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock(), turns: 20) {
+      navigator in
       guard passed + 1 < parts else { return navigator.send(.unreleased(id)) }
       navigator.limitHeld(id, to: duration, parts: parts, passed: passed + 1)
     }

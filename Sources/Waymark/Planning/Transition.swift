@@ -53,6 +53,13 @@ final class Transition: Sendable {
     (self.failure, self.reasons) = (failure, reasons)
   }
 
+  /// Creates the transition of a request that selects a visible node, which changes nothing.
+  init(showing node: NodeID, in state: NavigationState) {
+    (asked, before, after) = (.select(node), state, state)
+    (edits, departures, arrival) = ([], [], node)
+    (failure, reasons) = (nil, [])
+  }
+
   /// Creates a copy of a transition with additional metadata edits.
   init(_ other: Transition, noting notes: MetadataEdit?...) {
     var (after, edits) = (other.after, other.edits)

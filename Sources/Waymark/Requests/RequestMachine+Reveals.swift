@@ -74,18 +74,18 @@ extension RequestMachine {
   /// allowed it.
   mutating func ask(forReveal id: RequestID) {
     guard let index = index(of: id), let node = activeRequests[index].request.reveals else { return }
-    guard let shown = state.node(node), let screen = shown.screen, admissions.withheld[node]?.reveal == id
-    else { return end(id, .cancelled) }
+    guard let withheld = admissions.withheld[node], withheld.reveal == id else { return end(id, .cancelled) }
+    let screen = ScreenNode(id: node, destination: withheld.destination)
     guard let question = question(at: index) else {
       admit([screen], for: id)
       admissions.withhold(node, nil)
       let opening = activeRequests[index].opening
-      end(id, .unchanged(shown))
+      end(id, .unchanged(.screen(screen)))
       close(opening)
       return effects.append(.show([screen]))
     }
-    let context = InterceptionContext(
-      destination: screen.destination, state: state, plan: plan(for: .select(node)))
+    let plan = Plan(transition: Transition(showing: node, in: state))
+    let context = InterceptionContext(destination: screen.destination, state: state, plan: plan)
     activeRequests[index].phase = .intercepting(activeRequests[index].decisions.count)
     effects.append(.ask(id, question.interceptor, context))
   }

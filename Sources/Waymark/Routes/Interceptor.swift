@@ -48,7 +48,7 @@ public struct InterceptionContext: Sendable {
   public let destination: AnyDestination
   /// The current navigation state.
   public let state: NavigationState
-  /// The changes that the request would make.
+  /// The changes that the request would make. The plan changes nothing if the screen is already visible.
   public let plan: Plan
 }
 
