@@ -7,6 +7,7 @@ import Waymark
 struct Lobby: Destination {}
 struct Vault: Destination {}
 struct Garden: Destination {}
+struct Terrace: Destination {}
 struct SignIn: Destination {}
 struct Cover: Destination {}
 
@@ -34,7 +35,7 @@ final class SignOutApp {
     let map = try NavigationMap {
       Route(to: Vault.self, link: "/vault").intercepted(by: VaultCheck(app: self)).using(.push)
         .from(.firstStack())
-      Route(to: Garden.self, link: "/garden").find(.never).using(.push).from(.firstStack())
+      Route(to: Terrace.self, link: "/terrace").using(.push).from(.firstStack())
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
       for style in [PresentationStyle.alert, .sheet, .fullScreen] {
         Route(to: Cover.self, name: RouteName(style.name)).using(.present(style)).from(.current)
@@ -50,6 +51,7 @@ final class SignOutApp {
       ScreenModule(Lobby.self) { _, _ in Page("Lobby") }
       ScreenModule(Vault.self) { _, _ in Page("Vault of Ann") }
       ScreenModule(Garden.self) { _, _ in Page("Garden") }
+      ScreenModule(Terrace.self) { _, _ in Page("Terrace") }
       ScreenModule(SignIn.self) { _, _ in Page("Sign in") }
       ScreenModule(Cover.self) { _, _ in Page("Cover") }
     }

@@ -5,7 +5,8 @@ import WaymarkTesting
 
 @testable import WaymarkWeb
 
-/// A user with a window of the bank, in a browser with or without scripts. Keeps everything that the browser shows.
+/// A user with a window of the bank, in a browser with or without scripts. Keeps everything that the browser
+/// shows.
 @MainActor
 final class SignOutVisitor {
   let app = SignOutApp()
@@ -67,10 +68,12 @@ final class SignOutVisitor {
     self.tab = nil
   }
 
-  /// Waits until nothing is in progress in the window, then keeps the page that it shows.
+  /// Waits until nothing is in progress in the window, then keeps the page that it shows. A visit to an entry of the
+  /// history lasts as long as the sign-in for it.
   func settle() async throws {
     try await waitFor("the window to settle") {
-      !self.navigator.hasRequestsUnderWay && !self.window.isVisiting
+      let isHeld = navigator.state.screens.contains { $0.destination.as(SignIn.self) != nil }
+      return !navigator.hasRequestsUnderWay && (!window.isVisiting || isHeld)
     }
     pages.append(window.feed.current().page.html)
   }
