@@ -40,7 +40,8 @@ final class WebWindow {
   var isRestored = false
   /// The time since the window was created.
   let stopwatch: Stopwatch
-  /// The time until which the next page load only shows what the window has just decided. See ``prepareForPage()``.
+  /// The time until which the next page load does not ask interceptors again, measured by `stopwatch`, or `nil` if
+  /// it asks in any case. See ``prepareForPage()``.
   var nextPageDeadline: Duration?
   /// A closure that is called when the content of the window might have changed. The default does nothing.
   var onChange: () -> Void = {}

@@ -133,7 +133,7 @@ struct SignOutTests {
   }
 
   @Test("a page waits two seconds for an interceptor, then shows a stand-in", arguments: ["/", "/vault"])
-  func waitsInVain(target: String) async throws {
+  func waitsForTheLimit(target: String) async throws {
     let app = SignOutApp()
     app.isSlow = true
     let fixture = try SiteFixture([app.webApp(start: .stack(Vault()))])
@@ -147,7 +147,7 @@ struct SignOutTests {
     app.decide()
   }
 
-  @Test("a page of a tab that shows the window already asks nobody")
+  @Test("interceptors are not asked about a page of a window that a connected tab shows")
   func leavesConnectedTab() async throws {
     let visitor = try await SignOutVisitor()
     await visitor.connect(at: visitor.place)
