@@ -15,9 +15,9 @@ extension MiniApp {
       links: shopLinks, scenarios: ShopScenarios.all, start: Shop.start, map: { try Shop.map() },
       verification: verification
     ) {
-      { window in
-        let session = ShopSession()
-        return MiniAppWindow(
+      let session = ShopSession()
+      return { window in
+        MiniAppWindow(
           navigator: try Shop.navigator(for: session, window: window), modules: Shop.modules(for: session))
       }
     }

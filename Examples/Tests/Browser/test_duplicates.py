@@ -113,9 +113,8 @@ def test_another_browser_cannot_take_a_window(new_visitor: NewVisitor) -> None:
     ann.shows(HOME)
 
 
-def test_one_who_logs_in_is_logged_in_nowhere_else(new_visitor: NewVisitor) -> None:
-    visitor = new_visitor()
-    one, two = visitor.open(), visitor.open()
+def test_one_who_logs_in_is_logged_in_in_no_other_browser(new_visitor: NewVisitor) -> None:
+    one, two = new_visitor().open(), new_visitor().open()
     one.press("Your account")
     one.press("Log in")
     one.is_on("Account")

@@ -74,6 +74,24 @@ extension Navigator {
 
   /// The screens that each layer shows, from the lowest layer up.
   package var screensToBuild: [ScreenNode] { state.screensToBuild(traits: machine.traits) }
+
+  /// The id that the next request gets.
+  package var nextRequest: RequestID { RequestID(number: machine.nextNumber) }
+
+  /// Whether interceptors are deciding about a visible screen, or a request with the id `first` or a later one is
+  /// in progress. Held requests do not count, but requests that open the screen of a hold do.
+  package func isSettling(from first: RequestID) -> Bool {
+    machine.activeRequests.contains { !$0.waitsAside && ($0.request.reveals != nil || $0.id >= first) }
+  }
+
+  /// Waits until ``isSettling(from:)`` is `false`, the window closes, or the task is cancelled.
+  package func settle(from first: RequestID) async {
+    guard isSettling(from: first) else { return }
+    let slice = NavigationSlice(key: .currentRequest) { [weak self] _ in
+      self?.isSettling(from: first) ?? false
+    }
+    for await _ in observe(slice) where !isSettling(from: first) { return }
+  }
 }
 
 /// Showing the steps of a sequence.

@@ -42,17 +42,26 @@ class Client {
       part.addEventListener('input', ({ target }) => isField(target) && this.fields.typed(target));
     }
     addEventListener('keydown', (event) => this.key(event));
-    addEventListener('pagehide', () => {
+    addEventListener('pagehide', ({ persisted }) => {
       this.scrolls.store(this.id);
       this.fields.flush();
       this.isReady = false;
       this.line.end();
+      // The browser may show this document again after the user has signed out elsewhere.
+      if (persisted) document.documentElement.dataset.waymark = 'away';
     });
-    addEventListener('pageshow', (event) => event.persisted && this.line.resume());
+    addEventListener('pageshow', ({ persisted }) => persisted && this.comeBack());
     new ResizeObserver(() => this.measure()).observe(this.main);
   }
 
   send(message) { return this.isReady && this.line.send(message); }
+
+  /** Connects again, because the browser shows this document from its cache. The content stays hidden until the server has
+   * sent it again. A tab that was never connected loads the page instead. */
+  comeBack() {
+    if (this.wasReady) this.line.resume();
+    else location.reload();
+  }
 
   // Messages from the server.
 

@@ -144,10 +144,16 @@ extension WebWindow {
       ? history.returnToCurrent() : history.arrive(at: entry.key, navigator.state, path: address)
   }
 
-  /// Opens an address. Waits until the navigation ends or the limit has passed.
-  func open(_ path: String, atMost limit: Duration? = nil) async {
-    let opening = Task { show(await enter(path)) }
-    await opening.ended(within: limit, by: clock)
+  /// Opens an address. Waits until the navigation has ended and the window has settled, but no longer than
+  /// ``WebLimits/settling``.
+  ///
+  /// - Parameter first: the first request whose end is waited for.
+  func open(_ path: String, settlingFrom first: RequestID) async {
+    let opening = Task {
+      show(await enter(path))
+      await navigator.settle(from: first)
+    }
+    await opening.ended(within: limits.settling, by: clock)
     feed.note(history.follow(navigator.state, path: address))
   }
 

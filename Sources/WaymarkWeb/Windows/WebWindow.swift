@@ -38,6 +38,11 @@ final class WebWindow {
   var isKept = false
   /// Whether the window has been restored after the server restarted, and its tab has not reconnected yet.
   var isRestored = false
+  /// The time since the window was created.
+  let stopwatch: Stopwatch
+  /// The time until which the next page load does not ask interceptors again, measured by `stopwatch`, or `nil` if
+  /// it asks in any case. See ``prepareForPage()``.
+  var nextPageDeadline: Duration?
   /// A closure that is called when the content of the window might have changed. The default does nothing.
   var onChange: () -> Void = {}
   /// The caller of ``hasArrived()``, which is waiting for the first tab to connect.
@@ -54,6 +59,7 @@ final class WebWindow {
     (self.app, self.credentials, self.owner, self.limits, self.clock) = (
       app, credentials, owner, limits, clock
     )
+    (stopwatch, nextPageDeadline) = (Stopwatch(clock), limits.arrival)
     (navigator, self.host) = (content.navigator, host)
     history = WindowHistory(path: path, limit: limits.historyEntries, makeKey: makeKey)
     let controls = WebControlTable(makeID: makeKey)
@@ -69,13 +75,14 @@ final class WebWindow {
     host.presenter = self
   }
 
-  /// Attaches the host and opens an address. Returns when the navigation ends or when ``WebLimits/settling``
-  /// has passed.
+  /// Attaches the host and opens an address. Returns when the navigation has ended and interceptors have
+  /// decided about the visible screens, or when ``WebLimits/settling`` has passed.
   ///
   /// - Throws: ``NavigationError`` if a screen of the initial state cannot be built.
   func begin(at path: String) async throws {
+    let first = navigator.nextRequest
     try await navigator.attach(host)
-    await open(path, atMost: limits.settling)
+    await open(path, settlingFrom: first)
     beginHistory()
   }
 

@@ -3,6 +3,9 @@ extension WindowRegistry {
   /// Connects a tab that has sent its hello message to a window. Uses the window that the tab showed before,
   /// if it still exists and no other tab uses it. Otherwise, uses the window of the loaded page.
   ///
+  /// Interceptors are asked again before the tab gets a page of the window that it showed before. This includes a
+  /// tab that only reconnects, because the server cannot check a tab's word that it has not loaded a page.
+  ///
   /// - Returns: the window, or `nil` if no window is available for the tab.
   func admit(
     _ hello: ClientMessage.Hello, of browser: String, on connection: any WebConnection
@@ -10,7 +13,7 @@ extension WindowRegistry {
     let fresh = window(hello.fresh, of: browser)
     var kept = window(hello.kept, of: browser)
     if kept == nil { kept = await restore(hello.kept, of: browser) }
-    if let kept, await claim(kept) {
+    if let kept, await claim(kept), await revalidate(kept) {
       if let fresh, fresh !== kept, !fresh.isConnected { close(fresh) }
       connect(kept) { kept.resume(on: connection, at: hello.place) }
       return kept
@@ -30,6 +33,15 @@ extension WindowRegistry {
     let isInUse = await isInUse(window)
     if isInUse || !has(window) { claimed.remove(id) }
     return claimed.contains(id)
+  }
+
+  /// Asks interceptors again about a reserved window, unless it has just been restored.
+  ///
+  /// - Returns: whether the window is still open.
+  private func revalidate(_ window: WebWindow) async -> Bool {
+    if !window.isRestored { await window.revalidate() }
+    if !has(window) { claimed.remove(window.credentials.window) }
+    return has(window)
   }
 
   private func isInUse(_ window: WebWindow) async -> Bool {

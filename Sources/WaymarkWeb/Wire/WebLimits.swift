@@ -21,9 +21,10 @@ public struct WebLimits: Hashable, Sendable {
   public var arrival = Duration.seconds(60)
   /// The time that a window stays open after its tab has disconnected.
   public var absence = Duration.seconds(30 * 60)
-  /// The time that a tab has to confirm that it shows a page, or to reply to a ping.
+  /// The time that a tab has to confirm that it shows a page, or to reply to a ping. Also the time in which a
+  /// browser can load the page that a form leads to without asking interceptors again.
   public var answer = Duration.seconds(10)
-  /// The maximum time that an HTTP response waits for the navigation that its request has started.
+  /// The maximum time that a page waits for the navigation that its request has started, and for interceptors.
   public var settling = Duration.seconds(2)
   /// The time that the server has to answer an HTTP request. After this time, it sends an error page.
   public var reply = Duration.seconds(15)

@@ -30,9 +30,12 @@ final class WebProtectionHost: ProtectionHost {
     let content = WebContent(navigator, app.modules) {
       WebScreen(title: $0.title, [.paragraph($0.text)])
     }
+    // The table checks what is visible before interceptors have decided.
+    var limits = WebLimits()
+    limits.settling = .zero
     let window = WebWindow(
       of: WebApp("Protected") { _ in content }, content, credentials: .init(window: "w", token: "t"),
-      owner: .init(browser: "b", address: "a"), path: "/", limits: WebLimits(), clock: ManualClock()
+      owner: .init(browser: "b", address: "a"), path: "/", limits: limits, clock: ManualClock()
     ) { [weak self] in
       self?.keys += 1
       return "key\(self?.keys ?? 0)"

@@ -22,6 +22,13 @@ struct SiteFormTests {
     #expect(fixture.site.registry.count == 1)
   }
 
+  @Test("the response to a form sets the cookie again, so that browsers drop the older pages that they keep")
+  func repeatsTheCookie() async throws {
+    let page = try await fixture.load()
+    let response = await fixture.submit(page, "control=\(page.control("Open"))")
+    #expect(response?.header("Set-Cookie")?.hasPrefix(try #require(fixture.cookie)) == true)
+  }
+
   @Test("submitted text arrives unchanged")
   func whatIsFilledInArrivesAsItWasTyped() async throws {
     let page = try await fixture.load()

@@ -1,7 +1,7 @@
 public import Observation
 import Waymark
 
-/// The model of the Shop app, one for each window.
+/// The model of the Shop app. The windows of a launch share it, and so do the tabs of a browser.
 @MainActor
 @Observable
 public final class ShopSession {
@@ -20,7 +20,7 @@ public final class ShopSession {
   /// The till, which the checkout waits for.
   let till = Till()
 
-  /// Creates the model of a new window.
+  /// Creates the model of a launch.
   public nonisolated init() {}
 
   /// Counts an arrival.

@@ -25,13 +25,19 @@ extension WebSite {
   }
 
   /// Returns the header that gives the browser the key of its new window. Returns no header if the request
-  /// already contains the key.
+  /// already contains the key, unless `repeats` is `true`.
+  ///
+  /// Chrome keeps pages in its back/forward cache although they must not be stored. It drops them when a cookie of
+  /// the site is set, even to the same value. The response to a form therefore repeats the cookie. A user who has
+  /// just signed out then cannot go back to an older page without loading it again.
   ///
   /// The cookie applies to all paths of the host, also if no app is mounted at `/`, because browsers accept the
   /// prefix `__Host-` only with this path.
-  func cookie(of window: WebWindow, for request: WebRequest) -> [(name: String, value: String)] {
+  func cookie(
+    of window: WebWindow, for request: WebRequest, repeats: Bool = false
+  ) -> [(name: String, value: String)] {
     let key = window.owner.browser
-    guard browser(of: request) != key else { return [] }
+    guard repeats || browser(of: request) != key else { return [] }
     let attributes = "HttpOnly; SameSite=Lax; Path=/" + (isSecure(request) ? "; Secure" : "")
     return [("Set-Cookie", "\(cookieName(for: request))=\(key); \(attributes)")]
   }

@@ -23,7 +23,7 @@ extension WebSite {
     if let control = fields.value(of: "control") {
       await Task { await window.press(control) }.ended(within: limits.settling, by: clock)
     }
-    return registry.has(window) ? redirect(to: window) : try await openAnew(request, in: app)
+    return registry.has(window) ? redirect(to: window, for: request) : try await openAnew(request, in: app)
   }
 
   /// Opens the page that contains the form in a new window, because the form's window no longer exists.
@@ -31,9 +31,7 @@ extension WebSite {
   private func openAnew(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     let window = try await openWindow(in: app, at: page(before: request, in: app), for: request)
     window.feed.note(nil, notice: window.navigator.texts.reopened)
-    var response = redirect(to: window)
-    response.headers += cookie(of: window, for: request)
-    return response
+    return redirect(to: window, for: request)
   }
 
   /// Returns the path of the page that contains the form, or the root of the app if the request does not name
@@ -61,7 +59,12 @@ extension WebSite {
     return window?.app.mount == app.mount ? window : nil
   }
 
-  private func redirect(to window: WebWindow) -> WebResponse { redirect(to: window.ownAddress) }
+  private func redirect(to window: WebWindow, for request: WebRequest) -> WebResponse {
+    window.expectPage()
+    var response = redirect(to: window.ownAddress)
+    response.headers += cookie(of: window, for: request, repeats: true)
+    return response
+  }
 
   private static let fieldPrefix = "field-"
 }

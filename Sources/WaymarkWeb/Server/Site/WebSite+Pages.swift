@@ -1,7 +1,7 @@
 #if Web
 extension WebSite {
   /// Returns the response to a request for an asset, a page or a link. The request does not change the state
-  /// of any existing window.
+  /// of any existing window, but interceptors are asked again before a page of an existing window is drawn.
   func page(_ request: WebRequest) async throws(WebRefusal) -> WebResponse {
     guard request.method == "GET" || request.method == "HEAD" else {
       throw .wrongMethod(allowed: "GET, HEAD")
@@ -24,7 +24,7 @@ extension WebSite {
   /// instead.
   private func link(_ request: WebRequest, in app: WebApp) async throws(WebRefusal) -> WebResponse {
     try checks.checkPurpose(request)
-    if let id = request.parameter(WebPath.window) { return try shown(id, request) }
+    if let id = request.parameter(WebPath.window) { return try await shown(id, request) }
     let window = try await openWindow(in: app, at: request.target, for: request)
     guard request.method == "HEAD" else { return show(window, to: request) }
     registry.close(window)
@@ -56,15 +56,17 @@ extension WebSite {
     guard registry.has(window) else { throw .gone }
   }
 
-  private func shown(_ id: String, _ request: WebRequest) throws(WebRefusal) -> WebResponse {
+  private func shown(_ id: String, _ request: WebRequest) async throws(WebRefusal) -> WebResponse {
     guard let browser = browser(of: request), let window = registry.window(id, of: browser) else {
       return redirect(to: request.path)
     }
-    return show(window, to: request)
+    await window.prepareForPage()
+    return registry.has(window) ? show(window, to: request) : redirect(to: request.path)
   }
 
   private func show(_ window: WebWindow, to request: WebRequest) -> WebResponse {
-    WebResponse(
+    window.nextPageDeadline = nil
+    return WebResponse(
       type: Self.html,
       body: WindowDocument(window: window, front: front, showsNotice: request.method == "GET").text,
       headers: cookie(of: window, for: request))
