@@ -33,7 +33,7 @@ extension SequenceManager {
     let guider = guider(of: step)
     let policy = reason.isUsersChoice ? .stop : guider?.policy ?? policy
     let failure = StepFailure(
-      step: step, reason: reason, policy: policy, hidesError: guider?.canBeSensitive ?? false)
+      step: step, reason: reason, policy: policy, hidesError: guider?.destinations.canBeSensitive ?? false)
     onEvent(.failed(failure))
     return failure.policy == .skip ? .skipped : .failed(failure)
   }

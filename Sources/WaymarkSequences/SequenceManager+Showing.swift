@@ -53,7 +53,7 @@ extension SequenceManager {
       flow.key.map { StepTag(run: $0, step: step.id, home: flow.home) }
     }
     let destination: AnyDestination
-    do { destination = try guider.destination(step) } catch { throw .guider(error) }
+    do { destination = try guider.destinations.make(step) } catch { throw .guider(error) }
     turn.isMoving = true
     let outcome = await navigator?.show(destination, by: guider.route, as: tag) ?? .failed(.closed)
     turn.isMoving = false

@@ -13,8 +13,7 @@ public import Waymark
 public struct StepGuider {
   let screen: String
   let route: RouteName
-  let destination: @MainActor (SequenceStep) throws -> AnyDestination
-  private let type: any Destination.Type
+  let destinations: StepDestinations
   var validator: StepValidator?
   var decide: (@MainActor (String?) async throws -> NextStep)?
   var policy: StepPolicy?
@@ -32,12 +31,8 @@ public struct StepGuider {
   ) {
     self.screen = screen
     self.route = route
-    self.destination = { AnyDestination(try destination($0)) }
-    type = D.self
+    destinations = StepDestinations(destination)
   }
-
-  /// Whether some destination of the guider could contain a ``Waymark/Sensitive`` value.
-  var canBeSensitive: Bool { SensitiveValues.canBePart(of: type) }
 
   /// Returns a copy of this guider that uses a validator to decide whether a step should be shown. Without a
   /// validator, only ``StepStatus/pending`` steps are shown.
@@ -67,6 +62,22 @@ public struct StepGuider {
     var guider = self
     guider.policy = policy
     return guider
+  }
+}
+
+/// The destinations of a guider's steps. It is an object, so that guiders stay small.
+@MainActor
+final class StepDestinations {
+  /// A closure that returns the destination of a step.
+  let make: (SequenceStep) throws -> AnyDestination
+  private let type: any Destination.Type
+
+  /// Whether a destination could contain a ``Waymark/Sensitive`` value.
+  var canBeSensitive: Bool { SensitiveValues.canBePart(of: type) }
+
+  init<D: Destination>(_ make: @escaping @MainActor (SequenceStep) throws -> D) {
+    self.make = { AnyDestination(try make($0)) }
+    type = D.self
   }
 }
 

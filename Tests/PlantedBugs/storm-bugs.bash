@@ -76,7 +76,7 @@ plant 'screens below the destination of a request are admitted' 'storm 12' Reque
   'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
   'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'
 plant 'a decision for one screen applies to another' 'storm 12' Requests/RequestMachine+InterceptorsAndHolds.swift \
-  'activeRequests[index].allowed[subject] ?? 0' 'BUG ? activeRequests[index].decisions : activeRequests[index].allowed[subject] ?? 0'
+  'let place = decisions[subject]' 'let place = BUG ? decisions.count : decisions[subject]'
 plant 'a protected screen that is revealed has no stand-in' 'storm 12' Requests/Admissions.swift \
   'guard isProtecting else { return screens }' 'guard isProtecting, !BUG else { return screens }'
 
