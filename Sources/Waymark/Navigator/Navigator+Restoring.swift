@@ -90,7 +90,9 @@ extension Navigator {
     let slice = NavigationSlice(key: .currentRequest) { [weak self] _ in
       self?.isSettling(from: first) ?? false
     }
-    for await _ in observe(slice) where !isSettling(from: first) { return }
+    // A `for` loop would call a function that macOS 14 and iOS 17 do not have.
+    var values = observe(slice).makeAsyncIterator()
+    while await values.next() != nil, isSettling(from: first) {}
   }
 }
 

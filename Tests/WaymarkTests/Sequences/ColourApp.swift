@@ -28,6 +28,7 @@ final class ColourApp {
   private(set) var events: [String] = []
   private(set) var end: String?
   private var run: Task<Void, Never>?
+  private var runs = 0
 
   init(
     policy: StepPolicy = .stop, atEnd: SequenceClosing = .stay, interceptors: [any Interceptor] = [],
@@ -88,8 +89,12 @@ final class ColourApp {
   }
 
   func beginWithoutWaiting(_ body: @escaping @MainActor (SequenceManager) async -> SequenceEnd) {
-    end = nil
-    run = Task { end = "\(await body(colours))" }
+    (end, runs) = (nil, runs + 1)
+    run = Task { [runs] in
+      let end = await body(colours)
+      // The task of an earlier run may get its turn only after the next run has begun.
+      if runs == self.runs { self.end = "\(end)" }
+    }
   }
 
   /// Waits until the flow is idle or has ended.
