@@ -136,7 +136,8 @@ private struct SignIn: Destination {}
     try await savePage(surroundings, version: "1")
     let second = await launch(surroundings, version: "2") { _, _ in throw NoResponse() }
     #expect(second.shown.texts == ["page 0"])
-    #expect(surroundings.faults == ["the saved navigation could not be read: the migration failed: NoResponse"])
+    #expect(
+      surroundings.faults == ["the saved navigation could not be read: the migration failed: NoResponse"])
   }
 
   @Test("a scene that ended the app at two launches is not restored at the third")
