@@ -52,7 +52,7 @@ struct SignOutTests {
     try await visitor.settle()
     try await visitor.uncover(vault)
     #expect(visitor.read == [])
-    // The forward button adds the vault only after the sign-in, which is closed by then.
+    // By then the sign-in is closed, so the forward button shows no vault.
     if row.load != .forward {
       #expect(visitor.page.contains("Sign in") || visitor.page.contains(HostTexts().tryAgain))
     }
