@@ -76,6 +76,8 @@ extension RequestMachine {
     guard let index = index(of: id), let node = activeRequests[index].request.reveals else { return }
     guard let withheld = admissions.withheld[node], withheld.reveal == id else { return end(id, .cancelled) }
     let screen = ScreenNode(id: node, destination: withheld.destination)
+    // Without a host, withheld screens are not compared with the state after each change.
+    if capabilities == nil, state.node(node)?.screen != screen { return end(id, .cancelled) }
     guard let question = question(at: index) else {
       admit([screen], for: id)
       admissions.withhold(node, nil)

@@ -69,6 +69,22 @@ struct RevealTests {
     #expect(count.value == 1)
   }
 
+  @Test("a decision about a screen that was removed while there was no host admits nothing")
+  func removedWithoutHost() async throws {
+    let (navigator, modules) = try slowWindow()
+    var host: HeadlessHost<String>? = try await HeadlessHost.attached(to: navigator, building: modules)
+    host?.tapTab(at: 1)
+    try await waitFor("the question") { count.value == 1 && reveals(navigator) == 1 }
+    let vault = try #require(navigator.state.node(navigator.state.front.id)?.screen)
+    host = nil
+    try await waitFor("the end of the host") { navigator.machine.capabilities == nil }
+    await navigator.setState(StateBlueprint(.stack(Screen("home"))))
+    await navigator.go(to: Screen("next"))
+    latch.open()
+    try await waitFor("the end of the question") { reveals(navigator) == 0 }
+    #expect(!navigator.machine.admissions.contains(vault))
+  }
+
   @Test(
     "a request that changes the destination of a visible protected screen asks first, also below a sheet",
     arguments: [false, true])
