@@ -22,6 +22,17 @@ let saving = Target.Dependency.product(name: "WaymarkSaving", package: "waymark"
 let sequences = Target.Dependency.product(name: "WaymarkSequences", package: "waymark")
 let terminal = Target.Dependency.product(name: "WaymarkTerminal", package: "waymark")
 
+// A folder with the sources of ReSwift replaces the double, to check that both behave alike.
+let reSwift = Context.environment["WAYMARK_RESWIFT"]
+
+/// Returns the target of an app that uses ReSwift, as apps are compiled. The targets link to one file.
+func reSwiftNotes(_ name: String, _ settings: [SwiftSetting]) -> Target {
+  .target(
+    name: name,
+    dependencies: [reSwift == nil ? "ReSwift" : .product(name: "ReSwift", package: "ReSwift"), waymark],
+    path: "Tests/\(name)", swiftSettings: settings + [.treatAllWarnings(as: .error)])
+}
+
 let package = Package(
   name: "waymark-examples",
   // A later version than the library's, because scenarios advance a manual clock.
@@ -186,6 +197,16 @@ let package = Package(
       name: "TwoTabsTests",
       dependencies: ["MiniApps", "ScreenKit", "TwoTabs", "TwoTabsScenarios", waymark, testing],
       swiftSettings: settings),
+
+    // An app that uses ReSwift, in Swift 6 mode, in Swift 5 mode, and isolated to the main actor by default.
+    reSwiftNotes("ReSwiftNotes", []),
+    reSwiftNotes("ReSwiftNotesSwift5", [.swiftLanguageMode(.v5)]),
+    reSwiftNotes("ReSwiftNotesOnMainActor", [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "ReSwiftNotesTests",
+      dependencies: ["ReSwiftNotes", "ReSwiftNotesOnMainActor", "ReSwiftNotesSwift5", waymark, testing],
+      swiftSettings: settings),
+
     .testTarget(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings
     ),
@@ -207,3 +228,12 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+if let reSwift {
+  package.dependencies.append(.package(name: "ReSwift", path: reSwift))
+} else {
+  package.targets.append(
+    .target(
+      name: "ReSwift", path: "Tests/ReSwiftDouble",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]))
+}

@@ -101,6 +101,7 @@ final class UIKitStorm {
     let adapter = StoreAdapter(
       navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
     store.onChange = { [weak adapter] in adapter?.storeDidChange() }
+    store.use(makesTabs ? .vetoing : .asking)
     (self.store, self.adapter, first, earlier) = (store, adapter, navigator.revision, [navigator.state])
   }
 
@@ -188,6 +189,7 @@ final class UIKitStorm {
     store.release()
     for _ in 0..<40 {
       await stage.settle()
+      await adapter.settle()
       if answered == asked, stage.agrees, storeAgrees, !stage.navigator.hasRequestsUnderWay { break }
     }
     let state = stage.navigator.state

@@ -11,7 +11,7 @@ public final class TwoTabsSession {
   let history: NavigationHistory
   /// A sentence about the last replay of the log.
   private(set) var replayed: String?
-  private let adapter: StoreAdapter
+  let adapter: StoreAdapter
   private let navigator: Navigator
   private let log: WindowLog
 

@@ -45,9 +45,12 @@ extension TwoTabsState {
 
   private mutating func apply(_ event: StoreEvent) {
     navigation.apply(event)
-    if let cause = event.cause { note(cause) }
+    switch event.kind {
+    case .changed(let cause): note(cause)
     // The window cannot show the requested state, so that state leaves the history.
-    if event.refusal != nil { past = past.dropLast() }
+    case .refused: past = past.dropLast()
+    case .ended, .updated, .closed: break
+    }
     shown = event.snapshot.state
   }
 

@@ -31,8 +31,9 @@ struct TwoTabsStateTests {
   }
 
   @Test("T5: undo does nothing if there is nothing to undo")
-  func nothingToUndo() {
+  func nothingToUndo() async {
     session.store.dispatch(.undo)
+    await session.adapter.settle()
     #expect(navigator.revision == 0 && isInStep)
   }
 
@@ -42,7 +43,11 @@ struct TwoTabsStateTests {
     await navigator.go(to: Letter("a"))
     await navigator.go(to: Number(2))
     await navigator.back()
-    for _ in 0..<3 { session.store.dispatch(.undo) }
+    await session.adapter.settle()
+    for _ in 0..<3 {
+      session.store.dispatch(.undo)
+      await session.adapter.settle()
+    }
     #expect(navigator.state == start && isInStep && session.store.state.past.isEmpty)
   }
 
@@ -52,15 +57,19 @@ struct TwoTabsStateTests {
     host.presentForeign(ForeignMark(token: 1, name: "Notice"))
     try await waitFor("the notice") { navigator.state.layers.count == 2 }
     await navigator.go(to: Letter("a"))
+    await session.adapter.settle()
     session.store.dispatch(.undo)
+    await session.adapter.settle()
     #expect(navigator.state.screens == start.screens && navigator.state.layers.count == 1 && isInStep)
     session.store.dispatch(.undo)
+    await session.adapter.settle()
     #expect(navigator.state.screens == start.screens && session.store.state.past.isEmpty)
   }
 
   @Test("T6: the store keeps the last 20 states, and the session lists 5 of them")
   func boundedPast() async {
     for value in 0..<50 { await navigator.go(to: Number(value)) }
+    await session.adapter.settle()
     #expect(session.store.state.past.count == 20 && session.past.count == 5)
   }
 

@@ -4,158 +4,220 @@
 /// ```swift
 /// let adapter = StoreAdapter(
 ///   navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
-/// store.onChange = { adapter.storeDidChange() }
+/// store.onChange = { [weak adapter] in adapter?.storeDidChange() }
 /// ```
 ///
-/// - Each window change is dispatched once, in order. The adapter ignores the store update that the change
-///   causes.
-/// - A state set by the store is applied with ``Navigator/setState(_:file:line:)``. While the window is
+/// - The store receives an event for each change of the window, for the outcome of each of its requests, and for
+///   the end of the window. See ``StoreEvent``.
+/// - Events are dispatched in order, in a later turn of the main actor, and never while the store handles another
+///   action. ``settle()`` waits for them.
+/// - Actions requested with ``NavigationSnapshot/request(_:animated:optionsKey:)`` are passed to the window in
+///   order, once each.
+/// - A state that a reducer sets is applied with ``Navigator/setState(_:file:line:)``. While the window is
 ///   busy, the adapter waits, and then applies only the newest state. If the window has changed since the
-///   store read its state, the new state is refused with ``NavigationError/stale`` and the store receives the
+///   store last followed it, the new state is refused with ``NavigationError/stale``, and the store receives the
 ///   current one.
-/// - Actions requested with ``NavigationSnapshot/request(_:)`` are dispatched to the window in order.
+/// - If the app puts back a whole earlier snapshot, the window shows its state even if it has changed since.
+///   External screens that have closed are left out, and the store receives the actual state.
 ///
-/// Dispatches are never nested. If a reducer or subscriber causes a change in the window, the store receives
-/// the change after the current dispatch. The adapter retains the navigator. Releasing the adapter
-/// disconnects the window from the store.
+/// A reducer that answers every event with another request would go on without end. After 64 such answers in a
+/// row, the next ones are not carried out, and ``NavigationError/requestLoop(_:)`` is reported as a fault.
+///
+/// The adapter retains the navigator and its closures. Releasing the adapter disconnects the window from the
+/// store.
 @MainActor
 public final class StoreAdapter {
   private let navigator: Navigator
-  private let read: @MainActor () -> NavigationSnapshot
+  private let read: @MainActor () -> NavigationSnapshot?
   private let dispatch: @MainActor (StoreEvent) -> Void
+  private let options: @MainActor (String) -> RequestOptions
   private var subscription: NavigationSubscription?
-  /// The snapshots that were sent to the store and that it might still contain, newest last. A store that
-  /// dispatches asynchronously can be several snapshots behind.
-  private var told: [NavigationSnapshot]
-  private var handledRequests: UInt64 = 0
+  private var progress: StoreProgress
+  private var loop = StoreLoop()
+  /// The state that the store has set and that is not yet applied to the window.
+  private var waitingSet: StoreSet?
+  /// The number of requests of the store that have not ended.
+  private var unendedRequests = 0
   /// The events that have not been sent to the store yet.
-  private var outbox: [StoreEvent] = []
-  private var isSending = false
-  /// The states that the store has set and that are not yet applied to the window, newest last.
-  private var sets: [StoreSet] = []
-  /// The last slice that the window refused. The store might not have received the refusal yet.
-  private var refused: NavigationSnapshot?
+  private var outbox: [(kind: StoreEvent.Kind, snapshot: NavigationSnapshot)] = []
+  /// The task that sends the events.
+  private var delivery: Task<Void, Never>?
 
-  /// Connects a window to a store. If the store's slice differs from the window's navigation, the window's
-  /// navigation is dispatched to the store immediately.
+  /// Connects a window to a store. If the store's slice differs from the window's navigation, the store receives
+  /// the window's navigation.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.
-  ///   - read: a closure that returns the store's slice.
+  ///   - read: a closure that returns the store's slice, or `nil` if the store has none for this window.
   ///   - dispatch: a closure that dispatches an event to the store. The store's reducer calls
   ///     ``NavigationSnapshot/apply(_:)`` with it. The store can process it asynchronously.
+  ///   - options: a closure that returns the options for a key that a reducer passed to
+  ///     ``NavigationSnapshot/request(_:animated:optionsKey:)``. By default, keys have no effect.
   public init(
-    _ navigator: Navigator, read: @escaping @MainActor () -> NavigationSnapshot,
-    dispatch: @escaping @MainActor (StoreEvent) -> Void
+    _ navigator: Navigator, read: @escaping @MainActor () -> NavigationSnapshot?,
+    dispatch: @escaping @MainActor (StoreEvent) -> Void,
+    options: @escaping @MainActor (String) -> RequestOptions = { _ in RequestOptions() }
   ) {
-    (self.navigator, self.read, self.dispatch) = (navigator, read, dispatch)
-    told = [NavigationSnapshot(navigator)]
-    subscription = navigator.observe(.changes) { [weak self] in self?.note($0) }
-    if !catchesUp(read()) { send() }
+    (self.navigator, self.read, self.dispatch, self.options) = (navigator, read, dispatch, options)
+    progress = StoreProgress(NavigationSnapshot(navigator))
+    subscription = navigator.observe(
+      .changes, { [weak self] in self?.note($0) }, onEnd: { [weak self] in self?.post(.closed) })
+    let slice = read()
+    _ = progress.read(slice)
+    if slice?.hasState(of: progress.newest) != true { post(.updated) }
+    if let slice { carryOutRequests(in: slice, isAnswer: false) }
   }
 
   deinit {
     Task { @MainActor [subscription] in subscription?.end() }
   }
 
-  /// Applies the store's slice to the window. Call this method after every change of the store. If the slice
-  /// has not changed, this method does nothing.
+  /// Applies the store's slice to the window. Call this method on the main actor after every change of the store.
+  /// If the slice has not changed, this method does nothing.
   ///
-  /// - Complexity: O(1) if the slice equals the last snapshot that was sent to the store, otherwise O(n) in
+  /// - Complexity: O(1) if the state in the slice has not changed or equals the window's state, otherwise O(n) in
   ///   the number of nodes.
   public func storeDidChange() {
-    let slice = read()
-    follow(slice)
-    // Request numbers only increase within a slice. A smaller number means that the app has replaced the
-    // slice with a new one.
-    if slice.lastRequest < handledRequests { handledRequests = 0 }
-    let requests = slice.requests.filter { $0.number > handledRequests }
-    guard let last = requests.last else { return }
-    handledRequests = last.number
-    send()
-    for request in requests { navigator.dispatch(request.action) }
+    guard let slice = read() else { return }
+    let earlier = progress.seen
+    let isAnswer = earlier.map { slice.lastEvent > $0.lastEvent } ?? false
+    follow(slice, isAnswer: isAnswer)
+    carryOutRequests(in: slice, isAnswer: isAnswer)
+    if waitingSet == nil, outbox.isEmpty, let earlier, slice.isOutdated(comparedWith: earlier) {
+      post(.updated)
+    }
+    noteSettled()
   }
 
-  /// Applies the slice to the window if the store has set a new state.
-  private func follow(_ slice: NavigationSnapshot) {
-    if catchesUp(slice) { return refused = nil }
-    if let refused, refused.revision == slice.revision, refused.state == slice.state { return }
-    guard slice.revision == told.last?.revision else { return refuse(slice, .failed(.stale)) }
-    if sets.last?.slice.state != slice.state { set(slice) }
+  /// Waits until the store has received all events so far, and the events of its answers. Use this method in
+  /// tests. It does not wait for requests that have not ended.
+  public func settle() async {
+    while let delivery { await delivery.value }
   }
+}
 
-  /// Removes the snapshots that are older than the store's slice.
-  ///
-  /// - Returns: whether the slice equals any snapshot that was sent to the store. If it does, the store has
-  ///   not set a new state.
-  private func catchesUp(_ slice: NavigationSnapshot) -> Bool {
-    let place = told.firstIndex { $0.revision == slice.revision && $0.state == slice.state }
-    guard let place else { return false }
-    told.removeFirst(place)
-    return true
-  }
-
-  private func set(_ slice: NavigationSnapshot) {
-    for set in sets { set.request?.cancel() }
-    // Record the set before dispatching it. The window might apply the state before `dispatch` returns, and
-    // report the outcome later.
-    let set = StoreSet(slice)
-    sets.append(set)
-    let request = navigator.dispatch(.setState(slice.state))
-    set.request = request
-    if let outcome = request.outcome { return finish(set, outcome) }
-    Task { [weak self] in
-      let outcome = await request.value
-      self?.finish(set, outcome)
+// Following the store.
+extension StoreAdapter {
+  /// Applies the state of the slice to the window if the store has set it.
+  private func follow(_ slice: NavigationSnapshot, isAnswer: Bool) {
+    switch progress.read(slice) {
+    case .unchanged, .isMissing: break
+    // An event that was sent before the store set the state may have replaced it in the store.
+    case .agrees: if !isAnswer { cancelWaitingSet() }
+    case .isStale: post(.refused(.failed(.stale)))
+    case .sets: if allows(.setState(slice.state), isAnswer: isAnswer) { set(slice.state) }
     }
   }
 
+  private func set(_ state: NavigationState) {
+    cancelWaitingSet()
+    // Record the set before dispatching it. The window might apply the state before `dispatch` returns.
+    let set = StoreSet(state)
+    waitingSet = set
+    set.request = navigator.dispatch(.setState(state))
+    set.request?.onEnd { [weak self] in self?.finish(set, $0) }
+  }
+
+  private func cancelWaitingSet() {
+    let request = waitingSet?.request
+    waitingSet = nil
+    request?.cancel()
+  }
+
+  /// Handles the outcome of a set state that has not changed the window.
   private func finish(_ set: StoreSet, _ outcome: NavigationOutcome) {
-    guard let place = sets.firstIndex(where: { $0 === set }) else { return }
-    let isNewest = place == sets.count - 1
-    sets.remove(at: place)
+    guard waitingSet === set else { return }
+    waitingSet = nil
     // External screens cannot be restored, so the window's state may differ from the state that was set.
-    if isNewest, outcome.node == nil || navigator.state != set.slice.state { refuse(set.slice, outcome) }
+    let isShown = outcome.node != nil && navigator.state == set.state
+    post(isShown ? .updated : .refused(outcome))
   }
 
-  private func refuse(_ slice: NavigationSnapshot, _ outcome: NavigationOutcome) {
-    refused = slice
-    send(refusal: outcome)
-  }
-
-  private func note(_ change: NavigationChange) {
-    told.append(NavigationSnapshot(revision: change.revision, state: change.after))
-    if told.count > Self.toldLimit { told.removeFirst() }
-    send(change.cause)
-    if let done = sets.lastIndex(where: { change.cause == .action(.setState($0.slice.state)) }) {
-      // The states that the store has set after this one remain valid.
-      sets.removeFirst(done + 1)
-    } else if let newest = sets.last {
-      sets = []
-      newest.request?.cancel()
-      send(refusal: .failed(.stale))
+  private func carryOutRequests(in slice: NavigationSnapshot, isAnswer: Bool) {
+    let numbers = navigator.storeNumbers
+    for request in slice.requests where !numbers.handledRequests.contains(request) {
+      numbers.handledRequests.insert(request)
+      if allows(request.action, isAnswer: isAnswer) { carryOut(request) }
     }
   }
 
-  private func send(_ cause: NavigationCause? = nil, refusal: NavigationOutcome? = nil) {
-    guard let newest = told.last else { return }
-    outbox.append(
-      StoreEvent(cause: cause, refusal: refusal, snapshot: newest, handledRequests: handledRequests))
-    if isSending { return }
-    isSending = true
-    while !outbox.isEmpty { dispatch(outbox.removeFirst()) }
-    isSending = false
+  private func carryOut(_ request: StoreRequest) {
+    var options = request.optionsKey.map(options) ?? RequestOptions()
+    if !request.isAnimated { options.isAnimated = false }
+    unendedRequests += 1
+    navigator.dispatch(request.action, with: options).onEnd { [weak self] outcome in
+      guard let self else { return }
+      unendedRequests -= 1
+      post(.ended(request.action, outcome))
+    }
   }
 
-  /// The maximum number of snapshots to keep for a store that is behind. An older slice is refused as stale.
-  private static let toldLimit = 64
+  /// Returns whether an action of the store may be carried out. Reports the first action that may not, because
+  /// the store has answered too many events in a row.
+  private func allows(_ action: NavigationAction, isAnswer: Bool) -> Bool {
+    let isRepeated = loop.isClosed
+    guard let actions = loop.add(action, isAnswer: isAnswer) else { return true }
+    if !isRepeated { navigator.report(.failed(action, .requestLoop(actions))) }
+    return false
+  }
+
+  /// Ends a series of answers once the store has received all events and nothing is going on.
+  private func noteSettled() {
+    let hasSeenAll = progress.seen?.lastEvent == navigator.storeNumbers.lastEvent
+    if hasSeenAll, outbox.isEmpty, unendedRequests == 0, waitingSet == nil { loop = StoreLoop() }
+  }
+}
+
+// Informing the store.
+extension StoreAdapter {
+  private func note(_ change: NavigationChange) {
+    let set = waitingSet
+    let isSet = set.map { change.cause == .action(.setState($0.state)) } ?? false
+    progress.note(change, isSet: isSet)
+    post(.changed(change.cause))
+    guard set != nil else { return }
+    if isSet { return waitingSet = nil }
+    cancelWaitingSet()
+    post(.refused(.failed(.stale)))
+  }
+
+  /// Adds an event, which is sent in a later turn of the main actor.
+  private func post(_ kind: StoreEvent.Kind) {
+    var snapshot = progress.newest
+    // A slice of another run of the app may have a higher number.
+    navigator.storeNumbers.lastEvent =
+      max(navigator.storeNumbers.lastEvent, progress.seen?.lastEvent ?? 0) + 1
+    snapshot.number(navigator.storeNumbers)
+    outbox.append((kind, snapshot))
+    guard delivery == nil else { return }
+    // The requests with which the store answers do not belong to the decision that is being made now.
+    EnclosingDecision.$current.withValue(nil) {
+      delivery = Task { [weak self] in self?.deliver() }
+    }
+  }
+
+  private func deliver() {
+    while !outbox.isEmpty {
+      let (kind, snapshot) = outbox.removeFirst()
+      dispatch(StoreEvent(kind: kind, snapshot: snapshot, handledRequests: progress.seen?.requests ?? []))
+    }
+    delivery = nil
+    noteSettled()
+  }
+}
+
+extension NavigationSnapshot {
+  /// Whether the app has put back an earlier snapshot, whose revision and numbers the window has to renew.
+  fileprivate func isOutdated(comparedWith earlier: NavigationSnapshot) -> Bool {
+    revision < earlier.revision || lastRequest < earlier.lastRequest
+  }
 }
 
 /// A state that the store has set, and the request that applies it.
 @MainActor
 private final class StoreSet {
-  let slice: NavigationSnapshot
+  let state: NavigationState
   var request: DispatchedRequest?
 
-  init(_ slice: NavigationSnapshot) { self.slice = slice }
+  init(_ state: NavigationState) { self.state = state }
 }

@@ -14,7 +14,7 @@ public final class DispatchedRequest {
 
   let caller: CallerID
   private weak var navigator: Navigator?
-  private var waiters: [CheckedContinuation<NavigationOutcome, Never>] = []
+  private var listeners: [(NavigationOutcome) -> Void] = []
 
   init(caller: CallerID, of navigator: Navigator) {
     (self.caller, self.navigator) = (caller, navigator)
@@ -30,8 +30,7 @@ public final class DispatchedRequest {
   /// the same time. Cancelling a waiting task does not affect the request.
   public var value: NavigationOutcome {
     get async {
-      if let outcome { return outcome }
-      return await withCheckedContinuation { waiters.append($0) }
+      await withCheckedContinuation { waiter in onEnd { waiter.resume(returning: $0) } }
     }
   }
 
@@ -39,10 +38,16 @@ public final class DispatchedRequest {
   /// request has already been committed or has ended.
   public func cancel() { navigator?.send(.cancel(caller)) }
 
-  /// Stores the outcome and resumes all waiting callers.
+  /// Calls `listener` with the outcome when the request ends, or immediately if it has ended.
+  func onEnd(_ listener: @escaping (NavigationOutcome) -> Void) {
+    if let outcome { listener(outcome) } else { listeners.append(listener) }
+  }
+
+  /// Stores the outcome and calls all listeners.
   func end(_ outcome: NavigationOutcome) {
     self.outcome = outcome
-    for waiter in waiters { waiter.resume(returning: outcome) }
-    waiters = []
+    let waiting = listeners
+    listeners = []
+    for listener in waiting { listener(outcome) }
   }
 }

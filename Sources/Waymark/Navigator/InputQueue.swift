@@ -84,7 +84,7 @@ struct RequestLoop {
 
 extension NavigationAction {
   /// The description of the action without the text of a link, which can contain a sensitive value.
-  fileprivate var textInLoop: String { if case .open = self { "opening a link" } else { description } }
+  var textInLoop: String { if case .open = self { "opening a link" } else { description } }
 }
 
 extension RequestInput {

@@ -101,6 +101,8 @@ public final class Navigator {
   /// Whether the window has a coordinator. Reading this property for each request is cheaper than reading the
   /// weak reference.
   @ObservationIgnored private(set) var hasWindowCoordinator = false
+  /// The numbers that the app's stores have used for this window.
+  @ObservationIgnored lazy var storeNumbers = StoreNumbers()
   /// A key that identifies the window even across launches of the app, for use in logs and file names. By
   /// default, each window gets a new key. ``NavigationApp/open(_:)`` restores the previous key of a window.
   @ObservationIgnored public internal(set) var key = WindowKey()

@@ -44,18 +44,34 @@ struct StoreDriftTests {
     "T1, T5, T8: when the window is idle, state, host and store agree; the store gets each change once",
     arguments: [1, 2], [Set<FaultInjectingHost<Int>.Fault>(), Set(FaultInjectingHost<Int>.Fault.allCases)])
   func drift(seed: UInt64, faults: Set<FaultInjectingHost<Int>.Fault>) async throws {
+    try await drift(seed: seed, faults: faults, reducer: .plain, operations: Self.operations)
+  }
+
+  @Test(
+    "with a reducer that changes or requests states, all agree as well", arguments: TestStore.Reducer.allCases
+  )
+  func drift(reducer: TestStore.Reducer) async throws {
+    try await drift(
+      seed: 3, faults: Set(FaultInjectingHost<Int>.Fault.allCases), reducer: reducer,
+      operations: Self.operations / 4)
+  }
+
+  private func drift(
+    seed: UInt64, faults: Set<FaultInjectingHost<Int>.Fault>, reducer: TestStore.Reducer, operations: Int
+  ) async throws {
+    store.use(reducer)
     self.faults.faults = faults
     var random = SeededGenerator(seed: seed)
     var earlier = [navigator.state]
     let first = navigator.revision
-    for operation in 0..<Self.operations {
+    for operation in 0..<operations {
       act(&earlier, using: &random)
       // Runs some operations at once and others one at a time.
       if Int.random(in: 0..<4, using: &random) == 0 { try await rest(operation) }
     }
-    try await rest(Self.operations)
+    try await rest(operations)
     let changes = store.kinds.count { $0 == "changed" }
-    #expect(changes == Int(navigator.revision - first) && changes > Self.operations / 10)
+    #expect(changes == Int(navigator.revision - first) && changes > operations / 10)
     #expect(store.kinds.contains("\(NavigationOutcome.failed(.stale))"))
     #expect(Set(self.faults.injected) == faults)
   }

@@ -19,6 +19,8 @@ final class TestStore {
   private(set) var state: State
   private(set) var events: [StoreEvent] = []
   var onChange: () -> Void = {}
+  /// What the reducer does with an event after it has applied it.
+  var answer: (inout NavigationSnapshot, StoreEvent) -> Void = { _, _ in }
   /// Whether actions wait for a call to ``release()``.
   var isSlow = false
   private var waiting: [Action] = []
@@ -40,6 +42,7 @@ final class TestStore {
     case .navigation(let event):
       events.append(event)
       state.navigation.apply(event)
+      answer(&state.navigation, event)
     case .set(let navigation): state.navigation.state = navigation
     case .ask(let action): state.navigation.request(action)
     case .count: state.count += 1
@@ -51,9 +54,43 @@ final class TestStore {
   /// The kinds of the received events.
   var kinds: [String] {
     events.map { event in
-      if let refusal = event.refusal { return "\(refusal)" }
-      if event.cause != nil { return "changed" }
-      return event.handledRequests == 0 ? "joined" : "handed on"
+      switch event.kind {
+      case .changed: "changed"
+      case .ended: "ended"
+      case .refused(let outcome): "\(outcome)"
+      case .updated: "updated"
+      case .closed: "closed"
+      }
+    }
+  }
+}
+
+extension TestStore {
+  /// What a reducer does with the navigation, apart from applying events.
+  enum Reducer: String, CaseIterable {
+    case plain, vetoing, normalising, asking
+  }
+
+  /// Makes the reducer answer events. All answers lead to a state that it does not answer again.
+  func use(_ reducer: Reducer) {
+    let most = 6
+    let first = state.navigation.state
+    switch reducer {
+    case .plain: answer = { _, _ in }
+    case .vetoing:
+      answer = { snapshot, _ in
+        if snapshot.state.screens.count > most { snapshot.state = first }
+      }
+    case .normalising:
+      answer = { snapshot, event in
+        guard case .changed = event.kind, snapshot.state.screens.count > most else { return }
+        snapshot.request(.dismiss(snapshot.state.layers.dropFirst().first?.id))
+        snapshot.request(.reset(to: Screen("normal")))
+      }
+    case .asking:
+      answer = { snapshot, event in
+        if event.kind == .changed(.action(.go(to: Screen("1")))) { snapshot.request(.go(to: Screen("2"))) }
+      }
     }
   }
 }

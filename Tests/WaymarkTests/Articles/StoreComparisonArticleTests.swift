@@ -3,40 +3,10 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// The code of *Coming from ReSwift-style routing* and of *Waymark and The Composable Architecture*.
+/// The code of *Waymark and The Composable Architecture*.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct StoreComparisonArticleTests {
-  private struct NoteList: Destination {}
-  struct Note: Destination { var id: Int }
-
-  static func map() throws -> NavigationMap {
-    try NavigationMap(links: LinkFormat(scheme: "notes")) {
-      Route(to: Note.self, link: "/notes/{id}").find(.equal).using(.push).from(.firstStack())
-      Route(to: SignIn.self).using(.present(.sheet)).from(.current)
-    }
-  }
-
-  @Test("T5: the store has the window's state, whether the store or the navigator moved")
-  func wholeStore() async throws {
-    let map = Self.map
-    let navigator = Navigator(try map(), start: .stack(NoteList()))
-    let store = Store(AppState(user: "ann", navigation: NavigationSnapshot(navigator)))
-    let adapter = StoreAdapter(
-      navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
-    store.onChange = { [weak adapter] in adapter?.storeDidChange() }
-
-    store.dispatch(.opened(note: 7))
-    #expect(store.state.navigation.state.front.screen?.destination == AnyDestination(Note(id: 7)))
-    await navigator.back()
-    #expect(store.state.navigation.state.front.screen?.destination == AnyDestination(NoteList()))
-
-    store.dispatch(.signedOut)
-    #expect(navigator.state.front.screen?.destination == AnyDestination(SignIn()))
-    await navigator.dismiss()
-    withExtendedLifetime(adapter) {}
-  }
-
   private struct Home: Destination {}
   private struct Counter: Destination { var start = 0 }
   private struct CounterState { var count: Int }
@@ -78,42 +48,5 @@ struct StoreComparisonArticleTests {
     #expect(view.store.state.count == 3 && !view.store.hasEnded)
     await navigator.back()
     #expect(view.store.hasEnded)
-  }
-}
-
-private typealias Note = StoreComparisonArticleTests.Note
-
-/// A typical store of an app.
-@MainActor
-private final class Store {
-  private(set) var state: AppState
-  var onChange: () -> Void = {}
-
-  init(_ state: AppState) { self.state = state }
-
-  func dispatch(_ action: AppAction) {
-    reduce(&state, action)
-    onChange()
-  }
-}
-
-private struct AppState {
-  var user: String?
-  var navigation: NavigationSnapshot
-}
-
-private enum AppAction {
-  case signedOut
-  case opened(note: Int)
-  case navigation(StoreEvent)
-}
-
-private func reduce(_ state: inout AppState, _ action: AppAction) {
-  switch action {
-  case .signedOut:
-    state.user = nil
-    state.navigation.request(.go(to: SignIn()))
-  case .opened(let note): state.navigation.request(.go(to: Note(id: note)))
-  case .navigation(let event): state.navigation.apply(event)
   }
 }

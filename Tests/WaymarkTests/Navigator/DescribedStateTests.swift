@@ -115,14 +115,14 @@ struct DescribedStateTests {
   }
 
   @Test("T5: a reducer can describe a state, which gets its ids from the window")
-  func fromStore() throws {
+  func fromStore() async throws {
     let store = TestStore(NavigationSnapshot(navigator))
     let adapter = StoreAdapter(
       navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
     store.onChange = { [weak adapter] in adapter?.storeDidChange() }
     store.dispatch(.ask(.setBlueprint(StateBlueprint(.stack(Screen("a"), Screen("b"))))))
+    await adapter.settle()
     #expect(names == ["a", "b"] && store.state.navigation.state == navigator.state)
-    withExtendedLifetime(adapter) {}
   }
 
   @Test("describing any state over any other gives the described state, well-formed and with new ids")

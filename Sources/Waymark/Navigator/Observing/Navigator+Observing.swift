@@ -88,7 +88,8 @@ extension Navigator {
     book.noteCurrentRequest(in: source(currentRequest: machine.currentRequest))
   }
 
-  private func observe<Event>(
+  /// Calls `body` with each event, and `onEnd` when the subscription ends.
+  func observe<Event>(
     _ events: NavigationEvents<Event>, _ body: @escaping @MainActor (Event) -> Void,
     onEnd: (@MainActor () -> Void)?
   ) -> NavigationSubscription {

@@ -1,0 +1,1 @@
+../ReSwiftNotes/NotesStore.swift

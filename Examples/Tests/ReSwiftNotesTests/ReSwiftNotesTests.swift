@@ -1,0 +1,79 @@
+import ReSwiftNotes
+import ReSwiftNotesOnMainActor
+import ReSwiftNotesSwift5
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// The window of an app that uses ReSwift. Each language mode has its own copy of the app.
+@MainActor
+private protocol StoreApp {
+  var navigator: Navigator { get }
+  var message: String? { get }
+  var isInStep: Bool { get }
+  var titleInFront: String { get }
+  func open(note id: Int)
+  func openInBackground(note id: Int) async
+  func signOut()
+  func settle() async
+}
+
+extension ReSwiftNotes.NotesWindow: StoreApp {}
+extension ReSwiftNotesSwift5.NotesWindow: StoreApp {}
+extension ReSwiftNotesOnMainActor.NotesWindow: StoreApp {}
+
+/// The code of *Navigation in the app's store* for ReSwift, compiled in each language mode, with a double of ReSwift.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct ReSwiftNotesTests {
+  enum Mode: CaseIterable { case swift6, swift5, mainActor }
+
+  private static func app(_ mode: Mode) throws -> any StoreApp {
+    switch mode {
+    case .swift6: try ReSwiftNotes.NotesWindow()
+    case .swift5: try ReSwiftNotesSwift5.NotesWindow()
+    case .mainActor: try ReSwiftNotesOnMainActor.NotesWindow()
+    }
+  }
+
+  @Test("a dispatched action changes the window, and the store is told", arguments: Mode.allCases)
+  func dispatched(mode: Mode) async throws {
+    let app = try Self.app(mode)
+    app.open(note: 7)
+    app.open(note: 8)
+    await app.settle()
+    #expect(app.isInStep && app.navigator.revision == 2 && app.titleInFront.hasPrefix("Note(id: 8)"))
+    app.signOut()
+    await app.settle()
+    #expect(app.isInStep && app.titleInFront.hasPrefix("SignIn"))
+  }
+
+  @Test("a change by the user reaches the store", arguments: Mode.allCases)
+  func byUser(mode: Mode) async throws {
+    let app = try Self.app(mode)
+    app.open(note: 7)
+    await app.navigator.back()
+    await app.settle()
+    #expect(app.isInStep && app.titleInFront.hasPrefix("NoteList"))
+  }
+
+  @Test("an action dispatched on another thread arrives as well", arguments: Mode.allCases)
+  func inBackground(mode: Mode) async throws {
+    let app = try Self.app(mode)
+    await app.settle()
+    await app.openInBackground(note: 7)
+    try await waitFor("the note") { app.navigator.revision == 1 }
+    await app.settle()
+    #expect(app.isInStep)
+  }
+
+  @Test("a reducer can tell the user that its request has failed", arguments: Mode.allCases)
+  func failed(mode: Mode) async throws {
+    let app = try Self.app(mode)
+    app.navigator.observe(.faults) { _ in }
+    app.navigator.close()
+    app.open(note: 7)
+    await app.settle()
+    #expect(app.message == "This is not possible now.")
+  }
+}
