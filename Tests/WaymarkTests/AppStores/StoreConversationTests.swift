@@ -78,6 +78,21 @@ struct StoreConversationTests {
     #expect(window.front == "b")
   }
 
+  @Test("answers to many separate changes are no loop")
+  func manyAnswers() async throws {
+    let store = ReduxStore()
+    let window = try await StoreWindow(store)
+    store.answer = { snapshot, event in
+      if event.kind == .changed(.action(.go(to: Screen("a")))) { snapshot.request(.back) }
+    }
+    for _ in 0..<100 {
+      await window.navigator.go(to: Screen("a"))
+      await window.adapter.settle()
+    }
+    try await window.settle()
+    #expect(window.front == "letters" && window.outcomes.count == 100 && window.reports.isEmpty)
+  }
+
   @Test("a reducer that sets another state in answer to each change is stopped as well")
   func endlessSets() async throws {
     let store = ReduxStore()
@@ -131,6 +146,22 @@ struct StoreConversationTests {
     store.dispatch(.set(start))
     try await window.settle()
     #expect(window.navigator.state == tapped && window.kinds.last == .refused(.failed(.stale)))
+  }
+
+  @Test("a set state that is taken back while it waits is not shown")
+  func takenBack() async throws {
+    let store = ReduxStore()
+    let window = try await StoreWindow(store)
+    let start = window.navigator.state
+    await window.navigator.go(to: Screen("a"))
+    await window.adapter.settle()
+    let current = window.navigator.state
+    window.navigator.send(.hostPhase(.interacting))
+    store.dispatch(.set(start))
+    store.dispatch(.set(current))
+    window.navigator.send(.hostPhase(.idle))
+    try await window.settle()
+    #expect(window.navigator.state == current && window.changes.count == 1)
   }
 
   @Test("a reducer can take back a change in the event that reports it", arguments: [false, true])

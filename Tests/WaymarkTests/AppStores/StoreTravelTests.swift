@@ -76,6 +76,17 @@ struct StoreTravelTests {
     #expect(window.navigator.state.screens.contains { $0.destination == AnyDestination(Screen("c")) })
   }
 
+  @Test("a new snapshot of the window ignores the events that are still on their way")
+  func newSnapshot() async throws {
+    let window = try await StoreWindow(store)
+    for name in ["a", "b"] { store.dispatch(.ask(go(name))) }
+    let snapshot = NavigationSnapshot(window.navigator)
+    store.dispatch(.travel(ReduxStore.AppState(windows: [.main: snapshot])))
+    store.dispatch(.ask(go("c")))
+    try await window.settle()
+    #expect(window.front == "c" && window.changes.count == 3)
+  }
+
   @Test("an earlier app state is shown although the user has just changed the window")
   func travelOverChange() async throws {
     let window = try await StoreWindow(store)

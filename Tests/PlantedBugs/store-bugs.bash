@@ -1,0 +1,30 @@
+# The bugs of the adapter for stores that its tests must find.
+
+plant 'the store is told while it handles an action' tests AppStores/StoreAdapter.swift \
+  'guard delivery == nil else { return }' $'if BUG { return deliver() }\n    guard delivery == nil else { return }'
+plant 'a request of the store is repeated' tests AppStores/StoreRequest.swift \
+  'kept[request.number]?.contains(request) ?? false' '!BUG && kept[request.number]?.contains(request) ?? false'
+plant 'a request after an earlier state counts as repeated' tests AppStores/StoreRequest.swift \
+  'request.number <= forgotten ||' 'request.number <= (BUG ? newest : forgotten) ||'
+plant 'a whole earlier state counts as that of a slow store' tests AppStores/StoreProgress.swift \
+  'if slice.revision < earlier.revision {' 'if !BUG, slice.revision < earlier.revision {'
+plant 'the second state that the store sets in a turn is stale' tests AppStores/StoreProgress.swift \
+  'slice.revision < currentSince' 'slice.revision < (BUG ? newest.revision : currentSince)'
+plant 'a stale state of the store is shown' tests AppStores/StoreProgress.swift \
+  '? .isStale : .sets' '&& !BUG ? .isStale : .sets'
+plant 'endless answers of the store are not stopped' tests AppStores/StoreRequest.swift \
+  'count > InputQueue.longestChain' 'count > (BUG ? 1_000 : InputQueue.longestChain)'
+plant 'answers to separate changes count as a loop' tests AppStores/StoreAdapter.swift \
+  '{ loop = StoreLoop() }' '{ if !BUG { loop = StoreLoop() } }'
+plant 'a state that the store has taken back is shown' tests AppStores/StoreAdapter.swift \
+  'case .agrees: if !isAnswer {' 'case .agrees: if !isAnswer, !BUG {'
+plant 'an old event replaces a newer snapshot' tests AppStores/NavigationSnapshot.swift \
+  'guard event.snapshot.lastEvent > lastEvent' 'guard BUG || event.snapshot.lastEvent > lastEvent'
+plant 'the store is not told that the window has closed' tests AppStores/StoreAdapter.swift \
+  'onEnd: { [weak self] in self?.post(.closed) }' 'onEnd: { [weak self] in if !BUG { self?.post(.closed) } }'
+plant 'a request of the store is always animated' tests AppStores/StoreAdapter.swift \
+  'if !request.isAnimated' 'if !BUG, !request.isAnimated'
+plant 'the store keeps an old revision of an equal state' tests AppStores/StoreAdapter.swift \
+  'post(isShown ? .updated : .refused(outcome))' 'if !BUG || !isShown { post(isShown ? .updated : .refused(outcome)) }'
+plant 'events are older than the state of an earlier run' tests AppStores/StoreAdapter.swift \
+  'progress.seen?.lastEvent ?? 0)' 'BUG ? 0 : progress.seen?.lastEvent ?? 0)'
