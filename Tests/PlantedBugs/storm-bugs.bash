@@ -39,7 +39,7 @@ plant 'the view of a failed request is reused' 'storm 12' Modules/ViewStore.swif
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes do not end when their screens leave' 'storm 12' Navigator/Navigator.swift \
   'leaving.formUnion(change.removed)' 'if !BUG { leaving.formUnion(change.removed) }'
-plant 'scopes of failed views do not end' 'storm 12' Navigator/Navigator+Effects.swift \
+plant 'scopes of failed views do not end' 'storm 12' Navigator/Navigator+Building.swift \
   'for departure in scopes.release(made.reversed()) { departure() }' \
   'if !BUG { for departure in scopes.release(made.reversed()) { departure() } }'
 plant 'a time limit keeps running after its request' 'storm 12' Navigator/Navigator+Deciding.swift \

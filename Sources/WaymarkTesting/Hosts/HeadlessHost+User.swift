@@ -28,15 +28,25 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Simulates pulling down the top layer.
+  /// Simulates pulling down a sheet, or tapping outside a popover. An app's own styles behave like sheets, and
+  /// external screens can be pulled down as well.
   ///
-  /// - Returns: the effect of the gesture, or ``GestureEffect/disabled`` if the layer's options disable
-  ///   dismissing it with a gesture, or ``GestureEffect/nothingToDo`` if only the base layer is shown.
+  /// A full-screen layer, an alert and a dialog have no such gesture. To leave them, press one of their buttons,
+  /// for example with ``press(_:within:file:line:)``.
+  ///
+  /// - Returns: the effect of the gesture, or ``GestureEffect/disabled`` if the style or the options of the top
+  ///   layer do not allow the gesture, or ``GestureEffect/nothingToDo`` if only the base layer is shown.
   @discardableResult
   public func pullDown() -> GestureEffect {
-    let options = tree.layers.last?.container?.presentation?.options
-    return options?.isInteractiveDismissDisabled == true ? .disabled : leave(by: .dismiss)
+    let presentation = tree.layers.last?.container?.presentation
+    if presentation?.allowsPullingDown == false || dialogInFront != nil { return .disabled }
+    return closeLayer()
   }
+
+  /// Simulates code outside Waymark that closes the top layer, whatever its style is. For example, an app can
+  /// call `dismiss(animated:)` in UIKit. A leave guard is asked first, as for a gesture.
+  @discardableResult
+  package func closeLayer() -> GestureEffect { leave(by: .dismiss) }
 
   /// Performs a gesture that removes screens, unless a leave guard must be asked first.
   private func leave(by gesture: LeavingGesture) -> GestureEffect {
@@ -149,6 +159,14 @@ extension HeadlessHost {
     noteDisturbance()
     views?.release(change.removed)
     return .done
+  }
+}
+
+extension Presentation {
+  /// Whether the user can close the layer by pulling it down or tapping outside it.
+  fileprivate var allowsPullingDown: Bool {
+    let others = [PresentationStyle.fullScreen, .alert, .currentContext].map(\.name)
+    return !options.isInteractiveDismissDisabled && !others.contains(style.name)
   }
 }
 

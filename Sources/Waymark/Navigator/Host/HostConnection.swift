@@ -57,11 +57,8 @@ public final class HostConnection {
   }
 
   /// Reports that the user has tapped the tab or item that is already selected. The host must not change its
-  /// content itself.
-  public func reselect(_ node: NodeID) {
-    guard let navigator else { return }
-    Task { await navigator.reselect(node) }
-  }
+  /// content itself. A failure of the request is reported as ``NavigationFault/failed(_:_:)``.
+  public func reselect(_ node: NodeID) { dispatch(NavigationRequest(.reselect(node))) }
 
   /// Returns whether a gesture that removes screens may begin.
   ///
@@ -77,10 +74,11 @@ public final class HostConnection {
   /// Returns whether the host may select a tab or another child immediately when the user chooses it.
   ///
   /// The result is `false` if the selection would reveal a protected screen. In that case, this method
-  /// requests the selection, and the child is selected after interceptors have allowed the screen.
+  /// requests the selection, and the child is selected after interceptors have allowed the screen. A failure of
+  /// the request is reported as ``NavigationFault/failed(_:_:)``.
   public func allowsSelection(of node: NodeID) -> Bool {
     guard let navigator, navigator.machine.asksAboutSelection(of: node) else { return true }
-    Task { await navigator.select(node) }
+    dispatch(NavigationRequest(.select(node)))
     return false
   }
 
@@ -92,16 +90,20 @@ public final class HostConnection {
   }
 
   /// Makes a request that is equivalent to a gesture. Call this method if the gesture was not allowed to
-  /// begin. Leave guards decide about the request.
+  /// begin. Leave guards decide about the request. A failure of the request is reported as
+  /// ``NavigationFault/failed(_:_:)``.
   public func ask(_ gesture: LeavingGesture) {
-    guard let navigator else { return }
-    Task {
-      switch gesture {
-      case .back: await navigator.back()
-      case .backTo(let node): await navigator.perform(.backTo(node))
-      case .dismiss: await navigator.dismiss()
-      }
+    switch gesture {
+    case .back: dispatch(NavigationRequest(.back))
+    case .backTo(let node): dispatch(.backTo(node))
+    case .dismiss: dispatch(NavigationRequest(.dismiss))
     }
+  }
+
+  /// Makes a request in place of a gesture. The app's code has not made it, so it has no place of a call.
+  private func dispatch(_ request: NavigationRequest) {
+    guard let navigator, let action = request.action else { return }
+    navigator.dispatch(request) { [weak navigator] in navigator?.note($0, of: action, at: nil) }
   }
 
   /// Builds the views of screens that are about to become visible, or whose views could not be built before.
