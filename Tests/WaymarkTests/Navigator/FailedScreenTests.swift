@@ -152,6 +152,23 @@ struct FailedScreenTests {
     #expect(host.view(of: try id("third"))?.payload as? String == "for third")
   }
 
+  @Test("a dialog that cannot be shown is reported, because its caller only learns that no button was pressed")
+  func dialog() async throws {
+    let dialog = Dialog("Leave?", buttons: [.cancel("Stay"), .destructive("Leave")])
+    navigator.scopes[try id("top")]?.leaveGuard = LeaveGuard("unsaved changes") { [weak navigator] in
+      await navigator?.choice(in: dialog)?.title == "Leave"
+    }
+    guard case .refused = await navigator.back() else {
+      Issue.record("it was not refused")
+      return
+    }
+    guard case .failed(.show(let shown, _), .unregistered)? = workshop.faults.first else {
+      Issue.record("\(workshop.faults)")
+      return
+    }
+    #expect(shown == AnyDestination(dialog) && workshop.faults.count == 1)
+  }
+
   @Test("a new host is attached although a visible screen has failed before, and builds it once")
   func newHost() async throws {
     let below = try await showFailure()

@@ -100,10 +100,12 @@ public final class HostConnection {
     }
   }
 
-  /// Makes a request in place of a gesture. The app's code has not made it, so it has no place of a call.
+  /// Makes a request in place of a gesture, and reports its failure.
   private func dispatch(_ request: NavigationRequest) {
     guard let navigator, let action = request.action else { return }
-    navigator.dispatch(request) { [weak navigator] in navigator?.note($0, of: action, at: nil) }
+    navigator.dispatch(request, at: CodeLocation()) { [weak navigator] in
+      navigator?.note($0, of: action, at: nil)
+    }
   }
 
   /// Builds the views of screens that are about to become visible, or whose views could not be built before.
