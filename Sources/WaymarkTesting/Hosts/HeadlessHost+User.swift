@@ -61,8 +61,8 @@ extension HeadlessHost {
   /// Simulates a tap on a tab of the innermost focused `Tabs` container.
   ///
   /// The selected tab may contain a container of another kind. To choose a child of that container, use
-  /// ``choose(at:)``. A tap on the selected tab asks the navigator to return to the tab's root, so nothing
-  /// has changed when this method returns.
+  /// ``choose(at:)``. A tap on the selected tab makes a request to return to the tab's root. The request might
+  /// not have ended when this method returns.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no tabs have the focus or
   ///   `index` is out of range.
@@ -74,7 +74,7 @@ extension HeadlessHost {
   /// Simulates choosing a child of the innermost focused container whose layout is ``ContainerLayout/one``,
   /// such as tabs or a carousel.
   ///
-  /// Choosing the selected child asks the navigator to return to the child's root, so nothing has changed
+  /// Choosing the selected child makes a request to return to the child's root. The request might not have ended
   /// when this method returns.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such container or
@@ -86,7 +86,7 @@ extension HeadlessHost {
 
   /// Simulates choosing a child of a focused container whose layout is ``ContainerLayout/one``.
   ///
-  /// Choosing the selected child asks the navigator to return to the child's root, so nothing has changed
+  /// Choosing the selected child makes a request to return to the child's root. The request might not have ended
   /// when this method returns.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no such container has this
