@@ -12,7 +12,8 @@ extension Navigator {
         let restores = machine.activeRequests.contains { $0.id == id && $0.request.restores }
         let optional = restores ? screens : uncovered(screens, by: plan)
         showFailures(
-          try makeViews(of: screens, optional: optional, in: host, arrival: arrival, payload: payload), in: host)
+          try makeViews(of: screens, optional: optional, in: host, arrival: arrival, payload: payload),
+          in: host)
       } else if let payload, let arrival {
         scopes.keep(payload, for: arrival)
       }

@@ -152,7 +152,8 @@ struct FailedScreenTests {
     #expect(host.view(of: try id("third"))?.payload as? String == "for third")
   }
 
-  @Test("a dialog that cannot be shown is reported, because its caller only learns that no button was pressed")
+  @Test(
+    "a dialog that cannot be shown is reported, because its caller only learns that no button was pressed")
   func dialog() async throws {
     let dialog = Dialog("Leave?", buttons: [.cancel("Stay"), .destructive("Leave")])
     navigator.scopes[try id("top")]?.leaveGuard = LeaveGuard("unsaved changes") { [weak navigator] in

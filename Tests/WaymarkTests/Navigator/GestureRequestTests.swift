@@ -18,7 +18,8 @@ struct GestureRequestTests {
       Route(to: Screen.self).using(.push).from(.firstStack())
     }
     navigator = Navigator(
-      map, start: .tabs(as: TestTabs(), .stack(Screen("home"), Screen("top")), .stack(Secret(name: "broken"))))
+      map, start: .tabs(as: TestTabs(), .stack(Screen("home"), Screen("top")), .stack(Secret(name: "broken")))
+    )
     navigator.observe(.faults) { [faults] in faults.all.append($0) }
     host = HeadlessHost(
       ModuleRegistry {
@@ -80,7 +81,8 @@ struct GestureRequestTests {
       StateBlueprint(.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Secret(name: "closed")))))
     #expect(host.tapTab(at: 1) == .askedInterceptors)
     await host.settle()
-    #expect(faults.all.isEmpty && navigator.state.focusedScreen?.destination == AnyDestination(Screen("home")))
+    #expect(
+      faults.all.isEmpty && navigator.state.focusedScreen?.destination == AnyDestination(Screen("home")))
   }
 
   @Test("a request in place of a gesture is made before the gesture ends, so that later requests follow it")
