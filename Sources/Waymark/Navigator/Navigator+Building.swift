@@ -1,4 +1,4 @@
-/// The views of screens: building them, and showing what could not be built.
+/// Building the views of screens, and showing failures in place of views.
 extension Navigator {
   /// Builds the missing views of the screens that a plan shows. A visible screen that shows its failure is not
   /// built again. The request fails if a view that it requires cannot be built: see ``Plan/required``.

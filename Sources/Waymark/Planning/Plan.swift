@@ -67,7 +67,7 @@ extension Plan {
   var arrivingScreen: NodeID? { arrival.flatMap { after.node($0) }?.focusedLeaf.id }
 
   /// The ids of the screens without whose views the request fails: the screens that it inserts, those whose
-  /// destination it changes, and the screen of its own destination. Any other screen was already in the window,
+  /// destination it changes, and the screen of its destination. Any other screen was already in the window,
   /// and shows its failure in its place.
   ///
   /// - Complexity: O(n) in the number of added nodes.
