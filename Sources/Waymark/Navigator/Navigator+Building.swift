@@ -4,7 +4,7 @@ extension Navigator {
   /// built again. The request fails if a view that it requires cannot be built: see ``Plan/required``.
   func build(_ id: RequestID, _ screens: [ScreenNode], for plan: Plan, _ payload: RequestPayload?) {
     if !leaving.isEmpty { releaseWhatLeft() }
-    if !failedScreens.isEmpty { forgetHiddenFailures() }
+    forgetHiddenFailures()
     let arrival = payload == nil ? nil : plan.arrivingScreen
     do throws(NavigationError) {
       if let host {
@@ -42,6 +42,7 @@ extension Navigator {
 
   /// Forgets the failures of screens that are no longer visible. They are built again when they are shown.
   func forgetHiddenFailures() {
+    if failedScreens.isEmpty { return }
     failedScreens = machine.state.screensToBuild(traits: machine.traits).filter(hasFailed).destinations
   }
 

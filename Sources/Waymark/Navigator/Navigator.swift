@@ -218,7 +218,7 @@ public final class Navigator {
   /// Notifies all observers of a change.
   func publish(_ change: NavigationChange, _ metadata: RequestMetadata?) {
     if !change.edits.isEmpty { publish(change.after) }
-    if !failedScreens.isEmpty { forgetHiddenFailures() }
+    forgetHiddenFailures()
     subscriptions?.note(change)
     if let closures = metadata?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)

@@ -88,10 +88,22 @@ struct FailedScreenTests {
     #expect(host.view(of: below) != nil && workshop.count("below") == 2)
   }
 
+  @Test("a second swipe builds the screen that could not be built for a cancelled one")
+  func swipedAgain() async throws {
+    workshop.broken = ["below"]
+    let below = try id("below")
+    for count in 1...2 {
+      host.beginGesture()
+      host.connection?.loadUncovered(below)
+      host.cancelGesture()
+      #expect(workshop.count("below") == count)
+    }
+  }
+
   @Test("a swipe builds a screen once, even if the host has loaded it before the swipe ends")
   func loadedForSwipe() async throws {
     workshop.broken = ["below"]
-    host.connection?.loadViews(of: [try id("below")])
+    for _ in 1...2 { host.connection?.loadUncovered(try id("below")) }
     #expect(host.swipeBack() == .done)
     #expect(workshop.count("below") == 1 && workshop.faults.count == 1)
   }

@@ -54,6 +54,7 @@ public final class HostConnection {
   public func endInteraction(showing snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
     navigator?.send(.observed(snapshot, lastApplied: lastApplied, endsGesture: true))
+    navigator?.forgetHiddenFailures()
   }
 
   /// Reports that the user has tapped the tab or item that is already selected. The host must not change its
@@ -114,9 +115,18 @@ public final class HostConnection {
   /// A host that builds views lazily calls this method before a gesture uncovers a screen. If interceptors
   /// have refused a visible screen, they are asked again. Ignores other screens that have not been admitted,
   /// and screens that are not in the state.
-  public func loadViews(of screens: some Sequence<NodeID>) {
+  public func loadViews(of screens: some Sequence<NodeID>) { load(screens) { _ in true } }
+
+  /// Builds the view of a screen that is about to become visible, like ``loadViews(of:)``. Does nothing if the
+  /// view could not be built for the same gesture or request, because UIKit announces a screen several times.
+  package func loadUncovered(_ screen: NodeID) {
     guard let navigator else { return }
-    let known = screens.compactMap { navigator.machine.state.node($0)?.screen }
+    load([screen]) { !navigator.hasFailed($0) }
+  }
+
+  private func load(_ screens: some Sequence<NodeID>, where isWanted: (ScreenNode) -> Bool) {
+    guard let navigator else { return }
+    let known = screens.compactMap { navigator.machine.state.node($0)?.screen }.filter(isWanted)
     navigator.show(known.filter(navigator.machine.isAdmitted))
     for screen in known where !navigator.machine.isAdmitted(screen) { navigator.send(.retry(screen.id)) }
   }
