@@ -35,11 +35,16 @@ plant 'a request is committed although a view could not be built' 'storm 12' Req
   'if failure == nil, isNeeded' 'if failure == nil || BUG, isNeeded'
 plant 'screens that a wider window reveals have no views' 'storm 12' Requests/RequestMachine+HostReports.swift \
   $'from: .layoutTraits)\n    showAdmitted()' $'from: .layoutTraits)\n    if !BUG { showAdmitted() }'
+plant 'a screen that could not be built shows no failure' 'storm 12' Navigator/Navigator+Building.swift \
+  'host.showFailure(error, of: screen.id)' 'if !BUG { host.showFailure(error, of: screen.id) }'
+plant 'a screen that interceptors allow again is not built again' 'storm 12' Navigator/Navigator+Building.swift \
+  'if !failedScreens.isEmpty { failedScreens[screen] = nil }' \
+  'if !BUG, !failedScreens.isEmpty { failedScreens[screen] = nil }'
 plant 'the view of a failed request is reused' 'storm 12' Modules/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
 plant 'scopes do not end when their screens leave' 'storm 12' Navigator/Navigator.swift \
   'leaving.formUnion(change.removed)' 'if !BUG { leaving.formUnion(change.removed) }'
-plant 'scopes of failed views do not end' 'storm 12' Navigator/Navigator+Effects.swift \
+plant 'scopes of failed views do not end' 'storm 12' Navigator/Navigator+Building.swift \
   'for departure in scopes.release(made.reversed()) { departure() }' \
   'if !BUG { for departure in scopes.release(made.reversed()) { departure() } }'
 plant 'a time limit keeps running after its request' 'storm 12' Navigator/Navigator+Deciding.swift \

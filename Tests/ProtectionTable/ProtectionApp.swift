@@ -10,6 +10,10 @@ package final class ProtectionApp {
   let porter: ProtectionPorter
   /// The clock of the app's windows. It moves only if the table moves it.
   let clock = ManualClock()
+  /// The names of the open screens whose views cannot be built.
+  var broken: Set<String> = []
+  /// The names of the open screens whose views were built, or could not be built, in order.
+  private(set) var builds: [String] = []
   private let map: NavigationMap
   private let start: NodeBlueprint
   private var views: [Weak] = []
@@ -21,6 +25,8 @@ package final class ProtectionApp {
     (self.porter, self.start, self.columns) = (porter, start, columns)
     map = try NavigationMap {
       Route(to: OpenScreen.self, link: "/open/{name}").using(.push).from(.firstStack())
+      Route(to: OpenScreen.self, name: "sheet").using(.present(.sheet)).from(.current)
+      Route(to: OpenScreen.self, name: "cover").using(.present(.fullScreen)).from(.current)
       Route(to: FlowScreen.self).using(.push).from(.firstStack())
       Route(to: ProtectedScreen.self, link: "/protected/{number}")
         .intercepted(by: PorterInterceptor(porter: porter)).using(.push).from(.firstStack())
@@ -48,7 +54,9 @@ package final class ProtectionApp {
   package var modules: ModuleRegistry<ProtectionView> {
     ModuleRegistry {
       ScreenModule(OpenScreen.self, title: { $0.name }) { [unowned self] screen, scope in
-        makeView(screen.name, screen.text, scope)
+        builds.append(screen.name)
+        if broken.contains(screen.name) { throw Impossible(what: "the view of \(screen.name)") }
+        return makeView(screen.name, screen.text, scope)
       }
       ScreenModule(FlowScreen.self, title: { _ in "flow" }) { [unowned self] _, scope in
         makeView("flow", "the text of the flow", scope)
@@ -60,6 +68,9 @@ package final class ProtectionApp {
       }
       ScreenModule(LoginScreen.self, title: { _ in "login" }) { [unowned self] _, scope in
         makeView("login", LoginScreen.text, scope)
+      }
+      ScreenModule(Dialog.self, title: { $0.title }) { [unowned self] dialog, scope in
+        makeView(dialog.title, dialog.message, scope)
       }
     }
   }

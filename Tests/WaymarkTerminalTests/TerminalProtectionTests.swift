@@ -83,3 +83,18 @@ struct TerminalRestorationTests {
     #expect(problems == [])
   }
 }
+
+/// The table of screens whose views cannot be built, on a terminal.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct TerminalFailedScreenTests {
+  private nonisolated static let rows = FailedScreenRow.all(without: [.swipe])
+
+  @Test(
+    "a screen that cannot be built shows its failure, blocks no other request, and is built once",
+    arguments: rows)
+  func shows(row: FailedScreenRow) async throws {
+    let problems = try await FailedScreenRun.problems(of: row) { TerminalProtectionHost($0) }
+    #expect(problems == [])
+  }
+}

@@ -132,7 +132,7 @@ extension Navigator {
   ///   - dialog: the dialog to show.
   ///   - onChoice: a closure that is called with the pressed button before the dialog closes.
   /// - Returns: the button, or `nil` if the dialog could not be shown or was closed without pressing a
-  ///   button.
+  ///   button. If showing it failed, ``NavigationFault/failed(_:_:)`` is reported.
   @discardableResult
   public consuming func choice(
     in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
@@ -146,8 +146,15 @@ extension Navigator {
       NodeMetadata.Entry(callers: [NodeMetadata.Caller(id: caller)]), closures: closures)
     let request = request(for: AnyDestination(dialog), by: .present(.alert), metadata: metadata)
     let wait = wait(caller, request)
+    let report = { [weak self, action = request.action] (failure: NavigationError) in
+      if let action { self?.report(.failed(action, failure)) }
+    }
     _ = consume self
-    return Result<DialogButton, NoResult>(await wait.result()).value
+    let result = await wait.result()
+    if case .failure(.notShown(let outcome)) = result, let failure = outcome.failure(ofLeaving: false) {
+      report(failure)
+    }
+    return Result<DialogButton, NoResult>(result).value
   }
 }
 

@@ -6,7 +6,8 @@ public enum NavigationFault: Sendable {
   /// The window's initial state is malformed. For example, it contains an empty stack, or tabs whose role
   /// belongs to another container kind. The host shows the parts that it can.
   case malformedStart([StateFault])
-  /// A screen became visible again or was restored, but its view could not be built.
+  /// A screen became visible again or was restored, but its view could not be built. The host shows the failure
+  /// in its place. Requests that only go back, leave, select or restore screens do not fail because of it.
   case buildFailed(NavigationError)
   /// A flow has no coordinator. The request that first showed the flow's node also created the coordinator.
   /// The node has since been shown again without that request, for example by restoring a saved navigation,

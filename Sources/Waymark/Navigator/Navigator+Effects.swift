@@ -7,12 +7,11 @@ extension Navigator {
     case .resolve(let id, let destination, let route): resolve(id, destination, route)
     case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
     case .askLeaveGuard(let question, let screen): askLeaveGuard(question, screen)
-    case .build(let id, let screens, let arrival, let payload):
-      build(id, screens, arrival: arrival, payload: payload)
-    case .show(let screens): show(screens)
+    case .build(let id, let screens, let plan, let payload): build(id, screens, for: plan, payload)
+    case .show(let screens): show(screens.filter { !hasFailed($0) })
     case .limitHeld(let id, let duration): limitHeld(id, to: duration)
     case .withhold(let screen, let status): withhold(screen, status)
-    case .hide(let screen): host?.withhold(screen, .pending)
+    case .hide(let screen): hide(screen, .pending)
     case .abandonViews(let nodes): abandon(nodes)
     case .committed(let change, let metadata): publish(change, metadata)
     case .apply(let id, let operations, let number, let isAnimated):
@@ -46,83 +45,6 @@ extension Navigator {
   /// turns of the main actor.
   private func offerRelease(of id: RequestID) {
     setTimer(.release(id), after: .milliseconds(500)) { $0.send(.releaseOffered(id)) }
-  }
-
-  private func build(
-    _ id: RequestID, _ screens: [ScreenNode], arrival: NodeID?, payload: RequestPayload?
-  ) {
-    if !leaving.isEmpty { releaseWhatLeft() }
-    do throws(NavigationError) {
-      if let host, machine.activeRequests.contains(where: { $0.id == id && $0.request.restores }) {
-        showFailures(makeEachView(of: screens, in: host), in: host)
-      } else if let host {
-        try makeViews(of: screens, in: host, arrival: arrival, payload: payload)
-      } else if let payload, let arrival {
-        scopes.keep(payload, for: arrival)
-      }
-      send(.built(id, nil))
-    } catch {
-      send(.built(id, error))
-    }
-  }
-
-  /// Builds the views of screens that are already visible. If one view cannot be built, the others are still
-  /// built.
-  func show(_ screens: [ScreenNode]) {
-    if let host { showFailures(makeEachView(of: screens, in: host), in: host) }
-  }
-
-  /// A screen whose view could not be built, and the reason.
-  typealias BuildFault = (screen: NodeID, error: NavigationError)
-
-  /// Builds the views of screens one by one.
-  ///
-  /// - Returns: the screens whose views could not be built.
-  func makeEachView(of screens: [ScreenNode], in host: any NavigationHost) -> [BuildFault] {
-    screens.compactMap { (screen) -> BuildFault? in
-      do throws(NavigationError) {
-        try makeViews(of: [screen], in: host)
-        return nil
-      } catch {
-        return (screen.id, error)
-      }
-    }
-  }
-
-  /// Shows the errors in place of the screens, and reports them.
-  func showFailures(_ failures: [BuildFault], in host: any NavigationHost) {
-    for (screen, error) in failures {
-      host.showFailure(error, of: screen)
-      report(.buildFailed(error))
-    }
-  }
-
-  /// Shows a stand-in for a screen and ends the scope of its view.
-  private func withhold(_ screen: NodeID, _ status: WithheldStatus) {
-    for departure in scopes.release([screen]) { departure() }
-    host?.withhold(screen, status)
-  }
-
-  /// Builds the views of screens. If one view cannot be built, none are kept, and the scopes that were
-  /// created for them end.
-  func makeViews(
-    of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
-    payload: RequestPayload? = nil
-  ) throws(NavigationError) {
-    var made: [NodeID] = []
-    do throws(NavigationError) {
-      try host.build(screens) { screen in
-        if scopes[screen.id] == nil { made.append(screen.id) }
-        return scope(of: screen, payload: screen.id == arrival ? payload : nil)
-      }
-    } catch {
-      for departure in scopes.release(made.reversed()) { departure() }
-      throw error
-    }
-  }
-
-  func scope(of screen: ScreenNode, payload: RequestPayload?) -> ScreenScope {
-    scopes.scope(of: screen.id, payload: payload, navigator: self)
   }
 
   /// Sends operations to the host, then sends the resulting content of the host to the machine.

@@ -44,6 +44,10 @@ public final class Navigator {
   @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
   /// The removed nodes that have not yet been reported to the lifetime observers.
   @ObservationIgnored var leaving: Set<NodeID> = []
+  /// The visible screens whose views could not be built, with the destinations for which they were built. The
+  /// host shows their failures. They are not built again until they appear again, a new host is attached, or
+  /// the user tries again.
+  @ObservationIgnored var failedScreens: [NodeID: AnyDestination] = [:]
   /// The screens that have visibility observers.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
   #if DEBUG
@@ -216,6 +220,7 @@ public final class Navigator {
   /// Notifies all observers of a change.
   func publish(_ change: NavigationChange, _ metadata: RequestMetadata?) {
     if !change.edits.isEmpty { publish(change.after) }
+    forgetHiddenFailures()
     subscriptions?.note(change)
     if let closures = metadata?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)

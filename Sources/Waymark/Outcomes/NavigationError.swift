@@ -16,9 +16,10 @@ public enum NavigationError: Error, Sendable {
   /// The route replaces the root of the base layer, but other layers cover the base layer. `by` is the number
   /// of these layers.
   case rootIsCovered(by: Int, for: AnyDestination)
-  /// The route does not create the screen, and the container that the route searches does not contain it.
+  /// The screen is not in the container that its route searches, and the route does not create it. For
+  /// ``Flow/pop(to:file:line:)``, no equal screen is behind the front screen.
   case screenNotFound(AnyDestination)
-  /// The route has to insert the screen into a container of this kind, but there is none.
+  /// The screen has to be inserted into a container of this kind, but there is none.
   case noContainer(String, for: AnyDestination)
   /// The new state would be malformed, for example because of a custom container kind or a state set by the
   /// app.
@@ -88,11 +89,11 @@ extension NavigationError: CustomStringConvertible {
       "\(destination) replaces the root, which \(layers == 1 ? "a layer covers" : "\(layers) layers cover"): "
         + "start the route from .root to close the layers above it first"
     case .screenNotFound(let destination):
-      "the route to \(destination) does not create it, and it is not in the container that the route searches: "
-        + "add it to the contents of that container, or use an action that creates it, such as .push"
+      "there is no \(destination) where it was searched for: show it first, add it to the contents of the "
+        + "container that its route searches, or use an action that creates it, such as .push"
     case .noContainer(let kind, let destination):
-      "the route to \(destination) needs a container of kind \(kind) to insert into, and there is none: "
-        + "search for one, as in .from(.first(…))"
+      "there is no container of kind \(kind) into which \(destination) can be inserted: let its route search "
+        + "for one, as in .from(.first(…)), or present it"
     case .malformed(let faults):
       faults.isEmpty
         ? "there is nothing to show: name the contents of the container"

@@ -23,7 +23,7 @@ extension RequestMachine {
     let screens = isProtecting ? buildable(shown, admitting: admitted(by: plan, at: index)) : shown
     return wait(
       at: index, .building,
-      for: .build(activeRequests[index].id, screens, arrival: plan.arrivingScreen, payload: payload))
+      for: .build(activeRequests[index].id, screens, for: plan, payload: payload))
   }
 
   /// Whether views are being built for a request that returns to earlier screens.
@@ -133,12 +133,5 @@ extension RequestMachine {
     let arrival = activeRequests[index].plan?.arrival.flatMap { state.leaf(inFrontOf: $0) } ?? state.front
     if activeRequests[index].isRedirected { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
-  }
-}
-
-extension Plan {
-  /// The front screen of the node that the plan shows. The view of this screen receives the payload.
-  fileprivate var arrivingScreen: NodeID? {
-    arrival.flatMap { after.node($0) }?.focusedLeaf.id
   }
 }

@@ -8,7 +8,8 @@ public enum GestureEffect: Hashable, Sendable {
   /// The gesture would show a protected screen, so nothing has changed yet. The host asks the navigator to
   /// perform the same step, and the navigator asks the interceptors.
   case askedInterceptors
-  /// The options of the layer disable the gesture. Nothing has changed, and no leave guard was asked.
+  /// The style or the options of the layer do not allow the gesture. Nothing has changed, and no leave guard was
+  /// asked.
   case disabled
   /// The gesture has nothing to act on. Nothing has changed, and no leave guard or interceptor was asked.
   case nothingToDo

@@ -28,15 +28,25 @@ extension HeadlessHost {
     return .done
   }
 
-  /// Simulates pulling down the top layer.
+  /// Simulates pulling down a sheet, or tapping outside a popover. An app's own styles behave like sheets, and
+  /// external screens can be pulled down as well.
   ///
-  /// - Returns: the effect of the gesture, or ``GestureEffect/disabled`` if the layer's options disable
-  ///   dismissing it with a gesture, or ``GestureEffect/nothingToDo`` if only the base layer is shown.
+  /// A full-screen layer, an alert and a dialog have no such gesture. To leave them, press one of their buttons,
+  /// for example with ``press(_:within:file:line:)``.
+  ///
+  /// - Returns: the effect of the gesture, or ``GestureEffect/disabled`` if the style or the options of the top
+  ///   layer do not allow the gesture, or ``GestureEffect/nothingToDo`` if only the base layer is shown.
   @discardableResult
   public func pullDown() -> GestureEffect {
-    let options = tree.layers.last?.container?.presentation?.options
-    return options?.isInteractiveDismissDisabled == true ? .disabled : leave(by: .dismiss)
+    let presentation = tree.layers.last?.container?.presentation
+    if presentation?.allowsPullingDown == false || dialogInFront != nil { return .disabled }
+    return closeLayer()
   }
+
+  /// Simulates code outside Waymark that closes the top layer, whatever its style is. For example, an app can
+  /// call `dismiss(animated:)` in UIKit. A leave guard is asked first, as for a gesture.
+  @discardableResult
+  package func closeLayer() -> GestureEffect { leave(by: .dismiss) }
 
   /// Performs a gesture that removes screens, unless a leave guard must be asked first.
   private func leave(by gesture: LeavingGesture) -> GestureEffect {
@@ -51,8 +61,8 @@ extension HeadlessHost {
   /// Simulates a tap on a tab of the innermost focused `Tabs` container.
   ///
   /// The selected tab may contain a container of another kind. To choose a child of that container, use
-  /// ``choose(at:)``. A tap on the selected tab asks the navigator to return to the tab's root, so nothing
-  /// has changed when this method returns.
+  /// ``choose(at:)``. A tap on the selected tab makes a request to return to the tab's root. The request might
+  /// not have ended when this method returns.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no tabs have the focus or
   ///   `index` is out of range.
@@ -64,7 +74,7 @@ extension HeadlessHost {
   /// Simulates choosing a child of the innermost focused container whose layout is ``ContainerLayout/one``,
   /// such as tabs or a carousel.
   ///
-  /// Choosing the selected child asks the navigator to return to the child's root, so nothing has changed
+  /// Choosing the selected child makes a request to return to the child's root. The request might not have ended
   /// when this method returns.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if there is no such container or
@@ -76,7 +86,7 @@ extension HeadlessHost {
 
   /// Simulates choosing a child of a focused container whose layout is ``ContainerLayout/one``.
   ///
-  /// Choosing the selected child asks the navigator to return to the child's root, so nothing has changed
+  /// Choosing the selected child makes a request to return to the child's root. The request might not have ended
   /// when this method returns.
   ///
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no such container has this
@@ -149,6 +159,14 @@ extension HeadlessHost {
     noteDisturbance()
     views?.release(change.removed)
     return .done
+  }
+}
+
+extension Presentation {
+  /// Whether the user can close the layer by pulling it down or tapping outside it.
+  fileprivate var allowsPullingDown: Bool {
+    let others = [PresentationStyle.fullScreen, .alert, .currentContext].map(\.name)
+    return !options.isInteractiveDismissDisabled && !others.contains(style.name)
   }
 }
 

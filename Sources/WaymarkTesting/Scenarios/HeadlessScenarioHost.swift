@@ -86,7 +86,7 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   private func result(of effect: GestureEffect, else reason: String) -> GestureResult {
     switch effect {
     case .nothingToDo: .impossible(reason)
-    case .disabled: .impossible("the layer's options disable the gesture")
+    case .disabled: .impossible("the layer does not allow the gesture")
     case .done, .askedGuard, .askedInterceptors: .done(nil)
     }
   }

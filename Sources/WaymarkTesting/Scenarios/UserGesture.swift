@@ -10,7 +10,7 @@ public enum UserGesture: Hashable, Sendable {
   case back
   /// Swipe back.
   case swipeBack
-  /// Pull down the top layer.
+  /// Pull down the top layer. This closes a sheet, but not a full-screen layer, an alert or a dialog.
   case pullDown
   /// Tap the tab at this index of the innermost focused tabs.
   case tapTab(Int)

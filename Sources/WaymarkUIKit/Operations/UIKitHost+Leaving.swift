@@ -20,7 +20,7 @@ extension UIKitHost: StackOverseer {
   }
 
   func willUncover(_ controller: UIViewController) {
-    if let id = table.node(of: controller) { connection?.loadViews(of: [id]) }
+    if let id = table.node(of: controller) { connection?.loadUncovered(id) }
   }
 }
 

@@ -109,7 +109,7 @@ extension UIKitHost {
     else { return }
     atRest = { [weak self] in self?.replaceUncovered() }
     uncovering = covered
-    connection?.loadViews(of: [id])
+    connection?.loadUncovered(id)
     uncovering = nil
   }
 

@@ -254,7 +254,7 @@ private struct Storm {
   private mutating func gesture() {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: host.base.swipeBack()
-    case 1: host.base.pullDown()
+    case 1: host.base.closeLayer()
     case 2: host.base.tapTab(at: Int.random(in: 0..<2, using: &random))
     case 3: host.base.isInteracting ? host.base.cancelGesture() : host.base.beginGesture()
     case 4: host.base.pushForeign(externalScreen())

@@ -173,6 +173,40 @@ struct HeadlessHostTests {
         && host.tapTab(at: 0) == .nothingToDo)
   }
 
+  @Test(
+    "a sheet, a popover and a layer of an app's own style can be pulled down",
+    arguments: [PresentationStyle.sheet, .popover, PresentationStyle("zoom")])
+  func pullsDown(style: PresentationStyle) async throws {
+    await navigator.perform(.show(AnyDestination(Page(number: 1)), .present(style)))
+    #expect(host.pullDown() == .done && navigator.state.layers.count == 1)
+  }
+
+  @Test(
+    "a full-screen layer and an alert cannot be pulled down, even if no guard has to be asked",
+    arguments: [PresentationStyle.fullScreen, .alert, .sheet(interactiveDismissDisabled: true)])
+  func doesNotPullDown(style: PresentationStyle) async throws {
+    await navigator.perform(.show(AnyDestination(Page(number: 1)), .present(style)))
+    #expect(host.pullDown() == .disabled)
+    #expect(navigator.state.layers.count == 2 && !navigator.hasRequestsUnderWay)
+    #expect(host.shows(navigator.state) && host.violations == [])
+  }
+
+  @Test("a dialog cannot be pulled down, but its button closes it")
+  func dialogs() async throws {
+    let (navigator, host) = (navigator, try await HeadlessHost.attached(to: navigator))
+    let asking = Task { await navigator.choice(in: Dialog("Sure?", buttons: [.cancel("No")])) }
+    try await waitFor("the dialog") { navigator.state.layers.count == 2 }
+    #expect(host.pullDown() == .disabled && navigator.state.layers.count == 2)
+    try await host.press("No")
+    #expect(await asking.value?.title == "No" && navigator.state.layers.count == 1)
+  }
+
+  @Test("an external screen can be pulled down")
+  func pullsDownForeign() async throws {
+    host.presentForeign(ForeignMark(token: 1, name: "picker"))
+    #expect(host.pullDown() == .done && navigator.state.layers.count == 1)
+  }
+
   @Test("gestures change the state, and gestures without a target do nothing")
   func gestures() async throws {
     #expect([host.swipeBack(), host.pullDown(), host.tapTab(at: 5)].allSatisfy { $0 == .nothingToDo })

@@ -94,7 +94,7 @@ struct StoreDriftTests {
     case 3: navigator.dispatch(.go(to: Fetched(name: "\(number)")))
     case 4: navigator.dispatch(.back)
     case 5, 6: host.swipeBack()
-    case 7: host.pullDown()
+    case 7: host.closeLayer()
     case 8: host.tapTab(at: number % 2)
     case 9: store.dispatch(.ask(.go(to: Screen("asked \(number)"))))
     case 10: store.dispatch(.ask(.reset(to: Screen("reset \(number)"))))

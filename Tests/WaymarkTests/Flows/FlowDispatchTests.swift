@@ -66,6 +66,17 @@ struct FlowDispatchTests {
     #expect(await front(movies) == "MovieDetails(id: 1)")
   }
 
+  @Test("the failures of a flow's own actions speak of no route, which they do not use")
+  func textsWithoutRoute() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    list.dispatch(.pop(to: MovieAbout()))
+    await movies.navigator.perform(.show(AnyDestination(MovieAbout()), .present(.alert)))
+    movies.navigator.dispatch(.show(AnyDestination(MovieAbout()), .push))
+    #expect(movies.log.faults.count == 2)
+    #expect(movies.log.faults.allSatisfy { !"\($0)".contains("the route") }, "\(movies.log.faults)")
+  }
+
   @Test("a failure is reported with its action, including that the flow has ended")
   func failures() async throws {
     let movies = try await Movies()

@@ -147,7 +147,7 @@ struct FlowWalkTests {
     case 7: await flow.finish(MovieEdit(id: id), with: "saved")
     case 8: await navigator.back()
     case 9: movies.host.swipeBack()
-    case 10: movies.host.pullDown()
+    case 10: movies.host.closeLayer()
     case 11: movies.host.tapTab(at: id % 2)
     case 12: await flow.popToMain()
     case 13: await flow.popToRoot()

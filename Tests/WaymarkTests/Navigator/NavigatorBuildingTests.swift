@@ -33,11 +33,13 @@ struct NavigatorBuildingTests {
     await app.navigator.select(screens[2].id)
     let host = HeadlessHost(app.modules)
     try await host.attach(to: app.navigator)
-    guard case .failed(.buildFailed) = await app.navigator.select(screens[1].id) else {
+    guard case .failed(.buildFailed) = await app.navigator.go(to: Screen("broken")) else {
       Issue.record("it was built")
       return
     }
     #expect(app.navigator.scopes.count == 1 && app.navigator.scopes[screens[2].id] != nil)
+    #expect(await app.navigator.select(screens[1].id).node != nil)
+    #expect(app.navigator.scopes.count == 1 && host.failure(of: screens[1].id) != nil)
   }
 
   @Test("the scope of a new view ends if a gesture begins while the view is built")

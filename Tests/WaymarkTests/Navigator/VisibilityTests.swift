@@ -96,7 +96,7 @@ struct VisibilityTests {
     let host = try await attached()
     await navigator.go(to: Screen("a"), by: RouteName(style))
     #expect(sightings.drain() == (style == "full" ? ["-home", "+a"] : ["+a"]))
-    host.pullDown()
+    host.closeLayer()
     #expect(sightings.drain() == (["-a", "a ended"] + (style == "full" ? ["+home"] : [])))
   }
 

@@ -117,8 +117,8 @@ struct ActionTests {
     let route = Route(to: Shop.Account.self).using(.setColumn(.supplementary)).from(.first(Split.self))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: split)
-        == "the route to Account() needs a container of kind split with a column supplementary to insert into, "
-        + "and there is none: search for one, as in .from(.first(…))")
+        == "there is no container of kind split with a column supplementary into which Account() can be inserted: "
+        + "let its route search for one, as in .from(.first(…)), or present it")
   }
 
   @Test("append inserts the screen where a found or new custom container inserts new screens")
@@ -187,8 +187,8 @@ struct ActionTests {
     ).presenting(.tabs(as: Shop.MainTabs(), .stack(Shop.Home())))
     #expect(
       try plan(Shop.Hotel(), by: route, from: state).failure?.description
-        == "the route to Hotel() does not create it, and it is not in the container that the route searches: "
-        + "add it to the contents of that container, or use an action that creates it, such as .push")
+        == "there is no Hotel() where it was searched for: show it first, add it to the contents of the "
+        + "container that its route searches, or use an action that creates it, such as .push")
   }
 
   @Test("none finds the screen anywhere after the remaining steps have been planned")
@@ -207,8 +207,8 @@ struct ActionTests {
     let route = Route(to: Shop.Bag.self).find(.equal, in: scope, from: start).using(.none).from(.current)
     #expect(
       try plan(Shop.Bag(), by: route, from: stack).failure?.description
-        == "the route to Bag() does not create it, and it is not in the container that the route searches: "
-        + "add it to the contents of that container, or use an action that creates it, such as .push")
+        == "there is no Bag() where it was searched for: show it first, add it to the contents of the "
+        + "container that its route searches, or use an action that creates it, such as .push")
   }
 
   @Test("none searches the scope of its finder again after the remaining steps have been planned")

@@ -50,8 +50,8 @@ struct ChainTests {
     let state = home.presenting(.screen(Shop.Login()))
     #expect(
       try outcome(of: Shop.Forgotten(), by: route, from: state)
-        == "the route to Forgotten() needs a container of kind stack to insert into, and there is none: "
-        + "search for one, as in .from(.first(…))")
+        == "there is no container of kind stack into which Forgotten() can be inserted: "
+        + "let its route search for one, as in .from(.first(…)), or present it")
   }
 
   @Test("a mapping computes the destination of the other route, across several routes")
@@ -117,8 +117,8 @@ struct ChainTests {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: tabs, at: Shop.MainTabs())
     #expect(
       try outcome(of: Shop.Account(), by: route, from: home.presenting(.screen(Shop.Bag())))
-        == "the route to Account() does not create it, and it is not in the container that the route searches: "
-        + "add it to the contents of that container, or use an action that creates it, such as .push")
+        == "there is no Account() where it was searched for: show it first, add it to the contents of the "
+        + "container that its route searches, or use an action that creates it, such as .push")
   }
 
   @Test("a container described without its role is an error")

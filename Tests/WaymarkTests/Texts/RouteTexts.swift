@@ -107,13 +107,13 @@ enum RouteTexts {
     ),
     (
       .screenNotFound(offer),
-      "the route to Offer(id: 7) does not create it, and it is not in the container that the route searches: "
-        + "add it to the contents of that container, or use an action that creates it, such as .push"
+      "there is no Offer(id: 7) where it was searched for: show it first, add it to the contents of the "
+        + "container that its route searches, or use an action that creates it, such as .push"
     ),
     (
       .noContainer("stack", for: offer),
-      "the route to Offer(id: 7) needs a container of kind stack to insert into, and there is none: "
-        + "search for one, as in .from(.first(…))"
+      "there is no container of kind stack into which Offer(id: 7) can be inserted: "
+        + "let its route search for one, as in .from(.first(…)), or present it"
     ),
     (.malformed([]), "there is nothing to show: name the contents of the container"),
     (

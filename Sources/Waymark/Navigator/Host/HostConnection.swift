@@ -54,14 +54,12 @@ public final class HostConnection {
   public func endInteraction(showing snapshot: HostSnapshot, lastApplied: UInt64) {
     wantsAll = true
     navigator?.send(.observed(snapshot, lastApplied: lastApplied, endsGesture: true))
+    navigator?.forgetHiddenFailures()
   }
 
   /// Reports that the user has tapped the tab or item that is already selected. The host must not change its
-  /// content itself.
-  public func reselect(_ node: NodeID) {
-    guard let navigator else { return }
-    Task { await navigator.reselect(node) }
-  }
+  /// content itself. A failure of the request is reported as ``NavigationFault/failed(_:_:)``.
+  public func reselect(_ node: NodeID) { dispatch(NavigationRequest(.reselect(node))) }
 
   /// Returns whether a gesture that removes screens may begin.
   ///
@@ -77,10 +75,11 @@ public final class HostConnection {
   /// Returns whether the host may select a tab or another child immediately when the user chooses it.
   ///
   /// The result is `false` if the selection would reveal a protected screen. In that case, this method
-  /// requests the selection, and the child is selected after interceptors have allowed the screen.
+  /// requests the selection, and the child is selected after interceptors have allowed the screen. A failure of
+  /// the request is reported as ``NavigationFault/failed(_:_:)``.
   public func allowsSelection(of node: NodeID) -> Bool {
     guard let navigator, navigator.machine.asksAboutSelection(of: node) else { return true }
-    Task { await navigator.select(node) }
+    dispatch(NavigationRequest(.select(node)))
     return false
   }
 
@@ -92,15 +91,21 @@ public final class HostConnection {
   }
 
   /// Makes a request that is equivalent to a gesture. Call this method if the gesture was not allowed to
-  /// begin. Leave guards decide about the request.
+  /// begin. Leave guards decide about the request. A failure of the request is reported as
+  /// ``NavigationFault/failed(_:_:)``.
   public func ask(_ gesture: LeavingGesture) {
-    guard let navigator else { return }
-    Task {
-      switch gesture {
-      case .back: await navigator.back()
-      case .backTo(let node): await navigator.perform(.backTo(node))
-      case .dismiss: await navigator.dismiss()
-      }
+    switch gesture {
+    case .back: dispatch(NavigationRequest(.back))
+    case .backTo(let node): dispatch(.backTo(node))
+    case .dismiss: dispatch(NavigationRequest(.dismiss))
+    }
+  }
+
+  /// Makes a request in place of a gesture, and reports its failure.
+  private func dispatch(_ request: NavigationRequest) {
+    guard let navigator, let action = request.action else { return }
+    navigator.dispatch(request, at: CodeLocation()) { [weak navigator] in
+      navigator?.note($0, of: action, at: nil)
     }
   }
 
@@ -110,9 +115,18 @@ public final class HostConnection {
   /// A host that builds views lazily calls this method before a gesture uncovers a screen. If interceptors
   /// have refused a visible screen, they are asked again. Ignores other screens that have not been admitted,
   /// and screens that are not in the state.
-  public func loadViews(of screens: some Sequence<NodeID>) {
+  public func loadViews(of screens: some Sequence<NodeID>) { load(screens) { _ in true } }
+
+  /// Builds the view of a screen that is about to become visible, like ``loadViews(of:)``. Does nothing if the
+  /// view could not be built for the same gesture or request, because UIKit announces a screen several times.
+  package func loadUncovered(_ screen: NodeID) {
     guard let navigator else { return }
-    let known = screens.compactMap { navigator.machine.state.node($0)?.screen }
+    load([screen]) { !navigator.hasFailed($0) }
+  }
+
+  private func load(_ screens: some Sequence<NodeID>, where isWanted: (ScreenNode) -> Bool) {
+    guard let navigator else { return }
+    let known = screens.compactMap { navigator.machine.state.node($0)?.screen }.filter(isWanted)
     navigator.show(known.filter(navigator.machine.isAdmitted))
     for screen in known where !navigator.machine.isAdmitted(screen) { navigator.send(.retry(screen.id)) }
   }

@@ -31,7 +31,8 @@ public protocol NavigationHost: AnyObject {
   /// ``HostConnection/loadViews(of:)``.
   ///
   /// The view of a covered screen may be built only after the user has uncovered it, when the change can no
-  /// longer be refused. The default implementation does nothing.
+  /// longer be refused. A request that goes back to such a screen does not fail either. The default
+  /// implementation does nothing.
   func showFailure(_ failure: NavigationError, of screen: NodeID)
 
   /// Shows a stand-in in place of a protected screen until ``build(_:scope:)`` is called for the screen. If the

@@ -6,8 +6,8 @@ extension Navigator {
   /// from the state. Nothing happens if the window is closed.
   ///
   /// - Throws: ``NavigationError`` if a visible screen could not be built. In that case, the host is not
-  ///   attached. After a saved navigation has been restored, the host is attached nevertheless, and shows the
-  ///   failure in place of the screen.
+  ///   attached. If a saved navigation has been restored, or the previous host already showed the failure, the
+  ///   host is attached nevertheless, and shows the failure in place of the screen.
   public func attach(_ host: any NavigationHost) async throws(NavigationError) {
     try await attach(host, adopting: nil)
   }
@@ -66,6 +66,7 @@ extension Navigator {
     connection?.cut()
     let connection = HostConnection(self)
     (self.connection, host.connection) = (connection, connection)
+    failedScreens = [:]
     showFailures(failures, in: host)
     let caller = makeCaller()
     let newHost = NewHost(
@@ -78,7 +79,8 @@ extension Navigator {
   /// Builds the views for a new host. Starts over if building a view has changed the state or the layout
   /// traits.
   ///
-  /// - Returns: the screens that could not be built, if the window has been restored.
+  /// - Returns: the screens that could not be built, if the window has been restored or showed their failures
+  ///   before.
   private func buildViews(in host: any NavigationHost, adopting adopted: NodeBlueprint?)
     throws(NavigationError) -> [BuildFault]
   {
@@ -89,11 +91,8 @@ extension Navigator {
       let screens = machine.stateForNewHost(adopting: adopted).screensToBuild(traits: host.traits)
       // Screens that the app already shows count as admitted.
       let admitted = adopted == nil ? screens.filter(machine.isAdmitted) : screens
-      if isRestored {
-        failures = makeEachView(of: admitted, in: host)
-      } else {
-        try makeViews(of: admitted, in: host)
-      }
+      failures = try makeViews(
+        of: admitted, optional: isRestored ? admitted : admitted.filter(hasFailed), in: host)
     } while basis != (machine.revision, host.traits)
     return failures
   }

@@ -23,7 +23,7 @@ struct CoveredScreenTests {
     try await window.settle()
     #expect(window.porter.questions.count == 1 && window.navigator.state.layers.count == 2)
     #expect(window.host.view(of: vault) == nil && window.host.withheldStatus(of: vault) != nil)
-    window.host.pullDown()
+    await window.navigator.dismiss()
     try await waitFor("the sign-in") {
       window.navigator.state.focusedScreen?.destination.as(SignIn.self) != nil
     }
@@ -60,7 +60,7 @@ struct CoveredScreenTests {
     try await window.settle()
     #expect(window.navigator.state.layers.count == 2, "no sign-in covers the full-screen layer")
     window.porter.decision = .allow
-    window.host.pullDown()
+    await window.navigator.dismiss()
     let vault = try window.vault
     try await waitFor("the view") { window.host.view(of: vault) != nil }
     #expect(window.porter.questions.count == 2)
@@ -104,7 +104,7 @@ struct CoveredScreenTests {
     await window.navigator.back()
     await window.navigator.traverse(to: state)
     #expect(window.porter.questions.count == 1 && window.host.view(of: vault) == nil)
-    window.host.pullDown()
+    await window.navigator.dismiss()
     try await waitFor("the view") { window.host.view(of: vault) != nil }
     #expect(window.porter.questions.count == 2)
   }

@@ -41,6 +41,7 @@ final class HeadlessProtectionHost: ProtectionHost {
   var visible: [String] {
     host.screensInFront.map { screen in
       host.view(of: screen)?.text
+        ?? host.failure(of: screen).map(HostTexts().message(for:))
         ?? host.withheldStatus(of: screen).flatMap { $0.isRefused ? HostTexts().message(for: $0) : nil }
         ?? standIn
     }

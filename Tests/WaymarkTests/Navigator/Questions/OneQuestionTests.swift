@@ -136,15 +136,11 @@ extension GuardedWindow {
   func wish(_ wish: Wish, _ name: String) -> WishEnd {
     let end = WishEnd()
     let home = navigator.state.screens[0].id
-    if wish == .gesture {
-      pullDown(end)
-      return end
-    }
     Task {
       switch wish {
       case .back: end.note(await navigator.back())
       case .dismiss: end.note(await navigator.dismiss(sheet))
-      case .gesture: break
+      case .gesture: closeLayer(end)
       case .select: end.note(await navigator.select(home))
       case .go: end.note(await navigator.go(to: Screen(name)))
       case .link: end.note(await navigator.open("/screens/\(name)"))
@@ -154,10 +150,10 @@ extension GuardedWindow {
     return end
   }
 
-  /// Pulls down the top layer. If its guard has to be asked first, the outcome of the host's request is taken
-  /// from the records.
-  private func pullDown(_ end: WishEnd) {
-    if host.pullDown() == .done { return end.note(.arrived(navigator.state.front)) }
+  /// Closes the top layer, which is the sheet or the dialog, without a request. If the layer's guard has to be
+  /// asked first, the outcome of the host's request is taken from the records.
+  private func closeLayer(_ end: WishEnd) {
+    if host.closeLayer() == .done { return end.note(.arrived(navigator.state.front)) }
     navigator.observe(.requests) { record in
       guard record.cause == .action(.dismiss(nil)), end.outcome == nil else { return }
       end.note(record.outcome)

@@ -30,9 +30,6 @@ final class StormLedger {
   var faults: [NavigationFault] = []
   /// The number of next views that fail to build.
   var failures = 0
-  /// Whether a screen may be visible without a view, because building the view of an uncovered screen has
-  /// failed.
-  var lacksView: Bool { faults.contains { if case .buildFailed = $0 { true } else { false } } }
   /// The requests to make when the next views are built.
   var wishes: [@MainActor () -> Void] = []
 

@@ -74,7 +74,8 @@ extension StormOperation {
   private static func use(using generator: inout SeededGenerator) -> StormOperation {
     switch Int.random(in: 0..<14, using: &generator) {
     case 0..<4: .swipeBack
-    case 4..<6: .pullDown
+    case 4: .pullDown
+    case 5: .closeLayer
     case 6..<8: .tapTab(Int.random(in: 0..<3, using: &generator))
     case 8: .beginGesture
     case 9: .cancelGesture

@@ -49,6 +49,8 @@ enum StormOperation: Hashable, Sendable {
   // Actions of the user and the system.
   case swipeBack
   case pullDown
+  /// Code outside Waymark closes the top layer, which can be a cover or a dialog.
+  case closeLayer
   case tapTab(Int)
   case beginGesture
   case cancelGesture

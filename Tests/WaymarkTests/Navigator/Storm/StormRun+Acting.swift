@@ -76,6 +76,7 @@ extension StormRun {
     switch operation {
     case .swipeBack: host.swipeBack()
     case .pullDown: host.pullDown()
+    case .closeLayer: host.closeLayer()
     case .tapTab(let index): host.tapTab(at: index)
     case .beginGesture: host.beginGesture()
     case .cancelGesture: host.cancelGesture()

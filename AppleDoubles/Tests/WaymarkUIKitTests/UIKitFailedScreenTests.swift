@@ -1,0 +1,16 @@
+import ProtectionTable
+import Testing
+import UIKit
+
+/// The table of screens whose views cannot be built, on UIKit.
+@Suite("Failed screens in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@MainActor
+struct UIKitFailedScreenTests {
+  @Test(
+    "a screen that cannot be built shows its failure, blocks no other request, and is built once",
+    arguments: FailedScreenRow.all())
+  func shows(row: FailedScreenRow) async throws {
+    let problems = try await FailedScreenRun.problems(of: row) { UIKitProtectionHost($0) }
+    #expect(problems == [])
+  }
+}

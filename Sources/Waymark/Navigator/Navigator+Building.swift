@@ -1,0 +1,126 @@
+/// Building the views of screens, and showing failures in place of views.
+extension Navigator {
+  /// Builds the missing views of the screens that a plan shows. A visible screen that shows its failure is not
+  /// built again. The request fails if a view that it requires cannot be built: see ``Plan/required``.
+  func build(_ id: RequestID, _ screens: [ScreenNode], for plan: Plan, _ payload: RequestPayload?) {
+    if !leaving.isEmpty { releaseWhatLeft() }
+    forgetHiddenFailures()
+    let arrival = payload == nil ? nil : plan.arrivingScreen
+    do throws(NavigationError) {
+      if let host {
+        let screens = failedScreens.isEmpty ? screens : screens.filter { !hasFailed($0) }
+        let restores = machine.activeRequests.contains { $0.id == id && $0.request.restores }
+        let optional = restores ? screens : uncovered(screens, by: plan)
+        showFailures(
+          try makeViews(of: screens, optional: optional, in: host, arrival: arrival, payload: payload),
+          in: host)
+      } else if let payload, let arrival {
+        scopes.keep(payload, for: arrival)
+      }
+      send(.built(id, nil))
+    } catch {
+      send(.built(id, error))
+    }
+  }
+
+  /// Returns the screens that have no view yet and that the plan does not require.
+  private func uncovered(_ screens: [ScreenNode], by plan: Plan) -> [ScreenNode] {
+    let earlier = screens.filter { $0.id.number < plan.before.nextNumber && scopes[$0.id] == nil }
+    if earlier.isEmpty { return [] }
+    let required = plan.required
+    return earlier.filter { !required.contains($0.id) }
+  }
+
+  /// Builds the views of screens that are already visible. If one view cannot be built, the others are still
+  /// built.
+  func show(_ screens: [ScreenNode]) {
+    if let host { showFailures(makeEachView(of: screens, in: host), in: host) }
+  }
+
+  /// Returns whether a visible screen shows its failure, and its destination has not changed since.
+  func hasFailed(_ screen: ScreenNode) -> Bool { failedScreens[screen.id] == screen.destination }
+
+  /// Forgets the failures of screens that are no longer visible. They are built again when they are shown.
+  func forgetHiddenFailures() {
+    if failedScreens.isEmpty { return }
+    failedScreens = machine.state.screensToBuild(traits: machine.traits).filter(hasFailed).destinations
+  }
+
+  /// A screen whose view could not be built, and the reason.
+  typealias BuildFault = (screen: ScreenNode, error: NavigationError)
+
+  /// Builds the views of screens. If a view that is not optional cannot be built, none are kept, and the scopes
+  /// that were created for them end. The optional views are built afterwards, one by one.
+  ///
+  /// - Returns: the screens whose optional views could not be built.
+  func makeViews(
+    of screens: [ScreenNode], optional: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
+    payload: RequestPayload? = nil
+  ) throws(NavigationError) -> [BuildFault] {
+    var required = screens
+    if !optional.isEmpty {
+      let optional = Set(optional.map(\.id))
+      required.removeAll { optional.contains($0.id) }
+    }
+    try makeViews(of: required, in: host, arrival: arrival, payload: payload)
+    return makeEachView(of: optional, in: host, arrival: arrival, payload: payload)
+  }
+
+  /// Builds the views of screens one by one.
+  ///
+  /// - Returns: the screens whose views could not be built.
+  private func makeEachView(
+    of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
+    payload: RequestPayload? = nil
+  ) -> [BuildFault] {
+    screens.compactMap { (screen) -> BuildFault? in
+      do throws(NavigationError) {
+        try makeViews(of: [screen], in: host, arrival: arrival, payload: payload)
+        return nil
+      } catch {
+        return (screen, error)
+      }
+    }
+  }
+
+  /// Shows the errors in place of the screens, and reports them.
+  func showFailures(_ failures: [BuildFault], in host: any NavigationHost) {
+    for (screen, error) in failures {
+      failedScreens[screen.id] = screen.destination
+      host.showFailure(error, of: screen.id)
+      report(.buildFailed(error))
+    }
+  }
+
+  /// Shows a stand-in for a screen and ends the scope of its view.
+  func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    for departure in scopes.release([screen]) { departure() }
+    hide(screen, status)
+  }
+
+  /// Shows a stand-in for a screen, whose view is kept.
+  func hide(_ screen: NodeID, _ status: WithheldStatus) {
+    if !failedScreens.isEmpty { failedScreens[screen] = nil }
+    host?.withhold(screen, status)
+  }
+
+  private func makeViews(
+    of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID?, payload: RequestPayload?
+  ) throws(NavigationError) {
+    var made: [NodeID] = []
+    do throws(NavigationError) {
+      try host.build(screens) { screen in
+        if scopes[screen.id] == nil { made.append(screen.id) }
+        return scope(of: screen, payload: screen.id == arrival ? payload : nil)
+      }
+    } catch {
+      for departure in scopes.release(made.reversed()) { departure() }
+      throw error
+    }
+    if !failedScreens.isEmpty { for screen in screens { failedScreens[screen.id] = nil } }
+  }
+
+  func scope(of screen: ScreenNode, payload: RequestPayload?) -> ScreenScope {
+    scopes.scope(of: screen.id, payload: payload, navigator: self)
+  }
+}
