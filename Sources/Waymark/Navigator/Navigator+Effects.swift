@@ -57,6 +57,8 @@ extension Navigator {
         showFailures(makeEachView(of: screens, in: host), in: host)
       } else if let host {
         try makeViews(of: screens, in: host, arrival: arrival, payload: payload)
+        // A screen that replaces a hidden one gets its view, and the payload, later.
+        if let payload, let arrival { scopes.keep(payload, for: arrival) }
       } else if let payload, let arrival {
         scopes.keep(payload, for: arrival)
       }
@@ -99,6 +101,8 @@ extension Navigator {
 
   /// Shows a stand-in for a screen and ends the scope of its view.
   private func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    noteHidden()
+    noteEndInTurn([screen])
     for departure in scopes.release([screen]) { departure() }
     host?.withhold(screen, status)
   }
