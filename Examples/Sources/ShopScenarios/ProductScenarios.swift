@@ -29,6 +29,30 @@ extension ShopScenarios {
     Step.gesture(.back, shows: start.picture.base)
   }
 
+  /// Steps that remove, replace and move one of two screens. The other one and the screens below them stay, and
+  /// the host needs one operation.
+  @ScenarioBuilder
+  private static func rearranged(above stack: ShownPicture) -> [ScenarioStep] {
+    let (hats, hat) = (Category("hats"), Product(41))
+    Step.request("remove the hats below the hat", shows: stack.pushing(hat), operations: 1) {
+      await $0.remove(hats)
+    }
+    Step.request("replace the hat by the hats", shows: stack.pushing(hats), operations: 1) {
+      await $0.replace(hat, with: hats)
+    }
+    Step.go(to: hat, by: .inCategory, shows: stack.pushing(hats, hat), operations: 1)
+    Step.request("move the hats above the hat", shows: stack.pushing(hat, hats), operations: 1) {
+      let front = $0.state.front.id
+      return await $0.move(hats, to: .after(front))
+    }
+    Step.request("remove a hat that is not there", .failed(saying: "7777"), shows: stack.pushing(hat, hats)) {
+      await $0.remove(Product(7_777))
+    }
+    Step.gesture(.back, shows: stack.pushing(hat))
+    Step.gesture(.back, shows: stack)
+    Step.go(to: hat, by: .inCategory, shows: stack.pushing(hats, hat))
+  }
+
   static let severalPushes = Scenario("S15") { start in
     let isDeep = start.name == ShopStarts.deep.name
     let closing = start.hasVisibleStack ? 0 : 1
@@ -36,6 +60,7 @@ extension ShopScenarios {
     Step.go(
       to: Product(41), by: .inCategory, shows: category.pushing(Product(41)), operations: 1 + closing
     )
+    rearranged(above: start.nearestStack)
     Step.gesture(.back, shows: category)
     Step.gesture(.back, shows: start.nearestStack)
     if isDeep {

@@ -12,6 +12,14 @@ public protocol ContainerDestination<Kind>: Destination {
 
   /// The kind of the container.
   static var kind: Kind { get }
+
+  /// Whether a child of the container is removed when the child's first screen or flow finishes, such as the
+  /// tab of a document that the user closes.
+  ///
+  /// If it is `false`, a first screen stays, as it does for a step back. See ``ScreenScope/finish(file:line:)``.
+  /// The default is `false` if the container shows one child at a time, as tabs do, and `true` otherwise. The
+  /// last child is never removed without its container.
+  static var removesFinishedChildren: Bool { get }
 }
 
 extension AnyDestination {
@@ -23,4 +31,19 @@ extension AnyDestination {
 
 extension ContainerDestination {
   public static var containerKind: (any ContainerKind)? { kind }
+  public static var removesFinishedChildren: Bool { kind.removesFinishedChildren }
+}
+
+extension ContainerKind {
+  /// Whether containers of this kind remove a child when its first screen finishes, unless their role says
+  /// otherwise.
+  fileprivate var removesFinishedChildren: Bool { layout != .one }
+}
+
+extension ContainerTraits {
+  /// Whether the container removes a child when the child's first screen finishes.
+  var removesFinishedChildren: Bool {
+    guard let role = role?.base as? any ContainerDestination else { return kind.removesFinishedChildren }
+    return type(of: role).removesFinishedChildren
+  }
 }

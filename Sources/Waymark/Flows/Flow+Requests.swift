@@ -106,6 +106,10 @@ extension Flow {
 
   /// Closes the layers and pops the screens above the node of the outermost flow. The outermost flow is the
   /// last one in the chain of parents that has a node.
+  ///
+  /// If no flow in the chain has a node, as for the window's flow, returns to the first screen of the window:
+  /// closes all presented layers, and pops the stacks of the selected tab or column to their roots. If that
+  /// screen is already in front, the outcome is ``NavigationOutcome/unchanged(_:)``.
   @discardableResult
   public func popToRoot(
     file: String = #fileID, line: Int = #line
@@ -214,7 +218,7 @@ extension Flow {
     case .popTo(let destination):
       return NavigationRequest(.select(try nearest(destination, in: navigator)), origin: .code)
     case .popToMain: return NavigationRequest(.select(anchor), origin: .code)
-    case .popToRoot: return NavigationRequest(.select(try root()), origin: .code)
+    case .popToRoot: return NavigationRequest(.select(root(in: navigator)), origin: .code)
     case .dismiss: return NavigationRequest(.dismiss)
     }
   }
@@ -254,15 +258,27 @@ extension Flow {
   }
 
   /// Returns the node of the root flow. The root flow is the outermost flow that has a node, among this flow
-  /// and the flows above it.
-  private func root() throws(NavigationError) -> NodeID {
+  /// and the flows above it. If none has a node, returns the first screen of the window.
+  private func root(in navigator: Navigator) -> NodeID {
     var root: NodeID?
     walkUp { flow in
       root = flow.main ?? root
       return false
     }
-    guard let root else { throw .nothingToGoBackTo }
-    return root
+    return root ?? navigator.state.firstScreen
+  }
+}
+
+extension NavigationState {
+  /// The node that remains in front if all layers are closed and all stacks in front are popped.
+  fileprivate var firstScreen: NodeID { layerStack.children.first?.firstLeaf.id ?? front.id }
+}
+
+extension Node {
+  /// The leaf that remains in front of this node if all stacks in front are popped to their roots.
+  fileprivate var firstLeaf: Node {
+    guard let container, let focus = container.focusedIndex else { return self }
+    return container.children[container.traits.layout == .stack ? 0 : focus].firstLeaf
   }
 }
 

@@ -33,11 +33,6 @@ extension Navigator {
     return NavigationRequest(action, metadata: metadata)
   }
 
-  /// Removes a node, the nodes above it in its stack, and all layers that these nodes present.
-  func leave(_ node: NodeID, at site: CodeLocation? = nil) async -> NavigationOutcome {
-    await perform(NavigationRequest(.leave(node)), at: site)
-  }
-
   /// Closes the layers above a node and, in each container, selects the child that contains the node.
   func bringToFront(_ node: NodeID, at site: CodeLocation) async -> NavigationOutcome {
     await perform(NavigationRequest(.select(node), origin: .code), at: site)

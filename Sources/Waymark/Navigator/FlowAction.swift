@@ -14,7 +14,7 @@ public enum FlowAction: Sendable {
   case popTo(AnyDestination)
   /// Returns to the flow's own node. See ``Flow/popToMain(file:line:)``.
   case popToMain
-  /// Returns to the node of the root flow. See ``Flow/popToRoot(file:line:)``.
+  /// Returns to the node of the root flow, or to the window's first screen. See ``Flow/popToRoot(file:line:)``.
   case popToRoot
   /// Closes the top layer. See ``Flow/dismiss(file:line:)``.
   case dismiss

@@ -14,9 +14,9 @@ extension Navigator {
         showFailures(
           try makeViews(of: screens, optional: optional, in: host, arrival: arrival, payload: payload),
           in: host)
-      } else if let payload, let arrival {
-        scopes.keep(payload, for: arrival)
       }
+      // Without a host, and for a screen that replaces a hidden one, the view is built later.
+      if let payload, let arrival { scopes.keep(payload, for: arrival) }
       send(.built(id, nil))
     } catch {
       send(.built(id, error))
@@ -94,6 +94,8 @@ extension Navigator {
 
   /// Shows a stand-in for a screen and ends the scope of its view.
   func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    noteHidden()
+    noteEndInTurn([screen])
     for departure in scopes.release([screen]) { departure() }
     hide(screen, status)
   }

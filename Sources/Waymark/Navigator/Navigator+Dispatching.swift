@@ -30,7 +30,14 @@ extension Navigator {
     _ action: NavigationAction, in window: WindowChoice? = nil,
     with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) -> DispatchedRequest {
-    var request = NavigationRequest(action, options: options)
+    dispatch(NavigationRequest(action, options: options), action, in: window, file: file, line: line)
+  }
+
+  fileprivate func dispatch(
+    _ request: NavigationRequest, _ action: NavigationAction, in window: WindowChoice?, file: String,
+    line: Int
+  ) -> DispatchedRequest {
+    var request = request
     if hasWindowCoordinator {
       EnclosingDecision.current?.note(in: &request, of: self)
       if let forwarded = forwardedRequest(for: request, in: window) {
@@ -84,7 +91,10 @@ extension Navigator {
     let caller = caller ?? makeCaller()
     pendingCallers.listen(caller, listener)
     request.site = site()
+    let wasDispatching = isDispatching
+    isDispatching = true
     submit(request, as: caller)
+    isDispatching = wasDispatching
   }
 
   /// Handles the outcome of a request without a waiting caller. Reports a failure, and calls `onReselect` if
@@ -121,8 +131,10 @@ extension NavigationAction {
   /// Whether the action removes a specific node.
   fileprivate var leaves: Bool {
     switch self {
-    case .leave, .dismiss: true
-    case .go, .open, .reset, .back, .select, .reselect, .show, .setState, .setBlueprint, .traverse: false
+    case .leave, .remove, .dismiss: true
+    case .go, .open, .reset, .back, .popToRoot, .select, .reselect, .move, .show, .setState, .setBlueprint,
+      .traverse:
+      false
     }
   }
 }
@@ -130,6 +142,13 @@ extension NavigationAction {
 extension ScreenScope {
   /// Submits an action to the window without waiting for the outcome. See
   /// ``Navigator/dispatch(_:in:with:file:line:)``. Nothing happens if the navigator has been deallocated.
+  ///
+  /// A removed screen makes no requests: the request fails with ``NavigationError/screenRemoved``, which is
+  /// reported as a fault. This includes the time in which the screen animates away, so a second tap on a Back
+  /// button does not go back twice. There is one exception: a function that has removed the screen without
+  /// waiting, for example by ``finish(file:line:)``, can make other requests until it returns. The exception
+  /// does not apply to ``NavigationAction/back``, ``NavigationAction/dismiss`` and
+  /// ``NavigationAction/popToRoot``. They start at the screen, so it must also exist when their turn comes.
   ///
   /// ```swift
   /// ScreenModule(Home.self) { _, scope in
@@ -140,7 +159,35 @@ extension ScreenScope {
     _ action: NavigationAction, in window: WindowChoice? = nil,
     with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) {
-    navigator?.dispatch(action, in: window, with: options, file: file, line: line)
+    guard let navigator else { return }
+    guard navigator.accepts(requestsOf: self) else {
+      return navigator.report(.failed(action, .screenRemoved), at: .ofCall(file, line))
+    }
+    let (action, source) = window == nil ? action.starting(at: id) : (action, nil)
+    let metadata = source.map { RequestMetadata(source: $0) }
+    _ = navigator.dispatch(
+      NavigationRequest(action, options: options, metadata: metadata), action, in: window, file: file,
+      line: line)
+  }
+}
+
+extension Navigator {
+  /// Returns whether a screen may make requests: it has not been removed, or the function that has removed it
+  /// is still running.
+  fileprivate func accepts(requestsOf scope: ScreenScope) -> Bool {
+    !scope.isRemoved || endedInTurn.contains(scope.id)
+  }
+}
+
+extension NavigationAction {
+  /// Returns the action as a screen's scope requests it, and the screen if the action starts at it. Going back
+  /// and closing the top layer start at the screen, although they apply to the front.
+  fileprivate func starting(at screen: NodeID) -> (NavigationAction, source: NodeID?) {
+    switch self {
+    case .back, .dismiss(nil): (self, screen)
+    case .popToRoot(nil): (.popToRoot(screen), screen)
+    default: (self, nil)
+    }
   }
 }
 

@@ -89,6 +89,20 @@ extension Navigator {
     await perform(NavigationRequest(.dismiss(layer)), at: CodeLocation(file: file, line: line))
   }
 
+  /// Pops the stack in front to its root, as `popToRootViewController` of UIKit does. If a layer is presented,
+  /// this is the stack in the top layer, and no layer is closed. Otherwise it is the innermost stack around
+  /// the front screen, such as the stack of the selected tab. Leave guards are asked. To close all layers as
+  /// well, use ``Flow/popToRoot(file:line:)`` of the window's flow.
+  ///
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if the stack is already at
+  ///   its root, or if there is no stack.
+  @discardableResult
+  public func popToRoot(
+    file: String = #fileID, line: Int = #line
+  ) async -> NavigationOutcome {
+    await perform(.popToRoot, file: file, line: line)
+  }
+
   /// Brings a node to the front, like a tap on its tab. Closes the layers and screens above the node, and
   /// selects the node and all of its ancestors.
   @discardableResult
@@ -128,13 +142,16 @@ extension Navigator {
   /// Replaces the window's state with the state that a blueprint describes, for example in tests and
   /// previews, or from an app's store.
   ///
-  /// A node is kept, with its view and its scope, if the blueprint describes an equal screen, or a container
-  /// of the same kind and role, in the same place. All other nodes are new and get ids of this window.
-  /// Interceptors and leave guards are not asked.
+  /// A screen is kept, with its view and its scope, if the blueprint describes a screen with an equal
+  /// destination, even in another place. A container is kept if the blueprint describes one of the same kind
+  /// and role in the same container, or one with the same role anywhere. If several nodes are equal, those in
+  /// the same container come first, in order. All other nodes are new and get ids of this window. Interceptors
+  /// and leave guards are not asked.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if the window already
   ///   matches the blueprint. It is ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)``
   ///   if the blueprint is malformed, such as tabs whose selected tab is missing.
+  /// - Complexity: O(n) in the number of described and existing nodes.
   @discardableResult
   public func setState(
     _ blueprint: StateBlueprint, file: String = #fileID, line: Int = #line

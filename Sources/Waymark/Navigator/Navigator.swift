@@ -48,6 +48,11 @@ public final class Navigator {
   /// host shows their failures. They are not built again until they appear again, a new host is attached, or
   /// the user tries again.
   @ObservationIgnored var failedScreens: [NodeID: AnyDestination] = [:]
+  /// The screens that have ended in the current turn of the main actor, if the request was not awaited. The
+  /// function that made the request may still make others through the scope.
+  @ObservationIgnored private(set) var endedInTurn: Set<NodeID> = []
+  /// Whether a request without a waiting caller is being submitted.
+  @ObservationIgnored var isDispatching = false
   /// The screens that have visibility observers.
   @ObservationIgnored var watchedScreens: Set<NodeID> = []
   #if DEBUG
@@ -235,8 +240,16 @@ public final class Navigator {
   func notifyLifetimeObservers(of change: NavigationChange) {
     if !leaving.isEmpty { change.transition.forEachInserted { leaving.remove($0.id) } }
     leaving.formUnion(change.removed)
+    if isDispatching { noteEndInTurn(change.removed) }
     if !flowKeeper.isIdle { flowKeeper.note(change) }
     if !leaving.isEmpty { releaseWhatLeft() }
+  }
+
+  /// Records that screens end in this turn of the main actor.
+  func noteEndInTurn(_ screens: [NodeID]) {
+    if screens.isEmpty { return }
+    if endedInTurn.isEmpty { Task { [weak self] in self?.endedInTurn = [] } }
+    endedInTurn.formUnion(screens)
   }
 
   /// Whether any lifetime observer has work to do.
@@ -249,6 +262,7 @@ public final class Navigator {
   /// remove a screen, the screen returns to the state and keeps its data.
   func releaseWhatLeft() {
     if machine.isApplying { return }
+    noteHidden()
     let nodes = leaving.sorted(by: >)
     leaving = []
     let departures = lifetimeObservers.flatMap { $0.release(nodes) }
@@ -259,6 +273,7 @@ public final class Navigator {
     subscriptions?.end()
     shownActions = []
     stopTimers()
+    noteHidden()
     Self.releaseAll(of: lifetimeObservers)
     windowCoordinator?.noteClosed(self)
   }

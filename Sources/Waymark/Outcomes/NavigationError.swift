@@ -65,6 +65,10 @@ public enum NavigationError: Error, Sendable {
   case noCheckpoint(String)
   /// The flow that made the request has ended.
   case flowEnded
+  /// The screen that made the request has been removed.
+  case screenRemoved
+  /// The screen or flow at this node cannot finish, because it is the first one of its window or tab.
+  case cannotFinish(NodeID)
   /// The window for the request could not be opened. The error is a ``WindowError``, an error from the
   /// system, or an error of the app's code that opens windows. Of an error of another type than ``WindowError``,
   /// the description contains only the type and, if it is known, the case.
@@ -126,6 +130,11 @@ extension NavigationError: CustomStringConvertible {
     case .noCheckpoint(let name):
       "there is no checkpoint \(name): declare it with checkpoint(_:) of the screen's scope"
     case .flowEnded: "the flow that made the request has ended"
+    case .screenRemoved:
+      "the screen that made the request has been removed: use the window's navigator instead"
+    case .cannotFinish(let id):
+      "\(id) cannot finish, because nothing is behind it: show another screen instead, or let the role of its "
+        + "container declare removesFinishedChildren"
     case .window(let error): Self.text(ofWindowError: SensitiveValues.redactedText(of: error))
     case .closed: "the window is closed"
     }
@@ -173,6 +182,8 @@ extension NavigationError: Equatable {
     case .nothingToDismiss: ["nothingToDismiss"]
     case .noCheckpoint(let name): ["noCheckpoint", name]
     case .flowEnded: ["flowEnded"]
+    case .screenRemoved: ["screenRemoved"]
+    case .cannotFinish(let id): ["cannotFinish", id]
     case .window(let error): ["window", ComparableError(error)]
     case .closed: ["closed"]
     }

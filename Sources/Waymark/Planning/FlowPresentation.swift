@@ -10,6 +10,9 @@ public enum FlowPresentation: Hashable, Sendable {
   /// describes. Without a blueprint, it contains the screen in a new stack, so that the screen can push other
   /// screens, or the screen alone if the style is ``PresentationStyle/alert``.
   case present(PresentationStyle, NodeBlueprint?)
+  /// Puts the screen in the place of the node with this id, and keeps all nodes around it, as `replace` of
+  /// ``Navigator`` does. If that node is not in front, neither is the screen.
+  case replacing(NodeID)
 
   /// Uses the default route.
   public static var route: FlowPresentation { .route(.default) }
@@ -30,6 +33,7 @@ extension FlowPresentation: CustomStringConvertible {
     case .route(let name): ", by its route \(name)"
     case .push: ", pushed"
     case .present(let style, _): ", presented as \(style)"
+    case .replacing(let node): ", in place of \(node)"
     }
   }
 }

@@ -27,12 +27,20 @@ public enum NavigationAction: Hashable, Sendable {
   /// Closes a layer and all layers above it, or only the top layer if the id is `nil`. See
   /// ``Navigator/dismiss(_:file:line:)``.
   case dismiss(NodeID?)
+  /// Pops the innermost stack that contains a node to its root, or the stack in front if the id is `nil`. See
+  /// ``Navigator/popToRoot(file:line:)``.
+  case popToRoot(NodeID?)
   /// Brings a node to the front. See ``Navigator/select(_:file:line:)``.
   case select(NodeID)
   /// Handles a tap on the selected tab. See ``Navigator/reselect(_:file:line:)``.
   case reselect(NodeID)
-  /// Removes a node, the nodes above it in its stack, and everything it presents.
+  /// Removes a node, the nodes above it in its stack, and everything it presents. The action `remove` keeps the
+  /// nodes above it.
   case leave(NodeID)
+  /// Removes nodes and keeps all others, also those above them in a stack, as `remove` of ``Navigator`` does.
+  case remove([NodeID])
+  /// Moves a node to another position, as `move` of ``Navigator`` does.
+  case move(NodeID, to: NodePosition)
   /// Shows a destination in the given way. Flows use this action.
   case show(AnyDestination, FlowPresentation)
   /// Replaces the window's state, for example from an app's store or for undo. See
@@ -64,12 +72,26 @@ extension NavigationAction {
   public var destination: AnyDestination? {
     switch self {
     case .go(let destination, _), .reset(let destination, _), .show(let destination, _): destination
-    case .open, .back, .dismiss, .select, .reselect, .leave, .setState, .setBlueprint, .traverse: nil
+    case .open, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .move, .setState,
+      .setBlueprint, .traverse:
+      nil
     }
   }
 
   /// An action that closes the top layer.
   public static var dismiss: NavigationAction { .dismiss(nil) }
+
+  /// An action that pops the stack in front to its root. If a screen's scope dispatches it, the stack that
+  /// contains the screen is popped.
+  public static var popToRoot: NavigationAction { .popToRoot(nil) }
+
+  /// Returns an action that removes a node and keeps all others, also those above it in a stack.
+  public static func remove(_ node: NodeID) -> NavigationAction { .remove([node]) }
+
+  /// Returns an action that replaces a node by a new screen, as `replace` of ``Navigator`` does.
+  public static func replace(_ node: NodeID, with destination: some Destination) -> NavigationAction {
+    .show(AnyDestination(destination), .replacing(node))
+  }
 }
 
 extension NavigationAction: CustomStringConvertible {
@@ -82,9 +104,13 @@ extension NavigationAction: CustomStringConvertible {
     case .back: "going back"
     case .dismiss(nil): "dismissing the layer on top"
     case .dismiss(let layer?): "dismissing \(layer) and all above it"
+    case .popToRoot(nil): "popping to the root"
+    case .popToRoot(let node?): "popping to the root of the stack around \(node)"
     case .select(let node): "bringing \(node) to the front"
     case .reselect(let node): "tapping on \(node) again"
     case .leave(let node): "taking \(node) away"
+    case .remove(let nodes): "removing \(nodes.map(\.description).joined(separator: ", "))"
+    case .move(let node, let position): "moving \(node) \(position)"
     case .show: "showing \(shortDescription)"
     case .setState: "setting a state"
     case .setBlueprint: "setting a described state"
@@ -110,7 +136,9 @@ extension NavigationAction {
   var givesState: Bool {
     switch self {
     case .setState, .traverse: true
-    case .go, .open, .reset, .back, .dismiss, .select, .reselect, .leave, .show, .setBlueprint: false
+    case .go, .open, .reset, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .move, .show,
+      .setBlueprint:
+      false
     }
   }
 }

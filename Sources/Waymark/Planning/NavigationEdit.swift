@@ -152,7 +152,7 @@ extension Node {
   /// not applied.
   ///
   /// - Returns: the rebuilt node, or `nil` if `change` removed this node.
-  fileprivate func replacing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node?) -> Node? {
+  func replacing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node?) -> Node? {
     guard level < path.depth, case .container(let container) = self else { return change(self) }
     let index = path.child(atLevel: level)
     var contents = container.contents

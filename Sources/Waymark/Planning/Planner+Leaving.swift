@@ -40,6 +40,33 @@ extension Planner {
     hasEmptied = true
   }
 
+  /// Removes the node that ends when the screen or flow at a node finishes. See
+  /// ``NavigationState/nodeToRemove(finishing:)``.
+  mutating func finish(_ id: NodeID) throws(NavigationError) {
+    try leave(state.nodeToRemove(finishing: id))
+  }
+
+  /// Pops the innermost stack that contains a node to its root. By default, this is the stack of the front
+  /// node. Does nothing if there is no such stack.
+  mutating func popToRoot(around id: NodeID?) throws(NavigationError) {
+    let node = id ?? state.front.id
+    guard state.locate(node) != nil else { throw .noNode(node) }
+    guard let (stack, path) = state.stack(around: node), stack.children.count > 1 else { return }
+    var contents = stack.contents
+    contents.children.truncate(to: 1)
+    replace(path) { _ in .container(stack.with(contents)) }
+  }
+
+  /// Changes the node at the end of a path, without bringing it to the front. The rules for empty containers
+  /// and for layers without a presenter are applied afterwards.
+  mutating func replace(_ path: NodePath, with change: (Node) -> Node?) {
+    hasEmptied = true
+    guard case .container(let layers) = Node.container(state.layerStack).replacing(path, change) else {
+      return
+    }
+    state.layerStack = layers
+  }
+
   /// Closes the layers above a node and brings the node to the front in every container that contains it.
   mutating func bringToFront(_ id: NodeID) throws(NavigationError) {
     guard let found = state.locate(id) else { throw .noNode(id) }
@@ -96,6 +123,19 @@ extension Planner {
   }
 }
 
+extension ContainerNode {
+  /// Whether the container has other content when the child at an index finishes.
+  fileprivate func staysWithoutChild(at index: Int) -> Bool {
+    if traits.isStack { return index > 0 }
+    return type(of: kind).isKeptWhenEmpty || (children.count > 1 && !traits.keepsChildren)
+  }
+}
+
+extension ContainerTraits {
+  /// Whether the container keeps a child whose first screen finishes.
+  fileprivate var keepsChildren: Bool { !isStack && !removesFinishedChildren }
+}
+
 extension Node {
   /// Returns a copy of this node without the descendant at the end of the path. If the descendant is in a
   /// stack, the nodes above it are removed as well.
@@ -143,6 +183,25 @@ extension Node {
 }
 
 extension NavigationState {
+  /// Returns the node that is removed when the screen or flow at a node finishes. A step back would remove the
+  /// same node: the screen, the stack around it if it is the stack's first screen, or its layer if nothing else
+  /// is below it.
+  ///
+  /// - Throws: ``NavigationError/cannotFinish(_:)`` if the node is the first one of the window, or of a
+  ///   container that keeps its children, such as tabs.
+  /// - Complexity: O(n).
+  fileprivate func nodeToRemove(finishing id: NodeID) throws(NavigationError) -> NodeID {
+    guard let path = locate(id)?.path else { throw .noNode(id) }
+    var node = id
+    for (container, index) in containers(on: path).reversed() {
+      if container.traits.isLayer, container.presentation == nil { throw .cannotFinish(id) }
+      if container.staysWithoutChild(at: index) || container.traits.isLayer { return node }
+      if container.traits.keepsChildren, container.focusedIndex != index { throw .cannotFinish(id) }
+      node = container.id
+    }
+    return node
+  }
+
   /// Returns the faults that prevent this state from replacing another one.
   fileprivate func faults(inPlaceOf other: NavigationState) -> [StateFault] {
     guard window == other.window else {

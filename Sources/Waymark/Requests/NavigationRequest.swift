@@ -66,6 +66,11 @@ extension NavigationRequest {
       && options.returnsWhenHeld == other.options.returnsWhenHeld
   }
 
+  /// Returns a request to end the screen or flow at a node.
+  static func finishing(_ node: NodeID) -> NavigationRequest {
+    NavigationRequest(.leave(node), metadata: RequestMetadata(finishes: true))
+  }
+
   /// Returns a request to go back to a screen. Interceptors are not asked, because the request only removes
   /// other screens.
   static func backTo(_ node: NodeID) -> NavigationRequest {
@@ -90,24 +95,25 @@ extension NavigationAction {
   fileprivate var usualOrigin: RequestOrigin {
     switch self {
     case .open: .link
-    case .reset, .back, .dismiss, .select, .reselect, .traverse: .user
-    case .go, .leave, .show, .setState, .setBlueprint: .code
+    case .reset, .back, .dismiss, .popToRoot, .select, .reselect, .traverse: .user
+    case .go, .leave, .remove, .move, .show, .setState, .setBlueprint: .code
     }
   }
 
   /// Whether the action goes back or removes a node.
   fileprivate var isUrgent: Bool {
     switch self {
-    case .back, .dismiss, .leave: true
-    case .go, .open, .reset, .select, .reselect, .show, .setState, .setBlueprint, .traverse: false
+    case .back, .dismiss, .popToRoot, .leave: true
+    case .go, .open, .reset, .select, .reselect, .remove, .move, .show, .setState, .setBlueprint, .traverse:
+      false
     }
   }
 
   fileprivate var admission: RequestAdmission {
     switch self {
-    case .go, .open, .reset, .select, .show, .traverse: .asked
+    case .go, .open, .reset, .select, .move, .show, .traverse: .asked
     case .setState, .setBlueprint: .given
-    case .back, .dismiss, .leave, .reselect: .none
+    case .back, .dismiss, .popToRoot, .leave, .reselect, .remove: .none
     }
   }
 }
@@ -123,6 +129,11 @@ final class RequestMetadata: Sendable {
   /// The closures to keep as long as the node that the request shows exists. See
   /// ``NodeLifetimeObserver/keep(_:of:)``.
   let closures: (any Sendable)?
+  /// The screen at which the request starts, or `nil` if it does not start at a screen. If the screen has been
+  /// removed when the request is planned, the request fails.
+  let source: NodeID?
+  /// Whether the request ends a screen or a flow. It does not remove the first screen of a window or a tab.
+  let finishes: Bool
   /// The action as originally requested, or `nil` if it was not replaced.
   let original: NavigationAction?
   /// The middleware and routers that replaced the action, in order.
@@ -132,9 +143,10 @@ final class RequestMetadata: Sendable {
 
   init(
     _ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil,
-    lost: [LostScreen] = []
+    lost: [LostScreen] = [], source: NodeID? = nil, finishes: Bool = false
   ) {
     (self.metadata, self.step, self.closures, self.lost) = (metadata, step, closures, lost)
+    (self.source, self.finishes) = (source, finishes)
     (original, replacers, leadsElsewhere) = (nil, [], false)
   }
 
@@ -146,6 +158,7 @@ final class RequestMetadata: Sendable {
     by action: NavigationAction
   ) {
     (metadata, step, closures, lost) = (other?.metadata, other?.step, other?.closures, [])
+    (source, finishes) = (other?.source, other?.finishes ?? false)
     (self.original, self.replacers) = (original, replacers)
     leadsElsewhere = original.destination == nil || original.destination != action.destination
   }

@@ -136,6 +136,8 @@ extension Plan {
     switch action {
     case .leave(let node), .dismiss(let node?): return node
     case .dismiss(nil): return before.layerStack.children.last?.id
+    case .popToRoot(let node):
+      return before.stack(around: node ?? before.front.id)?.0.children.dropFirst().first?.id
     default:
       for case .remove(let node) in edits { return node }
       return nil

@@ -5,6 +5,9 @@ extension RequestMachine {
     if let target = activeRequests[index].target, state.node(target) == nil {
       return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
     }
+    if let source = activeRequests[index].request.metadata?.source, state.node(source) == nil {
+      return .end(.failed(.screenRemoved))
+    }
     guard let plan = currentPlan(at: index) else { return .end(.unchanged(state.front)) }
     activeRequests[index].plan = plan
     activeRequests[index].basis = revision
@@ -28,7 +31,7 @@ extension RequestMachine {
       return plan(for: action, by: route, as: step)
     default:
       guard let action = activeRequests[index].request.action else { return nil }
-      let plan = plan(for: action)
+      let plan = plan(for: action, finishes: activeRequests[index].request.metadata?.finishes ?? false)
       guard let target = activeRequests[index].target, plan.failure == nil, plan.after.node(target) != nil
       else { return plan }
       // Another node, such as a guard's dialog, is now in front of the node that the request has to remove.
@@ -41,8 +44,12 @@ extension RequestMachine {
   /// - Parameters:
   ///   - route: the index of the route to a destination, if it is already known.
   ///   - step: the step of a sequence that the destination's screen must show.
-  func plan(for action: NavigationAction, by route: Int? = nil, as step: StepTag? = nil) -> Plan {
+  ///   - finishes: whether the action ends a screen or a flow.
+  func plan(
+    for action: NavigationAction, by route: Int? = nil, as step: StepTag? = nil, finishes: Bool = false
+  ) -> Plan {
     var planner = Planner(state: state, ids: ids, traits: traits)
+    var arrival: NodeID?
     do throws(NavigationError) {
       switch action {
       case .go(let destination, let name), .reset(let destination, let name),
@@ -60,9 +67,15 @@ extension RequestMachine {
         return planner.plan(action, to: destination, along: .pushing(around: node ?? state.front.id))
       case .show(let destination, .present(let style, let blueprint)):
         return planner.plan(action, to: destination, along: .presenting(style, blueprint))
+      case .show(let destination, .replacing(let node)):
+        arrival = try planner.replace(node, with: destination)
+      case .leave(let node) where finishes: try planner.finish(node)
       case .leave(let node): try planner.leave(node)
+      case .remove(let nodes): try planner.remove(nodes)
+      case .move(let node, let position): try planner.move(node, to: position)
       case .back: try planner.goBack()
       case .dismiss(let layer): try planner.dismiss(layer)
+      case .popToRoot(let node): try planner.popToRoot(around: node)
       case .select(let node): try planner.bringToFront(node)
       case .reselect(let node): try planner.reselect(node)
       case .setState(let state), .traverse(let state): try planner.replaceState(with: state)
@@ -71,11 +84,33 @@ extension RequestMachine {
         described.describe(blueprint)
         try planner.replaceState(with: described)
       }
+      if action.changesTheMiddle { try checkExternalScreens(in: planner.state) }
     } catch {
       return planner.fail(action, error)
     }
     if planner.hasEmptied { planner.state = planner.state.normalized(start: start) }
-    return planner.finish(action, arrival: planner.state.front.id)
+    return planner.finish(action, arrival: arrival ?? planner.state.front.id)
+  }
+
+  /// Throws an error if the host would lose an external screen above a change in the middle of a stack. A host
+  /// that cannot set all children of a stack at once pops and pushes them, and cannot push an external screen.
+  private func checkExternalScreens(in after: NavigationState) throws(NavigationError) {
+    guard capabilities?.setsChildrenAtOnce == false else { return }
+    var stacks: [NodeID: ChildList] = [:]
+    state.forEachNode { node in
+      if let container = node.container, container.traits.layout == .stack {
+        stacks[node.id] = container.children
+      }
+    }
+    var lost: ForeignMark?
+    after.forEachNode { node in
+      guard let children = node.container?.children, let old = stacks[node.id] else { return }
+      let kept = zip(old, children).prefix { $0.id == $1.id }.count
+      for case .foreign(let screen) in children.dropFirst(kept) { lost = screen.mark }
+    }
+    if let lost {
+      throw .host("it cannot keep the external screen \(lost.name) above the change: close it first")
+    }
   }
 
   /// Stage 1: finds the route and fetches the data that it needs.
@@ -119,6 +154,16 @@ extension RequestMachine {
     case .failure(let error):
       let wanted = activeRequests[index].destination
       end(id, wanted.map { .failed(.resolverFailed($0, error)) } ?? .cancelled)
+    }
+  }
+}
+
+extension NavigationAction {
+  /// Whether the action changes a node below others and keeps those.
+  fileprivate var changesTheMiddle: Bool {
+    switch self {
+    case .remove, .move, .show(_, .replacing): true
+    default: false
     }
   }
 }

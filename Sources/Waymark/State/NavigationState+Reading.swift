@@ -166,7 +166,7 @@ extension NavigationState {
 
   /// Returns the containers on the path, outermost first. Each is returned with the index of the child that
   /// is on the path.
-  private func containers(on path: NodePath) -> [(ContainerNode, Int)] {
+  func containers(on path: NodePath) -> [(ContainerNode, Int)] {
     var containers: [(ContainerNode, Int)] = []
     var node = Node.container(layerStack)
     for level in 0..<path.depth {

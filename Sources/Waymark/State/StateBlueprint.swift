@@ -28,53 +28,35 @@ public struct StateBlueprint: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// Replaces the layers with the ones that the blueprint describes. If the blueprint describes a node that
-  /// is equal to an existing node in the same place, the existing node is kept. All other nodes are new.
+  /// Replaces the layers with the ones that the blueprint describes. Existing nodes are kept as
+  /// ``DescribedNode`` states. All other nodes are new.
   ///
   /// - Complexity: O(n) in the number of old and new nodes.
   mutating func describe(_ blueprint: StateBlueprint) {
     let shown = layerStack.children.map(\.container)
-    let root = blueprint.base.makeNode(&ids, inPlaceOf: shown.first??.children.first)
+    let roots = DescribedNode.roots(of: blueprint, keepingNodesOf: self)
+    let root = roots[0].makeNode(&ids)
     let base = shown.first??.with(ContainerContents(children: ChildList(only: root)))
     var layers = [base ?? makeBase(holding: root)]
     for (index, layer) in blueprint.layers.enumerated() {
       let old = shown.indices.contains(index + 1) ? shown[index + 1] : nil
-      layers.append(makeLayer(layer, over: layers[index], inPlaceOf: old))
+      let root = roots[index + 1].makeNode(&ids)
+      layers.append(makeLayer(layer.style, root, over: layers[index], inPlaceOf: old))
     }
     layerStack = layerStack.with(ContainerContents(children: ChildList(layers.map { .container($0) })))
   }
 
   private mutating func makeLayer(
-    _ layer: StateBlueprint.Presented, over below: ContainerNode, inPlaceOf old: ContainerNode?
+    _ style: PresentationStyle, _ root: Node, over below: ContainerNode, inPlaceOf old: ContainerNode?
   ) -> ContainerNode {
-    let root = layer.root.makeNode(&ids, inPlaceOf: old?.children.first)
     let contents = ContainerContents(children: ChildList(only: root))
     let below = Node.container(below)
-    if let old, let presentation = old.presentation, presentation.style == layer.style,
+    if let old, let presentation = old.presentation, presentation.style == style,
       root.id == old.children.first?.id, below.contains(presentation.presenter)
     {
       return old.with(contents)
     }
-    let presentation = Presentation(style: layer.style, presenter: below.focusedLeaf.id)
+    let presentation = Presentation(style: style, presenter: below.focusedLeaf.id)
     return ContainerNode(id: ids.next(), traits: .presented(presentation), contents: contents)
-  }
-}
-
-extension NodeBlueprint {
-  /// Returns the node that the blueprint describes. Reuses `old` and those of its descendants that match the
-  /// description.
-  fileprivate func makeNode(_ ids: inout NodeIDSource, inPlaceOf old: Node?) -> Node {
-    switch (content, old) {
-    case (.screen(let destination), .screen(let screen)?) where screen.destination == destination:
-      return .screen(screen)
-    case (.container(let traits, let children, let selected), .container(let container)?)
-    where container.traits == traits:
-      let shown = Array(container.children)
-      let nodes = children.enumerated().map { index, child in
-        child.makeNode(&ids, inPlaceOf: shown.indices.contains(index) ? shown[index] : nil)
-      }
-      return .container(container.with(traits.makeContents(nodes, selected: selected)))
-    default: return makeNode(&ids)
-    }
   }
 }

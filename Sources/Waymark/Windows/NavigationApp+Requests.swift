@@ -126,7 +126,9 @@ extension NavigationAction {
   fileprivate var isForDestination: Bool {
     switch self {
     case .go, .open, .reset: true
-    case .back, .dismiss, .select, .reselect, .leave, .show, .setState, .setBlueprint, .traverse: false
+    case .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .move, .show, .setState,
+      .setBlueprint, .traverse:
+      false
     }
   }
 }

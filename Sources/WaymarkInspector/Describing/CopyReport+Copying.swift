@@ -102,7 +102,10 @@ enum SwiftSource {
     case .reset(let destination, let route): ".reset(to: \(decoded(destination.base))\(named(route)))"
     case .back: ".back"
     case .dismiss(nil): ".dismiss"
-    case .open, .dismiss, .select, .reselect, .leave, .show, .setState, .setBlueprint, .traverse: nil
+    case .popToRoot(nil): ".popToRoot"
+    case .open, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .move, .show, .setState,
+      .setBlueprint, .traverse:
+      nil
     }
   }
 

@@ -134,10 +134,21 @@ extension SavedNavigationReader {
     case "dismiss": return .dismiss(json.acceptNull() ? nil : try readID())
     case "select": return .select(try readID())
     case "reselect": return .reselect(try readID())
+    case "popToRoot": return .popToRoot(json.acceptNull() ? nil : try readID())
     case "leave": return .leave(try readID())
+    case "remove": return .remove(try list { (reader) throws(SavedFault) in try reader.readID() })
+    case "move": return try readMove()
     case "setBlueprint": return .setBlueprint(try readNodes().stateBlueprint())
     default: throw .unknown
     }
+  }
+
+  private mutating func readMove() throws(SavedFault) -> NavigationAction {
+    let fields = try fields { (_, _) throws(SavedFault) in false }
+    let node = try fields.id("node")
+    if let goal = try fields.idIfPresent("before") { return .move(node, to: .before(goal)) }
+    if let goal = try fields.idIfPresent("after") { return .move(node, to: .after(goal)) }
+    return .move(node, to: .inside(try fields.id("into")))
   }
 
   /// Reads an action that has a destination.
@@ -157,6 +168,7 @@ extension SavedNavigationReader {
     if name == "go" { return .go(destination, route) }
     if name == "reset" { return .reset(to: destination, route) }
     if fields.contains("push") { return .show(destination, .push(around: try fields.idIfPresent("push"))) }
+    if let node = try fields.idIfPresent("replacing") { return .show(destination, .replacing(node)) }
     return .show(destination, .present(try fields.style("present"), blueprint))
   }
 

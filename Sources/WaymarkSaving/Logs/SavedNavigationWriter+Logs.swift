@@ -104,6 +104,17 @@ extension NavigationCause {
   }
 }
 
+extension NodePosition {
+  /// The name of the field that stores the position, and the node that the position names.
+  fileprivate var field: (name: String, node: NodeID) {
+    switch self {
+    case .before(let node): ("before", node)
+    case .after(let node): ("after", node)
+    case .inside(let node): ("into", node)
+    }
+  }
+}
+
 extension SavedNavigationWriter {
   private mutating func write(_ change: LoggedChange) throws(SavedFault) {
     put(#"{"change":{"revision":\#(change.revision)"#)
@@ -166,12 +177,21 @@ extension SavedNavigationWriter {
     case .dismiss(let layer): put(#""dismiss":\#(layer.map { "\($0.packed)" } ?? "null")"#)
     case .select(let node): put(#""select":\#(node.packed)"#)
     case .reselect(let node): put(#""reselect":\#(node.packed)"#)
+    case .popToRoot(let node): put(#""popToRoot":\#(node.map { "\($0.packed)" } ?? "null")"#)
     case .leave(let node): put(#""leave":\#(node.packed)"#)
+    case .remove(let nodes): put(#""remove":[\#(nodes.map { "\($0.packed)" }.joined(separator: ","))]"#)
+    case .move(let node, let position):
+      let (name, goal) = position.field
+      put(#""move":{"node":\#(node.packed),"\#(name)":\#(goal.packed)}"#)
     case .show(let destination, .route(let route)): write("go", destination, route)
     case .show(let destination, .push(let node)):
       put(#""show":{"#)
       write(destination)
       put(#","push":\#(node.map { "\($0.packed)" } ?? "null")}"#)
+    case .show(let destination, .replacing(let node)):
+      put(#""show":{"#)
+      write(destination)
+      put(#","replacing":\#(node.packed)}"#)
     case .show(let destination, .present(let style, let blueprint)):
       put(#""show":{"#)
       write(destination)

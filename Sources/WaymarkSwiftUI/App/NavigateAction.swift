@@ -44,6 +44,11 @@ public struct NavigateAction: Equatable {
     navigator?.dispatch(.back, file: file, line: line)
   }
 
+  /// Dispatches a request to pop the stack in front to its root. See ``Navigator/popToRoot(file:line:)``.
+  @MainActor public func popToRoot(file: String = #fileID, line: Int = #line) {
+    navigator?.dispatch(.popToRoot, file: file, line: line)
+  }
+
   public nonisolated static func == (one: NavigateAction, other: NavigateAction) -> Bool {
     one.navigator === other.navigator
   }

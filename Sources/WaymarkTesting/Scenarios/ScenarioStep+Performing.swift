@@ -5,6 +5,7 @@ extension ScenarioHost {
   func run(_ deed: ScenarioStep.Deed, in navigator: Navigator) async -> GestureResult {
     switch deed {
     case .action(let action): return .done(await navigator.perform(action))
+    case .request(_, let make): return .done(await make(navigator))
     case .gesture(let gesture, let other):
       let result = await simulate(gesture)
       if case .unknown = result, let other { return await simulate(other) }

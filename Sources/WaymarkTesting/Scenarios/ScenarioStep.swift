@@ -17,6 +17,7 @@ public struct ScenarioStep: Sendable {
 
   enum Deed: Sendable {
     case action(NavigationAction)
+    case request(String, @MainActor @Sendable (Navigator) async -> NavigationOutcome)
     case gesture(UserGesture, or: UserGesture?)
     case outcome(String)
     case reading(String)
@@ -54,6 +55,22 @@ public struct ScenarioStep: Sendable {
     operations: Int? = nil
   ) -> ScenarioStep {
     ScenarioStep(deed: .action(action), outcome: outcome, picture: picture, operations: operations)
+  }
+
+  /// Creates a step that makes a request in code, for example a request that needs the id of a node.
+  ///
+  /// - Parameters:
+  ///   - name: a short description of the request, for failures.
+  ///   - outcome: the expected outcome.
+  ///   - picture: the expected picture.
+  ///   - operations: the expected number of operations on a host that has all capabilities. By default, any
+  ///     number is allowed.
+  ///   - make: a closure that makes the request and returns its outcome.
+  public static func request(
+    _ name: String, _ outcome: ExpectedOutcome = .arrived, shows picture: ShownPicture,
+    operations: Int? = nil, by make: @escaping @MainActor @Sendable (Navigator) async -> NavigationOutcome
+  ) -> ScenarioStep {
+    ScenarioStep(deed: .request(name, make), outcome: outcome, picture: picture, operations: operations)
   }
 
   /// Creates a step that simulates a user gesture.
@@ -137,6 +154,7 @@ extension ScenarioStep: CustomStringConvertible {
     case .action(.go(let destination, let route)): "go to \(destination) by its route \(route)"
     case .action(.open(let link)): "open \(link)"
     case .action(let action): "ask for \(action)"
+    case .request(let name, _): name
     case .gesture(let gesture, _): "\(gesture)"
     case .outcome(let name): "the outcome of \(name)"
     case .reading(let text): "read \"\(text)\""

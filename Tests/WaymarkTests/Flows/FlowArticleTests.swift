@@ -32,8 +32,25 @@ final class EditCoordinator: Coordinator {
   func save(_ street: String) async { await flow.finish(address, with: street) }
 }
 
+struct Documents: ContainerDestination {
+  static let kind = Tabs()
+  static let removesFinishedChildren = true
+}
+
 @MainActor
 struct FlowArticleTests {
+  @Test("a tab of a document closes when its first screen finishes")
+  func aDocumentCloses() async throws {
+    let map = try NavigationMap { Route(to: Addresses.self).using(.push).from(.firstStack()) }
+    let navigator = Navigator(
+      map, start: .tabs(as: Documents(), .stack(EditAddress(id: 1)), .stack(EditAddress(id: 2))),
+      flows: FlowRegistry { FlowModule(EditAddress.self) { address, flow in EditCoordinator(address, flow) } }
+    )
+    let first = try #require(navigator.state.screens.first)
+    await navigator.flow(of: first.id)?.finish()
+    #expect(navigator.state.screens.map(\.destination) == [AnyDestination(EditAddress(id: 2))])
+  }
+
   @Test("M5: the article's code for a coordinator, a child and a result has at most 30 lines")
   func theArticlesCodeIsNotLong() throws {
     let here = URL(filePath: #filePath)

@@ -82,13 +82,43 @@ struct FlowMovingTests {
     #expect(movies.navigator.state.front.screen?.destination == AnyDestination(MovieAbout()))
   }
 
-  @Test("a window shows its start again when its last flow finishes")
-  func aWindowWhoseLastFlowFinishesShowsItsStartAgain() async throws {
+  @Test("the flow of the window's first screen stays when it finishes")
+  func theFlowOfTheFirstScreenStays() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
-    await list.finish()
-    #expect(list.hasEnded && screens(movies) == ["MovieList()"])
+    #expect(await list.finish() == .failed(.cannotFinish(try #require(list.main))))
+    #expect(!list.hasEnded && screens(movies) == ["MovieList()"])
     #expect(movies.log.alive == ["window", "list"])
+  }
+
+  @Test("the flow of a container that is the window's only content stays when it finishes")
+  func theFlowOfTheTabsStays() async throws {
+    let movies = try await Movies(start: .tabs(as: MovieTabs(), .stack(MovieList()), .stack(MovieAbout())))
+    let tabs = try movies.flow("tabs")
+    #expect(await tabs.finish().node == nil && !tabs.hasEnded)
+  }
+
+  @Test("the window's flow pops to the first screen of the window, and closes all layers")
+  func theWindowsFlowPopsToTheFirstScreen() async throws {
+    let movies = try await Movies()
+    await movies.navigator.open("/movies/1/edit")
+    try await movies.flow("list").present(MovieAbout())
+    let flow = try #require(movies.navigator.flow)
+    #expect(await flow.popToRoot() == .arrived(movies.navigator.state.front))
+    #expect(screens(movies) == ["MovieList()"] && movies.navigator.state.layers.count == 1)
+    #expect(await flow.popToRoot() == .unchanged(movies.navigator.state.front))
+  }
+
+  @Test("the window's flow pops the stack of the selected tab, and keeps the other tabs")
+  func theWindowsFlowPopsTheSelectedTab() async throws {
+    let movies = try await Movies(
+      start: .tabs(
+        as: MovieTabs(), selecting: 1, .stack(MovieList(), MovieDetails(id: 1)), .stack(MovieAbout())))
+    let flow = try #require(movies.navigator.flow)
+    await flow.push(MovieDetails(id: 2))
+    flow.dispatch(.popToRoot)
+    #expect(screens(movies) == ["MovieList()", "MovieDetails(id: 1)", "MovieAbout()"])
+    #expect(movies.navigator.state.front.screen?.destination == AnyDestination(MovieAbout()))
   }
 
   @Test("a leave guard can prevent a flow from finishing")

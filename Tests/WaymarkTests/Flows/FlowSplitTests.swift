@@ -77,6 +77,24 @@ struct FlowSplitTests {
     #expect(movies.host.shows(movies.navigator.state))
   }
 
+  @Test("in a collapsed split, a caller of a detail waits on after a step back, until the detail finishes")
+  func theCallerOfADetailWaitsOn() async throws {
+    let map = try NavigationMap {
+      Route(to: Screen.self).find(.never).using(.push).from(.newStack)
+        .using(.setColumn(.detail)).from(.container(TestSplit()))
+    }
+    let navigator = Navigator(map, start: .split(as: TestSplit(), [.primary: .stack(Screen("list"))]))
+    let host = try await HeadlessHost.attached(to: navigator)
+    host.resize(columns: 1)
+    let waiting = Task { await navigator.result(of: Screen("detail")) }
+    try await waitFor("the detail") { host.front == Screen("detail") }
+    let detail = navigator.state.front.id
+    await navigator.back()
+    #expect(host.front == Screen("list") && navigator.flows.results.waiterCount == 1)
+    await navigator.scopes[detail]?.finish(Screen("detail"), with: 3)
+    #expect(await waiting.value == .success(3))
+  }
+
   @Test(
     "collapsing and expanding creates no coordinator, ends none and changes no parent",
     arguments: Start.allCases)

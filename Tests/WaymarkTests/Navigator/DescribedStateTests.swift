@@ -69,6 +69,54 @@ struct DescribedStateTests {
     #expect(navigator.revision == 0)
   }
 
+  @Test("a screen that is described below or above another one in its stack is kept")
+  func keepsInStack() async throws {
+    await navigator.setState(
+      StateBlueprint(.stack(Screen("a"), Screen("b"), Screen("c"), Screen("d"), Screen("b"))))
+    let before = navigator.state.screens
+    let visible = navigator.state.front
+    built.names = []
+    await navigator.setState(StateBlueprint(.stack(Screen("c"), Screen("x"), Screen("a"), Screen("b"))))
+    let after = navigator.state.screens
+    #expect(names == ["c", "x", "a", "b"] && navigator.state.front == visible)
+    #expect([after[0], after[2]] == [before[2], before[0]])
+    #expect(built.names == [] && host.shows(navigator.state) && host.violations == [])
+  }
+
+  @Test("a screen that is described in another tab or layer is kept, with its scope")
+  func keepsAcross() async throws {
+    await navigator.go(to: Screen("a"))
+    let moved = navigator.state.front
+    let scope = try #require(navigator.scopes[moved.id])
+    built.names = []
+    let tabs = NodeBlueprint.tabs(
+      as: TestTabs(), selecting: 1, .stack(Screen("home")), .stack(Screen("search"), Screen("a")))
+    await navigator.setState(StateBlueprint(tabs))
+    #expect(navigator.state.front == moved && built.names == [] && !scope.hasEnded)
+    let other = NodeBlueprint.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search")))
+    await navigator.setState(StateBlueprint(other).presenting(.sheet, .stack(Screen("a"))))
+    #expect(navigator.state.front == moved && !scope.hasEnded)
+    #expect(host.shows(navigator.state) && host.violations == [])
+    #expect(host.view(of: Screen("a")) == "a")
+  }
+
+  @Test("tabs that are described in another order are kept with their contents")
+  func reorders() async throws {
+    let old = try #require(navigator.state.layers[0].root?.container?.children)
+    built.names = []
+    await navigator.setState(
+      StateBlueprint(.tabs(as: TestTabs(), selecting: 1, .stack(Screen("search")), .stack(Screen("home")))))
+    let new = try #require(navigator.state.layers[0].root?.container?.children)
+    #expect(Array(new) == [old[1], old[0]] && built.names == [] && host.shows(navigator.state))
+  }
+
+  @Test("no node is kept twice if a screen is described more often than it exists")
+  func twice() async throws {
+    await navigator.setState(StateBlueprint(.stack(Screen("a"), Screen("a"), Screen("a"))))
+    #expect(names == ["a", "a", "a"] && Set(navigator.state.nodeIDs).count == navigator.state.nodeIDs.count)
+    #expect(navigator.state.validate() == [])
+  }
+
   @Test("a layer is kept if its presenter and style stay, and presented again otherwise")
   func layers() async throws {
     await navigator.go(to: SignIn())
@@ -136,11 +184,26 @@ struct DescribedStateTests {
       var state = pair[0]
       state.describe(described)
       let new = Set(state.nodeIDs).subtracting(pair[0].nodeIDs)
+      let edits = Transition(from: pair[0], to: state).edits
       return state.validate().isEmpty && StateBlueprint(state) == described
         && new.allSatisfy { $0.number >= pair[0].nextNumber }
+        && (try? pair[0].applying(edits))?.layerStack == state.layerStack
+        && keepsEqualScreens(of: pair[0], in: state)
     }
     #expect(failure == nil, "\(String(describing: failure))")
   }
+}
+
+/// Returns whether the new state keeps as many screens of each destination as possible.
+private func keepsEqualScreens(of old: NavigationState, in new: NavigationState) -> Bool {
+  let ids = Set(old.nodeIDs)
+  func count(_ state: NavigationState) -> [AnyDestination: Int] {
+    state.screens.reduce(into: [:]) { $0[$1.destination, default: 0] += 1 }
+  }
+  let (before, after) = (count(old), count(new))
+  let kept = new.screens.filter { ids.contains($0.id) }
+    .reduce(into: [AnyDestination: Int]()) { $0[$1.destination, default: 0] += 1 }
+  return after.allSatisfy { kept[$0.key, default: 0] == min($0.value, before[$0.key, default: 0]) }
 }
 
 extension StateBlueprint {

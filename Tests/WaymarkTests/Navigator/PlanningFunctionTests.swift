@@ -43,6 +43,9 @@ struct PlanningFunctionTests {
     let actions: [NavigationAction] = [
       .go(to: Unknown()), .go(to: Screen("a"), by: "none"), .open("nonsense"), .reset(to: Unknown()), .back,
       .dismiss, .dismiss(stranger), .select(stranger), .reselect(stranger), .leave(stranger),
+      .popToRoot(stranger), .remove([stranger]), .remove([state.front.id, stranger]),
+      .replace(stranger, with: Screen("a")), .move(stranger, to: .inside(stranger)),
+      .move(state.front.id, to: .after(stranger)), .move(state.front.id, to: .inside(state.front.id)),
       .show(AnyDestination(Screen("a")), .push(around: stranger)), .setState(other), .traverse(to: other),
     ]
     for action in actions {

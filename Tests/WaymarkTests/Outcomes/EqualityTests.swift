@@ -24,7 +24,8 @@ struct EqualityTests {
     .notInHistory(1), .notInHistory(2), .tooManyChanges,
     .host("x"),
     .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToUndo, .nothingToRedo, .nothingToDismiss,
-    .noCheckpoint("a"), .flowEnded, .window(Valued(number: 1)), .window(Valued(number: 2)), .closed,
+    .noCheckpoint("a"), .flowEnded, .screenRemoved, .cannotFinish(1), .cannotFinish(2),
+    .window(Valued(number: 1)), .window(Valued(number: 2)), .closed,
   ]
   private static let failures: [StepFailure.Reason] = [
     .unknownScreen("a"), .unknownStep("a"), .circle(["a"]), .guider(Valued(number: 1)),

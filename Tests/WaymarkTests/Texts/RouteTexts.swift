@@ -159,6 +159,15 @@ enum RouteTexts {
     ),
     (.flowEnded, "the flow that made the request has ended"),
     (
+      .screenRemoved,
+      "the screen that made the request has been removed: use the window's navigator instead"
+    ),
+    (
+      .cannotFinish(4),
+      "#4 cannot finish, because nothing is behind it: show another screen instead, or let the role of its "
+        + "container declare removesFinishedChildren"
+    ),
+    (
       .window(WindowError.tooMany(2)),
       "the window could not be opened: 2 windows are open, which is the maximum set by windowLimit"
     ),

@@ -94,6 +94,8 @@ extension Flow {
   /// Ends the flow without a result. Removes the flow's node, the nodes above it, and all layers that these
   /// nodes present, unless a leave guard refuses.
   ///
+  /// The flow of the first screen of a window or a tab stays, as described in ``ScreenScope/finish(file:line:)``.
+  ///
   /// - Returns: the outcome of the request. A flow without a node ends immediately.
   @discardableResult
   public func finish(
@@ -180,7 +182,8 @@ extension ScreenScope {
   ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
   /// - Returns: the outcome of the request. The caller receives the result after the screen has been removed.
-  ///   If the removal is refused, the caller does not receive it. If the scope has ended, nothing is removed.
+  ///   If the removal is refused, or if the screen is the first one of a window or a tab and stays, the result
+  ///   is discarded. Such a screen has no caller. If the scope has ended, nothing is removed.
   @discardableResult
   public func finish<D: Destination>(
     _ destination: D, with result: D.Output, file: String = #fileID, line: Int = #line
@@ -203,7 +206,15 @@ extension ScreenScope {
     dispatchFinish(ReturnedValue(result, of: D.self), at: CodeLocation(file: file, line: line))
   }
 
-  /// Ends the screen without a result.
+  /// Ends the screen without a result. Removes the screen, the screens above it and the layers that they
+  /// present, unless a leave guard refuses.
+  ///
+  /// The first screen of a window or a tab stays, because nothing is behind it, as it does for a step back. If
+  /// its container may lose such a child, declare ``ContainerDestination/removesFinishedChildren`` in the
+  /// container's role. If the tabs are in a presented layer, the layer is closed.
+  ///
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
+  ///   ``NavigationError/cannotFinish(_:)`` if the screen stays.
   @discardableResult
   public func finish(
     file: String = #fileID, line: Int = #line
@@ -213,7 +224,8 @@ extension ScreenScope {
 
   /// Ends the screen without a result and without waiting for the outcome.
   ///
-  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported.
+  /// If the request fails, ``NavigationFault/failed(_:_:)`` is reported, for example because the screen is the
+  /// first one of a window or a tab and stays.
   public func finish(file: String = #fileID, line: Int = #line) {
     dispatchFinish(nil, at: CodeLocation(file: file, line: line))
   }

@@ -45,17 +45,17 @@ extension Navigator {
   func cancel(_ caller: ResultCallerID) async {
     flows.results.cancel(caller)
     guard let screen = flows.results.screen(wantedBy: caller) else { return }
-    _ = await leave(screen)
+    _ = await perform(.finishing(screen))
     flows.results.deliver(.failure(.cancelled), to: caller)
   }
 
   /// Removes a screen, the screens above it and the layers that they present, and delivers the screen's
-  /// result.
+  /// result. The first screen of a window or a tab stays, and its result is discarded.
   func finish(
     _ node: NodeID, _ value: ReturnedValue?, at site: CodeLocation? = nil
   ) async -> NavigationOutcome {
     let call = record(value, of: node)
-    let outcome = await leave(node, at: site)
+    let outcome = await perform(.finishing(node), at: site)
     if outcome.node == nil { withdraw(value, of: call, from: node) }
     return outcome
   }
@@ -63,7 +63,7 @@ extension Navigator {
   /// Records the result of a screen immediately, and removes the screen without waiting for the outcome.
   func dispatchFinish(_ node: NodeID, _ value: ReturnedValue?, at site: CodeLocation? = nil) {
     let call = record(value, of: node)
-    dispatch(NavigationRequest(.leave(node)), at: site) { [weak self] outcome in
+    dispatch(.finishing(node), at: site) { [weak self] outcome in
       if outcome.node == nil { self?.withdraw(value, of: call, from: node) }
       if let failure = outcome.failure(ofLeaving: true) {
         self?.report(.failed(.leave(node), failure), at: site)

@@ -17,17 +17,19 @@ extension ScreenScope {
   /// ```
   ///
   /// The body is called after each change of the state or of the layout traits that affects the screen's
-  /// visibility, including changes made by the user. Screens that become hidden are notified before screens
-  /// that become visible. Animations are not awaited. If the screen is already visible, the body is called
-  /// immediately. It is called with `false` before the screen's ``onEnd(_:)`` handlers. See ``isVisible`` for
-  /// the definition of visibility. Nothing happens if the screen has been removed.
+  /// visibility, including changes made by the user. The order is the same for every change: first the screens
+  /// that become hidden are notified, then the ``onEnd(_:)`` handlers of the removed screens run, then the
+  /// screens that become visible are notified. If the change removes no screen, animations are not awaited.
+  /// Otherwise, the last two steps follow when the host has carried out the change. If the screen is already
+  /// visible, the body is called immediately. See ``isVisible`` for the definition of visibility. Nothing
+  /// happens if the screen has been removed.
   public func onVisibilityChange(_ body: @escaping @MainActor (Bool) -> Void) {
     guard !hasEnded, let navigator else { return }
     visibility.bodies.append(body)
     navigator.watchedScreens.insert(id)
     if visibility.wasVisible { return body(true) }
     // If a change is in progress, all screens are notified together when it ends.
-    if !navigator.isHandling, isVisible { noteVisibility(true) }
+    if !navigator.isHandling, navigator.leaving.isEmpty, isVisible { noteVisibility(true) }
   }
 
   /// Records whether the screen is visible, and notifies its visibility observers if this has changed.
@@ -46,13 +48,26 @@ struct ScreenVisibility {
 
 extension Navigator {
   /// Notifies the screens whose visibility has changed. Call this after each change of the state, of the
-  /// layout traits, or of the host.
+  /// layout traits, or of the host. Screens that become visible are notified when all removed screens have
+  /// ended, so that they can read what the removed screens have left.
   func noteVisibility() {
-    let visible = visibleScreens
-    let watching = watchedScreens.sorted().compactMap { scopes[$0] }
-    for scope in watching where !visible.contains(scope.id) { scope.noteVisibility(false) }
-    for scope in watching where visible.contains(scope.id) { scope.noteVisibility(true) }
+    let visible = noteHidden()
+    guard leaving.isEmpty else { return }
+    for scope in watchedScopes where visible.contains(scope.id) { scope.noteVisibility(true) }
   }
+
+  /// Notifies the screens that are no longer visible.
+  ///
+  /// - Returns: the visible screens.
+  @discardableResult
+  func noteHidden() -> Set<NodeID> {
+    if watchedScreens.isEmpty { return [] }
+    let visible = visibleScreens
+    for scope in watchedScopes where !visible.contains(scope.id) { scope.noteVisibility(false) }
+    return visible
+  }
+
+  private var watchedScopes: [ScreenScope] { watchedScreens.sorted().compactMap { scopes[$0] } }
 
   fileprivate var visibleScreens: Set<NodeID> {
     guard host != nil, !machine.isClosed else { return [] }

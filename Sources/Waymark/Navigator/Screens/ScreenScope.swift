@@ -122,6 +122,34 @@ public final class ScreenScope {
   }
 }
 
+extension ScreenScope {
+  /// Pops the innermost stack that contains the screen to its root, and closes the layers that the popped
+  /// screens present. Leave guards are asked. If the screen is in a hidden tab, that tab stays hidden.
+  ///
+  /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if the stack is already at
+  ///   its root, and ``NavigationOutcome/failed(_:)`` with ``NavigationError/screenRemoved`` if the screen has
+  ///   been removed.
+  @discardableResult
+  public func popToRoot(
+    file: String = #fileID, line: Int = #line
+  ) async -> NavigationOutcome {
+    guard let navigator else { return .failed(.closed) }
+    if isRemoved { return .failed(navigator.isClosed ? .closed : .screenRemoved) }
+    return await navigator.perform(
+      NavigationRequest(.popToRoot(id), metadata: RequestMetadata(source: id)),
+      at: CodeLocation(file: file, line: line))
+  }
+
+  /// Pops the innermost stack that contains the screen to its root, without waiting for the outcome. A failure
+  /// is reported as ``NavigationFault/failed(_:_:)``.
+  public func popToRoot(file: String = #fileID, line: Int = #line) {
+    dispatch(.popToRoot, file: file, line: line)
+  }
+
+  /// Whether the screen is no longer in the state, although a host may still animate it away.
+  var isRemoved: Bool { hasEnded || navigator?.leaving.contains(id) == true }
+}
+
 extension RequestOptions {
   /// Creates options with a closure that prepares the view of the new screen.
   ///

@@ -44,7 +44,9 @@ struct ActionCodingTests {
       .go(to: Product(id: 42)), .go(to: Home(), by: "modal"), .reset(to: Product(id: 1)),
       .reset(to: Home(), by: "tab"), .open("shop://products/42?a=\"b\""), .back,
       .dismiss,
-      .dismiss(node), .select(node), .reselect(node), .leave(node),
+      .dismiss(node), .popToRoot, .popToRoot(node), .select(node), .reselect(node), .leave(node), .remove([]),
+      .remove([node, node]), .move(node, to: .before(node)), .move(node, to: .after(node)),
+      .move(node, to: .inside(node)), .replace(node, with: Product(id: 3)),
       .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet, .tabs(.screen(Product(id: 1))))),
       .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet(sizing: .form), .screen(Home()))),
     ]
@@ -156,12 +158,16 @@ struct ActionCodingTests {
     let node = try #require(NodeID(window: .main, number: 7))
     let actions: [NavigationAction] = [
       .go(to: Product(id: 1), by: "modal"), .open("/a"), .back, .dismiss, .select(node), .leave(node),
+      .popToRoot, .popToRoot(node), .remove([node, node]), .move(node, to: .before(node)),
+      .move(node, to: .after(node)), .move(node, to: .inside(node)), .replace(node, with: Product(id: 1)),
     ]
     #expect(
       actions.map(\.description) == [
         "going to Product(id: 1), by its route modal", "opening /a", "going back",
         "dismissing the layer on top",
-        "bringing #7 to the front", "taking #7 away",
+        "bringing #7 to the front", "taking #7 away", "popping to the root",
+        "popping to the root of the stack around #7", "removing #7, #7", "moving #7 before #7",
+        "moving #7 after #7", "moving #7 into #7", "showing Product(id: 1), in place of #7",
       ])
   }
 }
