@@ -33,9 +33,12 @@ public final class TwoTabsSession {
 
   /// The titles and revisions of earlier states, the latest first.
   var past: [(title: String, revision: UInt64)] {
-    // Reading the store here makes views update when the history changes.
-    let newest = store.state.navigation.revision
-    return history.revisions.reversed().dropFirst().prefix(Self.shownPast).compactMap { revision in
+    // Reading the store here makes views update when the history changes. The history is ahead of the store until
+    // the store has received the last change.
+    let told = store.state.navigation.revision
+    let revisions = history.revisions.filter { $0 <= told }
+    guard let newest = revisions.last else { return [] }
+    return revisions.reversed().dropFirst().prefix(Self.shownPast).compactMap { revision in
       history.state(at: revision).map { state in
         let distance = newest - revision
         return ("\(distance) \(distance == 1 ? "change" : "changes") ago: \(state.front.title)", revision)

@@ -97,7 +97,7 @@ public final class NotesWindow {
 }
 
 /// A store and an action for another thread.
-private struct BackgroundDispatch: @unchecked Sendable {
+private nonisolated struct BackgroundDispatch: @unchecked Sendable {
   let store: Store<AppState>
   let id: Int
 }
