@@ -76,7 +76,7 @@ extension MoviesScenarios {
     Step.gesture(.press("Keep"), shows: edit)
     Step.outcome(of: "back", .refused(by: "EditMovie"), shows: edit)
     Step.open("/about", .waiting(as: "link"), shows: question)
-    Step.gesture(.pullDown, or: .back, shows: edit)
+    Step.gesture(.press("Keep"), shows: edit)
     Step.outcome(of: "link", .refused(by: "EditMovie"), shows: edit)
     Step.gesture(.swipeBack, or: .back, .waiting(as: "swipe"), shows: question)
     Step.gesture(.press("Discard"), shows: details)

@@ -50,8 +50,7 @@ final class WindowSubscriber: StoreSubscriber {
   }
 
   nonisolated func newState(state: NavigationSnapshot) {
-    guard Thread.isMainThread else { return DispatchQueue.main.async { self.newState(state: state) } }
-    MainActor.assumeIsolated { adapter.storeDidChange() }
+    Task { @MainActor in adapter.storeDidChange() }
   }
 }
 
@@ -88,8 +87,6 @@ public final class NotesWindow {
       }
     }
   }
-
-  public func settle() async { await subscriber.adapter.settle() }
 
   public var message: String? { store.state.message }
   public var isInStep: Bool { store.state.navigation == NavigationSnapshot(navigator) }

@@ -15,7 +15,6 @@ private protocol StoreApp {
   func open(note id: Int)
   func openInBackground(note id: Int) async
   func signOut()
-  func settle() async
 }
 
 extension ReSwiftNotes.NotesWindow: StoreApp {}
@@ -41,30 +40,26 @@ struct ReSwiftNotesTests {
     let app = try Self.app(mode)
     app.open(note: 7)
     app.open(note: 8)
-    await app.settle()
-    #expect(app.isInStep && app.navigator.revision == 2 && app.titleInFront.hasPrefix("Note(id: 8)"))
+    try await waitFor("both notes") { app.isInStep && app.titleInFront.hasPrefix("Note(id: 8)") }
+    #expect(app.navigator.revision == 2)
     app.signOut()
-    await app.settle()
-    #expect(app.isInStep && app.titleInFront.hasPrefix("SignIn"))
+    try await waitFor("the sign-in") { app.isInStep && app.titleInFront.hasPrefix("SignIn") }
   }
 
   @Test("a change by the user reaches the store", arguments: Mode.allCases)
   func byUser(mode: Mode) async throws {
     let app = try Self.app(mode)
     app.open(note: 7)
+    try await waitFor("the note") { app.isInStep && app.titleInFront.hasPrefix("Note(id: 7)") }
     await app.navigator.back()
-    await app.settle()
-    #expect(app.isInStep && app.titleInFront.hasPrefix("NoteList"))
+    try await waitFor("the list") { app.isInStep && app.titleInFront.hasPrefix("NoteList") }
   }
 
   @Test("an action dispatched on another thread arrives as well", arguments: Mode.allCases)
   func inBackground(mode: Mode) async throws {
     let app = try Self.app(mode)
-    await app.settle()
     await app.openInBackground(note: 7)
-    try await waitFor("the note") { app.navigator.revision == 1 }
-    await app.settle()
-    #expect(app.isInStep)
+    try await waitFor("the note") { app.isInStep && app.navigator.revision == 1 }
   }
 
   @Test("a reducer can tell the user that its request has failed", arguments: Mode.allCases)
@@ -73,7 +68,6 @@ struct ReSwiftNotesTests {
     app.navigator.observe(.faults) { _ in }
     app.navigator.close()
     app.open(note: 7)
-    await app.settle()
-    #expect(app.message == "This is not possible now.")
+    try await waitFor("the message") { app.message == "This is not possible now." }
   }
 }

@@ -83,7 +83,8 @@ public final class StoreAdapter {
     let isAnswer = earlier.map { slice.lastEvent > $0.lastEvent } ?? false
     follow(slice, isAnswer: isAnswer)
     carryOutRequests(in: slice, isAnswer: isAnswer)
-    if waitingSet == nil, outbox.isEmpty, let earlier, slice.isOutdated(comparedWith: earlier) {
+    // The app has put back an earlier snapshot, in which the numbers of requests begin again.
+    if let earlier, slice.lastRequest < earlier.lastRequest, waitingSet == nil, outbox.isEmpty {
       post(.updated)
     }
     noteSettled()
@@ -203,13 +204,6 @@ extension StoreAdapter {
     }
     delivery = nil
     noteSettled()
-  }
-}
-
-extension NavigationSnapshot {
-  /// Whether the app has put back an earlier snapshot, whose revision and numbers the window has to renew.
-  fileprivate func isOutdated(comparedWith earlier: NavigationSnapshot) -> Bool {
-    revision < earlier.revision || lastRequest < earlier.lastRequest
   }
 }
 

@@ -7,6 +7,8 @@ extension ScenarioHost {
     case .action(let action): return .done(await navigator.perform(action))
     case .request(_, let make): return .done(await make(navigator))
     case .gesture(let gesture, let other):
+      // A user acts in a later turn than the app.
+      await yieldTurns(2)
       let result = await simulate(gesture)
       if case .unknown = result, let other { return await simulate(other) }
       return result

@@ -113,6 +113,18 @@ struct StoreTravelTests {
     #expect(number == 2)
   }
 
+  @Test("an earlier app state with the same navigation gets the current revision")
+  func sameNavigationByUser() async throws {
+    let window = try await StoreWindow(store)
+    let start = store.state
+    await window.navigator.go(to: Screen("a"))
+    await window.navigator.back()
+    try await window.settle()
+    store.dispatch(.travel(start))
+    try await window.settle()
+    #expect(window.changes.count == 2 && window.kinds.last == .updated)
+  }
+
   @Test("a state of an earlier run of the app is shown if the window can show it")
   func fromEarlierRun() async throws {
     let earlier = try await StoreWindow(ReduxStore())
