@@ -5,7 +5,7 @@ plant 'the store is told while it handles an action' tests AppStores/StoreAdapte
 plant 'a request of the store is repeated' tests AppStores/StoreAdapter.swift \
   'where !numbers.handledRequests.contains(request) {' \
   'where !numbers.handledRequests.contains(request) || (BUG && slice.lastRequest == 1) {'
-plant 'a request after an earlier state counts as repeated' tests AppStores/StoreRequest.swift \
+plant 'a request after an earlier state counts as repeated' tests Navigator/StoreRequest.swift \
   'request.number <= forgotten ||' 'request.number <= (BUG ? newest : forgotten) ||'
 plant 'a whole earlier state counts as that of a slow store' tests AppStores/StoreProgress.swift \
   'if slice.revision < earlier.revision {' 'if !BUG, slice.revision < earlier.revision {'
@@ -13,7 +13,7 @@ plant 'the second state that the store sets in a turn is stale' tests AppStores/
   'slice.revision < currentSince' 'slice.revision < (BUG ? newest.revision : currentSince)'
 plant 'a stale state of the store is shown' tests AppStores/StoreProgress.swift \
   '? .isStale : .sets' '&& !BUG ? .isStale : .sets'
-plant 'endless answers of the store are not stopped' tests AppStores/StoreRequest.swift \
+plant 'endless answers of the store are not stopped' tests Navigator/StoreRequest.swift \
   'count > InputQueue.longestChain' 'count > (BUG ? 1_000 : InputQueue.longestChain)'
 plant 'answers to separate changes count as a loop' tests AppStores/StoreAdapter.swift \
   '{ loop = StoreLoop() }' '{ if !BUG { loop = StoreLoop() } }'
