@@ -24,7 +24,7 @@ extension ShopScenarios {
     Step.gesture(.back, shows: checkout)
     Step.outcome(of: "link", .refused(by: "Checkout"), shows: checkout)
     Step.go(to: MainTabs(), .waiting(as: "code"), shows: question)
-    Step.gesture(.pullDown, or: .back, shows: checkout)
+    Step.gesture(.press("Keep editing"), shows: checkout)
     Step.outcome(of: "code", .refused(by: "Checkout"), shows: checkout)
     Step.gesture(.pullDown, or: .back, .waiting(as: "pull"), shows: question)
     Step.gesture(.press("Keep editing"), shows: checkout)

@@ -84,13 +84,6 @@ struct GestureRequestTests {
     #expect(
       faults.all.isEmpty && navigator.state.focusedScreen?.destination == AnyDestination(Screen("home")))
   }
-
-  @Test("a request in place of a gesture is made before the gesture ends, so that later requests follow it")
-  func order() async throws {
-    navigator.scopes[top]?.leaveGuard = LeaveGuard("no") { true }
-    #expect(host.swipeBack() == .askedGuard)
-    #expect(navigator.hasRequestsUnderWay)
-  }
 }
 
 /// Decides by the name of the screen.

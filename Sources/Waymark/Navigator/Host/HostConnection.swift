@@ -101,11 +101,14 @@ public final class HostConnection {
     }
   }
 
-  /// Makes a request in place of a gesture, and reports its failure.
+  /// Makes a request in place of a gesture, and reports its failure. The request is made in the next turn,
+  /// because SwiftUI can announce a gesture twice: a leave guard is then still deciding, and is asked only once.
   private func dispatch(_ request: NavigationRequest) {
     guard let navigator, let action = request.action else { return }
-    navigator.dispatch(request, at: CodeLocation()) { [weak navigator] in
-      navigator?.note($0, of: action, at: nil)
+    Task {
+      navigator.dispatch(request, at: CodeLocation()) { [weak navigator] in
+        navigator?.note($0, of: action, at: nil)
+      }
     }
   }
 

@@ -163,7 +163,8 @@ struct RemovedScreenTests {
     host.isPaused = false
     host.proceed()
     await finishing.value
-    #expect(app.screens == ["home", "a", "d"] && faults.lines.count == 1)
+    #expect(app.screens == ["home", "a", "d"])
+    #expect(faults.lines == ["\(NavigationAction.go(to: Screen("c"))) failed: \(late)"])
   }
 
   @Test("a screen that the host could not remove can make requests again")

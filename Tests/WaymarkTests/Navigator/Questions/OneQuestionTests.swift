@@ -136,11 +136,15 @@ extension GuardedWindow {
   func wish(_ wish: Wish, _ name: String) -> WishEnd {
     let end = WishEnd()
     let home = navigator.state.screens[0].id
+    if wish == .gesture {
+      closeLayer(end)
+      return end
+    }
     Task {
       switch wish {
       case .back: end.note(await navigator.back())
       case .dismiss: end.note(await navigator.dismiss(sheet))
-      case .gesture: closeLayer(end)
+      case .gesture: break
       case .select: end.note(await navigator.select(home))
       case .go: end.note(await navigator.go(to: Screen(name)))
       case .link: end.note(await navigator.open("/screens/\(name)"))
