@@ -10,9 +10,9 @@ extension Navigator {
       if let host {
         let screens = failedScreens.isEmpty ? screens : screens.filter { !hasFailed($0) }
         let restores = machine.activeRequests.contains { $0.id == id && $0.request.restores }
-        let optional = restores ? screens : uncovered(screens, by: plan)
+        let (required, optional) = restores ? ([], screens) : split(screens, by: plan)
         showFailures(
-          try makeViews(of: screens, optional: optional, in: host, arrival: arrival, payload: payload),
+          try makeViews(of: required, optional: optional, in: host, arrival: arrival, payload: payload),
           in: host)
       }
       // Without a host, and for a screen that replaces a hidden one, the view is built later.
@@ -23,12 +23,21 @@ extension Navigator {
     }
   }
 
-  /// Returns the screens that have no view yet and that the plan does not require.
-  private func uncovered(_ screens: [ScreenNode], by plan: Plan) -> [ScreenNode] {
-    let earlier = screens.filter { $0.id.number < plan.before.nextNumber && scopes[$0.id] == nil }
-    if earlier.isEmpty { return [] }
-    let required = plan.required
-    return earlier.filter { !required.contains($0.id) }
+  /// Divides screens into those without whose views the request fails, and those that have no view yet and that
+  /// the plan only uncovers.
+  private func split(
+    _ screens: [ScreenNode], by plan: Plan
+  ) -> (required: [ScreenNode], optional: [ScreenNode]) {
+    let isEarlier = { (screen: ScreenNode) in
+      screen.id.number < plan.before.nextNumber && self.scopes[screen.id] == nil
+    }
+    guard screens.contains(where: isEarlier) else { return (screens, []) }
+    let needed = plan.required
+    var (required, optional) = (screens, screens)
+    optional.removeAll { needed.contains($0.id) || !isEarlier($0) }
+    if optional.count == screens.count { return ([], screens) }
+    required.removeAll { !needed.contains($0.id) && isEarlier($0) }
+    return (required, optional)
   }
 
   /// Builds the views of screens that are already visible. If one view cannot be built, the others are still
@@ -49,19 +58,14 @@ extension Navigator {
   /// A screen whose view could not be built, and the reason.
   typealias BuildFault = (screen: ScreenNode, error: NavigationError)
 
-  /// Builds the views of screens. If a view that is not optional cannot be built, none are kept, and the scopes
-  /// that were created for them end. The optional views are built afterwards, one by one.
+  /// Builds the views of screens. If a required view cannot be built, none are kept, and the scopes that were
+  /// created for them end. The optional views are built afterwards, one by one.
   ///
   /// - Returns: the screens whose optional views could not be built.
   func makeViews(
-    of screens: [ScreenNode], optional: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
+    of required: [ScreenNode], optional: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
     payload: RequestPayload? = nil
   ) throws(NavigationError) -> [BuildFault] {
-    var required = screens
-    if !optional.isEmpty {
-      let optional = Set(optional.map(\.id))
-      required.removeAll { optional.contains($0.id) }
-    }
     try makeViews(of: required, in: host, arrival: arrival, payload: payload)
     return makeEachView(of: optional, in: host, arrival: arrival, payload: payload)
   }
@@ -73,14 +77,19 @@ extension Navigator {
     of screens: [ScreenNode], in host: any NavigationHost, arrival: NodeID? = nil,
     payload: RequestPayload? = nil
   ) -> [BuildFault] {
-    screens.compactMap { (screen) -> BuildFault? in
+    var failures: [BuildFault] = []
+    // One array serves all calls. A new one for each screen would be another allocation.
+    var single: [ScreenNode] = []
+    for screen in screens {
+      single.removeAll(keepingCapacity: true)
+      single.append(screen)
       do throws(NavigationError) {
-        try makeViews(of: [screen], in: host, arrival: arrival, payload: payload)
-        return nil
+        try makeViews(of: single, in: host, arrival: arrival, payload: payload)
       } catch {
-        return (screen, error)
+        failures.append((screen, error))
       }
     }
+    return failures
   }
 
   /// Shows the errors in place of the screens, and reports them.

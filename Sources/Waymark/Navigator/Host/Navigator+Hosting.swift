@@ -91,8 +91,9 @@ extension Navigator {
       let screens = machine.stateForNewHost(adopting: adopted).screensToBuild(traits: host.traits)
       // Screens that the app already shows count as admitted.
       let admitted = adopted == nil ? screens.filter(machine.isAdmitted) : screens
+      let isOptional = { (screen: ScreenNode) in self.isRestored || self.hasFailed(screen) }
       failures = try makeViews(
-        of: admitted, optional: isRestored ? admitted : admitted.filter(hasFailed), in: host)
+        of: admitted.filter { !isOptional($0) }, optional: admitted.filter(isOptional), in: host)
     } while basis != (machine.revision, host.traits)
     return failures
   }
