@@ -1,5 +1,5 @@
-// A double of ReSwift, with the part of its interface that apps use. Like ReSwift, it is compiled in Swift 5 mode and
-// knows nothing of actors. An action that is dispatched while a reducer runs ends the process, as in ReSwift.
+// A double of ReSwift, with the part of its interface that apps use. Like ReSwift, it is compiled in Swift 5 mode
+// and has no isolation. An action that is dispatched while a reducer runs ends the process, as in ReSwift.
 
 public protocol Action {}
 

@@ -103,9 +103,10 @@ extension Navigator {
 
   /// Shows a stand-in for a screen and ends the scope of its view.
   func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    let ended = [screen]
     noteHidden()
-    noteEndInTurn([screen])
-    for departure in scopes.release([screen]) { departure() }
+    noteEndInTurn(ended)
+    for departure in scopes.release(ended) { departure() }
     hide(screen, status)
   }
 

@@ -37,7 +37,7 @@ final class ReduxStore {
   private var isReducing = false
   private var depth = 0
   private var chain: Dispatch = { _ in }
-  /// What the reducer does with an event after it has applied it.
+  /// The reducer's answer to an event that it has applied.
   var answer: Answer = { _, _ in }
 
   init(middleware: [Middleware] = []) {

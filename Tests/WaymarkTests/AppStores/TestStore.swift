@@ -19,7 +19,7 @@ final class TestStore {
   private(set) var state: State
   private(set) var events: [StoreEvent] = []
   var onChange: () -> Void = {}
-  /// What the reducer does with an event after it has applied it.
+  /// The reducer's answer to an event that it has applied.
   var answer: (inout NavigationSnapshot, StoreEvent) -> Void = { _, _ in }
   /// Whether actions wait for a call to ``release()``.
   var isSlow = false
@@ -66,7 +66,7 @@ final class TestStore {
 }
 
 extension TestStore {
-  /// What a reducer does with the navigation, apart from applying events.
+  /// A kind of reducer, by its answers to events.
   enum Reducer: String, CaseIterable {
     case plain, vetoing, normalising, asking
   }
