@@ -1,15 +1,17 @@
 /// Building the views of screens, and showing failures in place of views.
 extension Navigator {
-  /// Builds the missing views of the screens that a plan shows. A visible screen that shows its failure is not
+  /// Builds the missing views of the screens that a request shows. A visible screen that shows its failure is not
   /// built again. The request fails if a view that it requires cannot be built: see ``Plan/required``.
-  func build(_ id: RequestID, _ screens: [ScreenNode], for plan: Plan, _ payload: RequestPayload?) {
+  func build(_ id: RequestID, _ screens: [ScreenNode]) {
+    guard let index = machine.index(of: id), let plan = machine.activeRequests[index].plan else { return }
+    let payload = machine.activeRequests[index].request.options.payload
+    let restores = machine.activeRequests[index].request.restores
     if !leaving.isEmpty { releaseWhatLeft() }
     forgetHiddenFailures()
     let arrival = payload == nil ? nil : plan.arrivingScreen
     do throws(NavigationError) {
       if let host {
         let screens = failedScreens.isEmpty ? screens : screens.filter { !hasFailed($0) }
-        let restores = machine.activeRequests.contains { $0.id == id && $0.request.restores }
         let (required, optional) = restores ? ([], screens) : split(screens, by: plan)
         showFailures(
           try makeViews(of: required, optional: optional, in: host, arrival: arrival, payload: payload),
@@ -28,8 +30,9 @@ extension Navigator {
   private func split(
     _ screens: [ScreenNode], by plan: Plan
   ) -> (required: [ScreenNode], optional: [ScreenNode]) {
+    let firstNew = plan.before.nextNumber
     let isEarlier = { (screen: ScreenNode) in
-      screen.id.number < plan.before.nextNumber && self.scopes[screen.id] == nil
+      screen.id.number < firstNew && self.scopes[screen.id] == nil
     }
     guard screens.contains(where: isEarlier) else { return (screens, []) }
     let needed = plan.required
@@ -78,11 +81,13 @@ extension Navigator {
     payload: RequestPayload? = nil
   ) -> [BuildFault] {
     var failures: [BuildFault] = []
-    // One array serves all calls. A new one for each screen would be another allocation.
-    var single: [ScreenNode] = []
+    // One array serves all calls, because each array is an allocation.
+    var single = screens.count == 1 ? screens : []
     for screen in screens {
-      single.removeAll(keepingCapacity: true)
-      single.append(screen)
+      if screens.count > 1 {
+        single.removeAll(keepingCapacity: true)
+        single.append(screen)
+      }
       do throws(NavigationError) {
         try makeViews(of: single, in: host, arrival: arrival, payload: payload)
       } catch {

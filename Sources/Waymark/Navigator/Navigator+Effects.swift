@@ -7,7 +7,7 @@ extension Navigator {
     case .resolve(let id, let destination, let route): resolve(id, destination, route)
     case .ask(let id, let interceptor, let entry): ask(id, interceptor, entry)
     case .askLeaveGuard(let question, let screen): askLeaveGuard(question, screen)
-    case .build(let id, let screens, let plan, let payload): build(id, screens, for: plan, payload)
+    case .build(let id, let screens): build(id, screens)
     case .show(let screens): show(screens.filter { !hasFailed($0) })
     case .limitHeld(let id, let duration): limitHeld(id, to: duration)
     case .withhold(let screen, let status): withhold(screen, status)

@@ -225,7 +225,7 @@ public final class Navigator {
   /// Notifies all observers of a change.
   func publish(_ change: NavigationChange, _ metadata: RequestMetadata?) {
     if !change.edits.isEmpty { publish(change.after) }
-    forgetHiddenFailures()
+    if !failedScreens.isEmpty { forgetHiddenFailures() }
     subscriptions?.note(change)
     if let closures = metadata?.closures, let arrival = change.transition.arrival {
       flowKeeper.keep(closures, of: arrival)

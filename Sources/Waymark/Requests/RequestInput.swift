@@ -88,8 +88,8 @@ enum RequestEffect: Sendable {
   case ask(RequestID, any Interceptor, InterceptionContext)
   /// Ask a screen's leave guard, then send `consented`, even if the guard was cancelled.
   case askLeaveGuard(QuestionID, NodeID)
-  /// Build the missing views of these screens, which the plan shows, then send `built`.
-  case build(RequestID, [ScreenNode], for: Plan, payload: RequestPayload?)
+  /// Build the missing views of these screens, which the request's plan shows, then send `built`.
+  case build(RequestID, [ScreenNode])
   /// Build the views of these screens, which have become visible through a user action or new layout traits.
   /// Report a fault if a view cannot be built.
   case show([ScreenNode])

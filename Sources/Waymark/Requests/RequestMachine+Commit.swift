@@ -21,9 +21,7 @@ extension RequestMachine {
     if capabilities == nil, payload == nil { return .next }
     let shown = plan.after.screensToBuild(traits: traits)
     let screens = isProtecting ? buildable(shown, admitting: admitted(by: plan, at: index)) : shown
-    return wait(
-      at: index, .building,
-      for: .build(activeRequests[index].id, screens, for: plan, payload: payload))
+    return wait(at: index, .building, for: .build(activeRequests[index].id, screens))
   }
 
   /// Whether views are being built for a request that returns to earlier screens.

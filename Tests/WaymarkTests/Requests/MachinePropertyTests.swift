@@ -97,7 +97,7 @@ struct MachineRun {
       switch effect {
       case .resume(let caller, _):
         guard answered.insert(caller).inserted else { throw Violation("\(caller) answered twice") }
-      case .build(let id, let screens, _, _):
+      case .build(let id, let screens):
         building.insert(id)
         guard applying == nil else { throw Violation("built while applying") }
         guard !screens.isEmpty else { throw Violation("nothing to build") }

@@ -122,7 +122,7 @@ extension TestMachine {
     case .resolve(let id, _, _): "resolve \(id.number)"
     case .ask(let id, let interceptor, _): "ask \(interceptor.name) for \(id.number)"
     case .askLeaveGuard(let id, let screen): "question \(id.number) to \(screen)"
-    case .build(let id, _, _, _): "build \(id.number)"
+    case .build(let id, _): "build \(id.number)"
     case .show: "show"
     case .limitHeld(let id, let duration): "limit \(id.number) held for \(duration)"
     case .hide(let screen): "hide \(screen)"
