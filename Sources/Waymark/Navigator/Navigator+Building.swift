@@ -25,8 +25,8 @@ extension Navigator {
     }
   }
 
-  /// Divides screens into those without whose views the request fails, and those that have no view yet and that
-  /// the plan only uncovers.
+  /// Divides screens into the required ones, whose views a request needs in order to succeed, and the ones that
+  /// a plan only uncovers and that have no view yet.
   private func split(
     _ screens: [ScreenNode], by plan: Plan
   ) -> (required: [ScreenNode], optional: [ScreenNode]) {

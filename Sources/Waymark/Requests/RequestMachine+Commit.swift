@@ -50,10 +50,14 @@ extension RequestMachine {
   }
 
   /// Admits the screens of the state that a request has been allowed to show. Their views have been built, although
-  /// the request has to wait or be planned again.
+  /// the request has to wait or be planned again. The layout can have changed since the plan was made, so that the
+  /// plan would reveal screens about which no interceptor was asked.
   private mutating func admitShown(by plan: Plan, at index: Int) {
     guard question(at: index) == nil else { return }
-    let allowed = admitted(by: plan, at: index).destinations
+    let asked = activeRequests[index].decisions.subjects.map { Set($0.map(\.destination)) }
+    let isGiven = activeRequests[index].request.admission == .given
+    let allowed = admitted(by: plan, at: index).filter { isGiven || asked?.contains($0.destination) ?? false }
+      .destinations
     let shown = state.screensToBuild(traits: traits).filter {
       !isAdmitted($0) && allowed[$0.id] == $0.destination
     }

@@ -106,6 +106,26 @@ struct RevealTests {
     #expect(window.visibleVaults.map(\.hasView) == [true])
   }
 
+  @Test("a window that becomes wider while a request builds its views asks about the column that appears")
+  func widerWhileBuilding() async throws {
+    let window = try await ProtectedWindow(
+      start: .split(as: TestSplit(), [.primary: .screen(Vault()), .detail: .stack(Screen("home"))]),
+      columns: 1, signIn: .fullScreen)
+    await window.navigator.go(to: SignIn())
+    window.porter.decision = .refuse
+    window.onBuild = { [weak window] in
+      window?.onBuild = nil
+      window?.host.resize(columns: 2)
+    }
+    guard case .refused = await window.navigator.go(to: Screen("next")) else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(window.porter.questions == [Vault()])
+    await window.navigator.dismiss()
+    #expect(window.visibleVaults.map(\.hasView) == [false])
+  }
+
   @Test("a window whose last screen has left shows its start without asking the window's interceptors")
   func start() async throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
