@@ -1,7 +1,7 @@
 /// Building the views of screens, and showing failures in place of views.
 extension Navigator {
   /// Builds the missing views of the screens that a request shows. A visible screen that shows its failure is not
-  /// built again. The request fails if a view that it requires cannot be built: see ``Plan/required``.
+  /// built again. The request fails if a view that it requires cannot be built.
   func build(_ id: RequestID, _ screens: [ScreenNode]) {
     guard let index = machine.index(of: id), let plan = machine.activeRequests[index].plan else { return }
     let payload = machine.activeRequests[index].request.options.payload
@@ -25,8 +25,9 @@ extension Navigator {
     }
   }
 
-  /// Divides screens into the required ones, whose views a request needs in order to succeed, and the ones that
-  /// a plan only uncovers and that have no view yet.
+  /// Divides screens into the required ones and the ones that have no view yet and that a plan only uncovers. The
+  /// plan requires the screens that it inserts, those whose destination it changes, and the screen of its
+  /// destination. Any other screen was already in the window, and shows its failure in its place.
   private func split(
     _ screens: [ScreenNode], by plan: Plan
   ) -> (required: [ScreenNode], optional: [ScreenNode]) {
@@ -35,11 +36,15 @@ extension Navigator {
       screen.id.number < firstNew && self.scopes[screen.id] == nil
     }
     guard screens.contains(where: isEarlier) else { return (screens, []) }
-    let needed = plan.required
-    var (required, optional) = (screens, screens)
-    optional.removeAll { needed.contains($0.id) || !isEarlier($0) }
-    if optional.count == screens.count { return ([], screens) }
-    required.removeAll { !needed.contains($0.id) && isEarlier($0) }
+    let (changed, arriving) = (
+      plan.changedEarlierNodes, plan.action.destination.flatMap { _ in plan.arrivingScreen }
+    )
+    let isOptional = { (screen: ScreenNode) in
+      isEarlier(screen) && screen.id != arriving && !changed.contains(screen.id)
+    }
+    let optional = screens.filter(isOptional)
+    if optional.isEmpty { return (screens, []) }
+    let required = optional.count == screens.count ? [] : screens.filter { !isOptional($0) }
     return (required, optional)
   }
 

@@ -66,14 +66,12 @@ extension Plan {
   /// The front screen of the node that the plan shows. The view of this screen receives the payload.
   var arrivingScreen: NodeID? { arrival.flatMap { after.node($0) }?.focusedLeaf.id }
 
-  /// The ids of the screens without whose views the request fails: the screens that it inserts, those whose
-  /// destination it changes, and the screen of its destination. Any other screen was already in the window,
-  /// and shows its failure in its place.
+  /// The ids of the nodes whose value the plan changes, and of the earlier nodes that it inserts again.
   ///
   /// - Complexity: O(n) in the number of added nodes.
-  var required: Set<NodeID> {
-    var required = entering
-    if action.destination != nil, let arrivingScreen { required.insert(arrivingScreen) }
-    return required
+  var changedEarlierNodes: Set<NodeID> {
+    var changed = Set(transition.updated)
+    transition.forEachInserted { if $0.id.number < before.nextNumber { changed.insert($0.id) } }
+    return changed
   }
 }

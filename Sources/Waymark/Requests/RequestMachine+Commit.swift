@@ -118,7 +118,9 @@ extension RequestMachine {
       return
     }
     guard let observed, !observed.matches(state) else {
-      return end(id, outcome(at: index, changed: true))
+      end(id, outcome(at: index, changed: true))
+      if observed != nil { showReaddedScreens() }
+      return
     }
     let before = activeRequests[index].plan?.before
     let isThere = observed.matches(state.withoutForeign(goneFrom: state.reconciled(with: observed)))
@@ -128,6 +130,14 @@ extension RequestMachine {
     follow(
       observed, recalling: [before, corrected?.shown].compactMap(\.self),
       repeats: (corrected?.repeats ?? 0) + 1)
+  }
+
+  /// Builds the views that are missing after operations between which the user or other code has changed the host. If
+  /// a host cannot set all children of a stack at once, the operations pop screens and push them again. The view of a
+  /// screen that was already popped by the user has been released.
+  private mutating func showReaddedScreens() {
+    guard capabilities?.setsChildrenAtOnce == false else { return }
+    effects.append(.show(buildable(state.screensToBuild(traits: traits))))
   }
 
   /// Returns the outcome of a successful request.

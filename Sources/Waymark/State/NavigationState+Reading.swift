@@ -33,7 +33,13 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   public func path(to id: NodeID) -> [Node] {
-    Array(Node.container(layerStack).path(to: id).dropFirst())
+    guard let path = locate(id)?.path else { return [] }
+    var node = Node.container(layerStack)
+    return (0..<path.depth).compactMap { level in
+      guard let children = node.container?.children else { return nil }
+      node = children[path.child(atLevel: level)]
+      return node
+    }
   }
 
   /// All screens in the tree, starting with those in the base layer.
@@ -97,18 +103,6 @@ extension Node {
   /// Returns whether this node or one of its descendants has this id.
   package func contains(_ id: NodeID) -> Bool {
     firstNode { $0.id == id } != nil
-  }
-
-  /// Returns the path from this node to the descendant with the given id, including both, or an empty array
-  /// if there is no such descendant.
-  func path(to id: NodeID) -> [Node] {
-    if self.id == id { return [self] }
-    guard let container else { return [] }
-    for child in container.children {
-      let rest = child.path(to: id)
-      if !rest.isEmpty { return [self] + rest }
-    }
-    return []
   }
 }
 

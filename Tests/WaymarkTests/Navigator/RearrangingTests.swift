@@ -57,6 +57,21 @@ struct RearrangingTests {
     #expect(Set(ended.names) == ["1", "3"])
   }
 
+  @Test("a screen that is popped before the host pops it and pushes it again has a view")
+  func poppedMeanwhile() async throws {
+    let host = HeadlessHost(app.modules, capabilities: HostCapabilities(setsChildrenAtOnce: false))
+    try await host.attach(to: navigator)
+    for name in ["below", "front"] { await navigator.perform(.show(AnyDestination(Screen(name)), .push)) }
+    host.isPaused = true
+    async let outcome = navigator.remove(try id("below"))
+    try await waitFor("the removal") { host.isWaiting }
+    host.swipeBack()
+    host.proceed()
+    await #expect(try outcome.node != nil)
+    #expect(app.screens == ["home", "front"] && host.view(of: Screen("front")) != nil)
+    #expect(host.shows(navigator.state) && host.violations == [])
+  }
+
   @Test("a screen is removed by its destination, and a container by its role")
   func named() async throws {
     let test = try await RearrangingTests(

@@ -27,7 +27,10 @@ extension StormOperation {
 
   private static func request(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
     let target = StormTarget.random(using: &generator)
-    switch Int.random(in: 0..<35, using: &generator) {
+    switch Int.random(in: 0..<38, using: &generator) {
+    case 35: return .popToRoot(screen: number < 5 ? nil : number)
+    case 36: return .remove(screen: number)
+    case 37: return .move(screen: number, before: Int.random(in: 0..<5, using: &generator))
     case 27..<29: return .result(target)
     case 29..<31: return .finish(screen: number)
     case 31: return .cancelResult(caller: number)

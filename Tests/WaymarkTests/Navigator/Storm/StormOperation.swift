@@ -14,6 +14,9 @@ enum StormOperation: Hashable, Sendable {
   case dismiss(layer: Int?)
   case select(screen: Int)
   case reselect(screen: Int)
+  case popToRoot(screen: Int?)
+  case remove(screen: Int)
+  case move(screen: Int, before: Int)
   case setState(earlier: Int)
   case traverse(earlier: Int)
   /// Restores an earlier state, as at a launch. Other operations happen while it is pending.

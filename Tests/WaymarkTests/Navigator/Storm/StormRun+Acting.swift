@@ -24,6 +24,15 @@ extension StormRun {
       window.request { await $0.dismiss(layer) }
     case .select(let number):
       if let screen = window.screen(number) { window.request { await $0.select(screen) } }
+    case .popToRoot(nil): window.request { await $0.popToRoot() }
+    case .popToRoot(let number?):
+      if let screen = window.screen(number) { window.request { await $0.perform(.popToRoot(screen)) } }
+    case .remove(let number):
+      if let screen = window.screen(number) { window.request { await $0.remove(screen) } }
+    case .move(let number, let other):
+      if let screen = window.screen(number), let other = window.screen(other) {
+        window.request { await $0.move(screen, to: .before(other)) }
+      }
     case .reselect(let number):
       if let screen = window.screen(number) { window.request { await $0.reselect(screen) } }
     case .setState(let number): window.setState(number)
