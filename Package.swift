@@ -62,9 +62,9 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
-      resources: ["morph", "fields", "focus", "scrolls", "past", "line", "client", "start"].map {
+      resources: ["morph", "fields", "focus", "scrolls", "motion", "past", "line", "client", "start"].map {
         .embedInCode("Client/\($0).js")
-      } + [.embedInCode("Client/waymark.css")],
+      } + [.embedInCode("Client/waymark.css"), .embedInCode("Client/waymark.svg")],
       swiftSettings: settings),
     // Empty without the trait and in release builds. It uses the server of WaymarkWeb.
     .target(

@@ -145,11 +145,11 @@ def test_fields_have_names(tab: Tab) -> None:
 
 
 def test_the_page_is_called_what_its_screen_is_called(tab: Tab) -> None:
-    expect(tab.page).to_have_title("Home")
+    expect(tab.page).to_have_title("Home – Shop")
     tab.press("hats")
-    expect(tab.page).to_have_title("hats")
+    expect(tab.page).to_have_title("hats – Shop")
     tab.back()
-    expect(tab.page).to_have_title("Home")
+    expect(tab.page).to_have_title("Home – Shop")
 
 
 def test_why_nothing_happens_is_said_as_a_status(tab: Tab) -> None:

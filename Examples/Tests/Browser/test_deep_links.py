@@ -110,7 +110,7 @@ def test_hostile_text_in_a_name_is_text(visitor: Visitor) -> None:
     name = "</title><script>alert(1)</script>"
     tab = visitor.open("/shop/categories/%3C%2Ftitle%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E")
     tab.shows(at_home(name))
-    expect(tab.page).to_have_title(name)
+    expect(tab.page).to_have_title(f"{name} – Shop")
 
 
 def test_the_same_link_typed_again_changes_nothing(tab: Tab) -> None:

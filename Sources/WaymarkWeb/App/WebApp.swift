@@ -59,5 +59,12 @@ public struct WebApp {
     mount = path == "/" ? "" : path
     self.launch = launch
   }
+
+  /// Returns the title of a page of the app, which browsers show on the tab: the title of the front screen and
+  /// the name of the app.
+  func title(ofPage screen: String) -> String {
+    let parts = [screen, name].filter { !$0.isEmpty }
+    return screen == name ? name : parts.joined(separator: " – ")
+  }
 }
 #endif

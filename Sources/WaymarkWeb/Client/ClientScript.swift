@@ -12,7 +12,7 @@ enum ClientScript {
   private static var parts: [[UInt8]] {
     [
       PackageResources.morph_js, PackageResources.fields_js, PackageResources.focus_js,
-      PackageResources.scrolls_js,
+      PackageResources.scrolls_js, PackageResources.motion_js,
       PackageResources.past_js, PackageResources.line_js, PackageResources.client_js,
       PackageResources.start_js,
     ]

@@ -3,13 +3,14 @@ class Client {
   constructor(main) {
     const { window: id, token, mount, revision } = main.dataset;
     Object.assign(this, { main, mount, fresh: { window: id, token }, revision: Number(revision) || 0 });
-    Object.assign(this, { isReady: false, wasReady: false, early: null, noticeTimer: null });
+    Object.assign(this, { isReady: false, wasReady: false, early: null, noticeTimer: null, waiting: [] });
     this.last = { isAnswered: true, hasMoved: false };
     this.root = document.getElementById('waymark-window');
     this.aside = document.getElementById('waymark-aside');
     this.accessory = document.getElementById('waymark-accessory');
     this.status = document.getElementById('waymark-status');
     this.focus = new Focus(this.root);
+    this.motion = new Motion(this.root, (part) => this.focus.findFront(part));
     this.scrolls = new Scrolls(this.root, `waymark-scrolls:${mount}`);
     const send = (message) => this.send({ ...message, revision: this.revision });
     this.fields = new Fields(send, (text) => this.say(text));
@@ -18,7 +19,7 @@ class Client {
     address.protocol = address.protocol.replace('http', 'ws');
     this.line = new Line(address, {
       opened: () => this.greet(),
-      received: (message) => this[`on_${message.type}`]?.(message),
+      received: (message) => this.take(message),
       lost: () => this.lose(),
     });
   }
@@ -65,6 +66,12 @@ class Client {
 
   // Messages from the server.
 
+  /** Handles a message. While an animated page is about to appear, messages wait for it. */
+  take(message) {
+    if (this.motion.isPending) this.waiting.push(message);
+    else this[`on_${message.type}`]?.(message);
+  }
+
   greet() {
     const kept = JSON.parse(sessionStorage.getItem(this.storageName));
     this.line.send({ type: 'hello', fresh: this.fresh, kept, place: this.past.begin() });
@@ -83,13 +90,23 @@ class Client {
     this.measure();
   }
 
-  on_page({ revision, title, html, aside, accessory, motion, history: step, visits, notice }) {
+  on_page(page) {
+    if (page.html == null) return this.showPage(page);
+    const wanted = parse(page.html);
+    this.motion.carryOut(page.motion, wanted, () => {
+      this.showPage(page, wanted);
+      while (this.waiting.length && !this.motion.isPending) this.take(this.waiting.shift());
+    });
+  }
+
+  showPage({ revision, title, aside, accessory, motion, history: step, visits, notice }, wanted) {
     this.revision = revision;
     this.last = { isAnswered: true, hasMoved: this.last.hasMoved || motion !== 'none' };
     document.title = title;
-    if (html != null) this.show(html, motion);
-    if (aside != null && this.aside) this.morph(this.aside, aside, 'none');
-    if (accessory != null && this.accessory) this.morph(this.accessory, accessory, 'none');
+    for (const pressed of document.querySelectorAll('[data-pressed]')) delete pressed.dataset.pressed;
+    if (wanted) this.show(wanted);
+    if (aside != null && this.aside) this.morph(this.aside, parse(aside));
+    if (accessory != null && this.accessory) this.morph(this.accessory, parse(accessory));
     const shown = () => this.line.send({ type: 'shown', revision });
     if (notice) this.say(notice);
     this.reveal();
@@ -128,16 +145,15 @@ class Client {
     location.reload();
   }
 
-  show(html, motion) {
+  show(wanted) {
     this.scrolls.keep();
     this.focus.hadFocus = this.root.contains(document.activeElement);
-    this.root.dataset.motion = motion;
-    this.morph(this.root, html, motion);
+    this.morph(this.root, wanted);
     this.scrolls.restore();
     this.focus.follow();
   }
 
-  morph(part, html, motion) { new Morph(part, motion, this.fields).change(parse(html)); }
+  morph(part, wanted) { new Morph(part, this.fields).change(wanted); }
 
   reveal() { delete document.documentElement.dataset.waymark; }
 
@@ -178,6 +194,7 @@ class Client {
     }
     this.say('');
     this.focus.leave(control);
+    control.dataset.pressed = '';
     this.last = { isAnswered: false, hasMoved: false };
   }
 

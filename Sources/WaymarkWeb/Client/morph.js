@@ -11,8 +11,8 @@ const isField = (node) => node.nodeName === 'INPUT' || node.nodeName === 'TEXTAR
 
 /** Changes the displayed content into the wanted content. An element with an id is kept, along with its own state. */
 class Morph {
-  constructor(root, motion, fields) {
-    Object.assign(this, { root, motion, fields, entered: [], placed: new Set(), left: [] });
+  constructor(root, fields) {
+    Object.assign(this, { root, fields, placed: new Set(), left: [] });
   }
 
   change(wanted) {
@@ -26,7 +26,6 @@ class Morph {
     for (const want of wanted.childNodes) {
       const match = this.match(behind(), want, shown);
       last = this.place(match ?? want.cloneNode(false), shown, behind());
-      if (!match) this.enter(last);
       this.node(last, want);
     }
     // The node or one of its descendants may still be wanted elsewhere.
@@ -57,30 +56,18 @@ class Morph {
       if (shown.nodeValue !== want.nodeValue) shown.nodeValue = want.nodeValue;
       return;
     }
-    const appears = shown.hidden && !want.hidden;
     if (isField(shown)) this.fields.settle(shown, want);
     this.attributes(shown, want);
-    if (appears) this.enter(shown);
     if (shown.nodeName !== 'TEXTAREA') this.children(shown, want);
   }
 
   attributes(shown, want) {
-    const kept = (name) => name === 'data-entered' || (name === 'open' && shown.nodeName === 'DETAILS');
+    const kept = (name) => name === 'open' && shown.nodeName === 'DETAILS';
     for (const { name } of [...shown.attributes]) {
       if (!want.hasAttribute(name) && !kept(name)) shown.removeAttribute(name);
     }
     for (const { name, value } of want.attributes) {
       if (shown.getAttribute(name) !== value && !kept(name)) shown.setAttribute(name, value);
     }
-  }
-
-  /** Marks the outermost of the elements that have appeared, so that the style sheet can animate it. */
-  enter(node) {
-    if (this.motion === 'none' || node.nodeType !== Node.ELEMENT_NODE) return;
-    if (this.entered.some((other) => other.contains(node))) return;
-    if (!/^(SECTION|DIV|DIALOG)$/.test(node.nodeName) || node.hidden || !node.dataset.node) return;
-    this.entered.push(node);
-    node.dataset.entered = this.motion;
-    node.addEventListener('animationend', () => delete node.dataset.entered, { once: true });
   }
 }

@@ -5,6 +5,8 @@ package enum WebRefusal: Error, Hashable {
   case locked
   case foreignOrigin
   case notFound
+  /// An app has no screen at an address. The link is the nearest address that it has.
+  case notFoundInApp(name: String, nearest: String)
   case wrongMethod(allowed: String)
   case tooSlow
   case gone
@@ -26,7 +28,7 @@ extension WebRefusal {
     case .malformed: WebStatus(code: 400, phrase: "Bad Request")
     case .locked: WebStatus(code: 401, phrase: "Unauthorized")
     case .foreignOrigin: WebStatus(code: 403, phrase: "Forbidden")
-    case .notFound: WebStatus(code: 404, phrase: "Not Found")
+    case .notFound, .notFoundInApp: WebStatus(code: 404, phrase: "Not Found")
     case .wrongMethod: WebStatus(code: 405, phrase: "Method Not Allowed")
     case .tooSlow: WebStatus(code: 408, phrase: "Request Timeout")
     case .gone: WebStatus(code: 410, phrase: "Gone")
@@ -48,6 +50,7 @@ extension WebRefusal {
     case .locked: "The key is missing or wrong."
     case .foreignOrigin: "The request came from another site."
     case .notFound: "There is nothing at this address."
+    case .notFoundInApp(let name, _): "\(name) has nothing at this address."
     case .wrongMethod: "This address does not support the request."
     case .tooSlow: "The request took too long to arrive."
     case .gone: "This window no longer exists. Open it again."

@@ -69,6 +69,7 @@ final class WebHost<View>: NavigationHost, WebViews {
   var snapshot: HostSnapshot { tree.snapshot }
 
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
+  func scope(of id: NodeID) -> ScreenScope? { views.scope(of: id) }
   func generation(of id: NodeID) -> UInt64? { views.generation(of: id) }
   func message(for id: NodeID) -> (text: String, canRetry: Bool)? {
     let texts = connection?.navigator?.texts ?? HostTexts()

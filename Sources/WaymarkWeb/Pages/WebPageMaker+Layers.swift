@@ -40,7 +40,9 @@ extension WebPageMaker {
     writer.markup.add(">")
     writer.markup.add(fields)
     writer.place = .around(layer.identity)
-    writer.write(closeButton(of: layer, onEscape: !options.isInteractiveDismissDisabled))
+    if let button = closeButton(of: layer, onEscape: !options.isInteractiveDismissDisabled) {
+      writer.write(button)
+    }
     if case .foreign(let mark) = layer.value {
       drawForeignContent(mark, layer)
     } else {
@@ -65,14 +67,33 @@ extension WebPageMaker {
     }
   }
 
-  /// Returns the button that closes a layer.
+  /// Returns the button that closes a layer. A dialog is left by its own buttons. Only the Escape key presses the
+  /// hidden button, which stands for the dialog's cancel button.
   ///
   /// - Parameter closesOnEscape: whether the Escape key presses the button.
-  private func closeButton(of layer: HostTree.Item, onEscape closesOnEscape: Bool) -> WebButton {
+  /// - Returns: the button, or `nil` for a dialog that has buttons but no cancel button.
+  private func closeButton(of layer: HostTree.Item, onEscape closesOnEscape: Bool) -> WebButton? {
+    if let (dialog, scope) = dialog(in: layer) {
+      guard let cancel = dialog.buttons.first(where: { $0.role == .cancel }) else { return nil }
+      var button = WebButton(cancel.title, look: .close) { await scope.press(cancel) }
+      button.attributes = [
+        HTMLAttribute(name: "data-close", value: ""), HTMLAttribute(name: "hidden", value: ""),
+      ]
+      return button
+    }
     let id: NodeID? = if case .node(let id) = layer.identity { id } else { nil }
     var button = WebButton(texts.close, look: .close) { [weak navigator] in await navigator?.dismiss(id) }
     if closesOnEscape { button.attributes = [HTMLAttribute(name: "data-close", value: "")] }
     return button
+  }
+
+  /// Returns the dialog in front of a layer and its scope, or `nil` if the front screen is not a dialog with
+  /// buttons, or has no view.
+  private func dialog(in layer: HostTree.Item) -> (Dialog, ScreenScope)? {
+    guard let screen = frontItem(in: layer)?.screen, let dialog = screen.destination.as(Dialog.self),
+      !dialog.buttons.isEmpty, let scope = views.scope(of: screen.id)
+    else { return nil }
+    return (dialog, scope)
   }
 
   private func style(of layer: HostTree.Item) -> String {

@@ -9,6 +9,8 @@ protocol WebViews {
   /// Returns the generation of the scope that was used to build a screen, or `nil` if the screen has not
   /// been built.
   func generation(of id: NodeID) -> UInt64?
+  /// Returns the scope of a screen, or `nil` if the screen has not been built.
+  func scope(of id: NodeID) -> ScreenScope?
   /// Returns the message to show in place of a screen that has no view, or `nil` if the screen has a view.
   /// `canRetry` is `false` while a decision about the screen is pending.
   func message(for id: NodeID) -> (text: String, canRetry: Bool)?

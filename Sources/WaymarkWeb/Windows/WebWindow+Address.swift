@@ -24,6 +24,16 @@ extension WebWindow {
     return link == "/" || hasLink(link)
   }
 
+  /// Returns the longest address above a path that the app can open. The last one is the root of the app.
+  func nearestAddress(to path: String) -> String {
+    var nearest = path.prefix { $0 != "?" && $0 != "#" }
+    while let end = nearest.lastIndex(of: "/"), end > nearest.startIndex {
+      nearest = nearest[..<end]
+      if nearest.count > app.mount.count, leadsSomewhere(String(nearest)) { return String(nearest) }
+    }
+    return app.mount + "/"
+  }
+
   /// Returns whether the app has a destination for a link.
   func hasLink(_ link: String) -> Bool { (try? navigator.map.destination(of: link)) != nil }
 

@@ -68,8 +68,10 @@ final class WebWindow {
       let draw = { (part: WebControlTable.Part, pieces: @MainActor () -> [HTML]) in
         WebPageMaker.part(part, pieces(), fields: fields, controls: controls, navigator: content.navigator)
       }
+      var page = host.page(fields, controls)
+      page.title = app.title(ofPage: page.title)
       return PageFeed.Drawing(
-        page: host.page(fields, controls), aside: content.aside.map { draw(.aside, $0) },
+        page: page, aside: content.aside.map { draw(.aside, $0) },
         accessory: content.accessory.map { draw(.accessory, $0) })
     }
     host.presenter = self

@@ -30,5 +30,39 @@ struct DialogPageTests {
     #expect(await asking.value == .destructive("Delete"))
     #expect(fixture.navigator.state.layers.count == 1)
   }
+
+  @Test("a dialog has exactly the buttons that were declared, and Escape presses the cancel button")
+  func buttons() async throws {
+    let fixture = try await PageFixture(modules)
+    let asking = Task {
+      await fixture.navigator.choice(
+        in: Dialog("Delete?", buttons: [.destructive("Delete"), .cancel("Keep")]))
+    }
+    try await waitFor("the dialog") { fixture.html.contains("Delete?") }
+    #expect(!fixture.html.contains("Close"))
+    #expect(fixture.html.contains("class=\"wm-close\" data-close=\"\" hidden=\"\">Keep</button>"))
+    // The first of the two buttons is the one for Escape.
+    #expect(try await fixture.press("Keep"))
+    #expect(await asking.value == .cancel("Keep"))
+  }
+
+  @Test("Escape does nothing in a dialog without a cancel button")
+  func noCancelButton() async throws {
+    let fixture = try await PageFixture(modules)
+    let asking = Task { await fixture.navigator.choice(in: Dialog("Really?", buttons: [.plain("Yes")])) }
+    try await waitFor("the dialog") { fixture.html.contains("Really?") }
+    #expect(!fixture.html.contains("data-close") && !fixture.html.contains("wm-close"))
+    #expect(try await fixture.press("Yes"))
+    #expect(await asking.value == .plain("Yes"))
+  }
+
+  @Test("a dialog without buttons can be closed")
+  func noButtons() async throws {
+    let fixture = try await PageFixture(modules)
+    let asking = Task { await fixture.navigator.choice(in: Dialog("Done", buttons: [])) }
+    try await waitFor("the dialog") { fixture.html.contains("Done") }
+    #expect(try await fixture.press("Close"))
+    #expect(await asking.value == nil)
+  }
 }
 #endif

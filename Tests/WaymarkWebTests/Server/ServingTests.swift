@@ -10,7 +10,7 @@ struct ServingTests {
     try await TestServer.run([ServedApp().app()]) { server in
       let reply = try await server.connect().request("GET", "/notes/7", host: server.host)
       #expect(reply.status == 200)
-      #expect(reply.body.contains("<title>Note 7</title>"))
+      #expect(reply.body.contains("<title>Note 7 – Notes</title>"))
     }
   }
 
@@ -23,9 +23,9 @@ struct ServingTests {
       try await tab.hello()
       #expect(try await tab.hear().type == "welcome")
       let first = try await tab.show()
-      #expect(first.title == "Home")
+      #expect(first.title == "Home – Notes")
       try await tab.say(#"{"type":"press","control":"\#(tab.page.control("Open"))","revision":1}"#)
-      #expect(try await tab.show().title == "Note 1")
+      #expect(try await tab.show().title == "Note 1 – Notes")
     }
   }
 }

@@ -18,7 +18,7 @@ struct SiteFormTests {
     #expect(response.status == .seeOther)
     let target = try #require(response.header("Location"))
     #expect(target == "/notes/1?window=\(page.attribute("data-window"))")
-    #expect(try await fixture.load(target).contains("<title>Note 1</title>"))
+    #expect(try await fixture.load(target).contains("<title>Note 1 – Notes</title>"))
     #expect(fixture.site.registry.count == 1)
   }
 

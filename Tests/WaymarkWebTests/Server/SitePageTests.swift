@@ -77,6 +77,38 @@ struct SitePageTests {
   }
 
   @Test(
+    "the page for an unknown link names the app and leads to the nearest address that the app has",
+    arguments: [
+      ("/notes/7/8", "/notes/7"), ("/notes/7/8?x=/y", "/notes/7"), ("/notes/x", "/"), ("/nothing", "/"),
+      ("/a/b/c/", "/"),
+    ])
+  func nearest(target: String, address: String) async throws {
+    let page = try await SiteFixture().ask("GET", target)?.text ?? ""
+    #expect(page.contains("has nothing at this address."))
+    #expect(page.contains("<a href=\"\(address)\">Open \(address)</a>"))
+  }
+
+  @Test(
+    "a page has the title of its screen and the name of the app",
+    arguments: [
+      ("Home", "Shop", "Home – Shop"), ("", "Shop", "Shop"), ("Shop", "Shop", "Shop"), ("Home", "", "Home"),
+    ])
+  func pageTitles(screen: String, name: String, title: String) {
+    let app = WebApp(name) { _ in throw CancellationError() }
+    #expect(app.title(ofPage: screen) == title)
+  }
+
+  @Test("the icon of a page can be cached permanently")
+  func icon() async throws {
+    let fixture = try SiteFixture()
+    let page = try await fixture.load()
+    let path = try #require(page.firstMatch(of: /<link rel="icon" type="image\/svg\+xml" href="([^"]*)">/)?.1)
+    let response = try #require(await fixture.ask("GET", String(path)))
+    #expect(response.header("Content-Type") == "image/svg+xml" && response.text.hasPrefix("<svg"))
+    #expect(response.header("Cache-Control")?.contains("immutable") == true)
+  }
+
+  @Test(
     "a page for a window that no longer exists leads to its own path on this server only",
     arguments: [
       ("/notes/7", "/notes/7"), ("/", "/"), ("//evil.example", "/"), ("//evil.example/notes/7", "/"),

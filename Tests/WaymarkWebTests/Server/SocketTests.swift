@@ -152,10 +152,10 @@ struct SocketTests {
       let open = tab.page.control("Open")
       try await tab.say(#"{"type":"press","control":"c0123456789abcdef0123456789abcdef","revision":1}"#)
       try await tab.say(#"{"type":"press","control":"\#(open)","revision":1}"#)
-      #expect(try await tab.show().title == "Note 1")
+      #expect(try await tab.show().title == "Note 1 – Notes")
       try await tab.say(#"{"type":"press","control":"\#(open)","revision":2}"#)
       try await tab.say(#"{"type":"press","control":"\#(tab.page.control("Home"))","revision":2}"#)
-      #expect(try await tab.show().title == "Home")
+      #expect(try await tab.show().title == "Home – Notes")
       #expect(served.presses == 1)
     }
   }
@@ -207,7 +207,7 @@ struct SocketTests {
       clock.advance(by: .seconds(10))
       try await waitFor("the tab to be let go") { server.window(of: tab)?.isConnected == false }
       try await other.say(#"{"type":"press","control":"\#(other.page.control("Open"))","revision":1}"#)
-      #expect(try await other.show().title == "Note 1")
+      #expect(try await other.show().title == "Note 1 – Notes")
     }
   }
 

@@ -60,7 +60,7 @@ struct AccessoryTests {
     let accessory = try #require(window.feed.current().accessory)
     let button = try #require(accessory.firstMatch(of: /id="([^"]+)"[^>]*>Open</)?.1)
     #expect(await window.press(String(button))?.node != nil)
-    #expect(window.feed.current().page.title == "Note 1")
+    #expect(window.feed.current().page.title == "Note 1 – Podcasts")
     #expect(window.feed.current().accessory == accessory)
   }
 

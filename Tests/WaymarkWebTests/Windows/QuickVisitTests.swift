@@ -43,7 +43,7 @@ struct QuickVisitTests {
 
     refusal.refuses = true
     window.receive(.visit(.init(key: home.key, serial: home.serial, path: home.path), number: 1))
-    try await waitFor("the home page") { tab.pages.last?.title == "Home" }
+    try await waitFor("the home page") { tab.pages.last?.title == "Home – Notes" }
     try acknowledge(tab.pages.last, in: window)
     window.receive(.visit(.init(key: note.key, serial: note.serial, path: note.path), number: 2))
     try await waitFor("the way back") {

@@ -1,12 +1,19 @@
 #if Web
-/// A script or a style sheet of the server's pages. The asset's name contains a fingerprint of its content,
+/// A script, a style sheet or the icon of the server's pages. The asset's name contains a fingerprint of its content,
 /// so that browsers can cache it permanently.
 package struct SiteAsset {
   package enum Kind: String {
     case script = "js"
     case style = "css"
+    case icon = "svg"
 
-    var type: String { self == .script ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8" }
+    var type: String {
+      switch self {
+      case .script: "text/javascript; charset=utf-8"
+      case .style: "text/css; charset=utf-8"
+      case .icon: "image/svg+xml"
+      }
+    }
   }
 
   package let path: String

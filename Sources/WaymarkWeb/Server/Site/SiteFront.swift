@@ -8,6 +8,8 @@ struct SiteFront {
   let home: [HTML]
   private let styles: [SiteAsset]
   private let script = SiteAsset("waymark", .script, ClientScript.text)
+  private let icon = SiteAsset(
+    "waymark", .icon, String(decoding: PackageResources.waymark_svg, as: UTF8.self))
 
   init(title: String, home: [HTML], stylesheets: [String]) {
     (self.title, self.home) = (title, home)
@@ -16,7 +18,7 @@ struct SiteFront {
   }
 
   /// Returns the asset at a path, or `nil` if no asset has that path.
-  func asset(_ path: String) -> SiteAsset? { (styles + [script]).first { $0.path == path } }
+  func asset(_ path: String) -> SiteAsset? { (styles + [script, icon]).first { $0.path == path } }
 
   /// Returns a complete HTML document.
   ///
@@ -38,7 +40,9 @@ struct SiteFront {
       "<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"robots\" content=\"noindex\">\n")
     page.add("<title>")
     page.add(text: title)
-    page.add("</title>\n")
+    page.add("</title>\n<link rel=\"icon\" type=\"image/svg+xml\"")
+    page.add("href", icon.path)
+    page.add(">\n")
     for style in styles {
       page.add("<link rel=\"stylesheet\"")
       page.add("href", style.path)

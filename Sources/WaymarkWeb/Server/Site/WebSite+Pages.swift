@@ -38,7 +38,9 @@ extension WebSite {
     let owner = WebWindow.Owner(browser: browser(of: request) ?? makeKey(), address: request.address)
     let window = try registry.open(app, for: owner, path: path)
     do throws(WebRefusal) {
-      guard window.leadsSomewhere(path) else { throw .notFound }
+      guard window.leadsSomewhere(path) else {
+        throw .notFoundInApp(name: app.name, nearest: window.nearestAddress(to: path))
+      }
       try await begin(window, at: path)
     } catch {
       registry.close(window)

@@ -46,11 +46,14 @@ final class WebSite: WebResponder {
 
   /// Returns the error page for a refused request.
   func refuse(_ refusal: WebRefusal) -> WebResponse {
-    WebResponse(
+    var links = [HTML.link("Go to the home page", toPage: "/")]
+    if case .notFoundInApp(_, let nearest) = refusal {
+      links.insert(.link("Open \(nearest)", toPage: nearest), at: 0)
+    }
+    return WebResponse(
       refusal.status, type: Self.html,
       body: front.message(
-        refusal.status.phrase,
-        [.paragraph(refusal.explanation), .link("Go to the home page", toPage: "/")]),
+        refusal.status.phrase, [.paragraph(refusal.explanation)] + links.map { .element(.p, [], [$0]) }),
       headers: refusal.headers
     ).secured
   }
