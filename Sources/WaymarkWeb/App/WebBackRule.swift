@@ -1,19 +1,17 @@
 #if Web
 import Waymark
 
-/// The rule that decides which screen the browser's back button shows after a tab was selected or a link was
-/// followed to a screen that is already open.
+/// The rule for the browser's back button after the user has selected a tab, or has followed a link to a screen
+/// that is already open. See ``WebContent``.
 ///
-/// A new screen always gets a new history entry. Closing a layer, popping screens, finishing, removing and
-/// undo go back to the latest entry that showed the same content, so the back button does not show closed
-/// screens.
+/// The rule does not affect other changes. A new screen adds an entry to the browser's history. Closing,
+/// popping, finishing and removing screens, and undo, go back to the latest entry with the same content.
 public enum WebBackRule: Hashable, Sendable {
-  /// Back shows the content that the user saw before. After the tabs Cars, Account and Cars, back leads to
-  /// Account.
+  /// A tab or a link adds a history entry, so that back shows the content that the user saw before. After the
+  /// tabs Cars, Account and Cars, back shows Account.
   case visited
-  /// Back never shows the same content twice. If an earlier entry showed the content that a tab or link leads
-  /// to, the browser goes back to that entry. After the tabs Cars, Account and Cars, back leads to the page
-  /// before Cars.
+  /// A tab or a link goes back to the latest entry with the same content, if there is one, so that back never
+  /// shows the same content twice. After the tabs Cars, Account and Cars, back shows the page before Cars.
   case hierarchy
 }
 

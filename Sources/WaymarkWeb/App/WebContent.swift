@@ -18,8 +18,8 @@ public struct WebContent {
   ///   - modules: the modules that build the views.
   ///   - nameOfStyle: a closure that returns the name that the style sheet uses for a presentation style.
   ///     The default is the style's own name.
-  ///   - back: the rule that decides which screen the browser's back button shows. The default is the content
-  ///     that the user saw before.
+  ///   - back: the rule for the browser's back button after the user has selected a tab or followed a link. By
+  ///     default, back shows the content that the user saw before.
   ///   - aside: a closure that returns content to show beside the window, such as a log. It is called again
   ///     when an observable model that it reads changes. By default, nothing is shown beside the window.
   ///   - accessory: a closure that returns a strip to show below every screen of the window, such as a

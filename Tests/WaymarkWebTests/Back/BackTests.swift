@@ -85,6 +85,26 @@ struct BackTests {
     #expect(browser.shown == "Account(), Help()")
   }
 
+  @Test("after a sign-in for a tab, back shows the tab before it and not the sign-in")
+  func signIn() async throws {
+    let app = SignOutApp()
+    app.isSignedIn = false
+    let browser = try await BrowserDouble(
+      app.webApp(start: .tabs(.stack(Lobby()), .stack(Vault()))), in: registry())
+    let vault = try #require(browser.navigator.state.screens.last).id
+    let selecting = Task { await browser.navigator.select(vault) }
+    try await waitFor("the sign-in") { browser.shown == "Lobby(), SignIn()" }
+    try await browser.settle()
+    app.isSignedIn = true
+    browser.navigator.release("sign-in")
+    await browser.navigator.dismiss()
+    _ = await selecting.value
+    try await browser.settle()
+    #expect(browser.shown == "Vault()" && browser.entries.count == 2)
+    try await browser.back()
+    #expect(browser.shown == "Lobby()" && browser.index == 0)
+  }
+
   @Test("a new way after going back removes the entries ahead")
   func newWay() async throws {
     let browser = try await open()
