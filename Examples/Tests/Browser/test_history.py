@@ -49,6 +49,33 @@ def test_back_changes_tabs(tab: Tab) -> None:
     tab.shows(BAG_TAB)
 
 
+def test_back_shows_the_tab_between_two_equal_tabs(tab: Tab) -> None:
+    tab.tap_tab("Bag")
+    tab.shows(BAG_TAB)
+    tab.tap_tab("Home")
+    tab.shows(HOME)
+    tab.back()
+    tab.shows(BAG_TAB)
+    tab.is_at("/shop/bag")
+    tab.back()
+    tab.shows(HOME)
+    tab.travel(2)
+    tab.shows(HOME)
+    tab.back()
+    tab.shows(BAG_TAB)
+
+
+def test_back_shows_the_screen_with_the_link_to_a_screen_below(tab: Tab) -> None:
+    tab.press("Your account")
+    tab.press("Forgotten password")
+    tab.shows(HOME, FORGOTTEN)
+    tab.press("Back to login")
+    tab.shows(HOME, LOGIN)
+    tab.back()
+    tab.shows(HOME, FORGOTTEN)
+    tab.is_at("/shop/login/forgotten")
+
+
 def test_what_is_closed_in_the_page_is_ahead_in_the_browser(tab: Tab) -> None:
     tab.press("Product of the day")
     tab.shows(HOME, product(42))

@@ -22,7 +22,7 @@ extension WebWindow {
     } else if let steps = feed.steps(leftAt: place.key) {
       connect(connection, resumed: true, steps)
     } else {
-      let entry = noteVisit(to: place, 0)
+      let entry = noteVisit(to: place, 0, isLoaded: true)
       connect(connection, resumed: true, entry == nil ? [history.label()] : [])
       Task { await travel(to: entry) }
     }
@@ -105,12 +105,17 @@ extension WebWindow {
 
   /// Records that the browser has navigated to another entry.
   ///
+  /// - Parameter isLoaded: whether the browser might have loaded the page for this visit.
   /// - Returns: the entry, or `nil` if the window's history does not contain it.
-  private func noteVisit(to place: ClientMessage.Place, _ number: UInt64) -> WindowHistory.Entry? {
+  private func noteVisit(
+    to place: ClientMessage.Place, _ number: UInt64, isLoaded: Bool = false
+  ) -> WindowHistory.Entry? {
     feed.noteVisit(to: place.key, number)
     let entry = history.entry(place.key)
     if let entry {
       history.noteVisit(to: entry)
+    } else if isLoaded, place.key == nil, place.path == history.entry.path {
+      history.noteReplacement()
     } else {
       history.noteVisit(toUnknown: place.serial, path: place.path)
     }
@@ -139,7 +144,7 @@ extension WebWindow {
   private func step(
     after outcome: NavigationOutcome?, at entry: WindowHistory.Entry?
   ) -> ServerMessage.HistoryStep? {
-    guard let entry else { return history.follow(navigator.state, path: address) }
+    guard let entry else { return followHistory() }
     return outcome?.node == nil
       ? history.returnToCurrent() : history.arrive(at: entry.key, navigator.state, path: address)
   }
@@ -154,7 +159,7 @@ extension WebWindow {
       await navigator.settle(from: first)
     }
     await opening.ended(within: limits.settling, by: clock)
-    feed.note(history.follow(navigator.state, path: address))
+    feed.note(followHistory())
   }
 
   /// Opens a path. Does nothing if the path is the root and the app has no link for the root, so that a new

@@ -26,6 +26,8 @@ final class WebWindow {
   var history: WindowHistory
   /// A closure that is called with the task of each button press in the tab.
   var onPress: (@MainActor (Task<NavigationOutcome?, Never>) -> Void)?
+  /// Whether the last change gets a new history entry even if an earlier entry has the same state.
+  private var addsEntry = false
   /// The number of visits to history entries so far. Only the latest visit takes effect.
   var visits = 0
   /// Whether the window is handling a visit to a history entry.
@@ -75,6 +77,9 @@ final class WebWindow {
         accessory: content.accessory.map { draw(.accessory, $0) })
     }
     host.presenter = self
+    navigator.observe(.changes) { [weak self, back = content.back] change in
+      if change.before != change.after { self?.addsEntry = back.addsEntry(for: change) }
+    }
   }
 
   /// Attaches the host and opens an address. Returns when the navigation has ended and interceptors have
@@ -97,8 +102,15 @@ final class WebWindow {
   }
 
   private func beginHistory() {
-    _ = history.follow(navigator.state, path: address)
+    _ = followHistory()
     history.restart(at: 0)
+  }
+
+  /// Records the current state in the history.
+  ///
+  /// - Returns: the step that the browser must carry out, or `nil` if there is none.
+  func followHistory() -> ServerMessage.HistoryStep? {
+    history.follow(navigator.state, path: address, isVisit: addsEntry)
   }
 
   /// Waits for the first tab to connect.
@@ -129,7 +141,7 @@ final class WebWindow {
 
 extension WebWindow: WebPresenter {
   func show(_ motion: WebMotion) async {
-    feed.note(isVisiting ? nil : history.follow(navigator.state, path: address), motion: motion)
+    feed.note(isVisiting ? nil : followHistory(), motion: motion)
     onChange()
     await feed.show()
   }

@@ -47,12 +47,17 @@ struct WindowHistory {
   /// The Forward button then leads to the removed screens. Otherwise, if screens were only removed, the state
   /// replaces the state of the current entry. After any other change, the state becomes a new entry.
   ///
+  /// - Parameter isVisit: whether a changed state becomes a new entry in any case, because the user has
+  ///   selected a tab or followed a link.
   /// - Returns: the step in the browser's history, or `nil` if the history is up to date.
-  mutating func follow(_ state: NavigationState, path: String) -> ServerMessage.HistoryStep? {
+  mutating func follow(
+    _ state: NavigationState, path: String, isVisit: Bool
+  ) -> ServerMessage.HistoryStep? {
     guard let shown = entry.state else { return replace(state, path) }
     if state == shown {
       return path == entry.path && position == entry.serial ? nil : replace(state, path)
     }
+    if isVisit { return push(state, path) }
     if !state.hasArrivals(since: shown),
       let earlier = entries[..<current].lastIndex(where: { $0.state == state })
     {
@@ -68,9 +73,11 @@ struct WindowHistory {
   /// Marks an entry as shown and stores the state after the visit.
   ///
   /// - Returns: the step that updates the entry in the browser. If the entry has expired, the result of
-  ///   ``follow(_:path:)``.
+  ///   ``follow(_:path:isVisit:)``.
   mutating func arrive(at key: String, _ state: NavigationState, path: String) -> ServerMessage.HistoryStep? {
-    guard let index = entries.firstIndex(where: { $0.key == key }) else { return follow(state, path: path) }
+    guard let index = entries.firstIndex(where: { $0.key == key }) else {
+      return follow(state, path: path, isVisit: false)
+    }
     current = index
     return replace(state, path)
   }
@@ -108,6 +115,13 @@ struct WindowHistory {
     entries.insert(Entry(key: makeKey(), serial: serial, state: nil, path: path), at: current)
     position = serial
     shorten()
+  }
+
+  /// Records that the browser has loaded the address of the shown entry as a new document, which replaces the
+  /// entry. Browsers do so if the user enters the address that the address bar already shows.
+  mutating func noteReplacement() {
+    entries[current] = Entry(key: makeKey(), serial: entry.serial, state: nil, path: entry.path)
+    position = entry.serial
   }
 
   private mutating func append(path: String) {

@@ -63,7 +63,9 @@ struct WindowHistoryTests {
       (navigator.state.focusedScreen?.destination.base as? Note).map { "/notes/\($0.id)" } ?? "/"
     }
 
-    func follow() { browser.receive(history.follow(navigator.state, path: path)) }
+    func follow(isVisit: Bool = false) {
+      browser.receive(history.follow(navigator.state, path: path, isVisit: isVisit))
+    }
 
     func go(_ id: Int) async {
       await navigator.go(to: Note(id: id))
@@ -73,6 +75,12 @@ struct WindowHistoryTests {
     func back() async {
       await navigator.back()
       follow()
+    }
+
+    /// Follows a link to the first screen.
+    func goHome() async {
+      await navigator.go(to: Home())
+      follow(isVisit: true)
     }
 
     /// Moves in the browser's history by a number of entries. The window can refuse the step.
@@ -125,6 +133,37 @@ struct WindowHistoryTests {
     #expect(pair.browser.entries.count == 2)
   }
 
+  @Test("a visit adds an entry although an earlier entry has the same state")
+  func aVisitIsANewEntry() async throws {
+    let pair = try await Pair()
+    await pair.go(1)
+    await pair.goHome()
+    #expect(pair.browser.entries.map(\.path) == ["/", "/notes/1", "/"])
+    await pair.browse(-1)
+    #expect(pair.path == "/notes/1")
+  }
+
+  @Test("a visit that leads to the shown state adds no entry")
+  func aVisitInPlaceIsNoEntry() async throws {
+    let pair = try await Pair()
+    await pair.goHome()
+    #expect(pair.browser.entries.count == 1)
+  }
+
+  @Test("a document that replaces the shown entry gets a new key at the same place")
+  func aReplacedEntryIsNoNewEntry() async throws {
+    let pair = try await Pair()
+    await pair.go(1)
+    let replaced = pair.history.entry
+    pair.history.noteReplacement()
+    #expect(pair.history.entry(replaced.key) == nil && pair.history.entries.count == 2)
+    pair.browser.receive(pair.history.label())
+    pair.follow()
+    pair.check("replaced")
+    await pair.back()
+    #expect(pair.browser.index == 0)
+  }
+
   @Test("going forward restores the state that was left")
   func forwardLeadsToWhatWasLeft() async throws {
     let pair = try await Pair()
@@ -159,11 +198,12 @@ struct WindowHistoryTests {
       var generator = SeededGenerator(seed: seed)
       let pair = try await Pair(limit: limit)
       for step in 0..<30 {
-        switch Int.random(in: 0..<6, using: &generator) {
+        switch Int.random(in: 0..<7, using: &generator) {
         case 0, 1: await pair.go(Int.random(in: 1...3, using: &generator))
         case 2: await pair.back()
         case 3: await pair.browse(Int.random(in: -3...3, using: &generator))
         case 4: await pair.browse(Int.random(in: -3...3, using: &generator), refused: true)
+        case 5: await pair.goHome()
         default: pair.follow()
         }
         pair.check("seed \(seed), step \(step), at most \(limit)")
