@@ -19,7 +19,9 @@ struct BagTests {
   }
 
   /// The description of the screen in front.
-  private var front: ScreenDescription { get throws { try #require(host.screensInFront.first.flatMap { host.view(of: $0) }) } }
+  private var front: ScreenDescription {
+    get throws { try #require(host.screensInFront.first.flatMap { host.view(of: $0) }) }
+  }
 
   /// Presses a row or a button in front.
   private func press(_ title: String) async throws {
@@ -79,7 +81,7 @@ struct BagTests {
   @Test("gift cards that are asked for too early are announced")
   func announcesGiftCards() async throws {
     let note = { try front.rows.first { $0.title == "Gift cards" }?.detail }
-    #expect(try note() == "Delivered today")
+    #expect(try note() == "Expected today")
     let asking = Task { try await press("Gift cards") }
     try await waitFor("the note") { try note() == "On their way. We show them when they arrive." }
     navigator.drop("gift cards")

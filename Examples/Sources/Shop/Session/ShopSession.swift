@@ -37,6 +37,6 @@ public final class ShopSession {
   /// A sentence about the gift cards.
   var giftCardNote: String {
     if hasGiftCards { return "Ready for you" }
-    return awaitsGiftCards ? "On their way. We show them when they arrive." : "Delivered today"
+    return awaitsGiftCards ? "On their way. We show them when they arrive." : "Expected today"
   }
 }
