@@ -95,8 +95,9 @@ def test_another_browser_cannot_see_a_window(new_visitor: NewVisitor) -> None:
     ann, ben = new_visitor().open(), new_visitor().open()
     ann.press("Product of the day")
     ann.shows(HOME, product(42))
+    ann.reads("Made to walk far.")
     response = ben.page.request.get(f"{ben.address}/shop/?window={ann.window}")
-    assert "Chelsea boot" not in response.text()
+    assert "Made to walk far." not in response.text()
 
 
 def test_another_browser_cannot_take_a_window(new_visitor: NewVisitor) -> None:

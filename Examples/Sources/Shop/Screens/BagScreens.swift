@@ -20,8 +20,7 @@ extension Shop {
           terms.button,
         ]
           + (session.bag.isEmpty
-            ? [] : [ScreenButton("Empty the bag", .destructive, doing: { session.bag = [] })])
-      )
+            ? [] : [ScreenButton("Empty the bag", .destructive, doing: { session.bag = [] })]))
     }
     .badge { session.bag.count }
     ScreenModule(WishList.self, title: { _ in "Wish list" }) { _, scope in
@@ -32,12 +31,12 @@ extension Shop {
       return ScreenDescription(
         "Checkout", text: [form.text], following: { session.totalRows },
         fields: [ScreenField("Your address") { _ in form.edit() }],
-        buttons: (session.isLoggedIn
-          ? [] : [ScreenButton("Log in first") { await scope.navigator?.go(to: Login()) }])
-          + [
-            ScreenButton("Save", .prominent, doing: { form.save() }),
-            ScreenButton("Not now") { await scope.navigator?.dismiss() },
-          ])
+        buttons: [
+          ScreenButton("Save", .prominent, doing: { form.save() }),
+          ScreenButton("Not now") { await scope.navigator?.dismiss() },
+        ]
+          + (session.isLoggedIn
+            ? [] : [ScreenButton("Log in first") { await scope.navigator?.go(to: Login()) }]))
     }
     ScreenModule(DiscardChanges.self, title: { _ in "Discard changes?" }) { _, scope in
       let form = scope.payload(AddressForm.self)

@@ -42,7 +42,9 @@ extension Shop {
 
 extension ShopSession {
   /// The number of shows that are being watched, and the number that were left.
-  fileprivate var audience: String { "Watching now: \(watching). Watched before: \(left)." }
+  fileprivate var audience: String {
+    watching + left == 0 ? "Choose a show." : "Watching now: \(watching). Watched before: \(left)."
+  }
 
   /// Watches a show until the task is cancelled. The scope cancels its tasks when the screen goes away.
   fileprivate func watch() async {
