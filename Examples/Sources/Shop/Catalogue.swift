@@ -39,8 +39,3 @@ extension ScreenRow {
       picture: Catalogue.picture(of: id), isCard: isCard, action: action)
   }
 }
-
-extension String {
-  /// The text with a capital at its beginning, such as the title of a category.
-  var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
-}
