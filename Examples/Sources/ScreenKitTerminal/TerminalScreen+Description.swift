@@ -27,7 +27,7 @@ extension TerminalScreen {
       })
   }
 
-  /// Returns the lines of a row. The title of a row that can be pressed has a line of its own.
+  /// Returns the lines of a row. A row that can be pressed has its title on a separate line.
   private static func lines(of row: ScreenRow) -> [TerminalRow] {
     if row.action == nil, let caption = row.caption { return [TerminalRow("\(row.title): \(caption)")] }
     return [TerminalRow(row.title, action: row.action)] + (row.caption.map { [TerminalRow($0)] } ?? [])
