@@ -165,7 +165,9 @@ let package = Package(
 
     .testTarget(
       name: "ShopTests",
-      dependencies: ["Mission", "MiniApps", "Shop", "ShopScenarios", waymark, testing, inspector],
+      dependencies: [
+        "Mission", "MiniApps", "ScreenKit", "Shop", "ShopScenarios", waymark, testing, inspector,
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "NewsTests",

@@ -28,12 +28,12 @@ public final class StepsDesk {
       fields: [ScreenField("Screen of a new step", value: screen) { self.screen = $0 }],
       buttons: [
         ScreenButton("Add a step", doing: { self.add() }),
-        changing("Move up") { $0.move($1, by: -1) },
-        changing("Move down") { $0.move($1, by: 1) },
-        changing("Mark as completed") { $0.mark($1, .completed) },
-        changing("Mark as in progress") { $0.mark($1, .inProgress) },
-        changing("Mark as pending") { $0.mark($1, .pending) },
-        changing("Remove", .destructive) { $0.remove($1) },
+        self.changing("Move up") { $0.move($1, by: -1) },
+        self.changing("Move down") { $0.move($1, by: 1) },
+        self.changing("Mark as completed") { $0.mark($1, .completed) },
+        self.changing("Mark as in progress") { $0.mark($1, .inProgress) },
+        self.changing("Mark as pending") { $0.mark($1, .pending) },
+        self.changing("Remove", .destructive) { $0.remove($1) },
       ] + buttons)
   }
 

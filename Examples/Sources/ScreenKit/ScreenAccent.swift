@@ -11,3 +11,8 @@ public enum ScreenAccent: String, CaseIterable, Sendable {
   /// Chestnut brown.
   case brown
 }
+
+extension String {
+  /// The text with a capital at its beginning, for titles.
+  public var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -11,6 +11,11 @@ public final class ScreenDescription {
   public var title: String
   /// The colour of the screen. A host may show it in addition to the text.
   public var accent: ScreenAccent?
+  /// The picture at the top of the screen, computed at each access. A host that cannot draw leaves it out.
+  public var picture: ScreenPicture? {
+    get { readPicture() }
+    set { readPicture = { newValue } }
+  }
   /// The paragraphs. They are computed at each access, so they are always up to date with the model.
   public var text: [String] {
     get { readText() }
@@ -26,37 +31,47 @@ public final class ScreenDescription {
   public var firstRow = 0
   /// The fields that the user can fill in.
   public var fields: [ScreenField]
-  /// The buttons.
-  public var buttons: [ScreenButton]
+  /// The buttons. They are computed at each access, so that a button can depend on the model.
+  public var buttons: [ScreenButton] {
+    get { readButtons() }
+    set { readButtons = { newValue } }
+  }
+  private var readPicture: @MainActor () -> ScreenPicture?
   private var readText: @MainActor () -> [String]
   private var readRows: @MainActor () -> [ScreenRow]
+  private var readButtons: @MainActor () -> [ScreenButton]
 
   /// Creates a description.
   public init(
     _ title: String, accent: ScreenAccent? = nil,
+    picture: @autoclosure @escaping @MainActor () -> ScreenPicture? = nil,
     text: @autoclosure @escaping @MainActor () -> [String] = [], rows: [ScreenRow] = [],
     fields: [ScreenField] = [],
-    buttons: [ScreenButton] = []
+    buttons: @autoclosure @escaping @MainActor () -> [ScreenButton] = []
   ) {
     self.title = title
     self.accent = accent
+    readPicture = picture
     readText = text
     readRows = { rows }
     self.fields = fields
-    self.buttons = buttons
+    readButtons = buttons
   }
 
   /// Creates a description with a list that is computed at each access. Use it for short lists that change.
   public init(
-    _ title: String, text: @autoclosure @escaping @MainActor () -> [String] = [],
+    _ title: String,
+    picture: @autoclosure @escaping @MainActor () -> ScreenPicture? = nil,
+    text: @autoclosure @escaping @MainActor () -> [String] = [],
     following rows: @escaping @MainActor () -> [ScreenRow], fields: [ScreenField] = [],
-    buttons: [ScreenButton] = []
+    buttons: @autoclosure @escaping @MainActor () -> [ScreenButton] = []
   ) {
     self.title = title
+    readPicture = picture
     readText = text
     readRows = rows
     self.fields = fields
-    self.buttons = buttons
+    readButtons = buttons
   }
 
   /// Fills in the field at an index and calls its `onEdit` closure.
@@ -80,7 +95,7 @@ public final class ScreenDescription {
   /// The title and action of everything that can be pressed, rows first.
   public var actions: [(title: String, action: ScreenAction)] {
     let pressable = rows.compactMap { row in row.action.map { (title: row.title, action: $0) } }
-    return pressable + buttons.map { (title: $0.title, action: $0.action) }
+    return pressable + buttons.filter { $0.obstacle == nil }.map { (title: $0.title, action: $0.action) }
   }
 }
 
@@ -98,55 +113,6 @@ extension ScreenDescription: DescribedScreen {
 /// The action of a row or button. It returns the outcome of the navigation that it requested, or `nil` if it
 /// requested none.
 public typealias ScreenAction = @MainActor () async -> NavigationOutcome?
-
-/// A row of a list. It can be pressed if it has an action.
-public struct ScreenRow {
-  /// The text of the row.
-  public var title: String
-  /// The action when the row is pressed.
-  public var action: ScreenAction?
-
-  /// Creates a row.
-  public init(_ title: String, action: ScreenAction? = nil) {
-    self.title = title
-    self.action = action
-  }
-}
-
-/// A button.
-public struct ScreenButton {
-  /// The role of a button. A host may show it.
-  public enum Role: Sendable {
-    /// An ordinary action.
-    case plain
-    /// The most likely action.
-    case prominent
-    /// An action that deletes something.
-    case destructive
-  }
-
-  /// The title of the button.
-  public var title: String
-  /// The role of the button.
-  public var role: Role
-  /// The action when the button is pressed.
-  public var action: ScreenAction
-
-  /// Creates a button.
-  public init(_ title: String, _ role: Role = .plain, action: @escaping ScreenAction) {
-    self.title = title
-    self.role = role
-    self.action = action
-  }
-
-  /// Creates a button whose action requests no navigation.
-  public init(_ title: String, _ role: Role = .plain, doing action: @escaping @MainActor () -> Void) {
-    self.init(title, role) {
-      action()
-      return nil
-    }
-  }
-}
 
 /// A text field.
 public struct ScreenField {

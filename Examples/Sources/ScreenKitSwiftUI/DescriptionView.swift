@@ -33,6 +33,7 @@ private struct RowView: View {
     } else {
       Text(row.title)
     }
+    if let caption = row.caption { Text(caption) }
   }
 }
 
@@ -40,8 +41,12 @@ private struct ButtonView: View {
   let button: ScreenButton
 
   var body: some View {
-    Button(button.title, role: button.role == .destructive ? .destructive : nil) {
-      Task { await button.action() }
+    if let obstacle = button.obstacle {
+      Text("\(button.title): \(obstacle)")
+    } else {
+      Button(button.title, role: button.role == .destructive ? .destructive : nil) {
+        Task { await button.action() }
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ extension TerminalScreen {
     let rows = isLong ? screen.visibleRows(Self.pageLength) : screen.rows[...]
     self.init(
       title: screen.title, text: screen.text,
-      rows: rows.map { TerminalRow($0.title, action: $0.action) },
+      rows: rows.flatMap(Self.lines) + screen.buttons.compactMap(Self.obstacle),
       fields: (isLong ? [Self.scrolling(screen, rows.indices)] : [])
         + screen.fields.indices.map { index in
           let field = screen.fields[index]
@@ -22,7 +22,20 @@ extension TerminalScreen {
             screen.fill(index, with: $0)
           }
         },
-      buttons: screen.buttons.map { TerminalButton($0.title, action: $0.action) })
+      buttons: screen.buttons.filter { $0.obstacle == nil }.map {
+        TerminalButton($0.title, action: $0.action)
+      })
+  }
+
+  /// Returns the lines of a row. A row that can be pressed has its title on a separate line.
+  private static func lines(of row: ScreenRow) -> [TerminalRow] {
+    if row.action == nil, let caption = row.caption { return [TerminalRow("\(row.title): \(caption)")] }
+    return [TerminalRow(row.title, action: row.action)] + (row.caption.map { [TerminalRow($0)] } ?? [])
+  }
+
+  /// Returns the line that says why a button cannot be pressed, or `nil` if it can be pressed.
+  private static func obstacle(of button: ScreenButton) -> TerminalRow? {
+    button.obstacle.map { TerminalRow("\(button.title): \($0)") }
   }
 
   /// Returns the placeholder for the text of a password field.

@@ -75,11 +75,15 @@ open class DescriptionController: UIViewController, DescribedScreen {
     let rows = screen.rows
     for row in rows.prefix(shownRows) {
       actions.addArrangedSubview(row.action.map { makeButton(row.title, $0) } ?? makeLabel(row.title))
+      if let caption = row.caption { actions.addArrangedSubview(makeLabel(caption)) }
     }
     if rows.count > shownRows {
       actions.addArrangedSubview(makeButton("Show more") { [weak self] in self?.showMore() })
     }
-    for button in screen.buttons { actions.addArrangedSubview(makeButton(button.title, button.action)) }
+    for button in screen.buttons {
+      let reason = button.obstacle.map { makeLabel("\(button.title): \($0)") }
+      actions.addArrangedSubview(reason ?? makeButton(button.title, button.action))
+    }
   }
 
   private func showMore() -> NavigationOutcome? {

@@ -12,7 +12,13 @@ extension WebScreen {
   public init(_ screen: ScreenDescription) {
     self.init(
       title: screen.title,
-      Self.text(of: screen) + Self.list(of: screen) + Self.fields(of: screen) + Self.buttons(of: screen))
+      Self.hero(of: screen) + Self.text(of: screen) + Self.lists(of: screen) + Self.fields(of: screen)
+        + Self.buttons(of: screen))
+  }
+
+  @MainActor
+  private static func hero(of screen: ScreenDescription) -> [HTML] {
+    screen.picture.map { [.element(.div, [.class("hero is-\($0.colour.rawValue)")], [.picture($0)])] } ?? []
   }
 
   /// Returns the paragraphs. If the screen has a colour, the first paragraph has a class for it, from which
@@ -25,17 +31,30 @@ extension WebScreen {
       + screen.text.dropFirst().map { .paragraph($0) }
   }
 
+  /// Returns the rows as lists. Neighbouring cards form a grid.
   @MainActor
-  private static func list(of screen: ScreenDescription) -> [HTML] {
-    if screen.rows.isEmpty { return [] }
+  private static func lists(of screen: ScreenDescription) -> [HTML] {
     let isLong = screen.rows.count > 2 * pageLength
     let rows = isLong ? screen.visibleRows(pageLength) : screen.rows[...]
-    let list = HTML.list(rows.map(row))
-    return isLong ? [list] + scrolling(screen, rows.indices) : [list]
+    return runs(of: rows).map(list) + (isLong ? scrolling(screen, rows.indices) : [])
   }
 
-  private static func row(_ row: ScreenRow) -> HTML {
-    row.action.map { .row(row.title, action: $0) } ?? .text(row.title)
+  /// Divides rows where cards begin or end.
+  private static func runs(of rows: ArraySlice<ScreenRow>) -> [[ScreenRow]] {
+    rows.reduce(into: []) { runs, row in
+      if runs.last?.last?.isCard == row.isCard {
+        runs[runs.count - 1].append(row)
+      } else {
+        runs.append([row])
+      }
+    }
+  }
+
+  private static func list(_ rows: [ScreenRow]) -> HTML {
+    let isGrid = rows.first?.isCard == true
+    return .element(
+      .ul, [.class(isGrid ? "wm-list shelf" : "wm-list")],
+      rows.map { .element(.li, [], [.row($0)]) })
   }
 
   /// Returns the controls that show which rows are drawn and scroll to others.
@@ -71,7 +90,13 @@ extension WebScreen {
 
   @MainActor
   private static func buttons(of screen: ScreenDescription) -> [HTML] {
-    screen.buttons.map { .button($0.title, role(of: $0), action: $0.action) }
+    screen.buttons.map { button in
+      guard let obstacle = button.obstacle else {
+        return .button(button.title, role(of: button), action: button.action)
+      }
+      return .element(
+        .p, [.class("obstacle")], [.element(.strong, [], [.text(button.title)]), .text(" " + obstacle)])
+    }
   }
 }
 

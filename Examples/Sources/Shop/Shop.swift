@@ -43,7 +43,7 @@ public enum Shop {
   public static func modules(for session: ShopSession = ShopSession()) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
       frontModules(session)
-      productModules
+      productModules(session)
       bagModules(session)
       customerModules(session)
       offerModules

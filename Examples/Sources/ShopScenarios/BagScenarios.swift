@@ -22,7 +22,7 @@ extension ShopScenarios {
     let two = one.presenting(.sheet, .stack(Bag()))
     let three = two.presenting(.sheet, .stack(Bag()))
     Step.go(to: Bag(), by: .another, shows: one)
-    Step.gesture(.press("Another bag"), shows: two)
+    Step.gesture(.press("Open in a new sheet"), shows: two)
     Step.go(to: Bag(), by: .another, shows: three)
     Step.gesture(.back, shows: two)
     Step.gesture(.back, shows: one)

@@ -62,7 +62,7 @@ extension ShopScenarios {
     let login = start.picture.presenting(.sheet, .stack(Login()))
     let product = login.presenting(.sheet, .stack(Product(5, ref: "notification")))
     Step.go(to: Account(), .waiting(as: "account"), shows: login)
-    Step.gesture(.press("Send a notification"), shows: product)
+    Step.open("/products/5?ref=notification", shows: product)
     Step.outcome(of: "account", .superseded, shows: product)
     Step.gesture(.back, shows: login)
     Step.gesture(.press("Log in"), shows: start.picture)
@@ -80,7 +80,7 @@ extension ShopScenarios {
     }
     Step.gesture(.fill("Your address", with: "1 High Street"), shows: checkout)
     Step.gesture(.back, .waiting(as: "back"), shows: question)
-    Step.gesture(.press("Send a notification"), shows: product)
+    Step.open("/products/5?ref=notification", shows: product)
     Step.gesture(.back, shows: question)
     Step.open("/tabs", .waiting(as: "tabs"), shows: question)
     Step.gesture(.press("Keep editing"), shows: checkout)

@@ -30,7 +30,7 @@ extension ShopScenarios {
     Step.open(
       "/products/42?ref=mail", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
     Step.reads(
-      "You came from mail.", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
+      "Recommended in our mail.", shows: backstage.presenting(.sheet, .stack(Product(42, ref: "mail"))))
   }
 
   static let waiting = Scenario("B14") { start in
@@ -44,7 +44,10 @@ extension ShopScenarios {
     Step.gesture(.press("Deliver the gift cards"), shows: cards)
     Step.outcome(of: "cards", shows: cards)
     Step.go(to: Account(), .waiting(as: "dropped"), shows: login)
-    Step.gesture(.press("Cancel my request"), shows: cards)
+    Step.request("cancel what waits for the login", .unchanged, shows: cards) {
+      $0.drop("login")
+      return await $0.go(to: GiftCards())
+    }
     Step.outcome(of: "dropped", .refused(by: "login"), shows: cards)
     Step.go(to: Account(), .waiting(as: "account"), shows: login)
     Step.gesture(.press("Forgotten password"), shows: forgotten)

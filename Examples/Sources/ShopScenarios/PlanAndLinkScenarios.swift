@@ -9,7 +9,7 @@ extension ShopScenarios {
     let hats = backstage.presenting(.sheet, .stack(Category("hats"), Product(41)))
     Step.go(to: Backstage(), shows: backstage)
     Step.gesture(.press("Plan the way to a hat"), shows: backstage)
-    Step.reads("The plan creates 2 screens and leads to Product(id: 41, ref: nil).", shows: backstage)
+    Step.reads("The way to the Straw hat adds 2 screens.", shows: backstage)
     Step.go(to: Product(41), by: .aside, shows: hats, operations: 1)
     Step.gesture(.back, shows: hats.popped)
     Step.gesture(.back, shows: backstage)

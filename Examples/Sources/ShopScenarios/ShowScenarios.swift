@@ -16,9 +16,9 @@ extension ShopScenarios {
     leaving(show, to: start.picture, count: 7) { .gesture(.press("Close"), shows: $0) }
     leaving(show, to: ShopStarts.homeAlone, count: 8) { .go(to: Home(), by: .anew, shows: $0) }
     Step.go(to: Show(number: 1), shows: aloneShow)
-    Step.reads("Watching: 1. Left: 8.", shows: aloneShow)
+    Step.reads("Watching now: 1. Watched before: 8.", shows: aloneShow)
     Step.close(shows: aloneShow)
-    Step.reads("Watching: 0. Left: 9.", shows: aloneShow)
+    Step.reads("Watching now: 0. Watched before: 9.", shows: aloneShow)
   }
 
   /// Steps that open a show, leave it with the given step, and check that its task has ended.
@@ -29,10 +29,10 @@ extension ShopScenarios {
     let isLobby = shown == show.popped
     let lobby = isLobby ? shown : shown.presenting(.sheet, .stack(Shows()))
     Step.go(to: Show(number: 1), shows: show)
-    Step.reads("Watching: 1. Left: \(count - 1).", shows: show)
+    Step.reads("Watching now: 1. Watched before: \(count - 1).", shows: show)
     step(shown)
     Step.go(to: Shows(), isLobby ? .unchanged : .arrived, shows: lobby)
-    Step.reads("Watching: 0. Left: \(count).", shows: lobby)
+    Step.reads("Watching now: 0. Watched before: \(count).", shows: lobby)
   }
 
   /// Steps that leave two shows with one navigation.
@@ -41,8 +41,8 @@ extension ShopScenarios {
     let both = lobby.pushing(Show(number: 1), Show(number: 2))
     Step.go(to: Show(number: 1), shows: lobby.pushing(Show(number: 1)))
     Step.gesture(.press("Next show"), shows: both)
-    Step.reads("Watching: 2. Left: \(count - 2).", shows: both)
+    Step.reads("Watching now: 2. Watched before: \(count - 2).", shows: both)
     Step.go(to: Shows(), shows: lobby)
-    Step.reads("Watching: 0. Left: \(count).", shows: lobby)
+    Step.reads("Watching now: 0. Watched before: \(count).", shows: lobby)
   }
 }

@@ -13,10 +13,13 @@ BACKSTAGE = "sheet Backstage"
 BAG = "sheet stack[Bag]"
 WISHES = "sheet stack[Wish list]"
 
+PRODUCTS = {2: "Felt hat", 3: "Hiking boot", 5: "Straw hat", 7: "Duffel coat", 41: "Straw hat", 42: "Chelsea boot",
+            43: "Duffel coat"}
+
 
 def product(number: int) -> str:
     """A product in a sheet."""
-    return f"sheet stack[Product {number}]"
+    return f"sheet stack[{PRODUCTS[number]}]"
 
 
 def at_home(*titles: str) -> str:

@@ -1,4 +1,4 @@
-// The layers of a page, one line each: `tabs[>stack[· Product 6] [·] [·]]`, `sheet stack[Login]`. A visible screen is
+// The layers of a page, one line each: `tabs[>stack[· Chelsea boot] [·] [·]]`, `sheet stack[Login]`. A visible screen is
 // written as its title and a covered screen as a dot. In containers other than stacks, an arrow marks the selected child.
 () => {
   const thing = "[data-node], [data-foreign]";

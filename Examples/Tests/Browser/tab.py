@@ -276,7 +276,17 @@ class Tab:
         self.field(label).fill(text)
 
     def tap_tab(self, name: str) -> None:
-        self.front.get_by_role("navigation", name="Tabs").get_by_role("button", name=name, exact=True).click()
+        # The name of a tab with a badge contains the badge.
+        named = re.compile(rf"^{re.escape(name)}(, \d+)?$")
+        self.front.get_by_role("navigation", name="Tabs").get_by_role("button", name=named).click()
+
+    def fill_bag(self) -> None:
+        """Adds a product to the visitor's bag in another tab, so that this tab stays where it is."""
+        page = self.page.context.new_page()
+        page.goto(self.address + "/shop/products/42")
+        page.get_by_role("button", name="Add to bag", exact=True).click()
+        expect(page.get_by_text("In your bag")).to_be_visible()
+        page.close()
 
     def close(self) -> None:
         """Closes the layer in front."""

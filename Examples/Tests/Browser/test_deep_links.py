@@ -14,7 +14,7 @@ def test_a_link_opens_cold(visitor: Visitor) -> None:
 
 def test_a_link_builds_all_that_is_below_it(visitor: Visitor) -> None:
     tab = visitor.open("/shop/products/41/in-category")
-    tab.shows(at_home("hats", "Product 41"))
+    tab.shows(at_home("Hats", "Straw hat"))
 
 
 def test_a_protected_link_asks_for_a_login_first(visitor: Visitor) -> None:
@@ -25,25 +25,26 @@ def test_a_protected_link_asks_for_a_login_first(visitor: Visitor) -> None:
 
 
 def test_a_link_opens_in_the_window_that_the_tab_has(tab: Tab) -> None:
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     window = tab.window
     tab.go_to("/shop/products/42")
-    tab.shows(at_home("hats"), product(42))
+    tab.shows(at_home("Hats"), product(42))
     assert tab.window == window
 
 
 def test_the_way_back_from_a_link_leads_to_what_showed_before(tab: Tab) -> None:
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     tab.go_to("/shop/products/42")
-    tab.shows(at_home("hats"), product(42))
+    tab.shows(at_home("Hats"), product(42))
     tab.back()
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
     tab.is_at("/shop/categories/hats")
 
 
 def fill_in_the_checkout(tab: Tab) -> None:
+    tab.fill_bag()
     tab.tap_tab("Bag")
     tab.press("Check out")
     tab.fill("Your address", "1 High Street")
@@ -83,26 +84,26 @@ def test_an_unknown_path_is_not_found(visitor: Visitor) -> None:
 
 def test_an_unknown_path_does_not_cost_the_window_that_the_tab_has(tab: Tab) -> None:
     tab.forgive("404")
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     window = tab.window
     tab.go_to("/shop/no/such/thing")
     tab.page.go_back()
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
     assert tab.window == window
 
 
 def test_a_query_is_part_of_a_link(visitor: Visitor) -> None:
     tab = visitor.open("/shop/products/42?ref=mail")
     tab.shows(HOME, product(42))
-    tab.reads("You came from mail.")
+    tab.reads("Recommended in our mail.")
     tab.is_at("/shop/products/42?ref=mail")
 
 
 def test_hostile_text_in_a_link_is_text(visitor: Visitor) -> None:
     tab = visitor.open("/shop/products/42?ref=%3Cimg%20src=x%20onerror=alert(1)%3E%22%27%26")
     tab.shows(HOME, product(42))
-    tab.reads("You came from <img src=x onerror=alert(1)>\"'&.")
+    tab.reads("Recommended in our <img src=x onerror=alert(1)>\"'&.")
     assert tab.page.locator("img").count() == 0
 
 
@@ -124,12 +125,12 @@ def test_the_same_link_typed_again_changes_nothing(tab: Tab) -> None:
 
 
 def test_another_app_in_the_same_tab_is_another_window(tab: Tab) -> None:
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     window = tab.window
     tab.go_to("/news/items/3")
     tab.shows("tabs[>stack[· A choir finds its bell (no. 3)] [·] [[[·]] · ·]]")
     assert tab.window != window
     tab.page.go_back()
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
     assert tab.window == window

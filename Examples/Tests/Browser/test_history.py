@@ -8,9 +8,9 @@ from tab import Tab
 pytestmark = pytest.mark.found
 
 # The controls to press, and the layers after each press.
-MOVES = ["boots", "Product 3", "View bag", "Another bag", "Another bag", "Another bag", "Another bag"]
-AFTER = [[HOME], [at_home("boots")], [at_home("boots", "Product 3")]]
-AFTER += [[at_home("boots", "Product 3")] + [BAG] * count for count in range(1, 6)]
+MOVES = ["Boots", "Hiking boot", "View bag"] + ["Open in a new sheet"] * 4
+AFTER = [[HOME], [at_home("Boots")], [at_home("Boots", "Hiking boot")]]
+AFTER += [[at_home("Boots", "Hiking boot")] + [BAG] * count for count in range(1, 6)]
 
 
 def move(tab: Tab) -> None:
@@ -115,11 +115,11 @@ def test_a_new_way_after_going_back_forgets_what_was_ahead(tab: Tab) -> None:
     move(tab)
     tab.travel(-7)
     tab.shows(HOME)
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     tab.forward()
     tab.is_at("/shop/categories/hats")
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
 
 
 @pytest.mark.parametrize("pace", ["at once", "task by task"])
@@ -151,17 +151,18 @@ def agrees_with_the_address(tab: Tab) -> None:
 
 
 def test_back_while_something_comes_in_ends_where_the_browser_is(tab: Tab) -> None:
-    tab.press("boots")
-    tab.shows(at_home("boots"))
-    tab.press("Product 3")
+    tab.press("Boots")
+    tab.shows(at_home("Boots"))
+    tab.press("Hiking boot")
     tab.back()
-    addresses = {at_home("boots", "Product 3"): "/shop/products/3", at_home("boots"): "/shop/categories/boots",
+    addresses = {at_home("Boots", "Hiking boot"): "/shop/products/3", at_home("Boots"): "/shop/categories/boots",
                  HOME: "/shop/"}
     tab.is_as_the_server_says()
     tab.waits_for(lambda: addresses.get(tab.layers()[0]) == tab.path, "address and page differ")
 
 
 def fill_in_the_checkout(tab: Tab) -> None:
+    tab.fill_bag()
     tab.tap_tab("Bag")
     tab.press("Check out")
     tab.shows(BAG_TAB, CHECKOUT)
@@ -251,18 +252,18 @@ def test_forward_after_logging_out_goes_on_after_a_login(tab: Tab) -> None:
 
 
 def test_back_over_a_reload(tab: Tab) -> None:
-    tab.press("hats")
-    tab.shows(at_home("hats"))
-    tab.press("Product 2")
-    tab.shows(at_home("hats", "Product 2"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
+    tab.press("Felt hat")
+    tab.shows(at_home("Hats", "Felt hat"))
     tab.reload()
-    tab.shows(at_home("hats", "Product 2"))
+    tab.shows(at_home("Hats", "Felt hat"))
     tab.back()
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
     tab.back()
     tab.shows(HOME)
     tab.travel(2)
-    tab.shows(at_home("hats", "Product 2"))
+    tab.shows(at_home("Hats", "Felt hat"))
 
 
 # Goes back once, at some moment while the page loads.
@@ -285,46 +286,46 @@ HASTY = """() => {
 @pytest.mark.parametrize("is_kept", [True, False])
 def test_back_while_the_page_is_loaded(tab: Tab, moment: str, is_kept: bool) -> None:
     tab.page.add_init_script(f"({HASTY})()")
-    tab.press("hats")
-    tab.shows(at_home("hats"))
-    tab.press("Product 2")
-    tab.shows(at_home("hats", "Product 2"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
+    tab.press("Felt hat")
+    tab.shows(at_home("Hats", "Felt hat"))
     tab.ask("(moment) => { sessionStorage.hasty = moment }", moment)
     if not is_kept:
         tab.ask("() => { for (const name of Object.keys(sessionStorage)) if (name !== 'hasty') delete sessionStorage[name] }")
     tab.reload()
     tab.is_at("/shop/categories/hats")
-    tab.is_on("hats")
+    tab.is_on("Hats")
     tab.back()
     tab.is_at("/shop/")
     tab.is_on("Home")
     tab.travel(2)
     tab.is_at("/shop/products/2")
-    tab.is_on("Product 2")
+    tab.is_on("Felt hat")
 
 
 @pytest.mark.parametrize("elsewhere", ["about:blank", "data:text/html,<title>Elsewhere</title>"])
 def test_back_from_another_site_goes_on_where_it_was(tab: Tab, elsewhere: str) -> None:
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     window = tab.window
     tab.page.goto(elsewhere)
     tab.page.go_back()
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
     assert tab.window == window
     tab.back()
     tab.shows(HOME)
 
 
 def test_two_steps_back_from_another_site(tab: Tab) -> None:
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     tab.page.goto("about:blank")
     tab.travel(-2)
     tab.shows(HOME)
     tab.is_at("/shop/")
     tab.forward()
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
 
 
 def test_a_screen_that_comes_back_keeps_what_its_fields_say(tab: Tab) -> None:

@@ -115,6 +115,7 @@ def test_a_control_that_is_covered_does_nothing(tab: Tab) -> None:
 
 
 def test_a_guard_cannot_be_bypassed_by_what_it_covers(tab: Tab) -> None:
+    tab.fill_bag()
     tab.tap_tab("Bag")
     tab.press("Check out")
     tab.fill("Your address", "1 High Street")

@@ -42,9 +42,9 @@ def test_the_page_says_that_the_server_has_gone(own_server: Showcase, visitor: V
 
 def test_the_page_enters_again_by_its_link_and_says_so(own_server: Showcase, visitor: Visitor) -> None:
     tab = visitor.open()
-    tab.press("hats")
-    tab.press("Product 2")
-    tab.shows(at_home("hats", "Product 2"))
+    tab.press("Hats")
+    tab.press("Felt hat")
+    tab.shows(at_home("Hats", "Felt hat"))
     window = tab.window
     lose(own_server, tab)
     come_back(own_server, tab)
@@ -55,7 +55,7 @@ def test_the_page_enters_again_by_its_link_and_says_so(own_server: Showcase, vis
 
 def test_a_sheet_is_open_when_the_server_goes(own_server: Showcase, visitor: Visitor) -> None:
     tab = visitor.open("/shop/wishes")
-    tab.press("Product 7")
+    tab.press("Duffel coat")
     tab.shows(HOME, WISHES, product(7))
     lose(own_server, tab)
     come_back(own_server, tab)
@@ -68,7 +68,7 @@ def test_what_is_pressed_while_the_server_is_gone_does_nothing(own_server: Showc
     tab = visitor.open()
     tab.is_connected()
     lose(own_server, tab)
-    for name in ["hats", "Product of the day"]:
+    for name in ["Hats", "Product of the day"]:
         tab.button(name).click(force=True)
     tab.page.keyboard.press("Escape")
     tab.shows(HOME)
@@ -78,16 +78,16 @@ def test_what_is_pressed_while_the_server_is_gone_does_nothing(own_server: Showc
 
 def test_the_way_back_after_the_server_has_come_back(own_server: Showcase, visitor: Visitor) -> None:
     tab = visitor.open()
-    tab.press("hats")
-    tab.shows(at_home("hats"))
-    tab.press("Product 2")
-    tab.shows(at_home("hats", "Product 2"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
+    tab.press("Felt hat")
+    tab.shows(at_home("Hats", "Felt hat"))
     lose(own_server, tab)
     come_back(own_server, tab)
     tab.shows(HOME, product(2))
     tab.back()
     tab.is_at("/shop/categories/hats")
-    tab.is_on("hats")
+    tab.is_on("Hats")
     tab.back()
     tab.is_at("/shop/")
     tab.is_on("Home")
@@ -129,10 +129,10 @@ def test_a_server_that_stands_still_for_a_while_loses_nothing(own_server: Showca
     assert own_server.process is not None
     own_server.process.send_signal(signal.SIGSTOP)
     try:
-        tab.press("hats")
+        tab.press("Hats")
     finally:
         own_server.process.send_signal(signal.SIGCONT)
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
 
 
 def test_the_server_ends_by_an_interrupt_while_tabs_are_open(own_server: Showcase, visitor: Visitor) -> None:
@@ -146,19 +146,19 @@ def test_the_server_ends_by_an_interrupt_while_tabs_are_open(own_server: Showcas
 
 def test_a_connection_that_is_cut_loses_nothing(tab: Tab) -> None:
     tab.forgive(GONE)
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     window = tab.window
     tab.cut()
     expect(tab.status).not_to_be_empty()
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
     tab.mend()
     tab.is_connected()
-    tab.press("Product 2")
-    tab.shows(at_home("hats", "Product 2"))
+    tab.press("Felt hat")
+    tab.shows(at_home("Hats", "Felt hat"))
     assert tab.window == window
     tab.back()
-    tab.shows(at_home("hats"))
+    tab.shows(at_home("Hats"))
 
 
 def test_a_connection_that_is_cut_keeps_what_was_typed(tab: Tab) -> None:
@@ -191,15 +191,15 @@ def test_the_banner_goes_when_the_connection_comes(tab: Tab) -> None:
 
 def test_back_while_the_connection_is_cut_is_made_up_for(tab: Tab) -> None:
     tab.forgive(GONE)
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     tab.cut()
     expect(tab.status).not_to_be_empty()
     tab.back()
     tab.mend()
     tab.is_connected()
     tab.is_as_the_server_says()
-    tab.waits_for(lambda: (tab.path, tab.layers()) in [("/shop/", [HOME]), ("/shop/categories/hats", [at_home("hats")])],
+    tab.waits_for(lambda: (tab.path, tab.layers()) in [("/shop/", [HOME]), ("/shop/categories/hats", [at_home("Hats")])],
                   "address and page differ")
 
 
@@ -231,7 +231,7 @@ def test_a_tab_goes_on_where_it_was_when_the_server_has_been_killed(
         keeping_server: Showcase, browser: Browser, tmp_path: Path) -> None:
     visitor = Visitor(browser.new_context(), keeping_server.address)
     tab = visitor.open("/shop/wishes")
-    tab.press("Product 7")
+    tab.press("Duffel coat")
     tab.shows(HOME, WISHES, product(7))
     tab.waits_for(lambda: any("Product" in file.read_text() for file in tmp_path.glob("*.json")),
                   "the window is not kept", 15)
@@ -259,8 +259,8 @@ def test_a_kept_screen_that_needs_a_login_is_shown_after_the_login(
     tab.shows(HOME, LOGIN)
     tab.walk(["Forgotten password", "Back to login", "Not now"])
     tab.shows(HOME)
-    tab.press("hats")
-    tab.shows(at_home("hats"))
+    tab.press("Hats")
+    tab.shows(at_home("Hats"))
     # The account is still the screen that is kept.
     keeping_server.stop()
     come_back(keeping_server, tab)
@@ -288,7 +288,7 @@ def test_a_server_that_is_killed_at_any_moment_has_kept_the_old_or_the_new(
     window = tab.window
     for waits in (False, True, True, True):
         before = written(tmp_path)
-        tab.press("Product 7")
+        tab.press("Duffel coat")
         tab.shows(HOME, WISHES, product(7))
         if waits:
             # The server is killed as soon as it writes a file.

@@ -15,8 +15,8 @@ WATCH = """
   }
 """
 MOVES = {
-    "a push": ("hats", [at_home("hats")], None),
-    "a way back": ("hats", [at_home("hats")], "Home"),
+    "a push": ("Hats", [at_home("Hats")], None),
+    "a way back": ("Hats", [at_home("Hats")], "Home"),
     "a sheet": ("Product of the day", [HOME, product(42)], None),
     "a sheet that closes": ("Product of the day", [HOME, product(42)], "Close"),
 }
@@ -70,6 +70,7 @@ def test_nothing_moves_for_those_who_do_not_want_that(new_visitor: NewVisitor, n
 def test_a_motion_holds_nobody_up(new_visitor: NewVisitor) -> None:
     tab = watched(new_visitor, "no-preference")
     tab.press("Product of the day")
+    tab.press("Add to bag")
     tab.press("View bag")
     tab.press("Check out")
     tab.shows(HOME, product(42), "sheet stack[Bag]", "curtain Checkout")

@@ -11,8 +11,8 @@ pytestmark = pytest.mark.found
 # Situations of a user, and the controls to press from the home screen.
 PLACES = {
     "a sheet": (["Product of the day"], [HOME, product(42)]),
-    "sheets on sheets": (["Product of the day", "View bag", "Check out"], [HOME, product(42), BAG, CHECKOUT]),
-    "deep in a stack": (["hats", "Product 2"], [at_home("hats", "Product 2")]),
+    "sheets on sheets": (["Product of the day", "Add to bag", "View bag", "Check out"], [HOME, product(42), BAG, CHECKOUT]),
+    "deep in a stack": (["Hats", "Felt hat"], [at_home("Hats", "Felt hat")]),
     "another tab": (["Bag"], [BAG_TAB]),
     "a container of the app's own": (["Offers", "Another offer"], [HOME, "sheet carousel[· >Offer 2]"]),
     "a login that is waited for": (["Your account"], [HOME, LOGIN]),
@@ -90,6 +90,7 @@ def test_a_reload_does_not_end_a_request_that_waits(tab: Tab) -> None:
     tab.press("Keep the till busy")
     tab.press("Send a notification")
     tab.shows(HOME, BACKSTAGE, product(5))
+    tab.press("Add to bag")
     tab.press("View bag")
     tab.shows(HOME, BACKSTAGE, product(5), BAG)
     tab.press("Check out")
@@ -104,6 +105,7 @@ def test_a_reload_does_not_end_a_request_that_waits(tab: Tab) -> None:
 
 
 def test_a_reload_during_a_question_leaves_it_there(tab: Tab) -> None:
+    tab.fill_bag()
     tab.tap_tab("Bag")
     tab.press("Check out")
     tab.fill("Your address", "1 High Street")

@@ -12,14 +12,14 @@ from tab import Tab
 
 pytestmark = pytest.mark.found
 
-SECRET = "Your orders and addresses."
+SECRET = "Welcome back. These are your orders."
 # The account shows one of these texts. If it is withheld, it shows neither.
-ACCOUNT_TEXTS = (SECRET, "You are not logged in.")
+ACCOUNT_TEXTS = (SECRET, "Log in to see your account.")
 
 # The controls that cover the account, and the controls that uncover it.
 COVERS: dict[str, tuple[Callable[[Tab], None], Callable[[Tab], None]]] = {
     "nothing": (lambda tab: None, lambda tab: None),
-    "a sheet": (lambda tab: tab.press("Log in"), lambda tab: None),
+    "a sheet": (lambda tab: tab.go_to("/shop/login"), lambda tab: None),
     "another tab": (lambda tab: tab.tap_tab("Bag"), lambda tab: select_home(tab)),
 }
 

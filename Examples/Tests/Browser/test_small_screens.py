@@ -17,7 +17,7 @@ DEVICES = {
 PAGES = {
     "the home page": ("/", []), "the front of the shop": ("/shop/", []),
     "a list in a stack": ("/shop/categories/hats", []), "a product": ("/shop/products/42?ref=mail", []),
-    "sheets on sheets": ("/shop/wishes", ["Product 7", "View bag"]), "the login": ("/shop/login", []),
+    "sheets on sheets": ("/shop/wishes", ["Duffel coat", "View bag"]), "the login": ("/shop/login", []),
     "the checkout": ("/shop/checkout", []), "offers": ("/shop/offers", ["Another offer"]),
     "the headlines": ("/news/", []), "an item": ("/news/items/3", []), "the newsroom": ("/news/newsroom", []),
     "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "Desk", "Replay the log"]),

@@ -5,7 +5,7 @@ import WaymarkTesting
 /// A complete walk through the scenarios of the Shop app, typed into the program.
 struct ShopSessionTests {
   private static let walk = SessionWalk(stops: [
-    ("S1", ["4", "/products/42?ref=mail"], ["(below: Home)", "[sheet: Product 42]"]),
+    ("S1", ["4", "/products/42?ref=mail"], ["(below: Home)", "[sheet: Chelsea boot]"]),
     ("S2", ["/home/anew-from-top", "back", "/home/anew-from-top"], ["== Home =="]),
     (
       "S3", ["/account/on-any-stack"],
@@ -14,7 +14,7 @@ struct ShopSessionTests {
           + "add an alternative that always works, as in .newStackPresented(.sheet)"
       ]
     ),
-    ("S4", ["/account", "4"], ["(below: Home)", "[sheet: Account]"]),
+    ("S4", ["/account", "3"], ["(below: Home)", "[sheet: Account]"]),
     ("S5", ["/tabs", "/wishes", "/account"], ["(below: Home)", "[sheet: Wish list > Account]"]),
     (
       "S6", ["/checkout"],
@@ -23,8 +23,8 @@ struct ShopSessionTests {
     ("S7", ["/tabs/account"], ["== Account =="]),
     ("S8", ["/login/forgotten"], ["(below: Account)", "[sheet: Login > Forgotten password]"]),
     ("S9", ["/tabs/bag", "/bag", "/bag"], ["(below: Bag)", "[sheet: Bag]"]),
-    ("S10", ["/products/42/from-root"], ["(below: Bag)", "[sheet: Product 42]"]),
-    ("S11", ["/tabs/account", "2", "/tabs/bag", "/account", "4"], ["[Bag > Account]", "== Account =="]),
+    ("S10", ["/products/42/from-root"], ["(below: Bag)", "[sheet: Chelsea boot]"]),
+    ("S11", ["/tabs/account", "3", "/tabs/bag", "/account", "3"], ["[Bag > Account]", "== Account =="]),
     (
       "S12", ["/checkout", "1 High Street", "back", "2", "1 Low Street"],
       [
@@ -33,43 +33,43 @@ struct ShopSessionTests {
       ]
     ),
     (
-      "S13", ["4", "back", "back", "/products/42/from-root", "/products/43", "/products/42/below"],
-      ["(below: Bag)", "[sheet: Product 42]"]
+      "S13", ["2", "back", "back", "/products/42/from-root", "/products/43", "/products/42/below"],
+      ["(below: Bag)", "[sheet: Chelsea boot]"]
     ),
     (
       "S14", ["/products/5?ref=notification"],
-      ["(below: Bag)", "(below: sheet: Product 42)", "[sheet: Product 5]"]
+      ["(below: Bag)", "(below: sheet: Chelsea boot)", "[sheet: Straw hat]"]
     ),
-    ("S15", ["/tabs", "/products/41/in-category"], ["[Bag > hats > Product 41]"]),
+    ("S15", ["/tabs", "/products/41/in-category"], ["[Bag > Hats > Straw hat]"]),
     (
-      "S16", ["/backstage", "3", "/products/42", "/checkout", "back", "4"],
+      "S16", ["/backstage", "2", "/products/42", "/checkout", "back", "2"],
       [
-        "(below: Bag > hats > Product 41)", "(below: sheet: Backstage)",
+        "(below: Bag > Hats > Straw hat)", "(below: sheet: Backstage)",
         "[curtain, from above: Checkout]",
       ]
     ),
-    ("S17", ["back", "back", "2", "2", "back"], ["(below: Bag > hats > Product 41)", "[sheet: Bag]"]),
+    ("S17", ["back", "back", "2", "1", "back"], ["(below: Bag > Hats > Straw hat)", "[sheet: Bag]"]),
     (
-      "B1", ["/backstage", "6", "/products/41/aside"],
+      "B1", ["/backstage", "4", "/products/41/aside"],
       [
-        "(below: Bag > hats > Product 41)", "(below: sheet: Bag)", "(below: sheet: Backstage)",
-        "[sheet: hats > Product 41]",
+        "(below: Bag > Hats > Straw hat)", "(below: sheet: Bag)", "(below: sheet: Backstage)",
+        "[sheet: Hats > Straw hat]",
       ]
     ),
     (
       "B3", ["back", "back", "back", "/products/42?ref=mail"],
-      ["(below: Bag > hats > Product 41)", "(below: sheet: Bag)", "[sheet: Product 42]"]
+      ["(below: Bag > Hats > Straw hat)", "(below: sheet: Bag)", "[sheet: Chelsea boot]"]
     ),
     (
-      "B13", ["back", "back", "5", "3", "5"],
-      ["== Bag ==", "The items you want to buy.", "This is the top of the list."]
+      "B13", ["back", "back", "6", "2", "4"],
+      ["== Bag ==", "Your bag is empty.", "Free delivery and returns."]
     ),
-    ("B14", ["4", "9", "11", "5"], ["(below: Home)", "(below: sheet: Backstage)", "[sheet: Gift cards]"]),
+    ("B14", ["3", "7", "10", "3"], ["(below: Home)", "(below: sheet: Backstage)", "[sheet: Gift cards]"]),
     (
       "B15", ["/tabs", "/shows/1", "back"],
       ["(below: Home)", "[sheet: Fashion shows]", "== Fashion shows =="]
     ),
-    ("B16", ["/tabs", "15"], ["== Account ==", "Your orders and addresses."]),
+    ("B16", ["/tabs", "14"], ["== Account ==", "Welcome back. These are your orders."]),
   ])
 
   @Test("a session through all scenarios shows the expected page after each")

@@ -1,3 +1,4 @@
+import ScreenKit
 import Testing
 
 /// Tests of the web renderer with the screens of all mini apps.
@@ -14,8 +15,30 @@ struct WebScreenTests {
   @Test("a short list is shown completely")
   func drawsShort() async throws {
     let page = try await ServedSite().window(at: "/shop/categories/boots")
-    #expect(page.ranges(of: "class=\"wm-row\"").count == 3)
+    #expect(page.ranges(of: "class=\"wm-row\"").count == 6)
     #expect(!page.contains("Next rows"))
+  }
+
+  @Test("neighbouring cards form a grid, and each has a picture, a detail and a price")
+  func drawsCards() async throws {
+    let page = try await ServedSite().window(at: "/shop/categories/boots")
+    #expect(page.ranges(of: "wm-list shelf").count == 1)
+    #expect(page.ranges(of: "<svg viewBox=\"0 0 96 96\" aria-hidden=\"true\">").count == 6)
+    #expect(page.contains("<small>Green</small><span class=\"value\">£109</span>"))
+  }
+
+  @Test("a button that cannot be pressed is replaced by the reason")
+  func drawsObstacle() async throws {
+    let page = try await ServedSite().window(at: "/shop/tabs/bag")
+    #expect(page.contains("<strong>Check out</strong> Add a product first."))
+    #expect(!page.contains(#/<button[^>]*>Check out</#))
+  }
+
+  @Test("the pictures of the kit have less than 60 kilobytes together")
+  func drawsSmallPictures() {
+    let shapes = ScreenPicture.Motif.allCases.flatMap { ScreenPicture($0, .red).shapes }
+    #expect(shapes.allSatisfy { !$0.outline.isEmpty })
+    #expect(shapes.map(\.outline.utf8.count).reduce(0, +) < 60_000)
   }
 
   @Test("a button has the class of its role")
@@ -33,7 +56,7 @@ struct WebScreenTests {
   @Test("text from a link is escaped")
   func escapes() async throws {
     let page = try await ServedSite().text(at: "/shop/products/42?ref=%3Cscript%3Ealert(1)%3C/script%3E")
-    #expect(page.contains("You came from &lt;script"))
+    #expect(page.contains("Recommended in our &lt;script"))
     #expect(!page.contains("<script>"))
   }
 

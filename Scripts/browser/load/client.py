@@ -13,6 +13,7 @@ import aiohttp
 ATTRIBUTE = r'data-{}="([^"]*)"'
 BUTTON = re.compile(r'<button\b([^>]*)>([^<]*)</button>')
 VALUE = re.compile(r'value="([^"]*)"')
+TITLE = re.compile(r'<title>([^<]*)</title>')
 LAYER = re.compile(r'id="layer-\d+"')
 
 
@@ -28,22 +29,23 @@ class Window:
     address: str
     product: int
     timings: list[float] = field(default_factory=list)
+    # The title of the product.
+    home: str = ""
     html: str = ""
     title: str = ""
     revision: int = 0
     steps: int = 0
 
-    @property
-    def home(self) -> str:
-        return f"Product {self.product}"
-
     async def open(self) -> None:
-        """Loads a page and connects, like a tab. Each window shows a different product."""
+        """Loads a page and connects, like a tab. Neighbouring windows show different products."""
         path = f"/shop/products/{self.product}"
         async with self.session.get(self.address + path) as response:
             page = await response.text()
             if response.status != 200:
                 raise Wrong(f"{response.status} for {path}: {page[:200]}")
+        if not (titled := TITLE.search(page)):
+            raise Wrong(f"no title for {path}: {page[:200]}")
+        self.home = html.unescape(titled[1])
         fresh = {name: attribute(page, name) for name in ("window", "token")}
         self.socket = await self.session.ws_connect(
             self.address + html.unescape(attribute(page, "live")), origin=self.address, max_msg_size=0,

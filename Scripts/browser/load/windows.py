@@ -111,7 +111,7 @@ async def tabs(address: str, products: range, rounds: int, ready, go) -> Report:
         await asyncio.to_thread(go.wait)
 
         async def use_tab(product, page) -> None:
-            home = f"Product {product}"
+            home = await page.title()
             steps = [("View bag", "Bag"), ("Close", home), ("Your account", "Login"), ("Close", home)]
 
             async def navigate() -> None:

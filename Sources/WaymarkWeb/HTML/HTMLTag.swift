@@ -21,6 +21,8 @@ public struct HTMLTag: Hashable, Sendable {
   }
 
   static let a = HTMLTag("a")
+  static let path = HTMLTag("path")
+  static let svg = HTMLTag("svg")
   static let img = HTMLTag("img", holds: .nothing)
 }
 #endif

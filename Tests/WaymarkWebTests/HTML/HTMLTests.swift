@@ -65,5 +65,22 @@ struct HTMLTests {
       HTML.image("/a.png", alternative: "A \"shoe\"", [.width(40)]).written()
         == "<img src=\"/a.png\" alt=\"A &quot;shoe&quot;\" width=\"40\">")
   }
+
+  @Test("a drawing has its size, an alternative text and its paths, and escapes them")
+  func writesDrawings() {
+    #expect(
+      HTML.drawing(
+        width: 9, height: 6, alternative: "A \"shoe\"", [.path("M0 0h9\">", [.class("sole")])]
+      ).written()
+        == "<svg viewBox=\"0 0 9 6\" role=\"img\" aria-label=\"A &quot;shoe&quot;\">"
+        + "<path d=\"M0 0h9&quot;&gt;\" class=\"sole\"></path></svg>")
+  }
+
+  @Test("a drawing without an alternative text is hidden from screen readers")
+  func hidesDecorativeDrawings() {
+    #expect(
+      HTML.drawing(width: 9, height: 6, alternative: "", []).written()
+        == "<svg viewBox=\"0 0 9 6\" aria-hidden=\"true\"></svg>")
+  }
 }
 #endif

@@ -37,7 +37,7 @@ extension Shop {
         .find(.equal, in: .presenting)
         .using(.none).from(.current)
       Route(to: Product.self, name: .cheaper, link: "/products/{id}/cheaper?ref={ref}")
-        .find(.where("at most as expensive as") { $0.id <= $1.id })
+        .find(.where("at most as expensive as") { Catalogue.price(of: $0.id) <= Catalogue.price(of: $1.id) })
         .using(.none).from(.current)
     }
   }

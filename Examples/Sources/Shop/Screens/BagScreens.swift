@@ -6,30 +6,37 @@ extension Shop {
   @ModuleBuilder<ScreenDescription>
   static func bagModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Bag.self, title: { _ in "Bag" }) { _, scope in
-      let list = ListPosition(scope)
+      let terms = DeliveryTerms(scope)
       return ScreenDescription(
-        "Bag", text: ["The items you want to buy.", list.text],
+        "Bag", picture: session.bag.isEmpty ? ScreenPicture(.bag, .brown) : nil,
+        text: (session.bag.isEmpty ? ["Your bag is empty."] : []) + [terms.text],
+        following: { rows(of: session.bag, scope) + session.totalRows },
         buttons: [
-          ScreenButton("Check out", .prominent) { await scope.navigator?.go(to: Checkout()) },
-          ScreenButton("Another bag") { await scope.navigator?.go(to: Bag(), by: .another) },
-          ScreenButton("Scroll down", doing: { list.scrollDown() }),
-        ])
+          ScreenButton("Check out", .prominent, obstacle: session.bag.isEmpty ? "Add a product first." : nil)
+          {
+            await scope.navigator?.go(to: Checkout())
+          },
+          ScreenButton("Open in a new sheet") { await scope.navigator?.go(to: Bag(), by: .another) },
+          terms.button,
+        ]
+          + (session.bag.isEmpty
+            ? [] : [ScreenButton("Empty the bag", .destructive, doing: { session.bag = [] })]))
     }
+    .badge { session.bag.count }
     ScreenModule(WishList.self, title: { _ in "Wish list" }) { _, scope in
-      ScreenDescription(
-        "Wish list", rows: [ScreenRow("Product 7") { await scope.navigator?.go(to: Product(7)) }])
+      ScreenDescription("Wish list", following: { rows(of: session.wishes, scope) })
     }
     ScreenModule(Checkout.self, title: { _ in "Checkout" }) { _, scope in
       let form = AddressForm(scope)
       return ScreenDescription(
-        "Checkout", text: [form.isUnsaved ? "Your address is not saved." : "There are no unsaved changes."],
+        "Checkout", text: [form.text], following: { session.totalRows },
         fields: [ScreenField("Your address") { _ in form.edit() }],
         buttons: [
-          ScreenButton("Log in first") { await scope.navigator?.go(to: Login()) },
-          ScreenButton("Not now") { await scope.navigator?.dismiss() },
           ScreenButton("Save", .prominent, doing: { form.save() }),
-          notification(scope),
-        ])
+          ScreenButton("Not now") { await scope.navigator?.dismiss() },
+        ]
+          + (session.isLoggedIn
+            ? [] : [ScreenButton("Log in first") { await scope.navigator?.go(to: Login()) }]))
     }
     ScreenModule(DiscardChanges.self, title: { _ in "Discard changes?" }) { _, scope in
       let form = scope.payload(AddressForm.self)
@@ -43,19 +50,25 @@ extension Shop {
             return await scope.navigator?.dismiss()
           },
           ScreenButton("Keep editing", .prominent) { await scope.navigator?.dismiss() },
-          notification(scope),
         ])
     }
     ScreenModule(GiftCards.self, title: { _ in "Gift cards" }) { _, _ in
-      ScreenDescription("Gift cards", text: ["Your gift cards have been delivered."])
+      ScreenDescription(
+        "Gift cards", picture: ScreenPicture(.giftCard, .green), text: ["Your gift cards are here."],
+        rows: [ScreenRow("From Ann", value: "£25"), ScreenRow("From Ben", value: "£10")])
     }
   }
 
-  /// Returns a button that opens a link, like a push notification that arrives at any time.
+  /// Returns rows that go to products.
   @MainActor
-  static func notification(_ scope: ScreenScope) -> ScreenButton {
-    ScreenButton("Send a notification") {
-      await scope.navigator?.open("shop://products/5?ref=notification")
-    }
+  static func rows(of products: [Int], _ scope: ScreenScope) -> [ScreenRow] {
+    products.map { id in .product(id) { await scope.navigator?.go(to: Product(id)) } }
+  }
+}
+
+extension ShopSession {
+  /// The row with the price of everything in the bag, or none if the bag is empty.
+  fileprivate var totalRows: [ScreenRow] {
+    bag.isEmpty ? [] : [ScreenRow("Total", value: "£\(bag.map(Catalogue.price).reduce(0, +))")]
   }
 }

@@ -6,34 +6,32 @@ extension Shop {
   @ModuleBuilder<ScreenDescription>
   static func customerModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Account.self, title: { _ in "Account" }) { _, scope in
-      let list = ListPosition(scope)
-      return ScreenDescription(
-        "Account",
-        text: [session.isLoggedIn ? "Your orders and addresses." : "You are not logged in.", list.text],
-        buttons: [
-          ScreenButton("Log in") { await scope.navigator?.go(to: Login()) },
-          ScreenButton(
-            "Log out",
-            doing: {
-              session.isLoggedIn = false
-              scope.navigator?.revalidate()
-            }),
-          ScreenButton("Scroll down", doing: { list.scrollDown() }),
-        ])
+      ScreenDescription(
+        "Account", picture: session.isLoggedIn ? nil : ScreenPicture(.person, .brown),
+        text: [session.isLoggedIn ? "Welcome back. These are your orders." : "Log in to see your account."],
+        following: { session.isLoggedIn ? rows(of: [10, 8], scope) : [] },
+        buttons: session.isLoggedIn
+          ? [
+            ScreenButton(
+              "Log out",
+              doing: {
+                session.isLoggedIn = false
+                scope.navigator?.revalidate()
+              })
+          ] : [ScreenButton("Log in", .prominent) { await scope.navigator?.go(to: Login()) }])
     }
     ScreenModule(Login.self, title: { _ in "Login" }) { _, scope in
       ScreenDescription(
-        "Login", fields: [ScreenField("Name"), ScreenField("Password", isSecret: true)],
+        "Login", text: ["Any name and password will do."],
+        fields: [ScreenField("Name"), ScreenField("Password", isSecret: true)],
         buttons: [
-          ScreenButton("Forgotten password") { await scope.navigator?.go(to: ForgottenPassword()) },
           ScreenButton("Log in", .prominent) {
             session.isLoggedIn = true
             scope.navigator?.release("login")
             return await scope.navigator?.dismiss()
           },
+          ScreenButton("Forgotten password") { await scope.navigator?.go(to: ForgottenPassword()) },
           ScreenButton("Not now") { await scope.navigator?.dismiss() },
-          ScreenButton("Cancel my request", doing: { scope.navigator?.drop("login") }),
-          notification(scope),
         ])
     }
     ScreenModule(ForgottenPassword.self, title: { _ in "Forgotten password" }) { _, scope in

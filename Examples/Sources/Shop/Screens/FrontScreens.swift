@@ -6,23 +6,12 @@ extension Shop {
   @ModuleBuilder<ScreenDescription>
   static func frontModules(_ session: ShopSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Home.self, title: { _ in "Home" }) { _, scope in
-      let list = ListPosition(scope)
+      let terms = DeliveryTerms(scope)
       return ScreenDescription(
-        "Home", text: ["Welcome to the shop.", list.text],
-        rows: Catalogue.categories.map { name in
-          ScreenRow(name) { await scope.navigator?.go(to: Category(name)) }
-        },
-        buttons: [
-          ScreenButton("Product of the day") { await scope.navigator?.go(to: Product(42)) },
-          ScreenButton("Offers") { await scope.navigator?.go(to: Offers()) },
-          ScreenButton("Wish list") { await scope.navigator?.go(to: WishList()) },
-          ScreenButton("Show the tabs") { await scope.navigator?.go(to: MainTabs()) },
-          ScreenButton("Your account") { await scope.navigator?.go(to: Account()) },
-          ScreenButton("Gift cards") { await scope.navigator?.go(to: GiftCards()) },
-          ScreenButton("Fashion shows") { await scope.navigator?.go(to: Shows()) },
-          ScreenButton("Behind the scenes") { await scope.navigator?.go(to: Backstage()) },
-          ScreenButton("Scroll down", doing: { list.scrollDown() }),
-        ])
+        "Home", picture: ScreenPicture(.shopFront, .red),
+        text: ["Boots, coats and hats for any weather.", terms.text],
+        following: { rows(of: session, scope) },
+        buttons: [terms.button])
     }
     ScreenModule(Backstage.self, title: { _ in "Backstage" }) { _, scope in
       let preview = PlanPreview()
@@ -37,12 +26,14 @@ extension Shop {
           linkText(below: scope),
         ],
         buttons: [
-          ScreenButton("Close the shop", doing: { session.isClosed = true }),
-          ScreenButton("Open the shop", doing: { session.isClosed = false }),
-          ScreenButton("Keep the till busy", doing: { session.till.keepBusy() }),
-          ScreenButton("Free the till", doing: { session.till.free() }),
+          session.isClosed
+            ? ScreenButton("Open the shop", doing: { session.isClosed = false })
+            : ScreenButton("Close the shop", doing: { session.isClosed = true }),
+          session.till.isBusy
+            ? ScreenButton("Free the till", doing: { session.till.free() })
+            : ScreenButton("Keep the till busy", doing: { session.till.keepBusy() }),
           ScreenButton(
-            "Deliver the gift cards",
+            "Deliver the gift cards", obstacle: session.hasGiftCards ? "They are here." : nil,
             doing: {
               session.hasGiftCards = true
               scope.navigator?.release("gift cards")
@@ -50,9 +41,41 @@ extension Shop {
           ScreenButton(
             "Plan the way to a hat",
             doing: { preview.plan = scope.navigator?.plan(for: .go(to: Product(41), by: .aside)) }),
-          notification(scope),
+          ScreenButton("Send a notification") {
+            await scope.navigator?.open("shop://products/5?ref=notification")
+          },
         ])
     }
+  }
+
+  @MainActor
+  private static func rows(of session: ShopSession, _ scope: ScreenScope) -> [ScreenRow] {
+    Catalogue.categories.enumerated().map { index, name in
+      ScreenRow(
+        name.sentenceCased, detail: "From £\(Catalogue.price(of: index))",
+        picture: Catalogue.picture(of: 4 * index), isCard: true, to: Category(name), from: scope)
+    } + [
+      ScreenRow(
+        "Product of the day", detail: Catalogue.name(of: 42), value: "£\(Catalogue.price(of: 42))",
+        picture: Catalogue.picture(of: 42), to: Product(42), from: scope),
+      ScreenRow(
+        "Offers", detail: "Today only", picture: .init(.priceTag, .yellow), to: Offers(), from: scope),
+      ScreenRow("Fashion shows", detail: "Live", picture: .init(.stage, .blue), to: Shows(), from: scope),
+      ScreenRow("Gift cards", detail: session.giftCardNote, picture: .init(.giftCard, .green)) {
+        session.awaitsGiftCards = true
+        return await scope.navigator?.go(to: GiftCards())
+      },
+      ScreenRow("Wish list", detail: "For later", picture: .init(.heart, .red), to: WishList(), from: scope),
+      ScreenRow(
+        "Your account", detail: "Orders", picture: .init(.person, .brown), to: Account(), from: scope),
+      ScreenRow("Behind the scenes", detail: "Close the shop, busy the till", to: Backstage(), from: scope),
+    ] + (isAlone(scope) ? [ScreenRow("Show the tabs", to: MainTabs(), from: scope)] : [])
+  }
+
+  /// Returns whether a screen fills its layer, without a container.
+  @MainActor
+  private static func isAlone(_ scope: ScreenScope) -> Bool {
+    scope.navigator?.state.layers.contains { $0.root?.id == scope.id } ?? false
   }
 
   /// Returns a sentence with the link to the screen that presents a screen.

@@ -9,14 +9,17 @@ extension Shop {
       ScreenDescription(
         "Fashion shows", text: [session.audience],
         rows: (1...3).map { number in
-          ScreenRow("Show \(number)") { await scope.navigator?.go(to: Show(number: number)) }
+          ScreenRow(
+            "Show \(number)", detail: programme(of: number), picture: stage(of: number),
+            to: Show(number: number), from: scope)
         })
     }
     ScreenModule(Show.self, title: { "Show \($0.number)" }) { show, scope in
       scope.task { await session.watch() }
       scope.onEnd { session.left += 1 }
       return ScreenDescription(
-        "Show \(show.number)", text: ["Live.", session.audience],
+        "Show \(show.number)", picture: stage(of: show.number),
+        text: [programme(of: show.number), session.audience],
         buttons: [
           ScreenButton("Leave") { await scope.navigator?.back() },
           ScreenButton("Next show") {
@@ -26,11 +29,22 @@ extension Shop {
         ])
     }
   }
+
+  private static func stage(of show: Int) -> ScreenPicture {
+    ScreenPicture(.stage, Catalogue.picture(of: show &* 3).colour)
+  }
+
+  private static func programme(of show: Int) -> String {
+    let city = ["Oslo", "Turin", "Seoul"][Int(show.magnitude % 3)]
+    return "\(Catalogue.category(of: show).sentenceCased), live from \(city)"
+  }
 }
 
 extension ShopSession {
   /// The number of shows that are being watched, and the number that were left.
-  fileprivate var audience: String { "Watching: \(watching). Left: \(left)." }
+  fileprivate var audience: String {
+    watching + left == 0 ? "Choose a show." : "Watching now: \(watching). Watched before: \(left)."
+  }
 
   /// Watches a show until the task is cancelled. The scope cancels its tasks when the screen goes away.
   fileprivate func watch() async {

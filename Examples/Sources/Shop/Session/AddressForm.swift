@@ -7,8 +7,9 @@ import Waymark
 @MainActor
 @Observable
 final class AddressForm {
-  /// Whether the form has unsaved changes.
-  private(set) var isUnsaved = false
+  /// A sentence about the address.
+  private(set) var text = "Where should we send your order?"
+  private var isUnsaved = false
   @ObservationIgnored private weak var scope: ScreenScope?
   @ObservationIgnored private var asking: [CheckedContinuation<Bool, Never>] = []
 
@@ -20,6 +21,7 @@ final class AddressForm {
   func edit() {
     if isUnsaved { return }
     isUnsaved = true
+    text = "Your address is not saved."
     scope?.leaveGuard = LeaveGuard("the address is not saved") { [weak self] in
       await self?.asksToLeave() ?? true
     }
@@ -27,6 +29,7 @@ final class AddressForm {
 
   /// Saves the address and removes the leave guard.
   func save() {
+    text = isUnsaved ? "Your address is saved." : "There is nothing new to save."
     isUnsaved = false
     scope?.leaveGuard = nil
   }

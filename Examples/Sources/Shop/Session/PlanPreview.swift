@@ -9,9 +9,11 @@ final class PlanPreview {
 
   /// A sentence about the plan.
   var text: String {
-    guard let plan, let target = plan.after.front.screen else { return "Nothing is planned." }
+    guard let plan, let hat = plan.after.front.screen?.destination.base as? Product else {
+      return "Nothing is planned."
+    }
     let count = plan.after.screens.count - plan.before.screens.count
     return plan.isPossible
-      ? "The plan creates \(count) screens and leads to \(target.destination)." : "The plan is impossible."
+      ? "The way to the \(Catalogue.name(of: hat.id)) adds \(count) screens." : "The plan is impossible."
   }
 }

@@ -11,6 +11,12 @@ public final class ShopSession {
   public internal(set) var isClosed = false
   /// Whether the gift cards have been delivered.
   public internal(set) var hasGiftCards = false
+  /// Whether the user has asked for the gift cards.
+  var awaitsGiftCards = false
+  /// The products in the bag, in the order in which they were added.
+  var bag: [Int] = []
+  /// The products on the wish list.
+  var wishes = [7]
   /// The number of shows that are being watched.
   public internal(set) var watching = 0
   /// The number of shows that were left.
@@ -26,5 +32,11 @@ public final class ShopSession {
   /// Counts an arrival.
   func count(_ arrival: NavigationArrival) {
     visits[arrival.destination.key, default: 0] += 1
+  }
+
+  /// A sentence about the gift cards.
+  var giftCardNote: String {
+    if hasGiftCards { return "Ready for you" }
+    return awaitsGiftCards ? "On their way. We show them when they arrive." : "Expected today"
   }
 }

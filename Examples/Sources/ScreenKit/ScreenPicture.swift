@@ -1,0 +1,60 @@
+/// A drawing that belongs to the kit: flat shapes in a few tones of one colour. An app names the motif and the
+/// colour.
+public struct ScreenPicture: Hashable, Sendable {
+  /// The subject of a picture.
+  public enum Motif: String, CaseIterable, Sendable {
+    /// An ankle boot.
+    case boot
+    /// A coat with two pockets.
+    case coat
+    /// A hat with a band.
+    case hat
+    /// A shopping bag.
+    case bag
+    /// A card with a ribbon.
+    case giftCard
+    /// A heart.
+    case heart
+    /// A head and shoulders.
+    case person
+    /// A price tag.
+    case priceTag
+    /// The front of a shop, twice as wide as the other pictures.
+    case shopFront
+    /// A stage with a curtain.
+    case stage
+  }
+
+  /// The role of a shape's colour in the picture.
+  public enum Tone: String, CaseIterable, Sendable {
+    /// The colour of the picture.
+    case main
+    /// A darker tone of the colour.
+    case shade
+    /// A lighter tone of the colour.
+    case light
+  }
+
+  /// A filled shape.
+  public struct Shape: Hashable, Sendable {
+    /// The tone of the shape.
+    public var tone: Tone
+    /// The outline, in the syntax of SVG path data.
+    public var outline: String
+
+    init(_ tone: Tone, _ outline: String) { (self.tone, self.outline) = (tone, outline) }
+  }
+
+  /// The subject of the picture.
+  public var motif: Motif
+  /// The colour of the picture.
+  public var colour: ScreenAccent
+
+  /// Creates a picture.
+  public init(_ motif: Motif, _ colour: ScreenAccent) { (self.motif, self.colour) = (motif, colour) }
+
+  /// The width of the picture's coordinates. All pictures have the height 96.
+  public var width: Int { motif == .shopFront ? 192 : 96 }
+  /// The height of the picture's coordinates.
+  public var height: Int { 96 }
+}
