@@ -4,7 +4,7 @@ from html.parser import HTMLParser
 
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 # Attributes that the script of the page or the browser may change.
-OWN = {"open", "aria-disabled", "data-entered", "data-motion", "style", "value"}
+OWN = {"open", "aria-disabled", "data-moving", "style", "value"}
 
 
 class Flattener(HTMLParser):

@@ -50,8 +50,7 @@ def watched(new_visitor: NewVisitor, reduced_motion: str) -> Tab:
     return tab
 
 
-# A closing layer disappears at once, so that the layer below can be used.
-@pytest.mark.parametrize("name", [name for name in MOVES if name != "a sheet that closes"])
+@pytest.mark.parametrize("name", MOVES)
 def test_it_moves(new_visitor: NewVisitor, name: str) -> None:
     tab = watched(new_visitor, "no-preference")
     move(tab, name)

@@ -103,7 +103,7 @@ class Client {
     this.revision = revision;
     this.last = { isAnswered: true, hasMoved: this.last.hasMoved || motion !== 'none' };
     document.title = title;
-    for (const pressed of document.querySelectorAll('[data-pressed]')) delete pressed.dataset.pressed;
+    this.pressed?.cancel();
     if (wanted) this.show(wanted);
     if (aside != null && this.aside) this.morph(this.aside, parse(aside));
     if (accessory != null && this.accessory) this.morph(this.accessory, parse(accessory));
@@ -194,7 +194,8 @@ class Client {
     }
     this.say('');
     this.focus.leave(control);
-    control.dataset.pressed = '';
+    this.pressed?.cancel();
+    this.pressed = control.animate({ opacity: [0.55, 0.55] }, 3000);
     this.last = { isAnswered: false, hasMoved: false };
   }
 

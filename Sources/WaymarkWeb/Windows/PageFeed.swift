@@ -34,6 +34,8 @@ final class PageFeed {
   /// The pending steps in the tab's browser history.
   private var guide = HistoryGuide()
   private var notice: String?
+  /// Whether the tab waits for a page after a press.
+  private var owesAnswer = false
   /// The callers that are waiting for the next page, and the callers that are waiting for the tab to confirm
   /// the last page.
   private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
@@ -99,6 +101,13 @@ final class PageFeed {
     noteChange()
   }
 
+  /// Answers a press, by the next page or by a page without changes, so that the tab stops showing the control as pressed.
+  func answer() {
+    guard connection != nil else { return }
+    owesAnswer = true
+    noteChange()
+  }
+
   /// Removes and returns the pending notice.
   func removeNotice() -> String? {
     defer { notice = nil }
@@ -139,7 +148,7 @@ final class PageFeed {
     guard let connection, hasNews, !isAwaiting else { return }
     hasNews = false
     let drawing = current()
-    guard drawing != sent || guide.hasSteps || notice != nil else {
+    guard drawing != sent || guide.hasSteps || notice != nil || owesAnswer else {
       motion = .none
       return resume(&waiting)
     }
@@ -147,7 +156,7 @@ final class PageFeed {
     swap(&waiting, &waitingForAnswer)
     startTimer()
     let page = message(drawing, guide.next())
-    (sent, motion, notice) = (drawing, .none, nil)
+    (sent, motion, notice, owesAnswer) = (drawing, .none, nil, false)
     connection.send(.page(page))
   }
 

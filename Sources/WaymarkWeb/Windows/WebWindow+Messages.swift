@@ -77,8 +77,10 @@ extension WebWindow {
   @discardableResult
   func press(_ control: String) async -> NavigationOutcome? {
     guard case .press(let action)? = use(of: control) else { return nil }
+    let revision = feed.revision
     let outcome = await action()
     show(outcome)
+    if feed.revision == revision { feed.answer() }
     return outcome
   }
 

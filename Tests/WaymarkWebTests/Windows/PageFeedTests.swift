@@ -65,6 +65,22 @@ struct PageFeedTests {
     #expect(connection.pages.count == 1)
   }
 
+  @Test("a press is answered once, by a change or by a page without changes")
+  func answers() async {
+    let feed = makeFeed()
+    feed.connect(connection, [])
+    feed.acknowledge(1)
+    feed.answer()
+    await settle()
+    #expect(connection.pages.map(\.html) == ["a", nil])
+    feed.acknowledge(2)
+    model.text = "b"
+    feed.answer()
+    await settle()
+    feed.acknowledge(3)
+    #expect(connection.pages.map(\.html) == ["a", nil, "b"])
+  }
+
   @Test("show returns once the tab acknowledges the page")
   func showingEndsOnceTheTabShowsIt() async {
     let feed = makeFeed()
