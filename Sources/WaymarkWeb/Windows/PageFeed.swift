@@ -35,7 +35,7 @@ final class PageFeed {
   private var guide = HistoryGuide()
   private var notice: String?
   /// Whether the tab waits for a page after a press.
-  private var owesAnswer = false
+  private var owesPage = false
   /// The callers that are waiting for the next page, and the callers that are waiting for the tab to confirm
   /// the last page.
   private var (waiting, waitingForAnswer): ([Waiter], [Waiter]) = ([], [])
@@ -101,10 +101,11 @@ final class PageFeed {
     noteChange()
   }
 
-  /// Answers a press, by the next page or by a page without changes, so that the tab stops showing the control as pressed.
-  func answer() {
+  /// Sends a page after a press, even if nothing has changed, so that the tab stops showing the control as
+  /// pressed.
+  func notePressHandled() {
     guard connection != nil else { return }
-    owesAnswer = true
+    owesPage = true
     noteChange()
   }
 
@@ -148,7 +149,7 @@ final class PageFeed {
     guard let connection, hasNews, !isAwaiting else { return }
     hasNews = false
     let drawing = current()
-    guard drawing != sent || guide.hasSteps || notice != nil || owesAnswer else {
+    guard drawing != sent || guide.hasSteps || notice != nil || owesPage else {
       motion = .none
       return resume(&waiting)
     }
@@ -156,7 +157,7 @@ final class PageFeed {
     swap(&waiting, &waitingForAnswer)
     startTimer()
     let page = message(drawing, guide.next())
-    (sent, motion, notice, owesAnswer) = (drawing, .none, nil, false)
+    (sent, motion, notice, owesPage) = (drawing, .none, nil, false)
     connection.send(.page(page))
   }
 

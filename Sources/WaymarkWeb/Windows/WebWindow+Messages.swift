@@ -80,7 +80,7 @@ extension WebWindow {
     let revision = feed.revision
     let outcome = await action()
     show(outcome)
-    if feed.revision == revision { feed.answer() }
+    if feed.revision == revision { feed.notePressHandled() }
     return outcome
   }
 

@@ -65,17 +65,17 @@ struct PageFeedTests {
     #expect(connection.pages.count == 1)
   }
 
-  @Test("a press is answered once, by a change or by a page without changes")
-  func answers() async {
+  @Test("a press is followed by one page, with or without changes")
+  func pagesAfterPresses() async {
     let feed = makeFeed()
     feed.connect(connection, [])
     feed.acknowledge(1)
-    feed.answer()
+    feed.notePressHandled()
     await settle()
     #expect(connection.pages.map(\.html) == ["a", nil])
     feed.acknowledge(2)
     model.text = "b"
-    feed.answer()
+    feed.notePressHandled()
     await settle()
     feed.acknowledge(3)
     #expect(connection.pages.map(\.html) == ["a", nil, "b"])
