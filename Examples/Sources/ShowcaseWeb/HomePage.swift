@@ -2,15 +2,77 @@ import MiniApps
 import WaymarkTesting
 import WaymarkWeb
 
-/// The home page of the site, which introduces the mini apps.
+/// The home page of the site: what Waymark is, three moves to start with, and the mini apps.
 @MainActor
 enum HomePage {
+  /// The code on the page. A test compiles it.
+  static let sample = """
+    let map = try NavigationMap {
+      Route(to: Product.self, link: "/products/{id}")
+        .using(.push).from(.firstStack())
+      Route(to: Login.self)
+        .using(.present(.sheet)).from(.current)
+      Route(to: Account.self, link: "/account")
+        .intercepted(by: LoginCheck(session: session))
+        .using(.push).from(.firstStack())
+    }
+    let navigator = Navigator(map, start: .stack(Home()))
+    await navigator.open("/products/42")
+    await navigator.go(to: Account())
+    """
+
   static func body(_ apps: [MiniApp]) -> [HTML] {
     [
-      .paragraph("A navigation library for Swift apps. The state always matches the screen."),
-      .paragraph("Five small apps. Each browser tab is a separate window."),
+      .element(
+        .p, [.class("lead")],
+        [
+          .text(
+            "Navigation for Swift apps. All of a window is one value, so the screen always shows the state.")
+        ]),
+      .element(.div, [.class("beginning")], [code, start]),
+      .element(.h2, [], [.text("Five small apps")]),
+      .paragraph(
+        "Each browser tab is a separate window. The pane beside it shows the last plan and the state."),
       .element(.div, [.class("cards")], apps.map(card)),
     ]
+  }
+
+  private static var code: HTML {
+    .element(
+      .section, [.class("card")],
+      [
+        .element(.h2, [], [.text("Say where each screen goes")]),
+        .element(.pre, [], [.text(sample)]),
+        .paragraph(
+          "The last line waits for the login: the interceptor holds the request, and opens the login."),
+      ])
+  }
+
+  /// Three moves that end with a refused link.
+  private static var start: HTML {
+    .element(
+      .section, [.class("card")],
+      [
+        .element(.h2, [], [.text("Start here")]),
+        .element(
+          .ol, [],
+          [
+            move(
+              "Open a product by its link", "/shop/products/42",
+              "The product opens in a sheet over the shop. The pane shows the plan that led there."),
+            move(
+              "Ask for the account", "/shop/account",
+              "It needs a login. The request is held. Log in, and it goes on by itself."),
+            move(
+              "See a link refused", "/shop",
+              "Choose Behind the scenes, and close the shop. Every link is now refused, by the interceptor that the "
+                + "pane names, and nothing on the screen changes."),
+          ]),
+      ])
+  }
+
+  private static func move(_ title: String, _ path: String, _ text: String) -> HTML {
+    .element(.li, [], [.link(title, toPage: path), .element(.span, [], [.text(text)])])
   }
 
   private static func card(of app: MiniApp) -> HTML {
@@ -19,7 +81,12 @@ enum HomePage {
       [
         .element(.h2, [], [.link(app.title, toPage: "/" + app.name)]),
         .paragraph(app.summary),
-        LinkList.html(app.links.prefix(4)) { .link($0.path, toPage: "/\(app.name)\($0.path)") },
+        .element(
+          .details, [],
+          [
+            .element(.summary, [], [.text("Links to try")]),
+            LinkList.html(app.links.prefix(4)) { .link($0.path, toPage: "/\(app.name)\($0.path)") },
+          ]),
         scenarios(of: app),
       ])
   }

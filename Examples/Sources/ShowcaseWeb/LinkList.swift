@@ -6,7 +6,7 @@ import WaymarkWeb
 enum LinkList {
   static func html(_ links: some Sequence<MiniAppLink>, _ link: (MiniAppLink) -> HTML) -> HTML {
     .element(
-      .ul, [],
+      .ul, [.class("links")],
       links.map { .element(.li, [], [link($0), .text(" "), .element(.span, [], [.text($0.title)])]) })
   }
 }

@@ -24,10 +24,12 @@ extension WebWindow {
     return link == "/" || hasLink(link)
   }
 
-  /// Returns the longest address above a path that the app can open. The last one is the root of the app.
+  /// Returns the longest address above a path that the app can open. The last one is the root of the app. Tries
+  /// at most 16 addresses, so that a hostile path costs little.
   func nearestAddress(to path: String) -> String {
     var nearest = path.prefix { $0 != "?" && $0 != "#" }
-    while let end = nearest.lastIndex(of: "/"), end > nearest.startIndex {
+    for _ in 0..<16 {
+      guard let end = nearest.lastIndex(of: "/"), end > nearest.startIndex else { break }
       nearest = nearest[..<end]
       if nearest.count > app.mount.count, leadsSomewhere(String(nearest)) { return String(nearest) }
     }

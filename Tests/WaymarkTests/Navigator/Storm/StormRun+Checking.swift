@@ -92,12 +92,18 @@ extension StormRun {
     try checkProtection(host)
   }
 
-  /// Checks that no protected screen has a view without the permission of its interceptors.
+  /// Checks that no protected screen has a view without the permission of its interceptors, and that no screen with
+  /// the permission is withheld.
   private func checkProtection(_ host: HeadlessHost<StormView>) throws {
     let machine = window.navigator.machine
-    for screen in machine.state.screensToBuild(traits: machine.traits) where !machine.isAdmitted(screen) {
-      try check(host.view(of: screen.id) == nil, "\(screen.destination) shows and was not allowed")
-      try check(host.withheldStatus(of: screen.id) != nil, "\(screen.destination) has no stand-in")
+    for screen in machine.state.screensToBuild(traits: machine.traits) {
+      let isWithheld = host.withheldStatus(of: screen.id) != nil
+      if machine.isAdmitted(screen) {
+        try check(!isWithheld || host.failure(of: screen.id) != nil, "\(screen.destination) is withheld")
+      } else {
+        try check(host.view(of: screen.id) == nil, "\(screen.destination) shows and was not allowed")
+        try check(isWithheld, "\(screen.destination) has no stand-in")
+      }
     }
     for screen in window.navigator.screensToBuild where host.view(of: screen.id) != nil {
       let isAdmitted = window.changes.admissions.admit(screen)
