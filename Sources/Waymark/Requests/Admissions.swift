@@ -109,7 +109,9 @@ extension RequestMachine {
   /// screens are ordered from the lowest layer up.
   func revealed(by plan: Plan) -> [ScreenNode] {
     let visible = plan.before.visibleScreens(traits: traits).destinations
-    return plan.after.visibleScreens(traits: traits).filter { visible[$0.id] != $0.destination }
+    var revealed = plan.after.visibleScreens(traits: traits)
+    revealed.removeAll { visible[$0.id] == $0.destination }
+    return revealed
   }
 
   /// Returns the screen that a plan shows, or `nil` if the plan does not lead to a screen.

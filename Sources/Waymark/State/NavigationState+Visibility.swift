@@ -68,7 +68,7 @@ extension Node {
 extension [ScreenNode] {
   /// The destinations of the screens, by their ids.
   var destinations: [NodeID: AnyDestination] {
-    Dictionary(map { ($0.id, $0.destination) }) { $1 }
+    Dictionary(lazy.map { ($0.id, $0.destination) }) { $1 }
   }
 }
 
