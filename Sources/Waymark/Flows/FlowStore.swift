@@ -127,26 +127,37 @@ final class FlowStore: NodeLifetimeObserver {
     let left = Set(nodes)
     if !closures.isEmpty { for node in nodes { closures[node] = nil } }
     checkpoints.remove(nodes)
-    return depart(remove { flow in flow.main.map(left.contains) ?? false }, results.remove(nodes))
+    let flows = remove { flow in flow.main.map(left.contains) ?? false }
+    return depart(flows, results.remove(nodes), of: navigator)
   }
 
   func releaseAll() -> [Departure] {
     (closures, checkpoints) = ([:], CheckpointList())
+    let closing = navigator
     // The views of a closed window may still ask for its flows.
     navigator = nil
-    return depart(remove { _ in true }, results.removeAll()) + [
+    return depart(remove { _ in true }, results.removeAll(), of: closing) + [
       { self.results.deliverToAll(.failure(.closed)) }
     ]
   }
 
-  private func depart(_ flows: [Flow], _ deliveries: [PendingResults.Delivery]) -> [Departure] {
+  private func depart(
+    _ flows: [Flow], _ deliveries: [PendingResults.Delivery], of navigator: Navigator?
+  ) -> [Departure] {
     let ends: [Departure] = flows.map { flow in { flow.end() } }
-    return ends + [{ deliveries.forEach(self.deliver) }]
+    return ends + [
+      { [weak navigator] in
+        for delivery in deliveries where !self.deliver(delivery) {
+          navigator?.reportNotReceived(delivery.unreceived)
+        }
+      }
+    ]
   }
 
   /// Delivers a result to the waiting callers, or to the result handler of the flow that started the screen.
-  /// Reports a value that has no receiver.
-  private func deliver(_ delivery: PendingResults.Delivery) {
+  ///
+  /// - Returns: whether there was a receiver.
+  private func deliver(_ delivery: PendingResults.Delivery) -> Bool {
     var isReceived = false
     for caller in delivery.callers {
       if results.deliver(delivery.result, to: caller.id) {
@@ -158,7 +169,7 @@ final class FlowStore: NodeLifetimeObserver {
         handler.body(destination, delivery.result)
       }
     }
-    if !isReceived { navigator?.reportNotReceived(delivery.unreceived) }
+    return isReceived
   }
 
   func note(lost screens: [LostScreen]) {

@@ -270,11 +270,12 @@ public final class Navigator {
   }
 
   private func endAll() {
-    subscriptions?.end()
     shownActions = []
     stopTimers()
     noteHidden()
+    // Observers are told of the results that no code receives any more.
     Self.releaseAll(of: lifetimeObservers)
+    subscriptions?.end()
     windowCoordinator?.noteClosed(self)
   }
 

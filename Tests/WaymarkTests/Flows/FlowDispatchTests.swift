@@ -166,4 +166,20 @@ struct FinishingTests {
     tap()
     #expect(movies.host.front == MovieList() && movies.log.faults == [])
   }
+
+  @Test("a result that no code receives because the window closes is reported as a fault")
+  func finishedWhileClosing() async throws {
+    let movies = try await Movies()
+    await movies.navigator.go(to: MovieDetails(id: 1))
+    await movies.navigator.perform(.show(AnyDestination(MovieEdit(id: 1)), .push))
+    let edit = try movies.flow("edit")
+    func tap() { edit.finish(MovieEdit(id: 1), with: "better") }
+    movies.host.isPaused = true
+    tap()
+    movies.navigator.close()
+    movies.host.isPaused = false
+    let unreceived = NavigationFault.resultNotReceived(MovieEdit.self)
+    let reports = movies.log.faults.filter { $0 == "\(unreceived)" }
+    #expect(reports.count == 1)
+  }
 }

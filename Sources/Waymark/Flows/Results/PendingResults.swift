@@ -119,10 +119,7 @@ final class PendingResults {
   }
 
   /// Removes and returns all deliveries because the window was closed.
-  func removeAll() -> [Delivery] {
-    defer { recorded = [:] }
-    return remove(wanted.keys.sorted(by: >), .closed)
-  }
+  func removeAll() -> [Delivery] { remove(nodes.sorted(by: >), .closed) }
 
   private func remove(_ nodes: [NodeID], _ reason: NoResult) -> [Delivery] {
     nodes.compactMap { node in
