@@ -1,3 +1,4 @@
+public import Observation
 public import Waymark
 
 /// A host that shows a window as text and reads lines of user input.
@@ -13,13 +14,16 @@ public import Waymark
 ///
 /// The host performs no input or output itself. The text can go to a terminal, a pipe, or a test.
 @MainActor
+@Observable
 public final class TerminalHost<View>: NavigationHost {
   private let views: ViewStore<View>
+  /// A number that is read by each page and changes with the views, so that a page can be observed.
+  private var viewChanges = 0
   private let render: @MainActor (View) -> TerminalScreen
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
   private var tree = HostTree()
-  private var lastApplied: UInt64 = 0
-  public var connection: HostConnection?
+  @ObservationIgnored private var lastApplied: UInt64 = 0
+  @ObservationIgnored public var connection: HostConnection?
   /// The layout traits of the terminal. Until ``resize(width:)`` is called, all columns fit.
   public private(set) var traits = LayoutTraits()
   public var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
@@ -30,10 +34,10 @@ public final class TerminalHost<View>: NavigationHost {
   public var accessory: (@MainActor () -> TerminalScreen?)?
 
   /// The number of operations that the host has received.
-  public private(set) var operationCount = 0
+  @ObservationIgnored public private(set) var operationCount = 0
   /// The reasons why operations were skipped because they did not match the host's content. The list is empty
   /// unless the navigator has a bug.
-  public private(set) var violations: [String] = []
+  @ObservationIgnored public private(set) var violations: [String] = []
 
   /// Creates a host.
   ///
@@ -60,12 +64,19 @@ public final class TerminalHost<View>: NavigationHost {
   }
 
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
+    viewChanges += 1
     try views.build(screens, scope: scope)
   }
 
-  public func showFailure(_ failure: NavigationError, of screen: NodeID) { views.note(failure, of: screen) }
+  public func showFailure(_ failure: NavigationError, of screen: NodeID) {
+    viewChanges += 1
+    views.note(failure, of: screen)
+  }
 
-  public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
+  public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    viewChanges += 1
+    views.withhold(screen, status)
+  }
 
   /// Applies operations to the host's content. If an operation does not match the content, it is skipped, and
   /// the reason is added to ``violations``.
@@ -99,9 +110,10 @@ public final class TerminalHost<View>: NavigationHost {
     connection?.report(snapshot, lastApplied: lastApplied)
   }
 
-  /// The current page, with its text and controls.
+  /// The current page, with its text and controls. Observation notices when it may have changed.
   public var page: TerminalPage {
-    TerminalPageMaker(
+    _ = viewChanges
+    return TerminalPageMaker(
       layers: tree.layers, front: tree.front, traits: traits, navigator: connection?.navigator,
       nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), badge: views.badge(of:),
       accessory: { [accessory] in accessory?() }, screen: screen(of:), standIn: standIn(for:)

@@ -3,10 +3,11 @@ public import Waymark
 /// The current output of a terminal host: its text, and the numbered controls in the text.
 @MainActor
 public struct TerminalPage {
+  let lines: [TerminalLine]
   /// The text, without a trailing line break.
-  public internal(set) var text: String
+  public var text: String { lines.map(\.text).joined(separator: "\n") }
   /// The controls, in the order of their numbers. The numbers start at 1.
-  public internal(set) var controls: [TerminalControl]
+  public let controls: [TerminalControl]
   weak var navigator: Navigator?
 
   /// Handles a line of user input. The line must be `back`, the number of a control, or the number of a text
@@ -59,6 +60,8 @@ public struct TerminalControl {
   public let title: String
   /// The role of the control.
   public let role: Role
+  /// The text of a field, or an empty string.
+  let value: String
   let use: Use
 
   enum Use {

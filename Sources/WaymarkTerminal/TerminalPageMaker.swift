@@ -16,7 +16,7 @@ struct TerminalPageMaker {
   let screen: @MainActor (NodeID) -> TerminalScreen?
   /// A closure that returns the stand-in for a screen without a view.
   let standIn: @MainActor (NodeID) -> TerminalScreen?
-  private var lines: [String] = []
+  private var lines: [TerminalLine] = []
   private var controls: [TerminalControl] = []
 
   init(
@@ -47,15 +47,14 @@ struct TerminalPageMaker {
     maker.drawAccessory()
     for item in front { maker.drawSelection(of: item) }
     maker.drawBack()
-    return TerminalPage(
-      text: maker.lines.joined(separator: "\n"), controls: maker.controls, navigator: navigator)
+    return TerminalPage(lines: maker.lines, controls: maker.controls, navigator: navigator)
   }
 
   /// Draws the names of the lower layers, then the name of the top layer and the path to the front screen.
   private mutating func drawPlace() {
-    for layer in layers.dropLast() { lines.append("(below: \(name(of: layer)))") }
+    for layer in layers.dropLast() { add(.place, "(below: \(name(of: layer)))") }
     if let top = layers.last, layers.count > 1 || way(in: top).count > 1 {
-      lines.append("[\(name(of: top))]")
+      add(.place, "[\(name(of: top))]")
     }
   }
 
@@ -96,39 +95,40 @@ struct TerminalPageMaker {
   /// Draws the visible screens. Columns are drawn one below the other.
   private mutating func drawVisible(in item: HostTree.Item) {
     guard let container = item.container else { return draw(item) }
-    if container.kind is Split.Column, item.children.isEmpty { lines.append("== nothing is selected ==") }
+    if container.kind is Split.Column, item.children.isEmpty { add(.title, "nothing is selected") }
     for child in item.visibleChildren(traits: traits) { drawVisible(in: child) }
   }
 
   private mutating func draw(_ item: HostTree.Item) {
-    lines.append("== \(title(of: item)) ==")
+    add(.title, title(of: item))
     if let screen = item.screen.flatMap({ screen($0.id) ?? standIn($0.id) }) { draw(screen) }
   }
 
   /// Draws the accessory, unless a presented layer covers it.
   private mutating func drawAccessory() {
     guard layers.count == 1, let accessory = accessory() else { return }
-    lines.append(accessory.title.isEmpty ? "---" : "--- \(text(accessory.title)) ---")
+    add(.accessory, text(accessory.title))
     draw(accessory)
   }
 
   private mutating func draw(_ screen: TerminalScreen) {
-    lines += screen.text.flatMap { TerminalText.lines($0) }
+    for line in screen.text.flatMap({ TerminalText.lines($0) }) { add(.text, line) }
     for row in screen.rows {
-      if let action = row.action { press(row.title, action) } else { lines.append("- " + text(row.title)) }
+      if let action = row.action { press(row.title, action) } else { add(.row, text(row.title)) }
     }
     for field in screen.fields { fill(field) }
     for button in screen.buttons { press(button.title, button.action) }
   }
 
   private mutating func press(_ title: String, _ action: @escaping TerminalAction) {
-    controls.append(TerminalControl(title: title, role: .button, use: .press(action)))
-    lines.append("\(controls.count)) \(text(title))")
+    controls.append(TerminalControl(title: title, role: .button, value: "", use: .press(action)))
+    add(.control, text(title), controls.count)
   }
 
   private mutating func fill(_ field: TerminalField) {
-    controls.append(TerminalControl(title: field.label, role: .field, use: .fill(field.set)))
-    lines.append("\(controls.count)) \(text(field.label)): [\(text(field.value))]")
+    controls.append(
+      TerminalControl(title: field.label, role: .field, value: field.value, use: .fill(field.set)))
+    add(.control, "\(text(field.label)): [\(text(field.value))]", controls.count)
   }
 
   /// Draws the choices of a container that shows one child at a time, such as tabs.
@@ -137,11 +137,11 @@ struct TerminalPageMaker {
     let choices = item.children.map { child in
       let title = titleOfChoice(child)
       let isSelected = child.isSelected
-      controls.append(
-        TerminalControl(title: title, role: .choice, use: .press(choosing(child.identity, isSelected))))
-      return "\(controls.count)) " + (isSelected ? "[\(title)]" : title)
+      let action = choosing(child.identity, isSelected)
+      controls.append(TerminalControl(title: title, role: .choice, value: "", use: .press(action)))
+      return TerminalLine.Part(isSelected ? "[\(title)]" : title, controls.count)
     }
-    lines.append("--- " + choices.joined(separator: "  "))
+    lines.append(TerminalLine(.choices, choices))
   }
 
   /// Returns the title of a choice, with its badge.
@@ -161,7 +161,11 @@ struct TerminalPageMaker {
   }
 
   private mutating func drawBack() {
-    if navigator?.plan(for: .back).isPossible == true { lines.append("<- back") }
+    if navigator?.plan(for: .back).isPossible == true { add(.back, "back") }
+  }
+
+  private mutating func add(_ role: TerminalLine.Role, _ text: String, _ control: Int? = nil) {
+    lines.append(TerminalLine(role, [TerminalLine.Part(text, control)]))
   }
 
   private func text(_ text: String) -> String { TerminalText.line(text) }

@@ -15,11 +15,11 @@ enum Console {
     return Swift.readLine()
   }
 
-  /// The width of the terminal in characters, or `nil` if the output is not a terminal.
-  static var width: Int? {
+  /// The size of the terminal in characters and lines, or `nil` if the output is not a terminal.
+  static var size: (columns: Int, lines: Int)? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   private static let isTerminal = isatty(STDIN_FILENO) == 1

@@ -11,7 +11,12 @@ import WaymarkTerminal
 struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminal", abstract: "Run a mini app as text, in a terminal or a pipe.",
-    discussion: TerminalSession.help(trying: "shop://products/42"))
+    discussion: """
+      In a terminal, use the arrow keys, Return and Escape; Control-C ends the program. With --lines, and in a \
+      pipe, type lines:
+
+      \(TerminalSession.help(trying: "shop://products/42"))
+      """)
 
   @OptionGroup var options: AppOptions
 
@@ -30,6 +35,9 @@ struct TerminalCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The time limit for that service in seconds.", valueName: "n"))
   var patience = 5
 
+  @Flag(help: "Read lines instead of keys, as from a pipe.")
+  var lines = false
+
   func validate() throws {
     guard (1...3_600).contains(patience) else {
       throw ValidationError("--patience must be 1 to 3600 seconds")
@@ -42,6 +50,12 @@ struct TerminalCommand: AsyncParsableCommand {
     let windows = try await TerminalWindows(app, nameOfStyle: name(of:))
     let file = keep.map { WindowFile(url: URL(filePath: $0), app: app.name) }
     let notes = try await file?.restore(windows.content) ?? []
+    if !lines, let terminal = RawTerminal() {
+      defer { terminal.restore() }
+      return try await TerminalKeys(in: windows, message: notes.first).run(RawTerminal.input()) {
+        try file?.save(windows.content)
+      }
+    }
     let session = TerminalSession(
       in: windows, help: TerminalSession.help(trying: app.exampleLink),
       patience: service == nil ? TerminalSession.patience : .seconds(patience))

@@ -35,9 +35,15 @@ final class TerminalWindows: WindowPresenter {
 
   /// The page of the window in front, laid out for the current width of the terminal.
   var page: TerminalPage {
+    let host = host
+    if let width = Console.size?.columns { host.resize(width: width) }
+    return host.page
+  }
+
+  /// The host of the window in front.
+  var host: TerminalHost<ScreenDescription> {
     _ = front
-    if let width = Console.width { shown.host.resize(width: width) }
-    return shown.host.page
+    return shown.host
   }
 
   /// A line with the names of all windows, or `nil` if there is only one.
