@@ -1,5 +1,5 @@
-import ScreenKit
-import WaymarkWeb
+public import ScreenKit
+public import WaymarkWeb
 
 extension HTML {
   /// Returns the content of a list item for a row: its picture, its title, and the texts beside it. Only the
@@ -20,7 +20,7 @@ extension HTML {
   }
 
   /// Returns a drawing. Screen readers skip it, because the text beside it says the same.
-  static func picture(_ picture: ScreenPicture) -> HTML {
+  public static func picture(_ picture: ScreenPicture) -> HTML {
     .drawing(
       width: picture.width, height: picture.height, alternative: "",
       picture.shapes.map { .path($0.outline, [.class("tone-\($0.tone.rawValue)")]) })

@@ -1,4 +1,6 @@
 import MiniApps
+import ScreenKit
+import ScreenKitWeb
 import WaymarkTesting
 import WaymarkWeb
 
@@ -42,11 +44,36 @@ enum HomePage {
       .section, [.class("card")],
       [
         .element(.h2, [], [.text("Say where each screen goes")]),
-        .element(.pre, [], [.text(sample)]),
+        .element(.div, [.class("sample")], [.element(.pre, [], [.text(sample)]), moving]),
         .paragraph(
           "The last line waits for the login: the interceptor holds the request, and opens the login."),
       ])
   }
+
+  /// What the code shows, as a moving picture. Screen readers skip it, because the text below it says the same.
+  private static var moving: HTML {
+    .element(
+      .div, [.class("moving"), .aria(.hidden, "true")],
+      [
+        screen("home", "Home", .shopFront, .red),
+        screen("product", "Product 42", .boot, .green),
+        screen("account-page", "Account", .person, .blue),
+        screen("login", "Login", nil, .blue),
+      ])
+  }
+
+  private static func screen(
+    _ name: String, _ title: String, _ motif: ScreenPicture.Motif?, _ colour: ScreenAccent
+  ) -> HTML {
+    let picture = motif.map {
+      HTML.element(.span, [.class("tile is-\(colour.rawValue)")], [.picture(ScreenPicture($0, colour))])
+    }
+    return .element(
+      .div, [.class(name)],
+      [.element(.strong, [], [.text(title)]), picture ?? field, field, field])
+  }
+
+  private static var field: HTML { .element(.span, [.class("field")], []) }
 
   /// Three moves that end with a refused link.
   private static var start: HTML {

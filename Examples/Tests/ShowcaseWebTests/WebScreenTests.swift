@@ -66,6 +66,6 @@ struct WebScreenTests {
     #expect(try await site.window(at: "/shop/checkout").contains("data-style=\"curtain\""))
     let path = try #require(try await site.text(at: "/").firstMatch(of: #/href="([^"]*app-[^"]*\.css)"/#))
     let style = try await site.text(at: String(path.output.1))
-    #expect(style.contains("[data-style=\"curtain\"][data-entered=\"present\"]"))
+    #expect(style.contains("::view-transition-new(.curtain)"))
   }
 }

@@ -66,7 +66,7 @@ public struct HTMLDataName: Hashable, Sendable, ExpressibleByStringLiteral {
 
   private static let reserved: Set<String> = [
     "node", "kind", "selected", "front", "scroll", "close", "style", "detent", "sizing", "foreign", "name",
-    "column", "press", "motion", "entered", "lost", "resuming", "window", "token", "live", "mount",
+    "column", "press", "motion", "moving", "lost", "resuming", "window", "token", "live", "mount",
     "revision", "key", "serial",
   ]
 }
