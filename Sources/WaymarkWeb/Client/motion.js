@@ -8,7 +8,8 @@ class Motion {
 
   /** Carries out an update of the window. An animated update is carried out with the next frame, and is pending until then. */
   carryOut(motion, wanted, update) {
-    const isAnimated = motion !== 'none' && !this.isSkipped && document.startViewTransition
+    if (motion === 'hide') this.last?.skipTransition();
+    const isAnimated = motion !== 'none' && motion !== 'hide' && !this.isSkipped && document.startViewTransition
       && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.isSkipped = false;
     if (!isAnimated) return update();

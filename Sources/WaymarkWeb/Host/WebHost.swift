@@ -47,8 +47,9 @@ final class WebHost<View>: NavigationHost, WebViews {
   }
 
   func withhold(_ screen: NodeID, _ status: WithheldStatus) {
+    let isShown = views.view(of: screen) != nil
     views.withhold(screen, status)
-    presenter?.noteChange()
+    if isShown { presenter?.noteWithheld() } else { presenter?.noteChange() }
   }
 
   /// Applies operations, and returns when the browser has confirmed that it shows the result. Returns

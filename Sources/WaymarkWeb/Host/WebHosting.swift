@@ -31,5 +31,7 @@ protocol WebPresenter: AnyObject {
   func show(_ motion: WebMotion) async
   /// Schedules an update after a change that no operation caused.
   func noteChange()
+  /// Schedules an update after a screen that the browser shows has been withheld.
+  func noteWithheld()
 }
 #endif

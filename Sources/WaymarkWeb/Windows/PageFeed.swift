@@ -95,7 +95,7 @@ final class PageFeed {
   /// Adds a history step, an animation or a notice to the next page. Does nothing if all three are missing.
   func note(_ step: ServerMessage.HistoryStep?, motion: WebMotion = .none, notice: String? = nil) {
     guard step != nil || motion != .none || notice != nil else { return }
-    if connection != nil, motion != .none { self.motion = motion }
+    if connection != nil, motion != .none, self.motion != .hide { self.motion = motion }
     if let step { guide.add(step) }
     if let notice { self.notice = notice }
     noteChange()

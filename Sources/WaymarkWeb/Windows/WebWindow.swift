@@ -147,5 +147,6 @@ extension WebWindow: WebPresenter {
   }
 
   func noteChange() { feed.noteChange() }
+  func noteWithheld() { feed.note(nil, motion: .hide) }
 }
 #endif

@@ -7,5 +7,7 @@ enum WebMotion: String {
   case present
   case dismiss
   case exchange
+  /// A screen is withheld. Nothing moves, and a running animation ends, because it shows a picture of the screen.
+  case hide
 }
 #endif

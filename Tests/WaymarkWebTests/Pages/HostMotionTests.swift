@@ -12,6 +12,7 @@ struct HostMotionTests {
     private(set) var motions: [WebMotion] = []
     func show(_ motion: WebMotion) async { motions.append(motion) }
     func noteChange() {}
+    func noteWithheld() { motions.append(.hide) }
   }
 
   @Test("a change is animated unless it is made without animation")
@@ -23,6 +24,17 @@ struct HostMotionTests {
     await app.navigator.go(to: Item(name: "b"), with: .noAnimation)
     await app.navigator.back()
     #expect(presenter.motions == [.push, .none, .pop])
+  }
+
+  @Test("a screen that is withheld does not leave with an animation")
+  func withheld() async throws {
+    let app = try await PageFixture()
+    let presenter = Presenter()
+    app.host.presenter = presenter
+    let screen = app.navigator.state.front.id
+    app.host.withhold(screen, .pending)
+    app.host.withhold(screen, .pending)
+    #expect(presenter.motions == [.hide])
   }
 }
 #endif

@@ -65,6 +65,18 @@ struct PageFeedTests {
     #expect(connection.pages.count == 1)
   }
 
+  @Test(
+    "nothing moves in a page that withholds a screen", arguments: [[WebMotion.hide, .pop], [.pop, .hide]])
+  func hides(motions: [WebMotion]) async {
+    let feed = makeFeed()
+    feed.connect(connection, [])
+    for motion in motions { feed.note(nil, motion: motion) }
+    model.text = "b"
+    feed.acknowledge(1)
+    await settle()
+    #expect(connection.pages.map(\.motion) == [.none, .hide])
+  }
+
   @Test("a press is followed by one page, with or without changes")
   func pagesAfterPresses() async {
     let feed = makeFeed()
