@@ -64,7 +64,9 @@ def in_time(found: str, is_over: str) -> str:
 SHOWN_IN_TIME = in_time(SHOWN, "(shown, wanted) => shown === wanted")
 CHANGED_IN_TIME = in_time(SHOWN, "(shown, before) => shown !== before")
 IS_CONNECTED = """() => globalThis.sockets?.at(-1)?.readyState === WebSocket.OPEN && globalThis.sockets.at(-1).revision > 0"""
-IS_AT_REST = "() => document.getAnimations().every((one) => one.playState !== 'running')"
+# While the browser prepares the animation of a change, the animation does not exist yet, and presses reach no element.
+IS_AT_REST = """() => !document.documentElement.dataset.motion
+  && document.getAnimations().every((one) => one.playState !== 'running')"""
 # The signs that a press had an effect: the layers and the revision of the page.
 SIGNS = f"() => [({SHOWN})(), globalThis.sockets.map((socket) => socket.revision)]"
 SIGNS_IN_TIME = in_time(SIGNS, "(signs, before) => signs !== before")
