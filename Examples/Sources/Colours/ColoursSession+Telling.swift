@@ -9,7 +9,7 @@ extension ColoursSession {
     return [ending?.sentence, note, rest].compactMap(\.self)
   }
 
-  /// The colours of the saved walk with what has been found, or all colours if there is no walk.
+  /// The colours of the saved walk with their statuses, or all colours if there is no walk.
   var colours: [ScreenRow] {
     guard let steps = kept?.snapshot.sequence.steps else {
       let value = ending == .finished ? "Found" : nil
@@ -20,7 +20,7 @@ extension ColoursSession {
     }
   }
 
-  /// The progress of the walk, what it waits for, and the last problem, one sentence each.
+  /// The progress of the walk, the reason for a wait, and the last problem, one sentence each.
   public var account: [String] {
     let progress = manager?.progress.map { "Colour \($0)." }
     let idle = manager == nil ? "No walk is going on." : nil

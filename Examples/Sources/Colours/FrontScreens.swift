@@ -55,10 +55,10 @@ extension Colours {
     ) {
       await session.start(); return nil
     }
-    let goOn = ScreenButton("Go on") {
+    let resume = ScreenButton("Go on") {
       await session.advance(); return nil
     }
-    return [start] + (session.kept == nil ? [] : [goOn])
+    return [start] + (session.kept == nil ? [] : [resume])
       + [ScreenButton("Planner") { await scope.navigator?.go(to: Studio()) }]
   }
 

@@ -12,7 +12,7 @@ extension ScreenPicture {
     self.init(motif, colour)
   }
 
-  /// Returns the shapes of a motif that has a colour of its own.
+  /// Returns the shapes of a motif of a colour, or of the cloud.
   static func colourful(_ motif: Motif) -> [Shape] {
     switch motif {
     case .tomato:

@@ -49,7 +49,7 @@ public struct ScreenPicture: Hashable, Sendable {
     case shade
     /// A lighter tone of the colour.
     case light
-    /// Red in each picture, whatever its colour.
+    /// Red in each picture, which does not depend on the picture's colour.
     case red
     /// Yellow in each picture.
     case yellow
