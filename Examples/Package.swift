@@ -179,8 +179,9 @@ let package = Package(
     .testTarget(
       name: "ColoursTests",
       dependencies: [
-        "ColourService", "Colours", "ColoursScenarios", "MiniApps", "Operator", "Red", "ScreenKit", "Yellow",
-        waymark, testing,
+        "Blue", "Brown", "ColourService", "Colours", "ColoursScenarios", "Green", "MiniApps", "Operator",
+        "Red",
+        "ScreenKit", "Yellow", waymark, testing,
       ],
       swiftSettings: settings),
     .testTarget(

@@ -9,7 +9,7 @@ extension Scenario {
   public static let segues = Scenario("T9", Mission.title(of: "T9"), from: TwoTabsStarts.all) { _ in
     ScenarioStep.perform(.reset(to: Number(3)), shows: number)
     ScenarioStep.gesture(.tapTab(0), shows: letters)
-    ScenarioStep.gesture(.press("Letter c"), shows: letter)
+    ScenarioStep.gesture(.press("Letter C"), shows: letter)
     ScenarioStep.reads("Brought by the segue toLetter.", shows: letter)
     ScenarioStep.gesture(.back, shows: letters)
     // A link shows the letter through the same segue.

@@ -11,7 +11,7 @@ public enum BlueScreen {
       "Blue"
     } build: { _, _ in
       ScreenDescription(
-        colour: "Blue", .blue, "The sea on a clear day.", madeBy: Self.self, in: flow)
+        colour: "Blue", .blue, "Look at the sea on a clear day.", in: flow)
     }
   }
 }

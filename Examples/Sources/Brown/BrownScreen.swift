@@ -11,7 +11,7 @@ public enum BrownScreen {
       "Brown"
     } build: { _, _ in
       ScreenDescription(
-        colour: "Brown", .brown, "Chestnuts, and the end of the year.", madeBy: Self.self, in: flow)
+        colour: "Brown", .brown, "Look for a chestnut under a tree.", in: flow)
     }
   }
 }

@@ -5,6 +5,10 @@ public protocol ColourFlow: AnyObject {
   /// The progress of the flow and its last problem, one sentence each. The value is observable.
   var account: [String] { get }
 
+  /// The reason why no step can be completed now, as a sentence, or `nil` if one can be completed. The value is
+  /// observable.
+  var obstacle: String? { get }
+
   /// Completes the current step and shows the next one.
   ///
   /// - Parameter answer: the user's choice, if the screen offers choices.

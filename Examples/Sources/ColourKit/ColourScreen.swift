@@ -19,20 +19,24 @@ extension ScreenDescription {
   /// - Parameters:
   ///   - title: the name of the colour.
   ///   - accent: the colour.
-  ///   - sentence: a sentence about the colour.
-  ///   - maker: the type that builds the screen. Its name is shown, so that tests can tell which module
-  ///     built the screen.
+  ///   - sentence: a sentence that says where to look for the colour.
   ///   - flow: the flow that the screen is a step of.
   ///   - choices: the choices besides the button for the next step.
   public convenience init(
-    colour title: String, _ accent: ScreenAccent, _ sentence: String, madeBy maker: Any.Type,
-    in flow: any ColourFlow, choices: [ColourChoice] = []
+    colour title: String, _ accent: ScreenAccent, _ sentence: String, in flow: any ColourFlow,
+    choices: [ColourChoice] = []
   ) {
     self.init(
-      title, accent: accent, text: [sentence] + flow.account + ["Made by \(String(reflecting: maker))."],
-      buttons: [ScreenButton("Next colour", .prominent) { await flow.went(on: nil) }]
-        + choices.map { choice in ScreenButton(choice.title) { await flow.went(on: choice.answer) } }
-        + [ScreenButton("Refresh") { await flow.refreshed() }])
+      title, accent: accent, picture: ScreenPicture(of: accent), text: [sentence] + flow.account,
+      buttons: Self.buttons(in: flow, choices))
+  }
+
+  private static func buttons(in flow: any ColourFlow, _ choices: [ColourChoice]) -> [ScreenButton] {
+    let found = ScreenButton("Found it", .prominent, obstacle: flow.obstacle) { await flow.went(on: nil) }
+    if flow.obstacle != nil { return [found] }
+    return [found]
+      + choices.map { choice in ScreenButton(choice.title) { await flow.went(on: choice.answer) } }
+      + [ScreenButton("Refresh") { await flow.refreshed() }]
   }
 }
 

@@ -11,7 +11,7 @@ extension ColoursSession {
       flow = try await world.service.makeFlow().id
       (isPrepared, note) = (true, nil)
     } catch {
-      note = "\(error)"
+      note = error.sentence
     }
   }
 
@@ -33,7 +33,7 @@ extension ColoursSession {
   /// Resumes the saved flow at the step where the user left it, for example after a relaunch.
   func advance() async {
     guard let kept else {
-      if manager == nil { note = "There is no flow to resume." }
+      if manager == nil { note = "There is no walk to go on with." }
       return
     }
     if manager == nil { flow = kept.flow }
@@ -44,29 +44,20 @@ extension ColoursSession {
 }
 
 extension ColoursSession: ColourFlow {
-  public var account: [String] {
-    let progress = manager?.progress.map { "Step \($0)." }
-    let idle = manager == nil ? "No flow is running." : nil
-    let coming = waitingTaps > 0 ? "The next colour is loading." : nil
-    return [progress ?? idle, coming, note].compactMap(\.self)
-  }
-
   public func next(answering answer: String?) async {
     guard let manager else { return await advance() }
-    waitingTaps += 1
     note = nil
-    await manager.next(answering: answer)
-    waitingTaps -= 1
+    await waiting { _ = await manager.next(answering: answer) }
     await hasEndedIfOver()
   }
 
   public func refresh() async {
     guard let manager, let flow else { return await advance() }
     do {
-      try manager.update(try await world.service.source(of: flow).load())
-      note = nil
+      try manager.update(try await waiting { try await world.service.source(of: flow).load() })
+      note = "The list of colours is up to date."
     } catch {
-      note = "\(error)"
+      note = error.sentence
     }
   }
 }

@@ -1,5 +1,6 @@
 import ColourService
 public import Observation
+import ScreenKit
 public import Waymark
 import WaymarkSequences
 
@@ -18,14 +19,16 @@ public final class ColoursSession {
   private(set) var ending: SequenceEnd?
   /// The last problem or piece of information for the user.
   var note: String?
-  /// The number of taps that wait for the next step.
-  var waitingTaps = 0
+  /// The number of presses that wait for the server.
+  private(set) var waits = 0
+  /// Whether a walk waits for its first step.
+  private(set) var isStarting = false
   /// The manager of the current flow, or `nil` if no flow is running.
   private(set) var manager: SequenceManager?
   /// Whether the current flow has shown a step.
   @ObservationIgnored private var hasShown = false
   /// Whether the flow exists on the server and has not been started.
-  @ObservationIgnored var isPrepared = false
+  var isPrepared = false
   @ObservationIgnored private weak var navigator: Navigator?
   @ObservationIgnored private var run: Task<Void, Never>?
   @ObservationIgnored private var stateWatch: Watch?
@@ -91,7 +94,16 @@ public final class ColoursSession {
       self?.keep(snapshot)
       hasBegun.finish()
     }
+    isStarting = true
     for await _ in beginning {}
+    isStarting = false
+  }
+
+  /// Runs an action that waits for the server.
+  func waiting<Value>(_ action: () async throws -> Value) async rethrows -> Value {
+    waits += 1
+    defer { waits -= 1 }
+    return try await action()
   }
 
   /// Whether no flow is running.
@@ -114,13 +126,13 @@ public final class ColoursSession {
       (kept, flow) = (nil, nil)
       await navigator?.go(to: ColoursHome())
     case .nothingToShow: (kept, flow, isPrepared) = (nil, nil, false)
-    case .failed(let error): note = "\(error)"
+    case .failed(let error): note = error.sentence
     case .left, .cancelled: break
     }
   }
 
   private func fail(_ error: any Error) {
-    (note, manager, flowWatch) = ("\(error)", nil, nil)
+    (note, manager, flowWatch) = (error.sentence, nil, nil)
   }
 
   private func keep(_ snapshot: SequenceSnapshot) {
@@ -130,10 +142,10 @@ public final class ColoursSession {
 
   private func hear(_ event: SequenceEvent) {
     switch event {
-    case .failed(let failure): note = "\(failure)"
+    case .failed(let failure): note = failure.sentence
     case .resumed(let step, let gone):
-      note = "\"\(gone)\" was removed or completed: you continue at \"\(step.id)\"."
-    case .notRunning: note = "The flow of this screen has ended."
+      note = "\(gone.asTitle) is off the list. You go on with \(step.id.asTitle)."
+    case .notRunning: note = "The walk of this screen is over."
     }
   }
 }

@@ -11,77 +11,114 @@ extension Colours {
       "Colours"
     } build: { _, scope in
       ScreenDescription(
-        "Colours", text: ["Five colours, one after another. A server decides the order."] + session.report,
-        buttons: [
-          ScreenButton("Start", .prominent) {
-            await session.start(); return nil
-          },
-          ScreenButton("Resume the flow") {
-            await session.advance(); return nil
-          },
-          ScreenButton("Studio") { await scope.navigator?.go(to: Studio()) },
-        ])
+        "Colours", picture: ScreenPicture(.landscape, .blue),
+        text: ["A walk to find five colours. A server chooses which one comes next."] + session.report,
+        following: { session.colours }, buttons: homeButtons(session, scope))
     }
     ScreenModule(Studio.self) { _ in
-      "Studio"
+      "Planner"
     } build: { _, scope in
-      let buttons = studioButtons(session, scope)
       guard let desk = session.world.desk else {
-        return ScreenDescription("Studio", text: [elsewhere], buttons: buttons)
+        return ScreenDescription(
+          "Planner", picture: .plan, text: [weather(session), elsewhere],
+          buttons: studioButtons(session, scope))
       }
-      return StepsDesk(desk) { session.flow }.view("Studio", buttons)
+      return StepsDesk(desk) {
+        session.flow
+      }.view("Planner", saying: { [weather(session)] }, studioButtons(session, scope))
     }
     ScreenModule(Trouble.self) { _ in
       "Faults"
     } build: { _, _ in
-      let policy = { @MainActor in ["When a step fails: \(session.policy.words)."] }
-      let buttons = troubleButtons(session)
       guard let desk = session.world.desk else {
-        return ScreenDescription("Faults", text: policy() + [elsewhere], buttons: buttons)
+        return ScreenDescription(
+          "Faults", picture: .storm, text: [session.policy.sentence, elsewhere],
+          buttons: troubleButtons(session))
       }
-      return FaultsDesk(desk) { session.flow }.view("Faults", saying: policy, buttons)
+      return FaultsDesk(desk) {
+        session.flow
+      }.view("Faults", saying: { [session.policy.sentence] }, troubleButtons(session))
     }
   }
 
-  private static let elsewhere = "The service and its operator's page are in another program."
+  private static let elsewhere = "The walk itself is planned on the operator's page."
+
+  @MainActor
+  private static func weather(_ session: ColoursSession) -> String {
+    session.sky.isUnknown ? "Clouds hide the sky, so Blue has to wait." : "The sky is clear."
+  }
+
+  @MainActor
+  private static func homeButtons(_ session: ColoursSession, _ scope: ScreenScope) -> [ScreenButton] {
+    let start = ScreenButton(
+      "Start", .prominent, obstacle: session.isStarting ? "The walk is about to start." : nil
+    ) {
+      await session.start(); return nil
+    }
+    let resume = ScreenButton("Go on") {
+      await session.advance(); return nil
+    }
+    return [start] + (session.kept == nil ? [] : [resume])
+      + [ScreenButton("Planner") { await scope.navigator?.go(to: Studio()) }]
+  }
 
   @MainActor
   private static func studioButtons(_ session: ColoursSession, _ scope: ScreenScope) -> [ScreenButton] {
     [
-      ScreenButton("Prepare a flow") {
+      ScreenButton(
+        "Plan a new walk", session.flow == nil ? .prominent : .plain, obstacle: session.planObstacle
+      ) {
         await session.prepare(); return nil
       },
       ScreenButton("Faults") { await scope.navigator?.go(to: Trouble()) },
-      ScreenButton("Hide the sky", doing: { session.sky.hide() }),
-      ScreenButton("Show the sky", doing: { session.sky.show() }),
+      session.sky.isUnknown
+        ? ScreenButton("Clear the sky", doing: { session.sky.show() })
+        : ScreenButton("Cloud the sky", doing: { session.sky.hide() }),
     ]
   }
 
   @MainActor
   private static func troubleButtons(_ session: ColoursSession) -> [ScreenButton] {
     let policies = [StepPolicy.stop, .skip, .retry(attempts: 2, backOff: session.world.backOff)]
-    let buttons = policies.map { policy in
+    let buttons = policies.filter { $0 != session.policy }.map { policy in
       ScreenButton(policy.title, doing: { session.policy = policy })
     }
     guard let passTime = session.world.passTime else { return buttons }
-    return buttons + [ScreenButton("Advance one minute", doing: { passTime(.seconds(60)) })]
+    return buttons + [
+      ScreenButton(
+        "Let a minute pass", obstacle: session.waits > 0 || session.isStarting ? nil : "Nothing is waiting.",
+        doing: { passTime(.seconds(60)) })
+    ]
   }
+}
+
+extension ColoursSession {
+  /// The reason why no walk can be planned now, or `nil` if one can be planned.
+  fileprivate var planObstacle: String? {
+    if manager?.current != nil { return "You are on a walk." }
+    return isPrepared ? "It is ready. Start it on the first screen." : nil
+  }
+}
+
+extension ScreenPicture {
+  fileprivate static let plan = ScreenPicture(.leaf, .green)
+  fileprivate static let storm = ScreenPicture(.cloud, .blue)
 }
 
 extension StepPolicy {
   fileprivate var title: String {
     switch self {
-    case .stop: "Stop when a step fails"
-    case .skip: "Skip failed steps"
-    case .retry: "Retry failed steps"
+    case .stop: "Stop at a fault"
+    case .skip: "Skip a fault"
+    case .retry: "Try again at a fault"
     }
   }
 
-  fileprivate var words: String {
+  fileprivate var sentence: String {
     switch self {
-    case .stop: "stop"
-    case .skip: "skip it"
-    case .retry(let attempts, _): "try again, up to \(attempts) times"
+    case .stop: "At a fault, the walk stays where it is."
+    case .skip: "At a fault, the walk skips the colour."
+    case .retry(let attempts, _): "At a fault, the walk tries again, up to \(attempts) times."
     }
   }
 }

@@ -21,23 +21,4 @@ extension ColoursSession {
       world.keep(text.map { String(decoding: $0, as: UTF8.self) }, for: window)
     }
   }
-
-  /// The end of the last flow and the user's options, one sentence each.
-  var report: [String] {
-    let last = ending.map { "The last flow: \($0.words)." }
-    let rest = manager == nil && kept != nil ? "You can resume the flow." : nil
-    return [last, note, rest].compactMap(\.self)
-  }
-}
-
-extension SequenceEnd {
-  fileprivate var words: String {
-    switch self {
-    case .finished: "all steps are completed"
-    case .nothingToShow: "it had no steps to show"
-    case .left: "you left before the end"
-    case .cancelled: "it was cancelled"
-    case .failed: "it could not start"
-    }
-  }
 }

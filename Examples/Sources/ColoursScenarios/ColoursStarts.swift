@@ -15,7 +15,7 @@ public enum ColoursStarts {
   /// The second step of another flow.
   static let inFlow = ScenarioStart("in a flow", shows: home.pushing(Red(), lemon)) {
     Step.gesture(.press("Start"), shows: home.pushing(Red()))
-    Step.gesture(.press("Next colour"), shows: home.pushing(Red(), lemon))
+    Step.gesture(.press("Found it"), shows: home.pushing(Red(), lemon))
   }
 
   /// The studio, presented in a stack.

@@ -11,7 +11,7 @@ public enum GreenScreen {
       "Green"
     } build: { _, _ in
       ScreenDescription(
-        colour: "Green", .green, "Moss after rain.", madeBy: Self.self, in: flow,
+        colour: "Green", .green, "Look for a leaf, or moss after rain.", in: flow,
         choices: [ColourChoice("Straight to brown", answer: "brown")])
     }
   }

@@ -15,26 +15,38 @@ public struct FaultsDesk {
 
   /// Returns the screen. Pressing a row adds its fault to the next replies.
   ///
-  /// - Parameter buttons: additional buttons.
+  /// - Parameters:
+  ///   - words: additional paragraphs.
+  ///   - buttons: additional buttons.
   public func view(
     _ title: String, saying words: @escaping @MainActor () -> [String] = { [] },
-    _ buttons: [ScreenButton] = []
+    _ buttons: @autoclosure @escaping @MainActor () -> [ScreenButton] = []
   ) -> ScreenDescription {
     ScreenDescription(
-      title, text: self.text + words(),
-      rows: DeskFault.allCases.map { fault in
-        ScreenRow(fault.title) {
-          self.change { $0.add(fault) }
-          return nil
-        }
-      },
-      buttons: [ScreenButton("Clear all faults", doing: { self.change { $0.forgetFaults() } })] + buttons)
+      title, picture: ScreenPicture(.cloud, .blue), text: self.text + words(), following: { self.rows },
+      buttons: [
+        ScreenButton(
+          "Clear all faults", obstacle: self.flow?.faults.isEmpty == false ? nil : "There are none.",
+          doing: { self.change { $0.forgetFaults() } })
+      ] + buttons())
   }
 
+  private var flow: DeskFlow? { flowID().flatMap { desk.flow($0) } }
+
   private var text: [String] {
-    guard let flow = flowID().flatMap({ desk.flow($0) }) else { return ["There is no flow."] }
-    if flow.faults.isEmpty { return ["The next response has no fault."] }
+    guard let flow else { return ["There is no walk yet. Plan one to choose its faults."] }
+    if flow.faults.isEmpty { return ["Choose what goes wrong with the next answers of the server."] }
     return ["Next faults: \(flow.faults.map(\.title).joined(separator: "; "))."]
+  }
+
+  private var rows: [ScreenRow] {
+    guard let flow, flow.faults.count < DeskFlow.limit else { return [] }
+    return DeskFault.allCases.map { fault in
+      ScreenRow(fault.title) {
+        self.change { $0.add(fault) }
+        return nil
+      }
+    }
   }
 
   private func change(_ change: (inout DeskFlow) -> Void) {

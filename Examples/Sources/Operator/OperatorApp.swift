@@ -48,9 +48,10 @@ public struct OperatorApp: Sendable {
     ModuleRegistry {
       ScreenModule(OperatorDoor.self, title: { _ in "Operator" }) { _, _ in
         ScreenDescription(
-          "Operator", text: ["Open the link that was printed when the server started."])
+          "Operator", picture: ScreenPicture(.landscape, .blue),
+          text: ["Open the link that was printed when the server started."])
       }
-      ScreenModule(FlowList.self, title: { _ in "Flows" }) { list, scope in
+      ScreenModule(FlowList.self, title: { _ in "Walks" }) { list, scope in
         try check(list.token)
         return flowList(desk, scope, token: list.token)
       }
@@ -70,13 +71,15 @@ public struct OperatorApp: Sendable {
   @MainActor
   private func flowList(_ desk: Desk, _ scope: ScreenScope, token: String) -> ScreenDescription {
     ScreenDescription(
-      "Flows",
+      "Walks", picture: ScreenPicture(.landscape, .blue),
       text: [
-        desk.flows.isEmpty ? "No flow has started yet." : "Flows: \(desk.flows.count), the latest first."
+        desk.flows.isEmpty ? "No walk has started yet." : "Choose a walk. The latest is first."
       ],
       following: {
-        desk.flows.suffix(50).reversed().map { flow in
-          ScreenRow(flow.title) { await scope.navigator?.go(to: FlowSteps(token: token, flow: flow.id)) }
+        desk.flows.enumerated().suffix(50).reversed().map { index, flow in
+          ScreenRow(
+            "Walk \(index + 1)", detail: flow.progress, to: FlowSteps(token: token, flow: flow.id),
+            from: scope)
         }
       })
   }
@@ -112,9 +115,8 @@ enum OperatorFault: Error, Hashable, CustomStringConvertible {
 }
 
 extension DeskFlow {
-  /// The title of the flow in a list: the start of its id, and its progress.
-  fileprivate var title: String {
-    let done = steps.count { $0.status == .completed }
-    return "Flow \(id.prefix(6)): \(done) of \(steps.count) completed"
+  /// The progress of the flow in a list.
+  fileprivate var progress: String {
+    "\(steps.count { $0.status == .completed }) of \(steps.count) found"
   }
 }

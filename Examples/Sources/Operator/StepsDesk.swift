@@ -11,6 +11,8 @@ public final class StepsDesk {
   @ObservationIgnored private let flowID: @MainActor () -> String?
   /// The id of the selected step, which the buttons change.
   private var chosen: String?
+  /// A sentence that says why no step was added.
+  private var problem: String?
   /// The name of the screen for a new step.
   @ObservationIgnored private var screen = "red"
 
@@ -21,34 +23,37 @@ public final class StepsDesk {
 
   /// Returns the screen: the steps as a list, and buttons that change the selected step.
   ///
-  /// - Parameter buttons: additional buttons.
-  public func view(_ title: String, _ buttons: [ScreenButton] = []) -> ScreenDescription {
+  /// - Parameters:
+  ///   - words: additional paragraphs.
+  ///   - buttons: additional buttons.
+  public func view(
+    _ title: String, saying words: @escaping @MainActor () -> [String] = { [] },
+    _ buttons: @autoclosure @escaping @MainActor () -> [ScreenButton] = []
+  ) -> ScreenDescription {
     ScreenDescription(
-      title, text: self.text, following: { self.rows },
-      fields: [ScreenField("Screen of a new step", value: screen) { self.screen = $0 }],
+      title, picture: ScreenPicture(.leaf, .green), text: self.text + words(), following: { self.rows },
+      fields: [ScreenField("Colour to add", value: screen) { self.screen = $0 }],
       buttons: [
-        ScreenButton("Add a step", doing: { self.add() }),
-        self.changing("Move up") { $0.move($1, by: -1) },
-        self.changing("Move down") { $0.move($1, by: 1) },
-        self.changing("Mark as completed") { $0.mark($1, .completed) },
-        self.changing("Mark as in progress") { $0.mark($1, .inProgress) },
-        self.changing("Mark as pending") { $0.mark($1, .pending) },
-        self.changing("Remove", .destructive) { $0.remove($1) },
-      ] + buttons)
+        ScreenButton(
+          "Add a colour", obstacle: self.flow == nil ? "Plan a walk first." : nil, doing: { self.add() })
+      ] + self.changes + buttons())
   }
 
   private var flow: DeskFlow? { flowID().flatMap { desk.flow($0) } }
 
   private var text: [String] {
-    guard let flow else { return ["There is no flow."] }
-    let answers = flow.answers.sorted { $0.key < $1.key }.map { "Answer at \($0.key): \($0.value)." }
-    return [chosen.map { "Selected: \($0)." } ?? "Select a step."] + answers
+    guard let flow else { return ["There is no walk yet."] }
+    let answers = flow.answers.sorted { $0.key < $1.key }.map {
+      "At \($0.key.asTitle), the user chose \($0.value.asTitle)."
+    }
+    return [problem ?? chosen.map { "\($0.asTitle) is selected." } ?? "Select a colour to change it."]
+      + answers
   }
 
   private var rows: [ScreenRow] {
     (flow?.steps ?? []).map { step in
-      ScreenRow(step.title) {
-        self.chosen = step.id
+      ScreenRow(colour: step.id, step.screen, value: step.status.words) {
+        (self.chosen, self.problem) = (step.id, nil)
         return nil
       }
     }
@@ -56,35 +61,44 @@ public final class StepsDesk {
 
   private func add() {
     guard let id = flow?.id else { return }
-    desk.change(id) { $0.add(screen, after: chosen) }
+    var added: String?
+    desk.change(id) { added = $0.add(screen, after: chosen) }
+    problem = added == nil ? "The name is empty or too long, or the walk is full." : nil
   }
 
-  /// Returns a button that changes the selected step.
+  /// The buttons that change the selected step.
+  private var changes: [ScreenButton] {
+    guard let flow, let chosen, let step = flow.step(chosen) else { return [] }
+    return [
+      changing("Move up", obstacle: flow.steps.first == step ? "It is the first." : nil) {
+        $0.move(chosen, by: -1)
+      },
+      changing("Move down", obstacle: flow.steps.last == step ? "It is the last." : nil) {
+        $0.move(chosen, by: 1)
+      },
+    ]
+      + DeskStep.Status.allCases.filter { $0 != step.status }.map { status in
+        changing("Mark as \(status.words.lowercased())") { $0.mark(chosen, status) }
+      } + [changing("Remove", .destructive) { $0.remove(chosen) }]
+  }
+
   private func changing(
-    _ title: String, _ role: ScreenButton.Role = .plain,
-    _ change: @escaping @MainActor (inout DeskFlow, String) -> Void
+    _ title: String, _ role: ScreenButton.Role = .plain, obstacle: String? = nil,
+    _ change: @escaping @MainActor (inout DeskFlow) -> Void
   ) -> ScreenButton {
-    ScreenButton(title, role) {
-      if let id = self.flow?.id, let chosen = self.chosen { self.desk.change(id) { change(&$0, chosen) } }
+    ScreenButton(title, role, obstacle: obstacle) {
+      if let id = self.flow?.id { self.desk.change(id, change) }
       return nil
     }
-  }
-}
-
-extension DeskStep {
-  /// The title of the step in a list: `yellow (pending)`, with the name of its screen if that differs from
-  /// the id.
-  fileprivate var title: String {
-    (id == screen ? id : "\(id), screen \(screen)") + " (\(status.words))"
   }
 }
 
 extension DeskStep.Status {
   fileprivate var words: String {
     switch self {
-    case .pending: "pending"
-    case .inProgress: "in progress"
-    case .completed: "completed"
+    case .pending: "To find"
+    case .inProgress: "In progress"
+    case .completed: "Found"
     }
   }
 }

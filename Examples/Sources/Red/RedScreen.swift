@@ -11,7 +11,7 @@ public enum RedScreen {
       "Red"
     } build: { _, _ in
       ScreenDescription(
-        colour: "Red", .red, "Ripe tomatoes, and old letter boxes.", madeBy: Self.self, in: flow)
+        colour: "Red", .red, "Look for a ripe tomato, or an old letter box.", in: flow)
     }
   }
 }

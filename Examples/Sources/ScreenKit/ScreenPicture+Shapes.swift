@@ -5,6 +5,9 @@ extension ScreenPicture {
     case .boot, .coat, .hat: Self.clothes(motif)
     case .shopFront: Self.shopFront
     case .stage: Self.stage
+    case .tomato, .lemon, .leaf, .boat, .chestnut, .cloud: Self.colourful(motif)
+    case .landscape: Self.landscape
+    case .blocks: blocks
     default: Self.symbol(motif)
     }
   }

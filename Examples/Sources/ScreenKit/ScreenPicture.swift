@@ -23,6 +23,22 @@ public struct ScreenPicture: Hashable, Sendable {
     case shopFront
     /// A stage with a curtain.
     case stage
+    /// A tomato.
+    case tomato
+    /// A lemon with a leaf.
+    case lemon
+    /// A leaf.
+    case leaf
+    /// A sailing boat on waves.
+    case boat
+    /// A chestnut.
+    case chestnut
+    /// A house by the sea, twice as wide as the other pictures.
+    case landscape
+    /// A cloud with a flash of lightning.
+    case cloud
+    /// Building blocks with letters, see ``ScreenPicture/init(blocks:)``.
+    case blocks
   }
 
   /// The role of a shape's colour in the picture.
@@ -33,6 +49,16 @@ public struct ScreenPicture: Hashable, Sendable {
     case shade
     /// A lighter tone of the colour.
     case light
+    /// Red in each picture, which does not depend on the picture's colour.
+    case red
+    /// Yellow in each picture.
+    case yellow
+    /// Green in each picture.
+    case green
+    /// Blue in each picture.
+    case blue
+    /// Brown in each picture.
+    case brown
   }
 
   /// A filled shape.
@@ -49,12 +75,20 @@ public struct ScreenPicture: Hashable, Sendable {
   public var motif: Motif
   /// The colour of the picture.
   public var colour: ScreenAccent
+  /// The letters on the blocks of ``Motif/blocks``.
+  var letters = ""
 
   /// Creates a picture.
   public init(_ motif: Motif, _ colour: ScreenAccent) { (self.motif, self.colour) = (motif, colour) }
 
   /// The width of the picture's coordinates. All pictures have the height 96.
-  public var width: Int { motif == .shopFront ? 192 : 96 }
+  public var width: Int {
+    switch motif {
+    case .shopFront, .landscape: 192
+    case .blocks: 96 * max(letters.count, 1)
+    default: 96
+    }
+  }
   /// The height of the picture's coordinates.
   public var height: Int { 96 }
 }

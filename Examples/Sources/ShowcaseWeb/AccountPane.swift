@@ -1,4 +1,5 @@
 import MiniApps
+import ScreenKit
 import Waymark
 import WaymarkWeb
 
@@ -21,8 +22,7 @@ struct AccountPane {
 
   /// The classes that the style sheet uses for the layout.
   private var classes: String {
-    ["account", account.isWide ? "is-wide" : nil, account.isOpen ? "is-open" : nil]
-      .compactMap(\.self).joined(separator: " ")
+    "account \(account.frame.name)" + (account.isOpen ? " is-open" : "")
   }
 
   private var head: HTML {
@@ -33,10 +33,21 @@ struct AccountPane {
         toggle("account-fold", account.isOpen ? "Hide details" : "Show details") {
           account.isOpen.toggle()
         },
-        toggle("account-width", account.isWide ? "Use phone width" : "Use full width") {
-          account.isWide.toggle()
-        },
+        frames,
       ].compactMap(\.self))
+  }
+
+  /// The choice between the frames. The current one is marked.
+  private var frames: HTML {
+    .element(
+      .ul, [.class("account-frames"), .aria(.label, "Frame")],
+      WindowFrame.allCases.map { frame in
+        let button = HTML.button(frame.rawValue.sentenceCased, key: frame.name) {
+          account.frame = frame
+          return nil
+        }
+        return .element(.li, frame == account.frame ? [.aria(.current, "true")] : [], [button])
+      })
   }
 
   private var inspectorLink: HTML? {

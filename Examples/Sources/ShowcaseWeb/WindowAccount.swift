@@ -7,8 +7,8 @@ import Waymark
 final class WindowAccount {
   /// The records of the last requests and gestures, the latest first.
   private(set) var records: [NavigationRecord] = []
-  /// Whether the window uses the full width instead of the width of a phone.
-  var isWide = false
+  /// The device that is drawn around the window.
+  var frame = WindowFrame.phone
   /// Whether the pane is open in a layout that has no room for it beside the window.
   var isOpen = false
 

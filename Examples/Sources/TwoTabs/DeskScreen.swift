@@ -6,7 +6,8 @@ extension TwoTabs {
   static func deskText(_ session: TwoTabsSession) -> [String] {
     let watch = session.watch
     return [
-      session.account, "Requested actions: \(watch.actions).", "Number changes: \(watch.numbers).",
+      session.past.isEmpty ? "You have not moved yet." : "Choose a moment to go back to it.",
+      session.trail, "Moves asked for: \(watch.actions).", "Changes of number: \(watch.numbers).",
     ] + [watch.detour, session.replayed].compactMap(\.self)
   }
 
@@ -14,15 +15,17 @@ extension TwoTabs {
   @MainActor
   static func deskRows(_ session: TwoTabsSession) -> [ScreenRow] {
     session.past.map { past in
-      ScreenRow(past.title) { await session.history.show(past.revision) }
+      ScreenRow(past.age, detail: past.title) { await session.history.show(past.revision) }
     }
   }
 
   @MainActor
   static func deskButtons(_ session: TwoTabsSession) -> [ScreenButton] {
     [
-      ScreenButton("Reset the counters", doing: { session.watch.forget() }),
-      ScreenButton("Replay the log", doing: { session.replay() }),
+      ScreenButton(
+        "Count from zero", obstacle: session.watch.isBlank ? "Nothing is counted yet." : nil,
+        doing: { session.watch.forget() }),
+      ScreenButton("Repeat all moves", doing: { session.replay() }),
     ]
   }
 }

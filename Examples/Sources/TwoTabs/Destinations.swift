@@ -1,3 +1,4 @@
+import ScreenKit
 public import Waymark
 
 /// The tab bar.
@@ -83,12 +84,12 @@ protocol Titled: Destination {
 }
 
 extension Letters: Titled { var title: String { "Letters" } }
-extension Letter: Titled { var title: String { "Letter \(name)" } }
+extension Letter: Titled { var title: String { "Letter \(name.sentenceCased)" } }
 extension Numbers: Titled { var title: String { "Numbers" } }
 extension Number: Titled { var title: String { "Number \(value)" } }
 extension Detour: Titled { var title: String { "Detour" } }
 extension Note: Titled { var title: String { "Note" } }
-extension Desk: Titled { var title: String { "Desk" } }
+extension Desk: Titled { var title: String { "History" } }
 
 extension AnyDestination {
   /// The title for users, or the description if the destination has no title.
@@ -97,5 +98,17 @@ extension AnyDestination {
 
 extension Node {
   /// The title of the node's screen.
-  var title: String { screen?.destination.title ?? "External screen" }
+  var title: String { screen?.destination.title ?? "Another app's screen" }
+}
+
+extension NavigationState {
+  /// The titles of the front screen and of the screens below it in its stack, the front screen last.
+  var trail: [String] {
+    var (titles, node) = ([String](), layers.last?.root)
+    while let container = node?.container {
+      if container.kind is Stack { titles += container.children.dropLast().map(\.title) }
+      node = container.focusedChild
+    }
+    return titles + [front.title]
+  }
 }

@@ -24,6 +24,9 @@ final class RoutingWatch {
     navigator.observe(.requests) { [weak self] in self?.note($0) }
   }
 
+  /// Whether nothing has been counted since the last reset.
+  var isBlank: Bool { actions == 0 && numbers == 0 && detour == nil }
+
   /// Resets the counters and the sentence.
   func forget() { (actions, numbers, detour) = (0, 0, nil) }
 
@@ -31,14 +34,14 @@ final class RoutingWatch {
     guard let destination else { return .allow }
     actions += 1
     guard let number = destination.as(Number.self), number.value < 0 else { return .allow }
-    return .refuse("numbers start at zero")
+    return .refuse("Numbers start at zero.")
   }
 
   private func note(_ record: NavigationRecord) {
     guard case .router? = record.replacers.first, case .action(let requested) = record.cause,
       let wanted = requested.destination, let done = record.plan?.action.destination
     else { return }
-    detour = "\(wanted.title) was requested, and a router replaced it with \(done.title)."
+    detour = "You asked for \(wanted.title) and got \(done.title)."
   }
 }
 

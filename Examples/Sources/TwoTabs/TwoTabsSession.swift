@@ -28,11 +28,11 @@ public final class TwoTabsSession {
     watch.begin(in: navigator)
   }
 
-  /// A sentence with the title of the front screen according to the store.
-  var account: String { "In the store: \(store.state.front)." }
+  /// The way to the front screen according to the store.
+  var trail: String { (["Two tabs"] + store.state.navigation.state.trail).joined(separator: " › ") }
 
-  /// The titles and revisions of earlier states, the latest first.
-  var past: [(title: String, revision: UInt64)] {
+  /// The earlier states, the latest first: how long ago they were, the front screens, and the revisions.
+  var past: [(age: String, title: String, revision: UInt64)] {
     // Reading the store here makes views update when the history changes. The history is ahead of the store until
     // the store has received the last change.
     let told = store.state.navigation.revision
@@ -41,7 +41,7 @@ public final class TwoTabsSession {
     return revisions.reversed().dropFirst().prefix(Self.shownPast).compactMap { revision in
       history.state(at: revision).map { state in
         let distance = newest - revision
-        return ("\(distance) \(distance == 1 ? "change" : "changes") ago: \(state.front.title)", revision)
+        return ("\(distance) \(distance == 1 ? "move" : "moves") ago", state.front.title, revision)
       }
     }
   }
@@ -51,9 +51,9 @@ public final class TwoTabsSession {
     do {
       replayed =
         try log.end() == navigator.state
-        ? "The replay of the log matches the window." : "The replay of the log differs from the window."
+        ? "Repeating all moves leads here again." : "Repeating all moves leads elsewhere."
     } catch {
-      replayed = "The log cannot be replayed: \(error)."
+      replayed = "The moves cannot be repeated: \(error)."
     }
   }
 

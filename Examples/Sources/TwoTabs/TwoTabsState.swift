@@ -6,6 +6,8 @@ public struct TwoTabsState: Sendable {
   public private(set) var navigation: NavigationSnapshot
   /// The earlier states of the window, the latest last.
   private(set) var past: [NavigationState] = []
+  /// The text of the note.
+  private(set) var note = ""
   /// The last state that the window reported.
   private var shown: NavigationState
 
@@ -14,8 +16,8 @@ public struct TwoTabsState: Sendable {
     shown = navigation.state
   }
 
-  /// The title of the front screen.
-  var front: String { navigation.state.front.title }
+  /// Whether there is an earlier state to go back to.
+  var canUndo: Bool { past.contains { $0 != shown } }
 }
 
 /// An action of the store.
@@ -26,6 +28,8 @@ public enum TwoTabsAction: Sendable {
   case want(NavigationAction)
   /// The app goes back to the previous state.
   case undo
+  /// The user writes on the note.
+  case write(String)
 }
 
 extension TwoTabsState {
@@ -35,6 +39,7 @@ extension TwoTabsState {
     case .navigation(let event): state.apply(event)
     case .want(let action): state.navigation.request(action)
     case .undo: state.undo()
+    case .write(let text): state.note = text
     }
   }
 

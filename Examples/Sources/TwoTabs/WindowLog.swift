@@ -39,5 +39,5 @@ final class WindowLog {
 
 /// The log has reached its maximum size.
 struct LogIsFull: Error, CustomStringConvertible {
-  var description: String { "it is full" }
+  var description: String { "there are too many" }
 }

@@ -6,10 +6,10 @@ extension TwoTabsScenarios {
   static let store = Scenario("T5") { start in
     let seven = start.letter.selecting(1).pushing(Number(7))
     Step.go(to: Letter("c"), shows: start.letter)
-    Step.gesture(.press("Go to number 7 from the store"), shows: seven)
-    Step.reads("In the store: Number 7.", shows: seven)
+    Step.gesture(.press("Lucky seven"), shows: seven)
+    Step.reads("Two tabs › Numbers › Number 7", shows: seven)
     Step.gesture(.press("Undo"), shows: start.letter)
-    Step.reads("In the store: Letter c.", shows: start.letter)
+    Step.reads(start.way(to: "Letter C"), shows: start.letter)
     // Undo also works for the user's gestures.
     Step.gesture(.tapTab(1), shows: start.letter.selecting(1))
     Step.gesture(.press("Undo"), shows: start.letter)
@@ -19,15 +19,15 @@ extension TwoTabsScenarios {
     Step.go(to: Letter("c"), shows: start.letter)
     Step.go(to: Number(3), shows: start.number)
     Step.go(to: Desk(), shows: start.number.withDesk)
-    Step.gesture(.press("Replay the log"), shows: start.number.withDesk)
-    Step.reads("The replay of the log matches the window.", shows: start.number.withDesk)
-    Step.gesture(.press("2 changes ago: Letter c"), shows: start.letter)
-    Step.reads("In the store: Letter c.", shows: start.letter)
+    Step.gesture(.press("Repeat all moves"), shows: start.number.withDesk)
+    Step.reads("Repeating all moves leads here again.", shows: start.number.withDesk)
+    Step.gesture(.press("2 moves ago"), shows: start.letter)
+    Step.reads(start.way(to: "Letter C"), shows: start.letter)
     // After going back, navigation continues as usual, and the later states are kept as well.
     Step.go(to: Desk(), shows: start.letter.withDesk)
-    Step.gesture(.press("Replay the log"), shows: start.letter.withDesk)
-    Step.reads("The replay of the log matches the window.", shows: start.letter.withDesk)
-    Step.gesture(.press("3 changes ago: Number 3"), shows: start.number)
+    Step.gesture(.press("Repeat all moves"), shows: start.letter.withDesk)
+    Step.reads("Repeating all moves leads here again.", shows: start.letter.withDesk)
+    Step.gesture(.press("3 moves ago"), shows: start.number)
   }
 
   static let middleware = Scenario("T7") { start in
@@ -38,11 +38,11 @@ extension TwoTabsScenarios {
     Step.go(to: Number(-1), .refused(by: "number check"), shows: three)
     Step.open("twotabs://numbers/-1", .refused(by: "number check"), shows: three)
     Step.go(to: Desk(), shows: three.withDesk)
-    Step.gesture(.press("Reset the counters"), shows: three.withDesk)
+    Step.gesture(.press("Count from zero"), shows: three.withDesk)
     Step.go(to: Letter("d"), shows: letter)
     Step.go(to: Number(4), shows: four)
     Step.go(to: Desk(), shows: four.withDesk)
-    Step.reads("Requested actions: 3.", shows: four.withDesk)
-    Step.reads("Number changes: 1.", shows: four.withDesk)
+    Step.reads("Moves asked for: 3.", shows: four.withDesk)
+    Step.reads("Changes of number: 1.", shows: four.withDesk)
   }
 }

@@ -12,7 +12,7 @@ public enum TwoTabsStarts {
 
   /// A letter, two screens above the list.
   static let deep = ScenarioStart("deep in a stack", shows: letters.pushing(Letter("a"), Letter("b"))) {
-    Step.gesture(.press("Letter a"), shows: letters.pushing(Letter("a")))
+    Step.gesture(.press("Letter A"), shows: letters.pushing(Letter("a")))
     Step.gesture(.press("Next letter"), shows: letters.pushing(Letter("a"), Letter("b")))
   }
 
@@ -54,6 +54,12 @@ extension ScenarioStart {
 
   /// The start state with the letter c on the stack of letters.
   var letter: ShownPicture { tabs.pushing(Letter("c")) }
+
+  /// The way from the list of letters to a letter that is pushed onto the stack of letters.
+  func way(to letter: String) -> String {
+    let deep = name == TwoTabsStarts.deep.name ? " › Letter A › Letter B" : ""
+    return "Two tabs › Letters\(deep) › \(letter)"
+  }
 
   /// The previous picture with the number 3 in the other tab.
   var number: ShownPicture { letter.selecting(1).pushing(Number(3)) }

@@ -11,15 +11,15 @@ public enum YellowScreen {
       "Yellow"
     } build: { yellow, _ in
       let sentence = try sentence(about: yellow.shade)
-      return ScreenDescription(colour: "Yellow", .yellow, sentence, madeBy: Self.self, in: flow)
+      return ScreenDescription(colour: "Yellow", .yellow, sentence, in: flow)
     }
   }
 
   private static func sentence(about shade: String?) throws(YellowFault) -> String {
     switch shade {
-    case nil: "Any yellow will do."
-    case "lemon": "As yellow as a lemon."
-    case "straw": "As yellow as straw."
+    case nil: "Look for anything yellow."
+    case "lemon": "Look for something as yellow as a lemon."
+    case "straw": "Look for something as yellow as straw."
     case let shade?: throw .noSuchShade(shade)
     }
   }

@@ -33,9 +33,12 @@ PAGES: dict[str, tuple[str, list[str]]] = {
     "the newsroom": ("/news/newsroom", []),
     "settings": ("/news/settings", []),
     "letters": ("/twotabs/", []),
-    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "Desk", "Replay the log"]),
+    "a letter": ("/twotabs/letters/c", ["Next letter"]),
+    "a number": ("/twotabs/numbers/1234", []),
+    "a note": ("/twotabs/note", []),
+    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "History", "Repeat all moves"]),
     "the colours": ("/colours/", []),
-    "the steps behind a flow": ("/colours/studio", ["Prepare a flow"]),
+    "the steps behind a flow": ("/colours/studio", ["Plan a new walk", "Blue"]),
     "what can go wrong with a flow": ("/colours/studio/trouble", []),
     "the operator's door": ("/operator/", []),
     "a page that is not there": ("/no/such/thing", []),
@@ -84,7 +87,7 @@ def test_axe_has_no_findings_at_any_colour(new_visitor: NewVisitor, size: str) -
     for colour in COLOURS:
         tab.is_on(colour)
         assert findings(tab) == [], colour
-        tab.press("Next colour")
+        tab.press("Found it")
     tab.is_on("Colours")
 
 
@@ -158,7 +161,7 @@ def test_why_nothing_happens_is_said_as_a_status(tab: Tab) -> None:
     tab.press("Close the shop")
     tab.close()
     tab.press("Product of the day")
-    expect(tab.page.get_by_role("status").filter(has_text="the shop is closed")).to_have_count(1)
+    expect(tab.page.get_by_role("status").filter(has_text="The shop is closed.")).to_have_count(1)
 
 
 def test_the_page_says_its_language(tab: Tab) -> None:

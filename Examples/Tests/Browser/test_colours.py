@@ -21,7 +21,7 @@ def begin(visitor: Visitor) -> Tab:
 
 def go_on(tab: Tab, *colours: str) -> None:
     """Goes to the next step. The arguments are all steps on the stack."""
-    tab.press("Next colour")
+    tab.press("Found it")
     tab.shows(flow(*colours))
 
 
@@ -31,7 +31,7 @@ def operator(visitor: Visitor, server: Showcase) -> Tab:
     assert found, server.output
     tab = visitor.open(found[0])
     tab.is_connected()
-    tab.front.get_by_role("button", name=re.compile("^Flow ")).first.click()
+    tab.front.get_by_role("button", name=re.compile("^Walk ")).first.click()
     tab.is_on("Steps")
     return tab
 
@@ -49,10 +49,10 @@ def test_a_flow_walks_all_its_steps_and_says_when_it_has_ended(visitor: Visitor)
     tab = begin(visitor)
     for count, colour in enumerate(COLOURS, start=1):
         tab.is_on(colour)
-        tab.reads(f"Step {count} of 5.")
-        tab.press("Next colour")
+        tab.reads(f"Colour {count} of 5.")
+        tab.press("Found it")
     tab.shows(HOME)
-    tab.reads("The last flow: all steps are completed.")
+    tab.reads("The walk is over. Well done!")
 
 
 @pytest.mark.found
@@ -64,7 +64,7 @@ def test_each_step_is_in_its_colour(visitor: Visitor) -> None:
         band = tab.front.locator(f".accent.is-{colour.lower()}:visible")
         expect(band).to_have_count(1)
         seen.append(band.evaluate("(one) => getComputedStyle(one).backgroundColor"))
-        tab.press("Next colour")
+        tab.press("Found it")
     assert len(set(seen)) == len(COLOURS), seen
 
 
@@ -74,7 +74,7 @@ def test_back_leads_to_the_step_before_and_the_flow_goes_on_from_there(visitor: 
     go_on(tab, "Red", "Yellow", "Green")
     tab.back()
     tab.shows(flow("Red", "Yellow"))
-    tab.reads("Step 2 of 5.")
+    tab.reads("Colour 2 of 5.")
     go_on(tab, "Red", "Yellow", "Green")
 
 
@@ -84,7 +84,7 @@ def test_what_the_user_answers_counts_more_than_the_order(visitor: Visitor) -> N
     go_on(tab, "Red", "Yellow", "Green")
     tab.press("Straight to brown")
     tab.shows(flow("Red", "Yellow", "Green", "Brown"))
-    tab.press("Next colour")
+    tab.press("Found it")
     tab.shows(HOME)
 
 
@@ -97,7 +97,7 @@ def test_a_flow_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None:
     tab.reload()
     tab.is_connected()
     tab.shows(flow("Red", "Yellow"))
-    tab.reads("Step 2 of 5.")
+    tab.reads("Colour 2 of 5.")
     go_on(tab, "Red", "Yellow", "Green")
 
 
@@ -108,9 +108,9 @@ def test_a_flow_that_was_left_goes_on_where_the_user_was(visitor: Visitor) -> No
     tab.shows(flow("Red"))
     tab.back()
     tab.shows(HOME)
-    tab.reads("The last flow: you left before the end.")
+    tab.reads("You left the walk before its end.")
     # Red is completed, so the flow resumes after it.
-    tab.press("Resume the flow")
+    tab.press("Go on")
     tab.shows(flow("Yellow"))
 
 
@@ -120,15 +120,15 @@ def test_a_flow_that_was_left_goes_on_where_the_user_was(visitor: Visitor) -> No
 def test_the_flow_follows_what_its_operator_does(new_visitor: NewVisitor, server: Showcase) -> None:
     tab = begin(new_visitor())
     desk = operator(new_visitor(), server)
-    press(desk, "blue (pending)", "Move up", "Move up", "yellow (pending)", "Remove")
+    press(desk, "Blue", "Move up", "Move up", "Yellow", "Remove")
     tab.press("Refresh")
-    tab.reads("Step 1 of 4.")
+    tab.reads("Colour 1 of 4.")
     go_on(tab, "Red", "Blue")
     # The operator's page updates when the user completes a step.
-    expect(desk.button("red (completed)")).to_be_visible()
-    press(desk, "green (pending)")
-    desk.fill("Screen of a new step", "yellow")
-    press(desk, "Add a step")
+    expect(desk.front.get_by_role("listitem").filter(has_text="Red").get_by_text("Found", exact=True)).to_be_visible()
+    press(desk, "Green")
+    desk.fill("Colour to add", "yellow")
+    press(desk, "Add a colour")
     go_on(tab, "Red", "Blue", "Green")
     go_on(tab, "Red", "Blue", "Green", "Yellow")
     go_on(tab, "Red", "Blue", "Green", "Yellow", "Brown")
@@ -139,21 +139,21 @@ def test_a_fault_of_the_server_is_told_and_the_user_stays(new_visitor: NewVisito
     desk = operator(new_visitor(), server)
     press(desk, "Faults")
     for fault, words in [
-        ("Respond with status 500", "the server responded with status 500"),
-        ("Do not respond", "the server does not respond"),
-        ("Respond with 10 MB", "the response has more than 1048576 bytes"),
-        ("Redirect endlessly", "the server redirected the request more than 3 times"),
+        ("Answer with an error", "The server responded with status 500."),
+        ("Do not answer", "The server does not respond."),
+        ("Send 10 megabytes", "The response has more than 1048576 bytes."),
+        ("Redirect for ever", "The server redirected the request more than 3 times."),
     ]:
         press(desk, fault)
-        tab.press("Next colour")
-        tab.reads(f'step "red": the source failed: {words} (stopped)')
+        tab.press("Found it")
+        tab.reads(f"{words} You are still here.")
         tab.shows(flow("Red"))
     go_on(tab, "Red", "Yellow")
 
 
 def test_each_window_has_a_flow_of_its_own(new_visitor: NewVisitor, server: Showcase) -> None:
     ann, ben = begin(new_visitor()), begin(new_visitor())
-    press(operator(new_visitor(), server), "yellow (pending)", "Mark as completed")
+    press(operator(new_visitor(), server), "Yellow", "Mark as found")
     go_on(ben, "Red", "Green")
     go_on(ann, "Red", "Yellow")
 

@@ -253,7 +253,7 @@ def test_a_change_of_the_layout_does_not_hide_the_request_before_it(bench: Bench
     bench.go("/products/42")
     layouts = inspector.timeline.get_by_role("option").filter(has_text="the layout traits changed")
     count = layouts.count()
-    bench.shop.get_by_role("button", name="Use full width").click()
+    bench.shop.get_by_role("button", name="Desktop", exact=True).click()
     expect(layouts).to_have_count(count + 1)
     expect(inspector.timeline.locator("[aria-selected=true]")).to_contain_text("opening /products/42")
 

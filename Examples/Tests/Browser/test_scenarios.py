@@ -172,7 +172,7 @@ def test_a_shop_that_is_closed_says_so(tab: Tab) -> None:
     tab.reads("The shop is closed.")
     tab.close()
     tab.press("Product of the day")
-    tab.is_told("the shop is closed")
+    tab.is_told("The shop is closed.")
     tab.shows(HOME)
 
 

@@ -20,8 +20,8 @@ PAGES = {
     "sheets on sheets": ("/shop/wishes", ["Duffel coat", "View bag"]), "the login": ("/shop/login", []),
     "the checkout": ("/shop/checkout", []), "offers": ("/shop/offers", ["Another offer"]),
     "the headlines": ("/news/", []), "an item": ("/news/items/3", []), "the newsroom": ("/news/newsroom", []),
-    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "Desk", "Replay the log"]),
-    "a step of a flow": ("/colours/", ["Start"]), "the steps behind a flow": ("/colours/studio", ["Prepare a flow"]),
+    "the desk of the two tabs": ("/twotabs/letters/c", ["Number 3", "History", "Repeat all moves"]),
+    "a step of a flow": ("/colours/", ["Start"]), "the steps behind a flow": ("/colours/studio", ["Plan a new walk"]),
     "a long name": ("/shop/categories/" + "Donaudampfschifffahrt" * 6, []),
 }
 TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll(".wm-content, .wm-bar, main, aside")]

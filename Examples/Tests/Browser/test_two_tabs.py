@@ -5,16 +5,16 @@ from playwright.sync_api import expect
 from tab import Tab
 
 LETTERS = "tabs[>stack[Letters] [·]]"
-LETTER = "tabs[>stack[· Letter c] [·]]"
+LETTER = "tabs[>stack[· Letter C] [·]]"
 NUMBER = "tabs[[· ·] >stack[· Number 3]]"
-DESK = "sheet Desk"
+DESK = "sheet History"
 
 
 def begin(visitor: Visitor) -> Tab:
     """Opens a letter and then a number with the buttons of the app."""
     tab = visitor.open("/twotabs/")
     tab.is_connected()
-    tab.press("Letter c")
+    tab.press("Letter C")
     tab.shows(LETTER)
     tab.press("Number 3")
     tab.shows(NUMBER)
@@ -26,16 +26,16 @@ def begin(visitor: Visitor) -> Tab:
 
 def test_the_browsers_own_buttons_arrive_in_the_store(visitor: Visitor) -> None:
     tab = begin(visitor)
-    tab.reads("In the store: Number 3.")
+    tab.reads("Two tabs › Numbers › Number 3")
     tab.back()
     tab.shows(LETTER)
-    tab.reads("In the store: Letter c.")
+    tab.reads("Two tabs › Letters › Letter C")
     tab.back()
     tab.shows(LETTERS)
-    tab.reads("In the store: Letters.")
+    tab.reads("Two tabs › Letters")
     tab.forward()
     tab.shows(LETTER)
-    tab.reads("In the store: Letter c.")
+    tab.reads("Two tabs › Letters › Letter C")
 
 
 def test_what_the_store_undoes_the_address_follows(visitor: Visitor) -> None:
@@ -46,12 +46,14 @@ def test_what_the_store_undoes_the_address_follows(visitor: Visitor) -> None:
     tab.is_at("/twotabs/letters/c")
     tab.press("Undo")
     tab.shows(LETTERS)
-    tab.reads("In the store: Letters.")
+    tab.reads("Two tabs › Letters")
 
 
 def test_what_the_store_wants_shows(visitor: Visitor) -> None:
     tab = begin(visitor)
-    tab.press("Go to number 7 from the store")
+    tab.press("Letter C")
+    tab.shows("tabs[>stack[· Letter C] [· ·]]")
+    tab.press("Lucky seven")
     tab.shows("tabs[[· ·] >stack[· · Number 7]]")
     tab.is_at("/twotabs/numbers/7")
 
@@ -61,7 +63,7 @@ def test_each_window_has_a_store_of_its_own(new_visitor: NewVisitor) -> None:
     ann.press("Undo")
     ann.shows(LETTER)
     ben.shows(NUMBER)
-    ben.reads("In the store: Number 3.")
+    ben.reads("Two tabs › Numbers › Number 3")
 
 
 # Time travel and replay
@@ -69,13 +71,13 @@ def test_each_window_has_a_store_of_its_own(new_visitor: NewVisitor) -> None:
 
 def test_a_state_of_the_past_is_shown_again_and_the_log_replays(visitor: Visitor) -> None:
     tab = begin(visitor)
-    tab.press("Desk")
+    tab.press("History")
     tab.shows(NUMBER, DESK)
-    tab.press("2 changes ago: Letter c")
+    tab.press("2 moves ago")
     tab.shows(LETTER)
-    tab.press("Desk")
-    tab.press("Replay the log")
-    tab.reads("The replay of the log matches the window.")
+    tab.press("History")
+    tab.press("Repeat all moves")
+    tab.reads("Repeating all moves leads here again.")
 
 
 def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None:
@@ -83,10 +85,10 @@ def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None
     tab.reload()
     tab.is_connected()
     tab.shows(NUMBER)
-    tab.press("Desk")
-    expect(tab.button("2 changes ago: Letter c")).to_be_visible()
-    tab.press("Replay the log")
-    tab.reads("The replay of the log matches the window.")
+    tab.press("History")
+    expect(tab.button("2 moves ago")).to_be_visible()
+    tab.press("Repeat all moves")
+    tab.reads("Repeating all moves leads here again.")
 
 
 # Middleware
@@ -95,5 +97,5 @@ def test_the_log_goes_on_when_the_page_is_loaded_again(visitor: Visitor) -> None
 def test_the_law_holds_for_what_is_typed_into_the_address_bar(visitor: Visitor) -> None:
     tab = begin(visitor)
     tab.go_to("/twotabs/numbers/-1")
-    tab.is_told("numbers start at zero")
+    tab.is_told("Numbers start at zero.")
     tab.shows(NUMBER)

@@ -123,4 +123,4 @@ def test_why_nothing_happens_is_said(visitor: Visitor) -> None:
     tab.close()
     tab.press("Product of the day")
     tab.shows(HOME)
-    expect(tab.page.get_by_role("status")).to_contain_text("the shop is closed")
+    expect(tab.page.get_by_role("status")).to_contain_text("The shop is closed.")

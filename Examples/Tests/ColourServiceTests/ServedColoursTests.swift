@@ -18,12 +18,12 @@ struct ServedColoursTests {
   func walks() async throws {
     try await inFlow { window in
       for colour in ["Yellow", "Green", "Blue", "Brown"] {
-        await window.press("Next colour")
+        await window.press("Found it")
         #expect(window.shown.last == colour)
       }
-      await window.press("Next colour")
+      await window.press("Found it")
       try await waitFor("the flow to end") { window.shown == ["ColoursHome"] }
-      #expect(window.texts.contains("The last flow: all steps are completed."))
+      #expect(window.texts.contains("The walk is over. Well done!"))
     }
   }
 
@@ -35,8 +35,8 @@ struct ServedColoursTests {
         $0.move("blue", by: -1)
       }
       await window.press("Refresh")
-      #expect(window.texts.contains("Step 1 of 4."))
-      await window.press("Next colour")
+      #expect(window.texts.contains("Colour 1 of 4."))
+      await window.press("Found it")
       #expect(window.shown == ["ColoursHome", "Red", "Blue"])
     }
   }
@@ -44,37 +44,30 @@ struct ServedColoursTests {
   @Test(
     "C6: an unusable answer is reported with its step, and the user stays on the step",
     arguments: [
-      (.failing, "step \"red\": the source failed: the server responded with status 500 (stopped)"),
-      (.silent, "step \"red\": the source failed: the server does not respond (stopped)"),
-      (.malformed, "step \"red\": the sequence cannot be read"),
-      (
-        .wrongVersion,
-        "step \"red\": the sequence is written in version 2 of the format; this version of Waymark reads version 1 (stopped)"
-      ),
-      (.duplicateIDs, "step \"red\": two steps have the id \"brown\" (stopped)"),
-      (.huge, "step \"red\": the source failed: the response has more than 1048576 bytes (stopped)"),
-      (.endless, "step \"red\": the source failed: the response has more than 1048576 bytes (stopped)"),
-      (
-        .redirectLoop,
-        "step \"red\": the source failed: the server redirected the request more than 3 times (stopped)"
-      ),
+      (.failing, "The server responded with status 500."),
+      (.silent, "The server does not respond."),
+      (.malformed, "The server sent a list that cannot be read."),
+      (.wrongVersion, "The server sent a list that cannot be read."),
+      (.duplicateIDs, "The server sent a list that cannot be read."),
+      (.huge, "The response has more than 1048576 bytes."),
+      (.endless, "The response has more than 1048576 bytes."),
+      (.redirectLoop, "The server redirected the request more than 3 times."),
       (
         .foreignRedirect,
-        "step \"red\": the source failed: the server redirected the request to another host: http://elsewhere.example/flows"
-          + " (stopped)"
+        "The server redirected the request to another host: http://elsewhere.example/flows."
       ),
-      (.unknownScreen, "step \"violet\": no guider knows the screen \"violet\""),
-      (.unfitScreen, "step \"plaid\": its screen was not reached: failed: could not build Yellow"),
+      (.unknownScreen, "Nobody knows the colour Violet."),
+      (.unfitScreen, "Plaid cannot be shown."),
     ] as [(DeskFault, String)])
   func stays(fault: DeskFault, words: String) async throws {
     try await inFlow { window in
       let before = window.navigator.state
       window.change { $0.add(fault) }
-      await window.press("Next colour")
+      await window.press("Found it")
       #expect(window.navigator.state == before)
-      #expect(window.texts.contains { $0.hasPrefix(words) && $0.hasSuffix("(stopped)") }, "\(window.texts)")
+      #expect(window.texts.contains("\(words) You are still here."), "\(window.texts)")
       await window.press("Refresh")
-      await window.press("Next colour")
+      await window.press("Found it")
       #expect(window.shown == ["ColoursHome", "Red", "Yellow"])
     }
   }
@@ -83,7 +76,7 @@ struct ServedColoursTests {
   func staysWhenSlow() async throws {
     try await inFlow { window in
       window.change { $0.add(.slow) }
-      let pressing = Task { await window.press("Next colour") }
+      let pressing = Task { await window.press("Found it") }
       // The clock has two sleepers: the limit of the service and the limit of the sequence manager.
       try await waitFor("both limits to run") { window.served.clock.sleeperCount > 1 }
       window.served.clock.advance(by: .seconds(5))
@@ -91,7 +84,7 @@ struct ServedColoursTests {
       #expect(window.shown == ["ColoursHome", "Red"])
       #expect(
         window.texts.contains(
-          "step \"red\": the source failed: the server took longer than 5.0 seconds (stopped)"))
+          "The server took longer than 5.0 seconds. You are still here."))
     }
   }
 
@@ -99,10 +92,10 @@ struct ServedColoursTests {
   func staysWhenDown() async throws {
     try await inFlow { window in
       await window.served.stop()
-      await window.press("Next colour")
+      await window.press("Found it")
       #expect(window.shown == ["ColoursHome", "Red"])
       #expect(
-        window.texts.contains("step \"red\": the source failed: the server does not respond (stopped)"))
+        window.texts.contains("The server does not respond. You are still here."))
     }
   }
 
@@ -112,7 +105,7 @@ struct ServedColoursTests {
     await window.served.stop()
     await window.press("Start")
     #expect(window.shown == ["ColoursHome"])
-    #expect(window.texts.contains("the server does not respond"))
+    #expect(window.texts.contains("The server does not respond."))
     window.close()
   }
 
@@ -120,9 +113,9 @@ struct ServedColoursTests {
   func endsWhenEmpty() async throws {
     try await inFlow { window in
       window.change { $0.add(.empty) }
-      await window.press("Next colour")
+      await window.press("Found it")
       try await waitFor("the flow to end") { window.shown == ["ColoursHome"] }
-      #expect(window.texts.contains("The last flow: all steps are completed."))
+      #expect(window.texts.contains("The walk is over. Well done!"))
     }
   }
 }

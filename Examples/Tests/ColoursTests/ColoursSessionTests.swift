@@ -1,8 +1,13 @@
+import Blue
+import Brown
 import ColourService
+import Green
+import Red
 import ScreenKit
 import Testing
 import Waymark
 import WaymarkTesting
+import Yellow
 
 @testable import Colours
 
@@ -49,17 +54,65 @@ struct ColoursSessionTests {
     for accent in ScreenAccent.allCases {
       #expect(window.front?.accent == accent)
       #expect(window.front?.title.lowercased() == accent.rawValue)
-      await window.press("Next colour")
+      #expect(window.front?.picture == ScreenPicture(of: accent))
+      await window.press("Found it")
     }
     window.navigator.close()
   }
 
-  @Test("C7: without a saved flow, resuming reports that there is none")
+  @Test("C3: each step is built by its own module, without the other modules")
+  func isIndependent() throws {
+    let session = ColoursSession(in: .still())
+    let map = try NavigationMap { Colours.stepRoutes }
+    let modules = [
+      "Red": RedScreen.module(in: session), "Yellow": YellowScreen.module(in: session),
+      "Green": GreenScreen.module(in: session), "Blue": BlueScreen.module(in: session),
+      "Brown": BrownScreen.module(in: session),
+    ]
+    for (key, module) in modules {
+      let missing = ModuleRegistry { module }.missing(from: map).map { "\($0)" }
+      #expect(Set(missing) == Set(modules.keys).subtracting([key]))
+    }
+  }
+
+  @Test("C7: the button to resume is there as soon as there is a saved flow")
   func hasNothingToGoOnWith() async throws {
     let window = try await HeadlessWindow(ColoursSession(in: .still()))
-    await window.press("Resume the flow")
-    #expect(window.shown == ["ColoursHome"])
-    #expect(window.front?.text.contains("There is no flow to resume.") == true)
+    #expect(!window.titles.contains("Go on"))
+    await window.press("Start")
+    await window.navigator.go(to: ColoursHome())
+    try await waitFor("the flow to end") { window.front?.text.last == "You can go on where you left." }
+    #expect(window.titles.contains("Go on"))
+  }
+
+  @Test("C8: while the next step waits for the sky, the screen says so and has no button")
+  func waitsForSky() async throws {
+    let desk = Desk()
+    let session = ColoursSession(in: .still(desk))
+    let window = try await HeadlessWindow(session)
+    await window.press("Start")
+    desk.change(try #require(session.flow)) { $0.move("blue", by: -2) }
+    await window.press("Refresh")
+    session.sky.hide()
+    let pressing = Task { await window.press("Found it") }
+    try await waitFor("the reason") { window.reason(for: "Found it") == "The next colour is on its way." }
+    #expect(window.front?.text.contains("The next colour waits for a clear sky.") == true)
+    #expect(window.titles.isEmpty)
+    session.sky.show()
+    await pressing.value
+    #expect(window.shown == ["ColoursHome", "Red", "Blue"])
+    window.navigator.close()
+  }
+
+  @Test("the first screen lists the colours of the walk with what is found")
+  func listsColours() async throws {
+    let window = try await HeadlessWindow(ColoursSession(in: .still()))
+    #expect(window.front?.rows.map(\.title) == ["Red", "Yellow", "Green", "Blue", "Brown"])
+    #expect(window.front?.rows.map(\.value) == [nil, nil, nil, nil, nil])
+    await window.press("Start")
+    await window.press("Found it")
+    await window.navigator.go(to: ColoursHome())
+    #expect(window.front?.rows.map(\.value) == ["Found", "To find", "To find", "To find", "To find"])
   }
 
   @Test("C7: the saved state of a window is text and belongs to that window only")
@@ -100,7 +153,7 @@ struct ColoursSessionTests {
     let later = ColourWorld.still()
     later.keep(kept, for: .main)
     let again = try await HeadlessWindow(ColoursSession(in: later))
-    await again.press("Resume the flow")
+    await again.press("Go on")
     #expect(again.shown == ["ColoursHome"])
     #expect(again.front?.text.contains { $0.contains("status 404") } == true)
   }

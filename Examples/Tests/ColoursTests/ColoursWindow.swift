@@ -37,4 +37,10 @@ final class HeadlessWindow {
 
   /// Presses the row or button with a title on the screen in front and waits for its action.
   func press(_ title: String) async { _ = await front?.actions.first { $0.title == title }?.action() }
+
+  /// The titles of everything that can be pressed on the screen in front.
+  var titles: [String] { front?.actions.map(\.title) ?? [] }
+
+  /// The reason why the button with a title cannot be pressed, or `nil` if it can be pressed.
+  func reason(for title: String) -> String? { front?.buttons.first { $0.title == title }?.obstacle }
 }

@@ -46,17 +46,15 @@ struct OperatorTests {
   func listsFlows() async throws {
     let window = try await window()
     await window.navigator.open("/secret")
-    #expect(window.front?.text == ["No flow has started yet."])
+    #expect(window.front?.text == ["No walk has started yet."])
     let flows = [desk.makeFlow(), desk.makeFlow()]
     desk.change(flows[1].id) { $0.mark("red", .completed) }
-    #expect(
-      window.front?.rows.map(\.title) == [
-        "Flow \(flows[1].id.prefix(6)): 1 of 5 completed", "Flow \(flows[0].id.prefix(6)): 0 of 5 completed",
-      ])
-    await window.press("Flow \(flows[0].id.prefix(6)): 0 of 5 completed")
+    #expect(window.front?.rows.map(\.title) == ["Walk 2", "Walk 1"])
+    #expect(window.front?.rows.map(\.detail) == ["1 of 5 found", "0 of 5 found"])
+    await window.press("Walk 1")
     await window.press("Faults")
     #expect(window.shown == ["OperatorDoor", "FlowList", "FlowSteps", "FlowFaults"])
-    await window.press("Respond with status 500")
+    await window.press("Answer with an error")
     #expect(desk.flow(flows[0].id)?.faults == [.failing])
     await window.press("Clear all faults")
     #expect(desk.flow(flows[0].id)?.faults == [])
@@ -70,17 +68,15 @@ struct OperatorTests {
     let window = try await window()
     await window.navigator.open("/secret/flows/\(try #require(session.flow))")
     for title in [
-      "blue (pending)", "Move up", "Move up", "yellow (pending)", "Remove", "green (pending)",
-      "Mark as completed",
+      "Blue", "Move up", "Move up", "Yellow", "Remove", "Green",
+      "Mark as found",
     ] { await window.press(title) }
-    #expect(
-      window.front?.rows.map(\.title) == [
-        "red (pending)", "blue (pending)", "green (completed)", "brown (pending)",
-      ])
+    #expect(window.front?.rows.map(\.title) == ["Red", "Blue", "Green", "Brown"])
+    #expect(window.front?.rows.map(\.value) == ["To find", "To find", "Found", "To find"])
     await colours.press("Refresh")
-    #expect(colours.front?.text.contains("Step 1 of 4.") == true)
-    await colours.press("Next colour")
-    await colours.press("Next colour")
+    #expect(colours.front?.text.contains("Colour 1 of 4.") == true)
+    await colours.press("Found it")
+    await colours.press("Found it")
     #expect(colours.shown == ["ColoursHome", "Red", "Blue", "Brown"])
     colours.navigator.close()
   }
@@ -90,11 +86,29 @@ struct OperatorTests {
     let flow = desk.makeFlow()
     let window = try await window()
     await window.navigator.open("/secret/flows/\(flow.id)")
-    await window.press("red (pending)")
+    await window.press("Red")
     window.front?.fill(0, with: "violet")
-    await window.press("Add a step")
+    await window.press("Add a colour")
     window.front?.fill(0, with: "")
-    await window.press("Add a step")
+    await window.press("Add a colour")
+    #expect(window.front?.text.first == "The name is empty or too long, or the walk is full.")
     #expect(desk.flow(flow.id)?.steps.map(\.id) == ["red", "violet", "yellow", "green", "blue", "brown"])
+  }
+
+  @Test("steps can be changed in a running flow only, and the first and last step move one way only")
+  func hasNoDeadButtons() async throws {
+    let session = ColoursSession(in: .still(desk))
+    let window = try await HeadlessWindow(session)
+    await window.navigator.go(to: Studio())
+    #expect(window.reason(for: "Add a colour") == "Plan a walk first.")
+    await window.press("Plan a new walk")
+    #expect(window.reason(for: "Plan a new walk") == "It is ready. Start it on the first screen.")
+    #expect(!window.titles.contains("Move up") && window.titles.contains("Add a colour"))
+    await window.press("Red")
+    #expect(window.reason(for: "Move up") == "It is the first." && window.titles.contains("Move down"))
+    await window.press("Brown")
+    #expect(window.reason(for: "Move down") == "It is the last." && window.titles.contains("Move up"))
+    await window.press("Mark as found")
+    #expect(window.titles.contains("Mark as to find") && !window.titles.contains("Mark as found"))
   }
 }

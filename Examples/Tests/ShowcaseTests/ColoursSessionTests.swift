@@ -5,36 +5,33 @@ import WaymarkTesting
 /// A complete walk through the scenarios of the Colours app, typed into the program.
 struct ColoursSessionTests {
   private static let home = [
-    "== Colours ==", "Five colours, one after another. A server decides the order.",
+    "== Colours ==", "A walk to find five colours. A server chooses which one comes next.",
   ]
   private static let red = [
-    "[Colours > Red]", "== Red ==", "Ripe tomatoes, and old letter boxes.", "Step 1 of 5.",
+    "[Colours > Red]", "== Red ==", "Look for a ripe tomato, or an old letter box.", "Colour 1 of 5.",
   ]
 
   private static let walk = SessionWalk(stops: [
-    ("C1", ["1", "1", "1", "back", "1", "1", "1", "1"], home + ["The last flow: all steps are completed."]),
+    ("C1", ["1", "1", "1", "back", "1", "1", "1", "1"], home + ["The walk is over. Well done!"]),
     (
-      "C2", ["3", "9", "1", "10", "3", "11", "back", "1"],
-      ["[Colours > Yellow]", "== Yellow ==", "As yellow as a lemon.", "Step 2 of 5."]
+      "C2", ["2", "2", "1", "10", "3", "10", "back", "1"],
+      ["[Colours > Yellow]", "== Yellow ==", "Look for something as yellow as a lemon.", "Colour 2 of 5."]
     ),
     (
       "C3", ["1"],
-      [
-        "[Colours > Yellow > Blue]", "== Blue ==", "The sea on a clear day.", "Step 4 of 5.",
-        "Made by Blue.BlueScreen.",
-      ]
+      ["[Colours > Yellow > Blue]", "== Blue ==", "Look at the sea on a clear day.", "Colour 4 of 5."]
     ),
     ("C4", ["/", "1", "/studio", "4", "8", "8", "back", "1"], ["[Colours > Red > Blue]"]),
     (
-      "C5", ["/", "3", "14", "1", "10", "2", "10", "3", "10", "4", "10", "5", "10", "back", "1"],
-      home + ["The last flow: it had no steps to show."]
+      "C5", ["/", "3", "8", "1", "10", "2", "11", "3", "11", "4", "11", "5", "10", "back", "1"],
+      home + ["There was no colour left to find."]
     ),
     (
       "C6", ["1", "/studio/trouble", "2", "back", "back", "1"],
-      red + ["step \"red\": the source failed: the server responded with status 500 (stopped)"]
+      red + ["The server responded with status 500. You are still here."]
     ),
     ("C7", ["/", "2"], red),
-    ("C8", ["/studio", "2", "10", "back", "1"], ["[Colours > Red > Green]"]),
+    ("C8", ["/studio", "2", "11", "back", "1"], ["[Colours > Red > Green]"]),
     ("C9", ["2"], ["[Colours > Red > Green > Brown]", "== Brown =="]),
   ])
 

@@ -5,33 +5,55 @@ import WaymarkTesting
 /// A complete walk through the scenarios of the Two tabs app, typed into the program.
 struct TwoTabsSessionTests {
   private static let walk = SessionWalk(stops: [
-    ("T1", ["3", "2"], ["[Numbers > Number 3]", "== Number 3 ==", "In the store: Number 3."]),
+    (
+      "T1", ["3", "2"],
+      [
+        "[Numbers > Number 3]", "== Number 3 ==", "3 is odd.", "Two tabs › Numbers › Number 3",
+      ]
+    ),
     (
       "T2", ["1", "1"],
       [
-        "[Letters > Letter c > Letter d]", "== Letter d ==", "In the store: Letter d.",
-        "Letter c prepared this before it appeared.",
+        "[Letters > Letter C > Letter D]", "== Letter D ==", "D is for drum.",
+        "Two tabs › Letters › Letter C › Letter D", "You came from Letter C.",
       ]
     ),
-    ("T3", ["3"], ["[Numbers > Number 5]", "== Number 5 ==", "In the store: Number 5."]),
+    (
+      "T3", ["4"],
+      [
+        "[Numbers > Number 5]", "== Number 5 ==", "5 is odd.", "Two tabs › Numbers › Number 5",
+      ]
+    ),
     (
       "T4", ["/detour", "1", "/desk"],
       [
-        "(below: Letters > Detour > Letter m)", "[sheet: Desk]", "== Desk ==", "In the store: Desk.",
-        "Requested actions: 8.", "Number changes: 2.",
-        "Number 13 was requested, and a router replaced it with Letter m.", "1) 1 change ago: Letter m",
+        "(below: Letters > Detour > Letter M)", "[sheet: History]", "== History ==",
+        "Choose a moment to go back to it.", "Two tabs › History", "Moves asked for: 8.",
+        "Changes of number: 2.", "You asked for Number 13 and got Letter M.", "1) 1 move ago", "- Letter M",
       ]
     ),
     (
       "T5", ["back", "1", "5"],
-      ["[Letters > Detour > Letter m]", "== Letter m ==", "In the store: Letter m."]
+      [
+        "[Letters > Detour > Letter M]", "== Letter M ==", "M is for moon.",
+        "Two tabs › Letters › Detour › Letter M",
+      ]
     ),
     (
       "T6", ["/desk", "2"],
-      ["[Letters > Detour > Letter m > Letter n]", "== Letter n ==", "In the store: Letter n."]
+      [
+        "[Letters > Detour > Letter M > Letter N]", "== Letter N ==", "N is for nest.",
+        "Two tabs › Letters › Detour › Letter M › Letter N",
+      ]
     ),
-    ("T7", ["/numbers/-1"], ["refused by the middleware number check: numbers start at zero"]),
-    ("T8", ["back"], ["[Letters > Detour > Letter m]", "== Letter m ==", "In the store: Letter m."]),
+    ("T7", ["/numbers/-1"], ["refused by the middleware number check: Numbers start at zero."]),
+    (
+      "T8", ["back"],
+      [
+        "[Letters > Detour > Letter M]", "== Letter M ==", "M is for moon.",
+        "Two tabs › Letters › Detour › Letter M",
+      ]
+    ),
   ])
 
   @Test("a session through all scenarios shows the expected page after each")

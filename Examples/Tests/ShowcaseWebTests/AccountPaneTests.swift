@@ -40,4 +40,14 @@ struct AccountPaneTests {
     #expect(aside.contains("href=\"/news/items/7\""))
     #expect(aside.contains("href=\"/\">All apps<"))
   }
+
+  @Test("the pane offers three frames and marks the current one, at first the phone")
+  func offersFrames() async throws {
+    let aside = try await ServedSite().aside(at: "/shop")
+    #expect(aside.contains("class=\"account is-phone\""))
+    #expect(aside.contains(#/<li aria-current="true"><button[^>]*>Phone</#))
+    for title in ["Tablet", "Desktop"] {
+      #expect(aside.contains(try Regex("<li><button[^>]*>\(title)<")), "\(title)")
+    }
+  }
 }

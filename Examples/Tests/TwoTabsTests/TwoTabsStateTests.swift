@@ -79,4 +79,50 @@ struct TwoTabsStateTests {
     for value in 0..<50 { navigator.dispatch(.go(to: Number(value))) }
     #expect(throws: LogIsFull.self) { try log.end() }
   }
+
+  /// The screen in front.
+  private var front: ScreenDescription? { host.screensInFront.first.flatMap { host.view(of: $0) } }
+
+  @Test("T5: the way to the front screen is read from the store")
+  func trail() async {
+    await navigator.go(to: Letter("a"))
+    await session.adapter.settle()
+    #expect(session.trail == "Two tabs › Letters › Letter A")
+    session.store.dispatch(.want(.go(to: Number(7))))
+    await session.adapter.settle()
+    #expect(session.trail == "Two tabs › Numbers › Number 7" && front?.text.contains(session.trail) == true)
+  }
+
+  @Test("T5: undo gives a reason as long as there is nothing to undo")
+  func undoObstacle() async {
+    func reason() -> String? { front?.buttons.first { $0.title == "Undo" }?.obstacle }
+    #expect(reason() == "There is nothing to undo.")
+    await navigator.go(to: Letter("a"))
+    await session.adapter.settle()
+    #expect(reason() == nil)
+    session.store.dispatch(.undo)
+    await session.adapter.settle()
+    #expect(reason() == "There is nothing to undo.")
+  }
+
+  @Test("what the user writes on the note stays in the store")
+  func note() async {
+    await navigator.go(to: Note())
+    front?.fill(0, with: "a fox")
+    await navigator.back()
+    await navigator.go(to: Note())
+    #expect(front?.fields.first?.value == "a fox")
+  }
+
+  @Test("every letter of the alphabet has a word and a block, and other texts have neither")
+  func pictureBook() {
+    #expect(PictureBook.alphabet == "abcdefghijklmnopqrstuvwxyz".map { String($0) })
+    for letter in PictureBook.alphabet + (0...9).map({ "\($0)" }) {
+      #expect(ScreenPicture(blocks: letter)?.shapes.count == 3, "\(letter)")
+    }
+    #expect(PictureBook.sentence(about: "c") == "C is for cloud.")
+    #expect(PictureBook.sentence(about: "ß") == "It is not in the alphabet.")
+    #expect(ScreenPicture(blocks: "") == nil && ScreenPicture(blocks: "12345") == nil)
+    #expect(PictureBook.kind(of: 3) == "odd" && PictureBook.kind(of: .min) == "even")
+  }
 }

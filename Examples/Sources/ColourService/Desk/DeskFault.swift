@@ -30,19 +30,19 @@ public enum DeskFault: String, CaseIterable, Sendable {
   /// The title of the button that injects the fault.
   public var title: String {
     switch self {
-    case .slow: "Respond late"
-    case .failing: "Respond with status 500"
-    case .silent: "Do not respond"
-    case .malformed: "Cut off the response"
-    case .wrongVersion: "Respond in version 2"
-    case .duplicateIDs: "Repeat a step id"
-    case .unknownScreen: "Request an unknown screen"
-    case .unfitScreen: "Request an invalid screen"
-    case .empty: "Respond without steps"
-    case .huge: "Respond with 10 MB"
-    case .endless: "Respond with 100,000 steps"
-    case .redirectLoop: "Redirect endlessly"
-    case .foreignRedirect: "Redirect to another host"
+    case .slow: "Answer late"
+    case .failing: "Answer with an error"
+    case .silent: "Do not answer"
+    case .malformed: "Break off the answer"
+    case .wrongVersion: "Answer in another format"
+    case .duplicateIDs: "Send a colour twice"
+    case .unknownScreen: "Send an unknown colour"
+    case .unfitScreen: "Send an unknown shade"
+    case .empty: "Send no colours"
+    case .huge: "Send 10 megabytes"
+    case .endless: "Send 100,000 colours"
+    case .redirectLoop: "Redirect for ever"
+    case .foreignRedirect: "Redirect elsewhere"
     }
   }
 }

@@ -7,7 +7,7 @@ struct OpeningHours: Interceptor {
 
   @MainActor
   func decide(_ context: InterceptionContext) -> InterceptorDecision {
-    session.isClosed ? .refuse("the shop is closed") : .allow
+    session.isClosed ? .refuse("The shop is closed.") : .allow
   }
 }
 
