@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "ShopScenarios", dependencies: ["Mission", "Shop", "Waymark", "WaymarkTesting"],
       swiftSettings: settings),
-    .target(name: "NewsData", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "NewsData", dependencies: ["ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "NewsList", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "NewsDetail", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "NewsTopics", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),

@@ -5,6 +5,8 @@ extension ScreenPicture {
     case .boot, .coat, .hat: Self.clothes(motif)
     case .shopFront: Self.shopFront
     case .stage: Self.stage
+    case .boat, .mill, .train, .note, .lighthouse, .loaf, .book: Self.news(motif)
+    case .spiral, .bird, .key, .rope, .house, .clock, .lamp, .clapper: Self.film(motif)
     default: Self.symbol(motif)
     }
   }
