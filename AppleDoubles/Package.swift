@@ -93,7 +93,7 @@ let package = Package(
         "Blue", "Brown", "Colours", "Green", "Mission", "Red", "Waymark", "WaymarkTesting", "Yellow",
       ],
       swiftSettings: settings),
-    .target(name: "MovieData", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "MovieData", dependencies: ["ScreenKit", "Waymark"], swiftSettings: settings),
     .target(
       name: "MovieListScreens", dependencies: ["MovieData", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(

@@ -105,7 +105,7 @@ let package = Package(
       dependencies: ["Blue", "Brown", "Colours", "Green", "Mission", "Red", "Yellow", waymark, testing],
       swiftSettings: settings),
     // The screens of the movies app and the owners of their flows depend on the data, not on each other.
-    .target(name: "MovieData", dependencies: [waymark], swiftSettings: settings),
+    .target(name: "MovieData", dependencies: ["ScreenKit", waymark], swiftSettings: settings),
     .target(
       name: "MovieListScreens", dependencies: ["MovieData", "ScreenKit", waymark], swiftSettings: settings),
     .target(
