@@ -14,11 +14,12 @@ struct HeadlinesView {
   var body: ScreenDescription {
     ScreenDescription(
       title, text: [summary],
-      rows: headlines.enumerated().map { place, headline in
+      rows: headlines.indices.map { place in
+        let headline = headlines[place]
         let subject = headline.subject
         return ScreenRow(
           headline.text, detail: subject.section, picture: subject.picture, isCard: place < 2
-        ) { await open(NewsItem(id: headline.id)) }
+        ) { [open] in await open(NewsItem(id: headline.id)) }
       },
       buttons: [
         ScreenButton("Settings") { await open(Settings()) },
