@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "ShopScenarios", dependencies: ["Mission", "Shop", "Waymark", "WaymarkTesting"],
       swiftSettings: settings),
-    .target(name: "NewsData", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "NewsData", dependencies: ["ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "NewsList", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "NewsDetail", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(name: "NewsTopics", dependencies: ["NewsData", "ScreenKit", "Waymark"], swiftSettings: settings),
@@ -93,7 +93,7 @@ let package = Package(
         "Blue", "Brown", "Colours", "Green", "Mission", "Red", "Waymark", "WaymarkTesting", "Yellow",
       ],
       swiftSettings: settings),
-    .target(name: "MovieData", dependencies: ["Waymark"], swiftSettings: settings),
+    .target(name: "MovieData", dependencies: ["ScreenKit", "Waymark"], swiftSettings: settings),
     .target(
       name: "MovieListScreens", dependencies: ["MovieData", "ScreenKit", "Waymark"], swiftSettings: settings),
     .target(

@@ -68,7 +68,7 @@ let package = Package(
       name: "ShopScenarios", dependencies: ["Mission", "Shop", waymark, testing], swiftSettings: settings),
 
     // The list and the detail module of the news app depend on the data, not on each other.
-    .target(name: "NewsData", dependencies: [waymark], swiftSettings: settings),
+    .target(name: "NewsData", dependencies: ["ScreenKit", waymark], swiftSettings: settings),
     .target(name: "NewsList", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
     .target(name: "NewsDetail", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
     .target(name: "NewsTopics", dependencies: ["NewsData", "ScreenKit", waymark], swiftSettings: settings),
@@ -105,7 +105,7 @@ let package = Package(
       dependencies: ["Blue", "Brown", "Colours", "Green", "Mission", "Red", "Yellow", waymark, testing],
       swiftSettings: settings),
     // The screens of the movies app and the owners of their flows depend on the data, not on each other.
-    .target(name: "MovieData", dependencies: [waymark], swiftSettings: settings),
+    .target(name: "MovieData", dependencies: ["ScreenKit", waymark], swiftSettings: settings),
     .target(
       name: "MovieListScreens", dependencies: ["MovieData", "ScreenKit", waymark], swiftSettings: settings),
     .target(

@@ -1,4 +1,4 @@
-public import MovieData
+import MovieData
 public import ScreenKit
 public import Waymark
 
@@ -8,10 +8,11 @@ public enum MovieAboutModules {
   /// Returns the module that builds the About screen.
   @MainActor
   @ModuleBuilder<ScreenDescription>
-  public static func all(countedBy census: FlowCensus) -> [ScreenModule<ScreenDescription>] {
+  public static func all() -> [ScreenModule<ScreenDescription>] {
     ScreenModule(AboutMovies.self, title: { _ in "About" }) { _, scope in
       ScreenDescription(
-        "About", text: ["Every flow has a coordinator."] + census.report(for: scope),
+        "About", picture: ScreenPicture(.clapper, .green),
+        text: ["Seven films by Alfred Hitchcock, and those that you add."],
         buttons: [ScreenButton("Genres") { await scope.flow?.push(Genres()) }])
     }
   }

@@ -1,9 +1,7 @@
-public import Observation
 public import Waymark
 
-/// The names of all running flows, shown on the screens so that tests can read them.
+/// The names of all running flows, for tests.
 @MainActor
-@Observable
 public final class FlowCensus {
   private var names: [(id: ObjectIdentifier, name: String)] = []
 
@@ -17,17 +15,24 @@ public final class FlowCensus {
     flow.onEnd { [weak self] in self?.names.removeAll { $0.id == id } }
   }
 
-  /// Returns two sentences for a screen: the flow of the screen with its parent flows, and all running flows.
-  public func report(for scope: ScreenScope) -> [String] {
+  /// The names of all running flows, sorted.
+  public var running: String { names.map(\.name).sorted().joined(separator: ", ") }
+
+  /// Returns the names of a flow and its parent flows, the outermost first.
+  public func path(of flow: Flow?) -> String {
     var own: [String] = []
-    var next = scope.flow
+    var next = flow
     while let flow = next {
       own += names.filter { $0.id == ObjectIdentifier(flow) }.map(\.name)
       next = flow.parent
     }
-    return [
-      "This screen belongs to the flow \(own.reversed().joined(separator: " > ")).",
-      "Flows: \(names.map(\.name).sorted().joined(separator: ", ")).",
-    ]
+    return own.reversed().joined(separator: " > ")
   }
+}
+
+/// A coordinator from which a test can read the running flows of its window.
+@MainActor
+public protocol FlowCounting: Coordinator {
+  /// The running flows.
+  var census: FlowCensus { get }
 }

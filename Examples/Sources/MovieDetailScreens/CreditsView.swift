@@ -7,14 +7,29 @@ import Waymark
 struct CreditsView {
   let credits: Credits
   let flow: Flow
-  let report: @MainActor () -> [String]
+  let movie: Movie
+
+  /// The titles of the parts.
+  static let parts = ["Cast", "Story", "Camera", "Music", "Editing"]
+
+  /// Returns the title of a part.
+  static func part(of credits: Credits) -> String {
+    parts.indices.contains(credits.part &- 1) ? parts[credits.part - 1] : "Thanks"
+  }
 
   @MainActor
   var body: ScreenDescription {
-    ScreenDescription("Credits, part \(credits.part)", text: report(), buttons: forward + back)
+    ScreenDescription(
+      Self.part(of: credits), picture: movie.poster, text: ["\(movie.title): \(name)."],
+      buttons: forward + back)
   }
 
-  private var next: Credits { Credits(movie: credits.movie, part: credits.part + 1) }
+  private var name: String {
+    movie.credits.indices.contains(credits.part &- 1)
+      ? movie.credits[credits.part - 1] : "thank you for watching"
+  }
+
+  private var next: Credits { Credits(movie: credits.movie, part: credits.part &+ 1) }
 
   @MainActor
   private var forward: [ScreenButton] {
@@ -30,7 +45,7 @@ struct CreditsView {
     [
       ScreenButton("Close this") { await flow.dismiss() },
       ScreenButton("Previous part") { await flow.pop() },
-      ScreenButton("Back to part 1") { await flow.pop(to: Credits(movie: credits.movie, part: 1)) },
+      ScreenButton("Back to the cast") { await flow.pop(to: Credits(movie: credits.movie, part: 1)) },
       ScreenButton("Back to the movie") { await flow.popToMain() },
       ScreenButton("Back to the start") { await flow.popToRoot() },
       ScreenButton("Done with this movie") { await flow.finish() },

@@ -13,30 +13,30 @@ public enum MovieDetailModules {
   /// Returns the modules that build the details and the credits.
   @MainActor
   @ModuleBuilder<ScreenDescription>
-  public static func all(
-    of library: MovieLibrary, countedBy census: FlowCensus
-  ) -> [ScreenModule<ScreenDescription>] {
+  public static func all(of library: MovieLibrary) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(MovieDetails.self) { details in
-      "Movie \(details.id)"
+      (try? library.movie(details.id).title) ?? "Movie"
     } build: { details, scope in
       let movie = try library.movie(details.id)
       guard let owner = scope.coordinator(MovieDetailsCoordinator.self) else {
         throw MovieFault.notCoordinated
       }
-      return ScreenDescription(
-        "Movie \(movie.id)", text: text(of: owner) + census.report(for: scope),
+      let screen = ScreenDescription(
+        movie.title, picture: movie.poster, text: text(of: owner), following: { facts(about: owner.movie) },
         buttons: [
           ScreenButton("Edit", .prominent, doing: { owner.edit() }),
           ScreenButton("Credits") { await owner.showCredits(from: 1) },
           ScreenButton("Open in a new window") { await scope.navigator?.perform(.go(to: details), in: .new) },
           ScreenButton("Close the other windows", doing: { closeOthers(than: scope.navigator) }),
         ])
+      owner.onUpdate = { [weak screen] in screen?.title = $0.title }
+      return screen
     }
-    ScreenModule(Credits.self, title: { "Credits, part \($0.part)" }) { credits, scope in
+    ScreenModule(Credits.self, title: { CreditsView.part(of: $0) }) { credits, scope in
       guard let owner = scope.coordinator(MovieDetailsCoordinator.self) else {
         throw MovieFault.notCoordinated
       }
-      return CreditsView(credits: credits, flow: owner.flow) { census.report(for: scope) }.body
+      return CreditsView(credits: credits, flow: owner.flow, movie: try library.movie(credits.movie)).body
     }
   }
 
@@ -49,6 +49,11 @@ public enum MovieDetailModules {
   @MainActor
   private static func text(of owner: MovieDetailsCoordinator) -> [String] {
     guard let movie = owner.movie else { return [] }
-    return ["Title: \(movie.title).", "Genre: \(movie.genre)."] + [owner.result].compactMap(\.self)
+    return [movie.headline, movie.line] + [owner.result].compactMap(\.self)
+  }
+
+  private static func facts(about movie: Movie?) -> [ScreenRow] {
+    [ScreenRow("Genre", value: movie?.genre)]
+      + zip(CreditsView.parts, movie?.credits.prefix(2) ?? []).map { ScreenRow($0, value: $1) }
   }
 }

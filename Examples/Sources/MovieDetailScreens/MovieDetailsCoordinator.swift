@@ -16,6 +16,9 @@ final class MovieDetailsCoordinator: Coordinator {
   /// A sentence about the result of the last edit flow, or `nil` if there was none.
   private(set) var result: String?
 
+  /// Called when the movie has changed.
+  @ObservationIgnored var onUpdate: @MainActor (Movie) -> Void = { _ in }
+
   init(_ details: MovieDetails, _ flow: Flow, _ library: MovieLibrary, _ census: FlowCensus) {
     (id, self.flow, self.library) = (details.id, flow, library)
     movie = try? library.movie(details.id)
@@ -24,7 +27,10 @@ final class MovieDetailsCoordinator: Coordinator {
 
   /// Updates the movie after a change. Returns `false` to pass the event on to the parent flow.
   func handle(_ event: any FlowEvent) -> Bool {
-    if let updated = event as? MovieUpdated, updated.id == id { movie = try? library.movie(id) }
+    if let updated = event as? MovieUpdated, updated.id == id, let changed = try? library.movie(id) {
+      movie = changed
+      onUpdate(changed)
+    }
     return false
   }
 

@@ -16,17 +16,15 @@ public enum MovieEditModules {
   /// Returns the modules that build the forms.
   @MainActor
   @ModuleBuilder<ScreenDescription>
-  public static func all(
-    of library: MovieLibrary, countedBy census: FlowCensus
-  ) -> [ScreenModule<ScreenDescription>] {
-    ScreenModule(EditMovie.self, title: { "Edit movie \($0.id)" }) { edit, scope in
+  public static func all(of library: MovieLibrary) -> [ScreenModule<ScreenDescription>] {
+    ScreenModule(EditMovie.self, title: { _ in "Edit" }) { edit, scope in
       let movie = try library.movie(edit.id)
       let form = try MovieForm(movie.title, scope.coordinator(EditMovieCoordinator.self), scope)
-      return form.view("Edit movie \(movie.id)") { census.report(for: scope) }
+      return form.view("Edit", picture: movie.poster)
     }
     ScreenModule(NewMovie.self, title: { _ in "Add a movie" }) { _, scope in
       let form = try MovieForm("", scope.coordinator(NewMovieCoordinator.self), scope)
-      return form.view("Add a movie") { census.report(for: scope) }
+      return form.view("Add a movie", picture: ScreenPicture(.clapper, .green))
     }
   }
 }

@@ -16,9 +16,9 @@ final class MovieForm {
   }
 
   /// Creates the description of the form. The description keeps the form alive with strong references.
-  func view(_ name: String, report: @escaping @MainActor () -> [String]) -> ScreenDescription {
+  func view(_ name: String, picture: ScreenPicture) -> ScreenDescription {
     ScreenDescription(
-      name, text: report(),
+      name, picture: picture,
       fields: [ScreenField("Title", value: title, onEdit: { self.edit($0) })],
       buttons: [
         ScreenButton("Save", .prominent) { await self.save() },
@@ -29,7 +29,7 @@ final class MovieForm {
 
   private func edit(_ text: String) {
     title = text
-    scope?.leaveGuard = LeaveGuard("the movie is not saved") { [weak scope] in
+    scope?.leaveGuard = LeaveGuard("The movie is not saved.") { [weak scope] in
       await scope?.navigator?.choice(in: .discardChanges)?.role == .destructive
     }
   }

@@ -6,9 +6,10 @@ import Waymark
 /// results, and pushes screens without a separate coordinator.
 @MainActor
 @Observable
-final class MovieListCoordinator: Coordinator {
+final class MovieListCoordinator: FlowCounting {
   @ObservationIgnored let flow: Flow
   @ObservationIgnored private let library: MovieLibrary
+  @ObservationIgnored let census: FlowCensus
   /// The movies in the list.
   private(set) var movies: [Movie] = []
   /// A sentence about the last change, or `nil` if there was none.
@@ -19,7 +20,7 @@ final class MovieListCoordinator: Coordinator {
   @ObservationIgnored var onRefresh: @MainActor () -> Void = {}
 
   init(_ flow: Flow, _ library: MovieLibrary, _ census: FlowCensus) {
-    (self.flow, self.library) = (flow, library)
+    (self.flow, self.library, self.census) = (flow, library, census)
     census.enter("list", flow)
     flow.onResult(of: NewMovie.self) { [weak self] _, answer in
       self?.refresh(because: answer.value.map { "Added: \($0)." } ?? "Nothing was added.")
@@ -72,8 +73,8 @@ extension MovieListCoordinator {
   }
 
   /// Starts a flow without a screen.
-  func surprise(_ census: FlowCensus) {
+  func surprise() {
     guard let movie = movies.last else { return }
-    flow.start { SurpriseCoordinator($0, movie, census) }
+    flow.start { [census] in SurpriseCoordinator($0, movie, census) }
   }
 }

@@ -24,7 +24,7 @@ public enum Movies {
     let census = FlowCensus()
     let flows = flows(of: session.library, countedBy: census)
     let navigator = Navigator(try map(), start: start, window: id, flows: flows)
-    return (navigator, modules(of: session.library, countedBy: census))
+    return (navigator, modules(of: session.library))
   }
 
   /// Creates the registry of the flows' coordinators.
@@ -39,14 +39,12 @@ public enum Movies {
 
   /// Creates the registry with the modules of all screens.
   @MainActor
-  public static func modules(
-    of library: MovieLibrary, countedBy census: FlowCensus
-  ) -> ModuleRegistry<ScreenDescription> {
+  public static func modules(of library: MovieLibrary) -> ModuleRegistry<ScreenDescription> {
     ModuleRegistry {
-      MovieLists.modules(of: library, countedBy: census)
-      MovieDetailModules.all(of: library, countedBy: census)
-      MovieEditModules.all(of: library, countedBy: census)
-      MovieAboutModules.all(countedBy: census)
+      MovieLists.modules(of: library)
+      MovieDetailModules.all(of: library)
+      MovieEditModules.all(of: library)
+      MovieAboutModules.all()
       ScreenModule.dialog
     }
   }

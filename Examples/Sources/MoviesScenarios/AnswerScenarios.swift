@@ -15,7 +15,7 @@ extension MoviesScenarios {
     Step.gesture(.press("Edit"), shows: edit)
     Step.gesture(.fill("Title", with: "Marnie"), shows: edit)
     Step.gesture(.press("Save"), shows: details)
-    Step.reads("Title: Marnie.", shows: details)
+    Step.reads("Marnie, a film from 1958.", shows: details)
     Step.gesture(.back, shows: list)
     Step.reads("Updated: Marnie.", shows: list)
     Step.gesture(.press("Marnie"), shows: details)
@@ -59,7 +59,7 @@ extension MoviesScenarios {
     Step.gesture(.press("Genres"), shows: genres)
     Step.gesture(.press("Horror"), shows: list)
     Step.reads("Only Horror.", shows: list)
-    Step.reads("Flows: list.", shows: list)
+    Step.runs("list", shows: list)
     Step.gesture(.press("Add a movie"), shows: form)
     Step.gesture(.press("Genres"), shows: form.pushing(Genres()))
     Step.gesture(.press("Crime"), shows: list)
@@ -81,7 +81,7 @@ extension MoviesScenarios {
     Step.gesture(.swipeBack, or: .back, .waiting(as: "swipe"), shows: question)
     Step.gesture(.press("Discard"), shows: details)
     Step.outcome(of: "swipe", shows: details)
-    Step.reads("Title: Vertigo.", shows: details)
+    Step.reads("Vertigo, a film from 1958.", shows: details)
     Step.reads("Edited 1 time. Not saved.", shows: details)
   }
 }

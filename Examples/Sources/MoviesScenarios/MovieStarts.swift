@@ -56,7 +56,7 @@ extension ScenarioStart {
   @ScenarioBuilder
   var toList: [ScenarioStep] {
     Step.go(to: MovieList(), name == MovieStarts.plain.name ? .unchanged : .arrived, shows: MovieStarts.list)
-    Step.reads("Flows: list.", shows: MovieStarts.list)
+    Step.runs("list", shows: MovieStarts.list)
   }
 
   /// Steps to the details of a movie.
@@ -64,6 +64,6 @@ extension ScenarioStart {
   var toDetails: [ScenarioStep] {
     toList
     Step.gesture(.press("Vertigo"), shows: MovieStarts.details)
-    Step.reads("Flows: details 7, list.", shows: MovieStarts.details)
+    Step.runs("details 7, list", shows: MovieStarts.details)
   }
 }

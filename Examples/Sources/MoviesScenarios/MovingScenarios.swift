@@ -23,9 +23,9 @@ extension MoviesScenarios {
     Step.gesture(.press("Close this"), shows: sheet)
     Step.gesture(.press("Close this"), shows: three)
     Step.gesture(.press("Next part in a sheet"), shows: sheet)
-    Step.gesture(.press("Back to part 1"), shows: credits(1...1))
+    Step.gesture(.press("Back to the cast"), shows: credits(1...1))
     Step.gesture(.press("Back to the movie"), shows: MovieStarts.details)
-    Step.reads("Flows: details 7, list.", shows: MovieStarts.details)
+    Step.runs("details 7, list", shows: MovieStarts.details)
     start.toTheStart
   }
 }
@@ -40,6 +40,6 @@ extension ScenarioStart {
     Step.gesture(.press("Vertigo"), shows: MovieStarts.details)
     Step.gesture(.press("Credits"), shows: credits)
     Step.gesture(.press("Done with this movie"), shows: MovieStarts.list)
-    Step.reads("Flows: list.", shows: MovieStarts.list)
+    Step.runs("list", shows: MovieStarts.list)
   }
 }

@@ -17,10 +17,10 @@ extension MoviesScenarios {
     Step.gesture(.press("Save"), shows: details)
     // The first window received the event and still shows the details.
     Step.turn(toWindow: 1, shows: details)
-    Step.reads("Title: Marnie.", shows: details)
+    Step.reads("Marnie, a film from 1958.", shows: details)
     Step.gesture(.back, shows: list)
     Step.turn(toWindow: 2, shows: details)
-    Step.reads("Title: Marnie.", shows: details)
+    Step.reads("Marnie, a film from 1958.", shows: details)
     // A link reuses the window that shows the movie, or opens a new one.
     Step.turn(toWindow: 1, shows: list)
     Step.open("movies://movies/7/window", .unchanged, shows: list)

@@ -8,7 +8,7 @@ extension News {
   static func frontModules(_ session: NewsSession) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(Settings.self, title: { _ in "Settings" }) { _, scope in
       ScreenDescription(
-        "Settings", text: ["There are no settings yet."],
+        "Settings", text: ["The paper comes as it is. There is nothing to set."],
         buttons: [
           ScreenButton("Puzzles") { await scope.navigator?.go(to: Puzzles()) },
           ScreenButton("Newsroom") { await scope.navigator?.go(to: Newsroom()) },
@@ -21,12 +21,13 @@ extension News {
 
   @MainActor
   private static func report(on session: NewsSession) -> [String] {
-    let missing = session.missing.map { "No module is registered for \($0)." }
-    let complaint = session.desk.complaint.map { ["The latest news could not be loaded: \($0)."] } ?? []
+    let missing = session.missing.map { "There is no screen for \($0) yet." }
+    let complaint =
+      session.desk.complaint.map { ["The latest news could not be loaded. \($0.sentenceCased)."] } ?? []
     return [
       "The server is \(session.server.condition).",
-      "Detail modules alive: \(session.census.living).",
-      "Detail modules created so far: \(session.census.made).",
+      "Stories open: \(session.census.living).",
+      "Stories opened so far: \(session.census.made).",
     ] + missing + complaint
   }
 

@@ -1,3 +1,5 @@
+public import ScreenKit
+
 /// All items of the server.
 public struct NewsArchive: Sendable {
   /// The ids of the items. The latest item has the lowest id.
@@ -6,6 +8,13 @@ public struct NewsArchive: Sendable {
   /// Creates an archive with a number of items.
   public init(count: Int = 10_000) {
     ids = 1...max(count, 1)
+  }
+
+  /// A sentence about the number of items.
+  public var summary: String {
+    let count = ids.count
+    let number = count < 1_000 ? "\(count)" : "\(count / 1_000),\("\(count % 1_000 + 1_000)".dropFirst())"
+    return "\(number) stories, the latest first."
   }
 
   /// All headlines, the latest first.
@@ -40,21 +49,49 @@ public struct Headline: Sendable {
     self.id = id
   }
 
-  /// The text of the headline, unique for each item.
+  /// The text of the headline, unique among the first 13,104 items.
   public var text: String {
-    let subject = subject.name
-    let deed = Self.deeds[Int(id.magnitude % UInt(Self.deeds.count))]
-    return "\(subject) \(deed) (no. \(id))"
+    let (subject, deed) = (subject.name, Self.deeds[index(in: 9)])
+    let (place, occasion) = (Self.places[index(in: 13)], Self.occasions[index(in: 16)])
+    // Interpolation would reserve about twice the memory, and a list has 10,000 headlines.
+    var text = ""
+    text.reserveCapacity(subject.utf8.count + deed.utf8.count + place.utf8.count + occasion.utf8.count)
+    text += subject
+    text += deed
+    text += place
+    text += occasion
+    return text
+  }
+
+  /// The paragraphs of the story. The first one is the headline.
+  public var story: [String] {
+    [text + ".", subject.background, Self.reactions[index(in: 5)]]
   }
 
   /// The subject of the item.
-  public var subject: Subject {
-    Subject.allCases[Int(id.magnitude % UInt(Subject.allCases.count))]
-  }
+  public var subject: Subject { Subject.allCases[index(in: 7)] }
 
+  private func index(in count: UInt) -> Int { Int(id.magnitude % count) }
+
+  // The numbers of words have no common factor, so that no two headlines are equal.
   private static let deeds = [
-    "opens early", "turns ninety", "is painted blue", "finds its bell", "moves north", "wins a prize",
-    "waits for snow", "counts its swans", "changes its name",
+    " opens early", " turns ninety", " is painted blue", " finds its bell", " moves north", " wins a prize",
+    " waits for snow", " counts its swans", " changes its name",
+  ]
+  private static let places = [
+    " in Oslo", " in Lund", " near York", " in Cork", " in Riga", " in Ghent", " in Bath", " in Turku",
+    " near Graz", " in Porto", " in Basel", " in Delft", " in Vigo",
+  ]
+  private static let occasions = [
+    " today", " at dawn", " at noon", " at last", " by night", " in June", " in May", " after rain",
+    " on Monday", " on Friday", " this week", " for a day", " again", " in style", " overnight", " in spring",
+  ]
+  private static let reactions = [
+    "Nobody had expected it so soon. The mayor will speak on Sunday.",
+    "The neighbours watched from their windows and brought out coffee.",
+    "A small exhibition shows how it came about. Admission is free.",
+    "Children have drawn the scene, and the drawings hang in the town hall.",
+    "Visitors are asked to come on foot, because the road is narrow.",
   ]
 }
 
@@ -62,16 +99,38 @@ public struct Headline: Sendable {
 public enum Subject: String, CaseIterable, Sendable {
   case harbour, mill, train, choir, lighthouse, baker, library
 
-  /// The name as shown to users.
-  public var name: String {
+  /// The name, which begins the headlines.
+  public var name: String { facts.name }
+  /// The section of the paper with the items about the subject.
+  public var section: String { facts.section }
+  /// The sentences that every story about the subject contains.
+  var background: String { facts.background }
+  /// The picture of the subject.
+  public var picture: ScreenPicture { ScreenPicture(facts.motif, facts.colour) }
+
+  private var facts:
+    (name: String, section: String, motif: ScreenPicture.Motif, colour: ScreenAccent, background: String)
+  {
     switch self {
-    case .harbour: "The harbour"
-    case .mill: "An old mill"
-    case .train: "The night train"
-    case .choir: "A choir"
-    case .lighthouse: "The lighthouse"
-    case .baker: "A baker"
-    case .library: "The library"
+    case .harbour:
+      ("The harbour", "Sea", .boat, .blue, "Forty boats have their moorings here, most of them for fishing.")
+    case .mill:
+      ("An old mill", "Country", .mill, .brown, "Its sails have turned for two hundred years, in all winds.")
+    case .train:
+      ("The night train", "Travel", .train, .green, "It leaves at ten and arrives in time for breakfast.")
+    case .choir: ("A choir", "Music", .note, .red, "Its thirty singers meet each week in the old school.")
+    case .lighthouse:
+      (
+        "The lighthouse", "Coast", .lighthouse, .red,
+        "On clear nights, the light is seen from twenty miles off."
+      )
+    case .baker:
+      ("A baker", "Food", .loaf, .yellow, "The oven is lit at three, and the first loaves sell at six.")
+    case .library:
+      (
+        "The library", "Books", .book, .green,
+        "It lends nine thousand books, and a few of them come back late."
+      )
     }
   }
 }

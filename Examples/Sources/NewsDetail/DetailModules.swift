@@ -13,7 +13,7 @@ public enum DetailModules {
     of server: NewsServer, countedBy census: DetailCensus
   ) -> [ScreenModule<ScreenDescription>] {
     ScreenModule(NewsItem.self) { item in
-      Headline(id: item.id).text
+      Headline(id: item.id).subject.section
     } build: { item, scope in
       try server.archive.check(item.id)
       let presenter = ItemPresenter(ItemInteractor(item, server: server), census: census, scope: scope)

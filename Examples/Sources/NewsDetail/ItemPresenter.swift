@@ -31,7 +31,7 @@ final class ItemPresenter {
   /// Shows the item that came with the request. Without one, it loads the item by its id.
   func begin() {
     if let item = scope?.payload(LoadedItem.self) {
-      content = .loaded(item, source: "The item was passed with the request.")
+      content = .loaded(item, source: "Just in.")
     } else {
       load()
     }
@@ -43,9 +43,9 @@ final class ItemPresenter {
     scope?.task { [weak self] in
       do {
         let item = try await answer()
-        self?.content = .loaded(item, source: "The item was loaded by its id.")
+        self?.content = .loaded(item, source: "From the archive.")
       } catch {
-        self?.content = .failed("\(error)")
+        self?.content = .failed("\(error)".sentenceCased)
       }
     }
   }
@@ -60,28 +60,32 @@ final class ItemPresenter {
 
   var text: [String] {
     switch content {
-    case .loading: ["Loading."]
-    case .failed(let reason): ["The item could not be loaded: \(reason)."]
-    case .loaded(let item, let source):
-      [
-        item.text, "(A picture of \(item.picture.width) × \(item.picture.height) points.)", source,
-        "Made by \(String(reflecting: Self.self)).",
-      ]
+    case .loading: ["The story is on its way."]
+    case .failed(let reason): ["The story could not be loaded. \(reason)."]
+    case .loaded(let item, let source): item.text + [source]
     }
+  }
+
+  /// The button to try again, if loading has failed.
+  fileprivate var retrying: [ScreenButton] {
+    guard case .failed = content else { return [] }
+    return [ScreenButton("Try again", .prominent, doing: { self.load() })]
   }
 }
 
 extension ItemPresenter {
   /// The description of the screen. It keeps the presenter alive with strong references.
   var view: ScreenDescription {
-    ScreenDescription(
-      Headline(id: interactor.item.id).text, text: self.text,
-      buttons: [
+    let subject = Headline(id: interactor.item.id).subject
+    return ScreenDescription(
+      subject.section, picture: subject.picture, text: self.text,
+      buttons: self.retrying + [
         ScreenButton("Comments") { await self.open(self.comments) },
-        ScreenButton("Previous item") { await self.open(self.earlier) },
+        ScreenButton("Earlier story", obstacle: self.earlier == nil ? "This is the first story." : nil) {
+          await self.open(self.earlier)
+        },
         ScreenButton("All headlines") { await self.open(Headlines()) },
         ScreenButton("Newsroom") { await self.open(Newsroom()) },
-        ScreenButton("Reload", doing: { self.load() }),
       ])
   }
 }

@@ -6,15 +6,20 @@ import Waymark
 /// no other view.
 struct HeadlinesView {
   let title: String
+  let summary: String
   let headlines: [Headline]
   let open: @MainActor (any Destination) async -> NavigationOutcome?
 
   @MainActor
   var body: ScreenDescription {
     ScreenDescription(
-      title, text: ["\(headlines.count) items.", "Made by \(String(reflecting: Self.self))."],
-      rows: headlines.map { headline in
-        ScreenRow(headline.text) { await open(NewsItem(id: headline.id)) }
+      title, text: [summary],
+      rows: headlines.indices.map { place in
+        let headline = headlines[place]
+        let subject = headline.subject
+        return ScreenRow(
+          headline.text, detail: subject.section, picture: subject.picture, isCard: place < 2
+        ) { [open] in await open(NewsItem(id: headline.id)) }
       },
       buttons: [
         ScreenButton("Settings") { await open(Settings()) },

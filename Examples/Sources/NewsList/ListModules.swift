@@ -11,12 +11,17 @@ public enum ListModules {
     ScreenModule(Headlines.self) { _ in
       "Headlines"
     } build: { _, scope in
-      HeadlinesView(title: "Headlines", headlines: archive.headlines, open: opening(in: scope)).body
+      HeadlinesView(
+        title: "Headlines", summary: archive.summary, headlines: archive.headlines, open: opening(in: scope)
+      ).body
     }
     ScreenModule(MostRead.self) { _ in
       "Most read"
     } build: { _, scope in
-      HeadlinesView(title: "Most read", headlines: archive.mostRead, open: opening(in: scope)).body
+      HeadlinesView(
+        title: "Most read", summary: "The stories of the day.", headlines: archive.mostRead,
+        open: opening(in: scope)
+      ).body
     }
   }
 

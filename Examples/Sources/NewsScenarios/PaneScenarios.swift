@@ -10,9 +10,9 @@ extension NewsScenarios {
     start.toHeadlines
     Step.gesture(.resize(columns: 1), shows: NewsStarts.headlines)
     Step.gesture(.tapTab(2), shows: reader(.reader()))
-    Step.gesture(.press("The harbour"), shows: reader(.reader(selecting: 1, topic: topic)))
+    Step.gesture(.press("Sea"), shows: reader(.reader(selecting: 1, topic: topic)))
     Step.gesture(.press(row), shows: story)
-    Step.reads("Reading number 1.", shows: story)
+    Step.reads("Story 1 of your day.", shows: story)
     Step.gesture(.fill("Note", with: "Ask Ann"), shows: story)
     Step.gesture(.press("Pictures"), shows: pictures)
     unfolded
@@ -25,7 +25,7 @@ extension NewsScenarios {
   private static var unfolded: [ScenarioStep] {
     Step.gesture(.resize(columns: 3), shows: pictures)
     Step.gesture(.back, shows: story)
-    Step.reads("Reading number 1.", shows: story)
+    Step.reads("Story 1 of your day.", shows: story)
     Step.gesture(.resize(columns: 2), shows: story)
   }
 
@@ -34,12 +34,12 @@ extension NewsScenarios {
   @ScenarioBuilder
   private static var folded: [ScenarioStep] {
     Step.gesture(.resize(columns: 1), shows: story)
-    Step.reads("Reading number 1.", shows: story)
+    Step.reads("Story 1 of your day.", shows: story)
     Step.gesture(.back, shows: beside(1))
     Step.gesture(.back, shows: beside(0))
     Step.gesture(.resize(columns: 3), shows: beside(0))
     Step.gesture(.press(row), shows: story)
-    Step.reads("Reading number 1.", shows: story)
+    Step.reads("Story 1 of your day.", shows: story)
   }
 
   /// Steps with links, which fill all columns up to the destination in a window of any width.

@@ -13,9 +13,9 @@ extension NewsScenarios {
     let latest = newsroom.presenting(.sheet, .stack(NewsItem(id: 1)))
     Step.go(to: Newsroom(), start.showsNewsroom ? .unchanged : .arrived, shows: newsroom)
     Step.gesture(.press("Load the latest news"), shows: latest)
-    Step.reads("The item was passed with the request.", shows: latest)
+    Step.reads("Just in.", shows: latest)
     Step.restart(shows: latest)
-    Step.reads("The item was loaded by its id.", shows: latest)
+    Step.reads("From the archive.", shows: latest)
     Step.gesture(.back, shows: newsroom)
     withServerDown(newsroom)
   }
@@ -27,11 +27,11 @@ extension NewsScenarios {
     let fixed = item.withNewsroom
     Step.gesture(.press("Take the server down"), shows: newsroom)
     Step.go(to: NewsItem(id: 8), shows: item)
-    Step.reads("The item could not be loaded: the server does not respond.", shows: item)
+    Step.reads("The story could not be loaded. The server does not respond.", shows: item)
     Step.gesture(.press("Newsroom"), shows: fixed)
     Step.gesture(.press("Speed the server up"), shows: fixed)
     Step.gesture(.back, shows: item)
-    Step.gesture(.press("Reload"), shows: item)
-    Step.reads("The item was loaded by its id.", shows: item)
+    Step.gesture(.press("Try again"), shows: item)
+    Step.reads("From the archive.", shows: item)
   }
 }

@@ -54,7 +54,7 @@ extension NewsScenarios {
       "/items/0/comments", .failed(saying: "could not build Comments(item: 0): there is no item 0"),
       shows: start.picture, operations: 0)
     start.toNewsroom
-    Step.reads("No module is registered for Puzzles.", shows: start.withNewsroom)
+    Step.reads("There is no screen for Puzzles yet.", shows: start.withNewsroom)
     Step.go(to: Headlines(), shows: NewsStarts.headlines)
     let settings = NewsStarts.headlines.presenting(.sheet, .stack(Settings()))
     Step.go(to: Settings(), shows: settings)

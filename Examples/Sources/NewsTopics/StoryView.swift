@@ -10,9 +10,10 @@ struct StoryView {
 
   @MainActor
   var body: ScreenDescription {
-    let (id, text) = (headline.id, headline.text)
+    let id = headline.id
     return ScreenDescription(
-      text, text: ["\(text): read all about it.", reading], fields: [ScreenField("Note")],
+      "Story", picture: headline.subject.picture, text: headline.story + reading,
+      fields: [ScreenField("Note")],
       buttons: [
         ScreenButton("Pictures") { [weak scope] in await scope?.navigator?.go(to: Pictures(story: id)) },
         ScreenButton("Open separately") { [weak scope] in await scope?.navigator?.go(to: NewsItem(id: id)) },
@@ -20,7 +21,7 @@ struct StoryView {
   }
 
   @MainActor
-  private var reading: String {
-    readings.number(of: headline.id).map { "Reading number \($0)." } ?? "This story is not open."
+  private var reading: [String] {
+    readings.number(of: headline.id).map { ["Story \($0) of your day."] } ?? []
   }
 }

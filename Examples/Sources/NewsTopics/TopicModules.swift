@@ -15,20 +15,20 @@ public enum TopicModules {
     ScreenModule(Topics.self) { _ in
       "Topics"
     } build: { _, scope in
-      ScreenDescription(
-        "Topics",
-        rows: Subject.allCases.map { subject in row(subject.name, Topic(subject: subject.rawValue), scope) })
+      ScreenDescription("Topics", rows: try Subject.allCases.map { try row($0, archive, scope) })
     }
     ScreenModule(Topic.self) { topic in
-      Subject(rawValue: topic.subject)?.name ?? topic.subject
+      Subject(rawValue: topic.subject)?.section ?? topic.subject
     } build: { topic, scope in
       let headlines = try archive.latest(about: topic.subject)
       return ScreenDescription(
-        Subject(rawValue: topic.subject)?.name ?? topic.subject,
-        rows: headlines.map { row($0.text, Story(id: $0.id), scope) })
+        headlines.first?.subject.section ?? topic.subject,
+        rows: headlines.map {
+          ScreenRow($0.text, picture: $0.subject.picture, to: Story(id: $0.id), from: scope)
+        })
     }
-    ScreenModule(Story.self) { story in
-      Headline(id: story.id).text
+    ScreenModule(Story.self) { _ in
+      "Story"
     } build: { story, scope in
       try archive.check(story.id)
       return StoryView(headline: Headline(id: story.id), readings: readings, scope: scope).body
@@ -37,7 +37,12 @@ public enum TopicModules {
       "Pictures"
     } build: { pictures, _ in
       try archive.check(pictures.story)
-      return ScreenDescription("Pictures", rows: (1...3).map { ScreenRow("Picture \($0) of 3") })
+      let (headline, colours) = (Headline(id: pictures.story), [ScreenAccent.blue, .yellow, .red])
+      return ScreenDescription(
+        "Pictures", text: [headline.text + "."],
+        rows: zip(["At dawn", "At noon", "At dusk"], colours).map { title, colour in
+          ScreenRow(title, picture: ScreenPicture(headline.subject.picture.motif, colour), isCard: true)
+        })
     }
   }
 
@@ -49,9 +54,14 @@ public enum TopicModules {
     [FlowModule(Story.self) { ReadingCoordinator($0, $1, readings) }]
   }
 
+  /// Returns the row of a topic, with its latest headline.
   @MainActor
-  private static func row(_ title: String, _ destination: any Destination, _ scope: ScreenScope) -> ScreenRow
-  {
-    ScreenRow(title) { [weak scope] in await scope?.navigator?.go(to: destination) }
+  private static func row(
+    _ subject: Subject, _ archive: NewsArchive, _ scope: ScreenScope
+  ) throws -> ScreenRow {
+    ScreenRow(
+      subject.section, detail: try archive.latest(about: subject.rawValue).first?.text,
+      picture: subject.picture,
+      to: Topic(subject: subject.rawValue), from: scope)
   }
 }

@@ -8,6 +8,8 @@ extension ScreenPicture {
     case .tomato, .lemon, .leaf, .boat, .chestnut, .cloud: Self.colourful(motif)
     case .landscape: Self.landscape
     case .blocks: blocks
+    case .mill, .train, .note, .lighthouse, .loaf, .book: Self.news(motif)
+    case .spiral, .bird, .key, .rope, .house, .clock, .lamp, .clapper: Self.film(motif)
     default: Self.symbol(motif)
     }
   }

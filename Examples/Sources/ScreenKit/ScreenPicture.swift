@@ -39,6 +39,34 @@ public struct ScreenPicture: Hashable, Sendable {
     case cloud
     /// Building blocks with letters, see ``ScreenPicture/init(blocks:)``.
     case blocks
+    /// A windmill.
+    case mill
+    /// The front of a train.
+    case train
+    /// A musical note.
+    case note
+    /// A lighthouse with its beam.
+    case lighthouse
+    /// A loaf of bread.
+    case loaf
+    /// An open book.
+    case book
+    /// A spiral.
+    case spiral
+    /// A bird in flight.
+    case bird
+    /// A key.
+    case key
+    /// A loop of rope.
+    case rope
+    /// A house with lit windows.
+    case house
+    /// A clock.
+    case clock
+    /// A street lamp.
+    case lamp
+    /// A clapperboard.
+    case clapper
   }
 
   /// The role of a shape's colour in the picture.

@@ -129,7 +129,7 @@ def test_another_app_in_the_same_tab_is_another_window(tab: Tab) -> None:
     tab.shows(at_home("Hats"))
     window = tab.window
     tab.go_to("/news/items/3")
-    tab.shows("tabs[>stack[· A choir finds its bell (no. 3)] [·] [[[·]] · ·]]")
+    tab.shows("tabs[>stack[· Music] [·] [[[·]] · ·]]")
     assert tab.window != window
     tab.page.go_back()
     tab.shows(at_home("Hats"))

@@ -16,7 +16,7 @@ struct MoviesTests {
   @Test("every Movies screen has a module")
   func everyScreenOfTheMoviesHasAModule() throws {
     #expect(
-      Movies.modules(of: MovieLibrary(), countedBy: FlowCensus()).missing(from: try Movies.map()).isEmpty)
+      Movies.modules(of: MovieLibrary()).missing(from: try Movies.map()).isEmpty)
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct MoviesTests {
     await window.navigator.open("/movies/7/edit")
     let owners = owners(in: window)
     await window.navigator.open("/")
-    #expect(await window.reads("Flows: list."))
+    #expect(await window.runs("list"))
     try await waitFor("the owners to be gone") { owners.dropFirst().allSatisfy { $0.coordinator == nil } }
     #expect(owners.map { $0.coordinator != nil } == [true, false, false])
   }
@@ -59,7 +59,7 @@ struct MoviesTests {
     await window.press("Vertigo")
     #expect(window.host.pushForeign(ForeignMark(token: 1, name: "Trailer")) == .done)
     await window.navigator.open("/")
-    #expect(await window.reads("Flows: list."))
+    #expect(await window.runs("list"))
     #expect(window.host.shows(window.navigator.state))
     #expect(window.navigator.state.screens.count == 1)
   }
@@ -72,7 +72,7 @@ struct MoviesTests {
     let outcome = await window.navigator.open(link)
     #expect("\(outcome)".contains("there is no movie"))
     #expect(window.navigator.state == before)
-    #expect(await window.reads("Flows: list."))
+    #expect(await window.runs("list"))
   }
 
   @Test("M2: a genre list reports a changed movie of another genre without listing it")

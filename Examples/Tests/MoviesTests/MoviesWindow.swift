@@ -33,6 +33,13 @@ struct MoviesWindow {
     return front?.text.contains(text) == true
   }
 
+  /// Waits until exactly these flows run. Returns `false` if they do not within the time limit.
+  func runs(_ names: String) async -> Bool {
+    let census = (flows.first??.coordinator as? any FlowCounting)?.census
+    try? await waitFor("the flows \(names)") { census?.running == names }
+    return census?.running == names
+  }
+
   /// The rows of the screen in front.
   var rows: [String] { front?.rows.map(\.title) ?? [] }
 

@@ -44,11 +44,12 @@ struct BrokenNewsTests {
       return ScreenModule(Headlines.self) { _, scope in
         let made = try (1...2).map { try details.build(AnyDestination(NewsItem(id: $0)), scope: scope) }
         return ScreenDescription(
-          "Headlines", text: ["10000 items."], rows: made.map { view in ScreenRow(view.title) { nil } },
+          "Headlines", text: ["10,000 stories, the latest first."],
+          rows: made.map { view in ScreenRow(view.title) { nil } },
           buttons: made.flatMap(\.buttons))
       }
     }
-    #expect(result.failures.first?.step == "step 4 (read \"Detail modules alive: 0.\")")
+    #expect(result.failures.first?.step == "step 4 (read \"Stories open: 0.\")")
   }
 
   @Test("N4 fails if a screen without a module is shown blank")
@@ -62,8 +63,8 @@ struct BrokenNewsTests {
   @Test("N6 fails if an item ignores the passed object")
   func lostPayload() async {
     let result = await run(NewsScenarios.handedOver) { _ in
-      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["The item was loaded by its id."]) }
+      ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["From the archive."]) }
     }
-    #expect(result.failures.first?.step == "step 3 (read \"The item was passed with the request.\")")
+    #expect(result.failures.first?.step == "step 3 (read \"Just in.\")")
   }
 }

@@ -26,6 +26,16 @@ struct LazyDetailTests {
     #expect(window.session.census.made == 1)
   }
 
+  @Test("the 10,000 headlines differ")
+  func headlinesDiffer() {
+    #expect(Set(NewsArchive().headlines.map(\.text)).count == 10_000)
+  }
+
+  @Test("a summary separates the thousands", arguments: [(7, "7"), (1_000, "1,000"), (10_050, "10,050")])
+  func summarises(count: Int, number: String) {
+    #expect(NewsArchive(count: count).summary == "\(number) stories, the latest first.")
+  }
+
   @Test("N2: swiping back removes the detail module")
   func endsOnSwipe() async throws {
     let window = try await NewsWindow()

@@ -44,7 +44,7 @@ struct NewsTests {
     await window.navigator.go(to: Newsroom())
     window.session.server.condition = .down
     await window.press("Load the latest news")
-    #expect(await window.reads("The latest news could not be loaded: the server does not respond."))
+    #expect(await window.reads("The latest news could not be loaded. The server does not respond."))
   }
 
   @Test("N3: leaving a screen cancels its loading")

@@ -12,7 +12,7 @@ struct PayloadTests {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()
     await window.navigator.go(to: NewsItem(id: 7), with: .payload(item))
-    #expect(window.front?.text.contains("The item was passed with the request.") == true)
+    #expect(window.front?.text.contains("Just in.") == true)
     #expect(window.session.server.requestCount == 1)
   }
 
@@ -37,7 +37,7 @@ struct PayloadTests {
     await window.navigator.go(to: NewsItem(id: 7), with: .payload(item))
     let again = try await NewsWindow()
     await again.navigator.setState(window.navigator.state)
-    #expect(await again.reads("The item was loaded by its id."))
+    #expect(await again.reads("From the archive."))
     #expect(again.session.server.requestCount == 1)
   }
 }
