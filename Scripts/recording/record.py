@@ -19,7 +19,7 @@ from showcase import Showcase  # noqa: E402
 IMAGES = ROOT / "Documentation/images"
 # The largest size of a picture in bytes, and the number of its colours.
 LARGEST = 1_000_000
-COLOURS = 128
+COLOURS = 256
 # The number of times that a picture plays, so that it comes to rest.
 LOOPS = 3
 # The time of a frame in milliseconds: while screens move, and when they rest.
@@ -81,7 +81,7 @@ def in_one_palette(frames: list[Image.Image]) -> list[Image.Image]:
     sheet = Image.new("RGB", (width, height * len(frames)))
     for number, frame in enumerate(frames):
         sheet.paste(frame, (0, number * height))
-    palette = sheet.quantize(COLOURS, dither=Image.Dither.NONE)
+    palette = sheet.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     return [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
 
 

@@ -14,7 +14,7 @@ plant 'a superseded request continues after its result' 'storm 12' Requests/Requ
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
 plant 'a result without a receiver is dropped silently' 'storm 12' Flows/FlowStore.swift \
-  'if !isReceived { navigator' 'if !isReceived, !BUG { navigator'
+  'where !self.deliver(delivery) {' 'where !self.deliver(delivery) && !BUG {'
 
 # Hosts.
 plant 'a refusal by the host is ignored' 'storm 12' Requests/RequestMachine+Commit.swift \

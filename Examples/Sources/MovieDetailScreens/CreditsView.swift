@@ -45,7 +45,9 @@ struct CreditsView {
     [
       ScreenButton("Close this") { await flow.dismiss() },
       ScreenButton("Previous part") { await flow.pop() },
-      ScreenButton("Back to the cast") { await flow.pop(to: Credits(movie: credits.movie, part: 1)) },
+      ScreenButton("Back to the cast", obstacle: credits.part == 1 ? "This is the cast." : nil) {
+        await flow.pop(to: Credits(movie: credits.movie, part: 1))
+      },
       ScreenButton("Back to the movie") { await flow.popToMain() },
       ScreenButton("Back to the start") { await flow.popToRoot() },
       ScreenButton("Done with this movie") { await flow.finish() },

@@ -129,7 +129,7 @@ public enum Subject: String, CaseIterable, Sendable {
     case .library:
       (
         "The library", "Books", .book, .green,
-        "It lends nine thousand books, and a few of them come back late."
+        "It has nine thousand books to borrow, and a few of them come back late."
       )
     }
   }

@@ -50,7 +50,7 @@ enum HomePage {
       ])
   }
 
-  /// What the code shows, as a moving picture. Screen readers skip it, because the text below it says the same.
+  /// A moving picture of the screens of the code. Screen readers skip it, because the text below it says the same.
   private static var moving: HTML {
     .element(
       .div, [.class("moving"), .aria(.hidden, "true")],
