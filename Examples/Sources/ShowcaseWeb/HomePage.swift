@@ -92,8 +92,9 @@ enum HomePage {
               "It needs a login. The request is held. Log in, and it goes on by itself."),
             move(
               "See a link refused", "/shop",
-              "Choose Behind the scenes, and close the shop. Every link is now refused, by the interceptor that the "
-                + "pane names, and nothing on the screen changes."),
+              "Choose Backstage at the end of the list, and close the shop. Every link to a product is now refused, and "
+                + "the screen stays as it is. The pane (on a phone: Show details) names the interceptor that refused."
+            ),
           ]),
       ])
   }

@@ -157,7 +157,7 @@ def test_the_page_is_called_what_its_screen_is_called(tab: Tab) -> None:
 
 
 def test_why_nothing_happens_is_said_as_a_status(tab: Tab) -> None:
-    tab.press("Behind the scenes")
+    tab.press("Backstage")
     tab.press("Close the shop")
     tab.close()
     tab.press("Product of the day")

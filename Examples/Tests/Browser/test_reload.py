@@ -86,7 +86,7 @@ def test_a_reload_does_not_end_a_login_that_is_waited_for(tab: Tab) -> None:
 
 
 def test_a_reload_does_not_end_a_request_that_waits(tab: Tab) -> None:
-    tab.press("Behind the scenes")
+    tab.press("Backstage")
     tab.press("Keep the till busy")
     tab.press("Send a notification")
     tab.shows(HOME, BACKSTAGE, product(5))

@@ -166,7 +166,7 @@ def test_a_login_on_its_own_leads_back(tab: Tab) -> None:
 
 
 def test_a_shop_that_is_closed_says_so(tab: Tab) -> None:
-    tab.press("Behind the scenes")
+    tab.press("Backstage")
     tab.shows(HOME, BACKSTAGE)
     tab.press("Close the shop")
     tab.reads("The shop is closed.")
@@ -237,7 +237,7 @@ def test_a_request_waits_and_is_planned_anew(tab: Tab) -> None:
 
 def wait_for_the_till(tab: Tab) -> None:
     """Requests the checkout, which waits until the till is free."""
-    tab.press("Behind the scenes")
+    tab.press("Backstage")
     tab.press("Keep the till busy")
     tab.reads("The till is busy.")
     tab.press("Send a notification")

@@ -33,6 +33,7 @@ class Client {
     const note = sessionStorage.getItem(`waymark-note:${this.mount}`);
     sessionStorage.removeItem(`waymark-note:${this.mount}`);
     if (note || this.status.textContent) this.say(note || this.status.textContent);
+    this.fields.load(this.root, `waymark-texts:${this.mount}`);
     this.line.connect();
   }
 
@@ -142,6 +143,7 @@ class Client {
     if (reloads === 2) return this.lose('This page has expired. Reload it to continue.');
     sessionStorage.setItem(this.goneName, reloads + 1);
     sessionStorage.setItem(`waymark-note:${this.mount}`, notice);
+    this.fields.store(this.root, `waymark-texts:${this.mount}`);
     location.reload();
   }
 

@@ -25,6 +25,35 @@ class Fields {
     }
   }
 
+  /** Stores the texts of the window's fields for the next time the page is loaded, except for passwords. The fields have
+   * other ids then. */
+  store(root, name) {
+    const texts = Fields.ofTexts(root).filter(({ value }) => value).map((field) => [Fields.label(field), field.value]);
+    sessionStorage.setItem(name, JSON.stringify({ title: document.title, texts }));
+  }
+
+  /** Types the stored texts into the empty fields with the same labels, if the page has the same title. */
+  load(root, name) {
+    const stored = JSON.parse(sessionStorage.getItem(name));
+    sessionStorage.removeItem(name);
+    if (stored?.title !== document.title) return;
+    const texts = new Map(stored.texts);
+    for (const field of Fields.ofTexts(root)) {
+      const text = texts.get(Fields.label(field));
+      if (!text || field.value) continue;
+      field.value = text;
+      this.typed(field);
+    }
+  }
+
+  /** The fields with a label, without passwords and the hidden fields of forms. */
+  static ofTexts(root) {
+    return [...root.querySelectorAll('input, textarea')]
+      .filter((field) => field.type !== 'password' && field.labels?.length);
+  }
+
+  static label(field) { return field.labels[0].textContent; }
+
   /** Sets a field to the value from the server, unless the value only repeats text that was typed. */
   settle(field, want) {
     const text = (input) => (input.nodeName === 'TEXTAREA' ? input.textContent : input.getAttribute('value'));

@@ -9,7 +9,11 @@ extension Shop {
       let terms = DeliveryTerms(scope)
       return ScreenDescription(
         "Home", picture: ScreenPicture(.shopFront, .red),
-        text: ["Boots, coats and hats for any weather.", terms.text],
+        text: [
+          session.isClosed
+            ? "The shop is closed. Open it backstage." : "Boots, coats and hats for any weather.",
+          terms.text,
+        ],
         following: { rows(of: session, scope) },
         buttons: [terms.button])
     }
@@ -68,7 +72,9 @@ extension Shop {
       ScreenRow("Wish list", detail: "For later", picture: .init(.heart, .red), to: WishList(), from: scope),
       ScreenRow(
         "Your account", detail: "Orders", picture: .init(.person, .brown), to: Account(), from: scope),
-      ScreenRow("Behind the scenes", detail: "Close the shop, busy the till", to: Backstage(), from: scope),
+      ScreenRow(
+        "Backstage", detail: "Close the shop, busy the till", picture: ScreenPicture(.stage, .brown),
+        to: Backstage(), from: scope),
     ] + (isAlone(scope) ? [ScreenRow("Show the tabs", to: MainTabs(), from: scope)] : [])
   }
 
