@@ -16,7 +16,7 @@ struct AccountPane {
     [
       .element(
         .div, [.class(classes)],
-        [head, inspectorStatus, links, lastMove, tree, earlierMoves].compactMap(\.self))
+        [head, inspectorStatus, links, waitingMove, lastMove, tree, earlierMoves].compactMap(\.self))
     ]
   }
 
@@ -78,18 +78,38 @@ struct AccountPane {
       [LinkList.html(app.links) { .link($0.path, to: $0.path) }])
   }
 
+  private var waitingMove: HTML? {
+    account.waiting.map { status in
+      let decider = status.stage == .guard ? "a leave guard" : "an interceptor"
+      return section(
+        "Now", "account-waiting",
+        [
+          .element(
+            .p, [.class("account-outcome is-waiting")],
+            [
+              .element(.strong, [], [.text(named("\(status.action)"))]),
+              .element(.span, [], [.text("waits for \(decider) to decide")]),
+            ])
+        ])
+    }
+  }
+
   private var lastMove: HTML? {
     guard let record = account.records.first else { return nil }
     return section(
-      "Last navigation", "account-move",
-      [outcome(of: record), .element(.ul, [.class("account-plan")], plan(of: record))])
+      "Last navigation", "account-move", [outcome(of: record), plan(of: record)].compactMap(\.self))
   }
 
-  private func plan(of record: NavigationRecord) -> [HTML] {
-    guard let plan = record.plan else { return [] }
-    return plan.description.split(separator: "\n").dropFirst().map { line in
-      .element(.li, [.class(PlanLine(line).name)], [.text(named(PlanLine(line).text))])
+  /// The plan of a request, or `nil` if there is none. A plan that was not carried out says so.
+  private func plan(of record: NavigationRecord) -> HTML? {
+    guard let plan = record.plan else { return nil }
+    let lines = plan.description.split(separator: "\n").dropFirst().map { line in
+      HTML.element(.li, [.class(PlanLine(line).name)], [.text(named(PlanLine(line).text))])
     }
+    if lines.isEmpty { return nil }
+    if record.outcome.node != nil { return .element(.ul, [.class("account-plan")], lines) }
+    let note = HTML.element(.li, [.class("is-note")], [.text("The plan, which was not carried out:")])
+    return .element(.ul, [.class("account-plan is-undone")], [note] + lines)
   }
 
   private var earlierMoves: HTML? {

@@ -91,9 +91,9 @@ enum HomePage {
               "Ask for the account", "/shop/account",
               "It needs a login. The request is held. Log in, and it goes on by itself."),
             move(
-              "See a link refused", "/shop",
-              "Choose Backstage at the end of the list, and close the shop. Every link to a product is now refused, and "
-                + "the screen stays as it is. The pane (on a phone: Show details) names the interceptor that refused."
+              "See a link refused", "/shop/backstage",
+              "Press Close the shop, close this screen, and choose a product. It is refused, and the screen stays as it is. "
+                + "The pane (on a phone: Show details) names the interceptor. This link leads back, to open the shop."
             ),
           ]),
       ])

@@ -7,6 +7,8 @@ import Waymark
 final class WindowAccount {
   /// The records of the last requests and gestures, the latest first.
   private(set) var records: [NavigationRecord] = []
+  /// The request that waits for an interceptor or a leave guard, or `nil` if there is none.
+  private(set) var waiting: RequestStatus?
   /// The device that is drawn around the window.
   var frame = WindowFrame.phone
   /// Whether the pane is open in a layout that has no room for it beside the window.
@@ -18,6 +20,10 @@ final class WindowAccount {
   /// Starts recording the requests of a window, as long as the instance exists.
   init(of navigator: Navigator) {
     navigator.observe(.requests) { [weak self] in self?.note($0) }
+    navigator.observe(.currentRequest) { [weak self] status in
+      let isUndecided = status.map { [.intercept, .guard].contains($0.stage) } ?? false
+      self?.waiting = isUndecided ? status : nil
+    }
   }
 
   /// Adds the record of a request or a gesture. Attached hosts and changed layout traits are ignored.

@@ -176,6 +176,18 @@ def test_a_shop_that_is_closed_says_so(tab: Tab) -> None:
     tab.shows(HOME)
 
 
+def test_a_shop_that_is_closed_can_be_opened_again_after_a_reload(tab: Tab) -> None:
+    tab.press("Backstage")
+    tab.press("Close the shop")
+    tab.reload()
+    tab.reads("The shop is closed.")
+    tab.press("Open the shop")
+    tab.close()
+    tab.press("Try again")
+    tab.press("Product of the day")
+    tab.shows(HOME, product(42))
+
+
 # Unsaved changes
 
 

@@ -20,6 +20,12 @@ struct AccountPaneTests {
     #expect(aside.contains("class=\"account-outcome is-failed\""))
   }
 
+  @Test("a plan that was not carried out says so, and one that was does not")
+  func tellsUndonePlans() async throws {
+    #expect(try await ServedSite().aside(at: "/news/items/10001").contains("which was not carried out"))
+    #expect(!(try await ServedSite().aside(at: "/news/items/1")).contains("which was not carried out"))
+  }
+
   @Test("the pane shows a held request and its hold")
   func tellsWaiting() async throws {
     let aside = try await ServedSite().aside(at: "/shop/account")

@@ -63,7 +63,7 @@ struct HomePageTests {
     let page = try await site.text(at: "/")
     let start = try #require(page.range(of: "Start here"))
     let paths = page[start.upperBound...].matches(of: #/<li><a href="([^"]*)"/#).prefix(3)
-    #expect(paths.map { String($0.1) } == ["/shop/products/42", "/shop/account", "/shop"])
+    #expect(paths.map { String($0.1) } == ["/shop/products/42", "/shop/account", "/shop/backstage"])
     for path in paths { #expect(!(try await site.text(at: String(path.1)).contains("Not Found"))) }
   }
 }

@@ -1,8 +1,22 @@
 import MiniApps
 import Testing
 import Waymark
+import WaymarkTesting
 
 @testable import ShowcaseWeb
+
+private struct Start: Destination {}
+private struct Guarded: Destination {}
+
+/// An interceptor that decides when its stream ends.
+private struct Undecided: Interceptor {
+  let stream: AsyncStream<Void>
+
+  func decide(_ context: InterceptionContext) async -> InterceptorDecision {
+    for await _ in stream {}
+    return .allow
+  }
+}
 
 @MainActor
 struct WindowAccountTests {
@@ -13,6 +27,21 @@ struct WindowAccountTests {
     for number in 1...20 { await navigator.open("/shows/\(number)") }
     #expect(account.records.count == 8)
     #expect(account.records.first.map { "\($0.cause)" } == "opening /shows/20")
+  }
+
+  @Test("a request that waits for an interceptor is noted until the interceptor has decided")
+  func waits() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let map = try NavigationMap {
+      Route(to: Guarded.self).intercepted(by: Undecided(stream: stream)).using(.push).from(.firstStack())
+    }
+    let navigator = Navigator(map, start: .stack(Start()))
+    let account = WindowAccount(of: navigator)
+    navigator.dispatch(.go(to: Guarded()))
+    try await waitFor("the request waits") { account.waiting?.destination == AnyDestination(Guarded()) }
+    continuation.finish()
+    try await waitFor("the interceptor has decided") { account.waiting == nil }
+    #expect(account.records.count == 1)
   }
 
   @Test("a released account is deallocated")

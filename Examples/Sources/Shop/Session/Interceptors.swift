@@ -1,14 +1,14 @@
 import Waymark
 
-/// Blocks every navigation while the shop is closed, except to the screens from which it is opened again.
+/// Blocks every navigation while the shop is closed, except to the screen that opens it again.
 struct OpeningHours: Interceptor {
   let session: ShopSession
   var name: String { "the opening hours" }
 
   @MainActor
   func decide(_ context: InterceptionContext) -> InterceptorDecision {
-    let isAlwaysOpen = [AnyDestination(Home()), AnyDestination(Backstage())].contains(context.destination)
-    return session.isClosed && !isAlwaysOpen ? .refuse("The shop is closed.") : .allow
+    let isBackstage = context.destination == AnyDestination(Backstage())
+    return session.isClosed && !isBackstage ? .refuse("The shop is closed.") : .allow
   }
 }
 
