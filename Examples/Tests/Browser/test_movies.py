@@ -38,14 +38,14 @@ def retitle(tab: Tab, title: str) -> None:
 def test_what_is_saved_is_heard_of_by_all_above(movies: Tab) -> None:
     retitle(movies, "Marnie")
     press(movies, "Save")
-    movies.shows(DETAILS)
+    movies.shows("stack[· Marnie]")
     movies.reads("Marnie, a film from 1958.")
     movies.reads("Edited 1 time. Saved: Marnie.")
     press(movies, "Movies")
     movies.shows(LIST)
     movies.reads("Updated: Marnie.")
     press(movies, "Marnie")
-    movies.shows(DETAILS)
+    movies.shows("stack[· Marnie]")
 
 
 def test_a_form_that_is_not_saved_asks_before_it_leaves(movies: Tab) -> None:

@@ -40,7 +40,7 @@ def test_what_is_changed_in_one_window_is_told_in_the_other(visitor: Visitor) ->
     second.press("Save")
     first.reads("Marnie, a film from 1958.")
     second.reads("Marnie, a film from 1958.")
-    first.is_on("Vertigo")
+    first.is_on("Marnie")
 
 
 def test_what_the_windows_of_a_browser_share_is_nobody_elses(visitor: Visitor, new_visitor: NewVisitor) -> None:
