@@ -134,18 +134,23 @@ extension TerminalDisplay {
 
   /// Presses the control with the focus. If the control is not visible, scrolls to it instead.
   private func pressFocused(on page: TerminalPage) -> Task<Void, Never>? {
-    guard page.controls.indices.contains(focus) else { return nil }
-    let visible = bodyHeight(page)
-    if let line = Body(page, width).line(of: focus), !(top..<top + visible).contains(line) {
-      show(line, within: visible)
-      return nil
-    }
+    guard page.controls.indices.contains(focus), !scrollsToFocus(on: page) else { return nil }
     guard case .press = page.controls[focus].use else {
       move(1, on: page)
       return nil
     }
     let line = "\(focus + 1)"
     return carryOut { await page.read(line) }
+  }
+
+  /// Scrolls to the control with the focus if it is not visible, and returns whether it did.
+  private func scrollsToFocus(on page: TerminalPage) -> Bool {
+    let visible = bodyHeight(page)
+    guard let line = Body(page, width).line(of: focus), !(top..<top + visible).contains(line) else {
+      return false
+    }
+    show(line, within: visible)
+    return true
   }
 
   private func carryOut(_ action: @escaping @MainActor () async -> TerminalReply) -> Task<Void, Never> {
@@ -157,11 +162,13 @@ extension TerminalDisplay {
     }
   }
 
+  /// Changes the text of the field with the focus. If the field is not visible, also scrolls to it.
   private func edit(on page: TerminalPage, _ change: (String) -> String) {
     guard page.controls.indices.contains(focus), case .fill(let set) = page.controls[focus].use else {
       return
     }
     set(change(page.controls[focus].value))
+    _ = scrollsToFocus(on: page)
   }
 }
 
@@ -195,11 +202,12 @@ extension TerminalDisplay {
       styled(row.text, row.role, isFocused: row.control == focus)
     }
     rows += Array(repeating: "", count: visible - rows.count)
-    return rows + foot(page, hasMore: top + visible < body.rows.count)
+    return Array((rows + foot(page, hasMore: top + visible < body.rows.count)).prefix(height))
   }
 
+  /// The number of lines for the screens. It is at least 1, so that the screens stay visible above many tab bars.
   private func bodyHeight(_ page: TerminalPage) -> Int {
-    height - 2 - page.lines.count { $0.role == .choices }
+    max(height - 2 - page.lines.count { $0.role == .choices }, 1)
   }
 
   /// The lines at the bottom: choices, a notice, and the keys.

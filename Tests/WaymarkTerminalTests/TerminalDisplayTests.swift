@@ -145,6 +145,17 @@ struct TerminalDisplayTests {
     #expect(lines.contains { $0.hasSuffix("…") })
   }
 
+  @Test("a terminal with fewer lines than tab bars still shows a line of the screen")
+  func tooLow() async throws {
+    let tabs = (1...6).reduce(NodeBlueprint.stack(Start())) { inner, _ in .tabs(inner, .stack(Form())) }
+    let app = try await TerminalFixture(start: tabs)
+    let display = TerminalDisplay(app.host)
+    display.resize(width: 20, height: 5)
+    #expect(plain(display.draw()).count == 5)
+    for key in [TerminalKey.down, .up, .right, .left] { display.press(key) }
+    #expect(plain(display.draw()).first?.isEmpty == false)
+  }
+
   @Test("wide characters take two columns")
   func wideCharacters() {
     #expect(TerminalText.width(of: "漢字🙂e\u{301}x") == 8)

@@ -161,6 +161,14 @@ def test_a_connection_that_is_cut_loses_nothing(tab: Tab) -> None:
     tab.shows(at_home("Hats"))
 
 
+def the_server_has_the_name(tab: Tab, name: str) -> None:
+    tab.press("Forgotten password")
+    tab.shows(HOME, FORGOTTEN)
+    tab.press("Back to login")
+    tab.shows(HOME, LOGIN)
+    expect(tab.field("Name")).to_have_value(name)
+
+
 def test_a_connection_that_is_cut_keeps_what_was_typed(tab: Tab) -> None:
     tab.forgive(GONE)
     tab.press("Your account")
@@ -173,11 +181,7 @@ def test_a_connection_that_is_cut_keeps_what_was_typed(tab: Tab) -> None:
     tab.is_connected()
     expect(tab.field("Name")).to_have_value("Ann")
     expect(tab.field("Password")).to_have_value("secret")
-    tab.press("Forgotten password")
-    tab.shows(HOME, FORGOTTEN)
-    tab.press("Back to login")
-    tab.shows(HOME, LOGIN)
-    expect(tab.field("Name")).to_have_value("Ann")
+    the_server_has_the_name(tab, "Ann")
 
 
 def test_a_server_that_is_started_again_keeps_what_was_typed_except_for_passwords(
@@ -193,12 +197,7 @@ def test_a_server_that_is_started_again_keeps_what_was_typed_except_for_password
     tab.is_told("was opened again.")
     expect(tab.field("Name")).to_have_value("Anna")
     expect(tab.field("Password")).to_have_value("")
-    # The server has the text, too.
-    tab.press("Forgotten password")
-    tab.shows(HOME, FORGOTTEN)
-    tab.press("Back to login")
-    tab.shows(HOME, LOGIN)
-    expect(tab.field("Name")).to_have_value("Anna")
+    the_server_has_the_name(tab, "Anna")
     assert "secret" not in tab.page.evaluate("() => JSON.stringify(sessionStorage)")
 
 
