@@ -8,17 +8,15 @@ extension FuzzTarget {
   static let savedNavigation = FuzzTarget(
     "saved-navigation",
     words: [
-      "\"version\":1", "\"version\":2", "\"nodes\":[]", "\"in\":0", "\"in\":1", "\"layer\":null",
+      "\"version\":2", "\"nodes\":[]", "\"in\":0", "\"in\":1", "\"layer\":null",
       "\"layer\":{\"style\":\"sheet\",\"presenter\":2}", "\"lost\":\"a\",\"reason\":\"b\"",
       "\"metadata\":[{\"node\":2,\"starter\":\"window\",\"callers\":[2,\"window\"]}]", "\"window\":0",
-      "\"nextNumber\":9", "\"layers\":[]", "\"id\":1", "\"root\":{}",
+      "\"nextNumber\":9", "\"id\":1",
       "\"screen\":\"Home\"", "\"screen\":\"Product\"", "\"screen\":\"Measure\"", "\"container\":\"stack\"",
       "\"container\":\"tabs\"", "\"container\":\"split\"", "\"container\":\"column\"",
       "\"container\":\"shelf\"", "\"container\":\"carousel\"", "\"role\":\"MainTabs\"",
-      "\"role\":\"Library\"", "\"role\":\"Home\"", "\"value\":{}", "\"children\":[]", "\"selection\":2",
-      "\"lost\":{\"id\":3,\"name\":\"a\",\"reason\":\"b\",\"children\":[]}",
-      "\"presentation\":{\"style\":{\"name\":\"sheet\"},\"presenter\":2}", "\"anchor\":\"button\"",
-      "\"ties\":[{\"node\":2,\"starter\":{\"window\":{}},\"askers\":[{\"node\":{\"_0\":2}}]}]", "null",
+      "\"role\":\"Library\"", "\"role\":\"Home\"", "\"value\":{}", "\"selection\":2",
+      "\"anchor\":\"button\"", "\"reason\":\"b\"", "null",
       "281474976710656", "281474976710655", "140737488355327", "1099511627776", "18446744073709551615",
     ]
   ) { bytes in

@@ -35,18 +35,6 @@ public struct Split: ContainerKind {
       self.name = name
     }
 
-    private enum Field: String, CodingKey {
-      case name, column
-    }
-
-    /// Decodes a column. Format 1 of saved navigation nests the name of a column.
-    public init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: Field.self)
-      let names =
-        fields.contains(.column) ? try fields.nestedContainer(keyedBy: Field.self, forKey: .column) : fields
-      name = try names.decode(String.self, forKey: .name)
-    }
-
     /// The first column, usually a list of sections.
     public static let primary = Column("primary")
     /// The column between the first and the last.

@@ -37,15 +37,14 @@ extension SavedNavigation {
   /// - Complexity: O(n) in the number of bytes, or O(1) if the byte limit is exceeded.
   public init(json: Data, types: RestorableTypes) throws(SavedNavigationError) {
     if json.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
-    let source = Array(json)
-    let text = try SavedFormat1.converted(source)
-    let outline = try SavedNavigationReader.outline(of: text, types: types, source: source)
+    let text = Array(json)
+    let outline = try SavedNavigationReader.outline(of: text, types: types)
     do {
       self.init(
         window: outline.window, nextNumber: outline.nextNumber, nodes: try outline.decoded(),
         metadata: outline.metadata, trails: outline.trails)
     } catch {
-      if let fault = JSONFault.description(of: source) { throw .malformed(fault) }
+      if let fault = JSONFault.description(of: text) { throw .malformed(fault) }
       throw SavedNavigationError(decoding: error)
     }
   }

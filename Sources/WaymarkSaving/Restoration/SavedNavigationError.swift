@@ -19,7 +19,7 @@ public enum SavedNavigationError: Error, Hashable, Sendable, CustomStringConvert
     case .malformed(let reason): "the saved navigation is damaged: \(reason)"
     case .tooLarge(let reason): "the saved navigation is too large: \(reason)"
     case .unknownVersion(let version):
-      "the navigation was saved in version \(version) of the format; this version of Waymark reads versions 1 and \(SavedNavigation.version)"
+      "the navigation was saved in version \(version) of the format; this version of Waymark reads version \(SavedNavigation.version)"
     case .noTypes: "the decoder has no types: add RestorableTypes to its userInfo"
     }
   }

@@ -21,22 +21,44 @@ struct SavedNavigationReader: JSONReading {
 
   /// Reads the structure of a saved navigation.
   ///
-  /// - Parameters:
-  ///   - text: a text in the current format.
-  ///   - types: the types that can be decoded.
-  ///   - source: the text from which `text` was converted. The location of a syntax error refers to it.
   /// - Complexity: O(n) in the number of bytes.
   static func outline(
-    of text: [UInt8], types: RestorableTypes, source: [UInt8]
+    of text: [UInt8], types: RestorableTypes
   ) throws(SavedNavigationError) -> SavedOutline {
+    try checkVersion(of: text)
     do throws(SavedFault) {
       var reader = SavedNavigationReader(JSONReader(text), types: types)
       let outline = try reader.outline()
       try reader.json.end()
       return outline
     } catch {
-      throw error.error(in: source)
+      throw error.error(in: text)
     }
+  }
+
+  /// Checks that a text is in the current version of the format.
+  ///
+  /// - Throws: an error if the version is missing or unknown, or if the text before it is damaged.
+  /// - Complexity: O(1) if the version comes first, otherwise O(n) in the number of bytes.
+  static func checkVersion(of text: [UInt8]) throws(SavedNavigationError) {
+    do throws(SavedFault) {
+      let version = try version(of: JSONReader(text))
+      if version != SavedNavigation.version { throw .unknownVersion(version) }
+    } catch {
+      throw error.error(in: text)
+    }
+  }
+
+  private static func version(of json: JSONReader) throws(SavedFault) -> Int {
+    var json = json
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      if key == "version" {
+        do { return Int(clamping: try json.number()) } catch { throw error.inside(key) }
+      }
+      _ = try json.skipValue()
+    }
+    throw .missing.inside("version")
   }
 
   /// Reads the object that describes a state.

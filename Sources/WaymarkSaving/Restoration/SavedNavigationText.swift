@@ -48,7 +48,8 @@ public struct SavedNavigationText: Hashable, Sendable {
   ///   case, the text is unchanged.
   /// - Complexity: O(n) in the length of the text.
   public mutating func update(_ key: String, _ change: (String) throws -> String) throws {
-    let bytes = try SavedFormat1.converted(Array(json.utf8))
+    let bytes = Array(json.utf8)
+    try SavedNavigationReader.checkVersion(of: bytes)
     var edits: [TextEdit] = []
     for node in try SavedNodeScanner.nodes(in: bytes, with: key) {
       guard let range = node.valueRange else { continue }
@@ -60,7 +61,8 @@ public struct SavedNavigationText: Hashable, Sendable {
   private mutating func edit(
     _ key: String, _ edit: (SavedNodeScanner.Found) -> TextEdit
   ) throws(SavedNavigationError) {
-    let bytes = try SavedFormat1.converted(Array(json.utf8))
+    let bytes = Array(json.utf8)
+    try SavedNavigationReader.checkVersion(of: bytes)
     apply(try SavedNodeScanner.nodes(in: bytes, with: key).map(edit), to: bytes)
   }
 

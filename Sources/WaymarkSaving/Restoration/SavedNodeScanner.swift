@@ -19,7 +19,7 @@ struct SavedNodeScanner: JSONReading {
 
   /// Returns the nodes whose destination has this key.
   ///
-  /// - Parameter text: a text in the current format.
+  /// - Parameter text: a text in the current version of the format.
   /// - Complexity: O(n) in the number of bytes.
   static func nodes(in text: [UInt8], with key: String) throws(SavedNavigationError) -> [Found] {
     if text.count > SavedNavigationLimits.bytes { throw .tooManyBytes }

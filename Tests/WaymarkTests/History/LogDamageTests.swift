@@ -73,9 +73,9 @@ struct LogDamageTests {
     {"id":1,"in":0,"container":"tabs","role":"TabsRole","value":{},"selection":2},\
     {"id":2,"in":1,"container":"stack","value":{}},{"id":3,"in":2,"screen":"Screen","value":{"name":"home"}},\
     {"id":4,"in":1,"container":"split","role":"SplitRole","value":{},"selection":5},\
-    {"id":5,"in":4,"container":"column","value":{"column":{"name":"primary"}}},\
+    {"id":5,"in":4,"container":"column","value":{"name":"primary"}},\
     {"id":6,"in":5,"container":"stack","value":{}},{"id":7,"in":6,"screen":"Screen","value":{"name":"list"}},\
-    {"id":8,"in":4,"container":"column","value":{"column":{"name":"detail"}}},\
+    {"id":8,"in":4,"container":"column","value":{"name":"detail"}},\
     {"id":14,"layer":{"style":"sheet","presenter":3}},{"id":13,"in":9,"container":"stack","value":{}},\
     {"id":12,"in":10,"screen":"Screen","value":{"name":"sheet"}}]}}
 
@@ -117,7 +117,7 @@ struct LogDamageTests {
       (#"{"update":[{"id":6,"container":"tabs","value":{}}]}"#, "#6: no child is selected"),
       (#"{"update":[{"id":1,"container":"stack","value":{}}]}"#, "#1: a stack has no selection"),
       (
-        #"{"update":[{"id":8,"container":"column","value":{"column":{"name":"other"}}}]}"#,
+        #"{"update":[{"id":8,"container":"column","value":{"name":"other"}}]}"#,
         "#4: its children are not its columns"
       ),
       // Places of containers
@@ -127,7 +127,7 @@ struct LogDamageTests {
       ),
       (#"{"move":14,"into":2}"#, "#14: a layer is inside another container"),
       (
-        #"{"insert":[{"id":15,"container":"column","value":{"column":{"name":"detail"}}}],"into":2}"#,
+        #"{"insert":[{"id":15,"container":"column","value":{"name":"detail"}}],"into":2}"#,
         "#15: a column is outside a split"
       ),
       (#"{"update":[{"id":4,"container":"carousel","value":{}}]}"#, "#5: a column is outside a split"),

@@ -48,8 +48,8 @@ struct LogLimitTests {
   func restoredAtTheLimit() async throws {
     let limit = SavedNavigationLimits.nextNumber
     let text = """
-      {"version":1,"window":0,"nextNumber":\(limit),"layers":[{"id":3,"root":{"id":1,"container":"stack",\
-      "value":{},"children":[{"id":2,"screen":"Screen","value":{"name":"old"}}]}}]}
+      {"version":2,"window":0,"nextNumber":\(limit),"nodes":[{"id":3,"layer":null},\
+      {"id":1,"in":0,"container":"stack","value":{}},{"id":2,"in":1,"screen":"Screen","value":{"name":"old"}}]}
       """
     let saved = try SavedNavigation(json: Data(text.utf8), types: navigator.restorableTypes())
     await navigator.restore(saved)

@@ -27,7 +27,7 @@ struct DamagedNavigationTests {
   @Test("B4: the error gives the line and column of invalid JSON")
   func saysWhereItIsNoJSON() throws {
     #expect(
-      try error("{\n\"version\": 1,,") == "the saved navigation is damaged: invalid JSON at line 2, column 14"
+      try error("{\n\"version\": 2,,") == "the saved navigation is damaged: invalid JSON at line 2, column 14"
     )
     #expect(try error("") == "the saved navigation is damaged: invalid JSON at line 1, column 1")
   }
@@ -36,23 +36,23 @@ struct DamagedNavigationTests {
   func saysWhatIsMissing() throws {
     #expect(try error("{}") == "the saved navigation is damaged: version is missing")
     #expect(
-      try error(#"{"version": 1, "window": 0, "nextNumber": 1, "layers": 7}"#)
-        == "the saved navigation is damaged: layers has the wrong type")
+      try error(#"{"version": 2, "window": 0, "nextNumber": 1, "nodes": 7}"#)
+        == "the saved navigation is damaged: nodes has the wrong type")
   }
 
   @Test("B4: a counter without remaining ids is an error")
   func inWhichIDsHaveRunOut() throws {
     let largest = UInt64.max
     #expect(
-      try error(#"{"version": 1, "window": 0, "nextNumber": \#(largest), "layers": []}"#)
+      try error(#"{"version": 2, "window": 0, "nextNumber": \#(largest), "nodes": []}"#)
         == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
   }
 
   @Test("B4: an id above the counter fails the restoration and changes nothing")
   func withAnIDThatWasNotGivenOut() async throws {
     let json = """
-      {"version": 1, "window": 0, "nextNumber": 3, "layers": [{"id": 1, "root": {"id": 281474976710655,
-      "screen": "Screen", "value": {"name": "a"}}}]}
+      {"version": 2, "window": 0, "nextNumber": 3, "nodes": [{"id": 1, "layer": null},
+      {"id": 281474976710655, "in": 0, "screen": "Screen", "value": {"name": "a"}}]}
       """
     let navigator = try navigator()
     let saved = try SavedNavigation(json: Data(json.utf8), types: navigator.restorableTypes())
@@ -68,12 +68,18 @@ struct DamagedNavigationTests {
     #expect(throws: SavedFault.self) { _ = try reader.skipValue() }
   }
 
-  @Test("B4: another format version is an error")
-  func ofAnotherVersion() throws {
-    #expect(
-      try error(#"{"version": 3}"#)
-        == "the navigation was saved in version 3 of the format; this version of Waymark reads versions 1 and 2"
-    )
+  @Test(
+    "B4: another format version is an error",
+    arguments: [
+      (1, #"{"version": 1, "window": 0, "nextNumber": 1, "layers": []}"#), (3, #"{"version": 3}"#),
+      (3, #"{"window": 0, "version": 3, "nodes": 7}"#),
+    ])
+  func ofAnotherVersion(version: Int, json: String) throws {
+    let expected =
+      "the navigation was saved in version \(version) of the format; this version of Waymark reads version 2"
+    #expect(try error(json) == expected)
+    var text = SavedNavigationText(json)
+    #expect(throws: SavedNavigationError.unknownVersion(version)) { try text.drop("Screen") }
   }
 
   @Test("B4: decoding without restorable types is an error")
@@ -87,9 +93,10 @@ struct DamagedNavigationTests {
   @Test("B4: a duplicate id fails the restoration and changes nothing")
   func inWhichAnIDIsUsedTwice() async throws {
     let json = """
-      {"version": 1, "window": 0, "nextNumber": 9, "layers": [{"id": 1, "root": {"id": 2, "container": "stack",
-      "value": {}, "children": [{"id": 3, "screen": "Screen", "value": {"name": "a"}},
-      {"id": 3, "screen": "Screen", "value": {"name": "b"}}]}}]}
+      {"version": 2, "window": 0, "nextNumber": 9, "nodes": [{"id": 1, "layer": null},
+      {"id": 2, "in": 0, "container": "stack", "value": {}},
+      {"id": 3, "in": 1, "screen": "Screen", "value": {"name": "a"}},
+      {"id": 3, "in": 1, "screen": "Screen", "value": {"name": "b"}}]}
       """
     let navigator = try navigator()
     let saved = try SavedNavigation(json: Data(json.utf8), types: navigator.restorableTypes())
@@ -105,7 +112,7 @@ struct DamagedNavigationTests {
   func withoutLayersIsTheStart() async throws {
     let navigator = try navigator()
     let saved = try SavedNavigation(
-      json: Data(#"{"version": 1, "window": 0, "nextNumber": 1, "layers": []}"#.utf8),
+      json: Data(#"{"version": 2, "window": 0, "nextNumber": 1, "nodes": []}"#.utf8),
       types: navigator.restorableTypes())
     await navigator.restore(saved)
     #expect(navigator.state.screens.count == 1)

@@ -32,16 +32,11 @@ struct HostileNavigationTests {
     #"{"version":2,"window":0,"nextNumber":\#(next),"nodes":[\#(nodes)]}"#
   }
 
-  /// Returns a text in format 1.
-  private func text(root: String, next: UInt64 = 9) -> String {
-    #"{"version":1,"window":0,"nextNumber":\#(next),"layers":[{"id":8,"root":\#(root)}]}"#
-  }
-
   @Test("E1: a selection missing from an empty split is an error that names the split")
   func thatSelectsInAnEmptySplit() throws {
     let json = """
-      {"layers":[{"id":8,"root":{"children":[],"container":"split","id":1,"role":"Library","selection":5,\
-      "value":{}}}],"nextNumber":9,"version":1,"window":0}
+      {"nodes":[{"id":8,"layer":null},{"container":"split","id":1,"in":0,"role":"Library","selection":5,\
+      "value":{}}],"nextNumber":9,"version":2,"window":0}
       """
     #expect(
       try fault(json)
@@ -51,11 +46,11 @@ struct HostileNavigationTests {
   @Test(
     "E1: a missing selection is an error in every kind of container",
     arguments: ["stack", "tabs", "split", "column", "shelf", "nobody knows"],
-    ["", #"{"id":2,"screen":"Screen"}"#])
+    ["", #",{"id":2,"in":1,"screen":"Screen"}"#])
   func thatSelectsWhatIsNotThere(kind: String, child: String) throws {
-    let root = #"{"id":1,"container":"\#(kind)","value":{},"children":[\#(child)],"selection":5}"#
+    let nodes = #"{"id":8,"layer":null},{"id":1,"in":0,"container":"\#(kind)","value":{},"selection":5}"#
     #expect(
-      try fault(text(root: root))
+      try fault(text(nodes: nodes + child))
         == "the saved navigation is damaged: nodes[1].selection is #5, which is not in \(kind) #1")
   }
 
@@ -71,85 +66,12 @@ struct HostileNavigationTests {
     #expect(navigator.state.validate().isEmpty)
   }
 
-  @Test("E2: a navigation nested too deeply is an error on a thread with a small stack")
-  func thatIsNestedTooDeeply() async throws {
-    let types = try types()
-    let json = text(root: stacks(240), next: 1_000)
-    let fault = await onSmallStack {
-      do throws(SavedNavigationError) {
-        _ = try SavedNavigation(json: Data(json.utf8), types: types)
-        return "nothing"
-      } catch {
-        return error.description
-      }
-    }
-    #expect(
-      fault
-        == "the saved navigation is too large: layers[0].root…children[0].children[0] is in more than 64 containers"
-    )
-  }
-
   @Test("E2: a flat list of nodes nested too deeply is an error that names the first excess node")
   func aListThatIsNestedTooDeeply() throws {
     let stacks = (1...240).map { #",{"id":\#($0),"in":\#($0 - 1),"container":"stack","value":{}}"# }.joined()
     #expect(
       try fault(text(nodes: #"{"id":999,"layer":null}"# + stacks, next: 1_000))
         == "the saved navigation is too large: nodes[66] is in more than 64 containers")
-  }
-
-  @Test("E2: lost nodes of format 1 nested in each other are an error on a thread with a small stack")
-  func lostNodesNestedInEachOther() async throws {
-    let types = try types()
-    let lost =
-      String(repeating: #"{"lost":"#, count: 100_000) + "null" + String(repeating: "}", count: 100_000)
-    let json = text(root: lost)
-    #expect(await onSmallStack { (try? SavedNavigation(json: Data(json.utf8), types: types)) == nil })
-  }
-
-  @Test("metadata and lost nodes of format 1 are converted")
-  func metadataOfFormat1() throws {
-    let json = """
-      {"version":1,"window":0,"nextNumber":9,"ties":[{"node":3,"starter":{"window":{}},"askers":[{"node":{"_0":2}}]},\
-      {"node":2,"askers":[]}],"layers":[{"root":{"children":[{"id":3,"screen":"Screen","value":{"name":"a"}},\
-      {"lost":{"id":4,"name":"Gone","reason":"it went","children":[]}}],"id":2,"container":"stack","value":{}},\
-      "id":1},{"id":5,"presentation":{"anchor":"button","style":{"name":"sheet"},"presenter":3},\
-      "root":{"id":6,"screen":"Screen","value":{"name":"b"}}}]}
-      """
-    let expected = """
-      {"version":2,"window":0,"nextNumber":9,"nodes":[{"id":1,"layer":null},\
-      {"id":2,"in":0,"container":"stack","value":{}},{"id":3,"in":1,"screen":"Screen","value":{"name":"a"}},\
-      {"id":4,"in":1,"lost":"Gone","reason":"it went"},\
-      {"id":5,"layer":{"style":"sheet","presenter":3,"anchor":"button"}},\
-      {"id":6,"in":4,"screen":"Screen","value":{"name":"b"}}],\
-      "metadata":[{"node":3,"starter":"window","callers":[2]},{"node":2,"callers":[]}]}
-      """
-    let saved = try SavedNavigation(json: Data(json.utf8), types: types())
-    #expect(try String(decoding: saved.json(), as: UTF8.self) == expected)
-  }
-
-  @Test("fields that format 1 does not have are ignored, although format 2 has them")
-  func unknownFieldsOfFormat1() throws {
-    let json = """
-      {"version":1,"window":0,"nextNumber":9,"nodes":[7],"metadata":7,"layers":[{"id":8,"in":7,"layer":7,\
-      "root":{"id":1,"in":7,"layer":7,"screen":"Screen","value":{"name":"a"}}}]}
-      """
-    let saved = try SavedNavigation(json: Data(json.utf8), types: types())
-    #expect(
-      try String(decoding: saved.json(), as: UTF8.self)
-        == text(nodes: #"{"id":8,"layer":null},{"id":1,"in":0,"screen":"Screen","value":{"name":"a"}}"#))
-  }
-
-  @Test("a syntax error in format 1 is reported where it is in that text")
-  func aSyntaxErrorInFormat1() throws {
-    #expect(
-      try fault(text(root: #"{"id":1x,"screen":"Screen","value":{"name":"a"}}"#))
-        == "the saved navigation is damaged: invalid JSON at line 1, column 71")
-  }
-
-  @Test("a layer of format 1 without a root is an error")
-  func aLayerWithoutARoot() throws {
-    let json = #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":8}]}"#
-    #expect(try fault(json) == "the saved navigation is damaged: nodes[0] has no root")
   }
 
   @Test("E3: a list of 100,000 nodes is read, and one more is an error")
@@ -198,8 +120,9 @@ struct HostileNavigationTests {
 
   @Test("E4: a counter above the limit is an error")
   func withACounterThatLeavesNoRoom() throws {
+    let nodes = #"{"id":8,"layer":null},{"id":1,"in":0,"screen":"Screen","value":{"name":"a"}}"#
     #expect(
-      try fault(text(root: #"{"id":1,"screen":"Screen","value":{"name":"a"}}"#, next: 140_737_488_355_327))
+      try fault(text(nodes: nodes, next: 140_737_488_355_327))
         == "the saved navigation is damaged: nextNumber is larger than 1099511627776")
   }
 
@@ -217,13 +140,6 @@ struct HostileNavigationTests {
   }
 
   private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
-
-  /// Returns a screen in the given number of nested stacks.
-  private func stacks(_ depth: Int) -> String {
-    (1...depth).reduce(#"{"id":999,"screen":"Screen","value":{"name":"a"}}"#) { inner, number in
-      #"{"id":\#(number + 10),"container":"stack","value":{},"children":[\#(inner)]}"#
-    }
-  }
 }
 
 /// Runs a body on a thread with the smallest stack that a system may provide.

@@ -83,8 +83,8 @@ struct SavedNavigationTextTests {
   @Test("dropping the role of a container keeps its children as lost nodes")
   func dropsRoles() throws {
     var text = SavedNavigationText(
-      #"{"version":1,"window":0,"nextNumber":9,"layers":[{"id":1,"root":{"id":2,"container":"tabs","role":"Shelf","#
-        + #""value":{},"children":[{"id":3,"screen":"Shelf","value":{"a":[1]}}],"selection":3}}]}"#)
+      #"{"version":2,"window":0,"nextNumber":9,"nodes":[{"id":1,"layer":null},{"id":2,"in":0,"container":"tabs","#
+        + #""role":"Shelf","value":{},"selection":3},{"id":3,"in":1,"screen":"Shelf","value":{"a":[1]}}]}"#)
     try text.drop("Shelf")
     #expect(
       text.json
@@ -117,8 +117,7 @@ struct SavedNavigationTextTests {
   @Test(
     "a damaged text is an error and remains unchanged",
     arguments: [
-      "", "{", "[]", #"{"version":1,"layers":5}"#, #"{"version":2,"nodes":[{"screen":5}]}"#,
-      #"{"version":1,"layers":[{"root":{"id":1,"screen":"Article","value":{}}}]"#,
+      "", "{", "[]", "{}", #"{"version":2,"nodes":5}"#, #"{"version":2,"nodes":[{"screen":5}]}"#,
       #"{"version":2,"nodes":[{"id":1,"screen":"Article","value":{}}"#,
     ])
   func damaged(json: String) {
@@ -129,12 +128,12 @@ struct SavedNavigationTextTests {
     #expect(text.json == json)
   }
 
-  @Test("containers nested beyond the limit are an error")
+  @Test("values nested beyond the limit are an error")
   func deep() {
     let depth = 10_000
     let json =
-      #"{"version":1,"layers":[{"root":"# + String(repeating: #"{"id":1,"children":["#, count: depth)
-      + String(repeating: "]}", count: depth) + "}]}"
+      #"{"version":2,"nodes":[{"id":1,"value":"# + String(repeating: "[", count: depth)
+      + String(repeating: "]", count: depth) + "}]}"
     var text = SavedNavigationText(json)
     #expect(throws: SavedNavigationError.self) { try text.drop("Article") }
   }

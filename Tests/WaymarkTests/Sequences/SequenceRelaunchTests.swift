@@ -299,9 +299,9 @@ struct OldSequenceTextTests {
   /// A window at the second of two steps, saved by a version that did not record the screens of steps.
   private let old = SavedApp(
     navigation: """
-      {"version":1,"window":0,"nextNumber":6,"layers":[{"id":3,"root":{"id":1,"container":"stack","value":{},"children":[\
-      {"id":2,"screen":"Screen","value":{"name":"home"}},{"id":4,"screen":"Colour","value":{"name":"red"}},\
-      {"id":5,"screen":"Colour","value":{"name":"yellow"}}]}}]}
+      {"version":2,"window":0,"nextNumber":6,"nodes":[{"id":3,"layer":null},{"id":1,"in":0,"container":"stack","value":{}},\
+      {"id":2,"in":1,"screen":"Screen","value":{"name":"home"}},{"id":4,"in":1,"screen":"Colour","value":{"name":"red"}},\
+      {"id":5,"in":1,"screen":"Colour","value":{"name":"yellow"}}]}
       """,
     snapshot: """
       {"current":"yellow","predecessors":["red"],"sequence":{"version":1,"id":"colours","steps":[\
@@ -328,7 +328,7 @@ struct OldSequenceTextTests {
   func wrongRun() async throws {
     let app = try await ColourApp()
     let text = old.navigation.replacing(
-      #""layers""#, with: #""sequences":[{"sequence":"colours","number":6,"steps":[]}],"layers""#)
+      #""nodes""#, with: #""sequences":[{"sequence":"colours","number":6,"steps":[]}],"nodes""#)
     #expect(throws: SavedNavigationError.self) {
       try SavedNavigation(json: Data(text.utf8), types: app.navigator.restorableTypes())
     }
@@ -339,7 +339,7 @@ struct OldSequenceTextTests {
     let app = try await ColourApp()
     let run =
       #"{"sequence":"colours","number":3,"home":77,"steps":[{"node":99,"step":"red"},{"node":4,"step":"red"}]}"#
-    let text = old.navigation.replacing(#""layers""#, with: #""sequences":[\#(run)],"layers""#)
+    let text = old.navigation.replacing(#""nodes""#, with: #""sequences":[\#(run)],"nodes""#)
     let saved = try SavedNavigation(json: Data(text.utf8), types: app.navigator.restorableTypes())
     await app.navigator.restore(saved)
     let trail = app.navigator.state.trails[SequenceRun(sequence: "colours", number: 3)]

@@ -8,22 +8,22 @@ enum SavedTexts {
   /// Texts of saved navigation that cannot be read, and the errors.
   static let files: [(json: String, String)] = [
     ("", "the saved navigation is damaged: invalid JSON at line 1, column 1"),
-    ("{\n\"version\": 1,,", "the saved navigation is damaged: invalid JSON at line 2, column 14"),
+    ("{\n\"version\": 2,,", "the saved navigation is damaged: invalid JSON at line 2, column 14"),
     (
       #"{"version": 3}"#,
-      "the navigation was saved in version 3 of the format; this version of Waymark reads versions 1 and 2"
+      "the navigation was saved in version 3 of the format; this version of Waymark reads version 2"
     ),
     ("{}", "the saved navigation is damaged: version is missing"),
     (
-      #"{"version": 1, "window": 0, "nextNumber": 1, "layers": 7}"#,
-      "the saved navigation is damaged: layers has the wrong type"
+      #"{"version": 2, "window": 0, "nextNumber": 1, "nodes": 7}"#,
+      "the saved navigation is damaged: nodes has the wrong type"
     ),
     (
-      #"{"version": 1, "window": 0, "nextNumber": 1, "layers": [{"root": {}}]}"#,
+      #"{"version": 2, "window": 0, "nextNumber": 1, "nodes": [{}]}"#,
       "the saved navigation is damaged: nodes[0].id is missing"
     ),
     (
-      #"{"version": 1, "window": 0, "nextNumber": \#(UInt64.max), "layers": []}"#,
+      #"{"version": 2, "window": 0, "nextNumber": \#(UInt64.max), "nodes": []}"#,
       "the saved navigation is damaged: nextNumber is larger than 1099511627776"
     ),
     (
@@ -31,16 +31,16 @@ enum SavedTexts {
       "the saved navigation is damaged: nodes[0].layer.options is not a list of presentation options"
     ),
     (
-      inStack(#""children": [\#(home)], "selection": 9"#),
+      file(#"{"id": 2, "in": 0, "container": "stack", "value": {}, "selection": 9}"#, home),
       "the saved navigation is damaged: nodes[1].selection is #9, which is not in stack #2"
     ),
     (
-      #"{"version": 1, "window": 0, "nextNumber": 4, "layers": [], "sequences": [{"sequence": "s", "number": 9, "steps": []}]}"#,
+      #"{"version": 2, "window": 0, "nextNumber": 4, "nodes": [], "sequences": [{"sequence": "s", "number": 9, "steps": []}]}"#,
       "the saved navigation is damaged: sequences[0].number is not smaller than nextNumber"
     ),
     (
-      inStack(#""children": [{"id": 3, "screen": "Screen", "value": \#(nested(65))}]"#),
-      "the saved navigation is too large: layers[0].root.children[0].value is nested more than 64 deep"
+      inStack(#"{"id": 3, "in": 1, "screen": "Screen", "value": \#(nested(65))}"#),
+      "the saved navigation is too large: nodes[2].value is nested more than 64 deep"
     ),
   ]
 
@@ -79,34 +79,34 @@ enum SavedTexts {
   /// that is dropped.
   static let dropped: [(json: String, [String])] = [
     (
-      inStack(#""children": [\#(home), {"id": 4, "screen": "Gone", "value": {}}, \#(above)]"#),
+      inStack(home, #"{"id": 4, "in": 1, "screen": "Gone", "value": {}}"#, above),
       [
         "Gone: no destination has this key: declare a route to it, or add it with NavigationMap.restoring(_:)",
         "Screen: the screen below it was not restored",
       ]
     ),
     (
-      inStack(#""children": [\#(home), {"id": 4, "screen": "Screen", "value": {"nme": "a"}}]"#),
+      inStack(home, #"{"id": 4, "in": 1, "screen": "Screen", "value": {"nme": "a"}}"#),
       ["Screen: nodes[3].value.name is missing"]
     ),
     (
-      inStack(#""children": [\#(home), {"id": 4, "screen": "Screen", "value": {"name": 7}}]"#),
+      inStack(home, #"{"id": 4, "in": 1, "screen": "Screen", "value": {"name": 7}}"#),
       ["Screen: nodes[3].value.name has the wrong type"]
     ),
     (
-      inStack(#""children": [\#(home), {"id": 4, "screen": "Screen"}]"#),
+      inStack(home, #"{"id": 4, "in": 1, "screen": "Screen"}"#),
       ["Screen: nodes[3].value is missing"]
     ),
     (
-      inStack(#""children": [\#(home), {"id": 4, "screen": "Shelf", "value": {}}]"#),
+      inStack(home, #"{"id": 4, "in": 1, "screen": "Shelf", "value": {}}"#),
       ["Shelf: it is a container, not a screen"]
     ),
     (
-      file(#"{"id": 2, "container": "rings", "value": {}, "children": []}"#),
+      file(#"{"id": 2, "in": 0, "container": "rings", "value": {}}"#),
       ["rings: no container kind has this key: add it with NavigationMap.restoring(_:kinds:)"]
     ),
     (
-      file(#"{"id": 2, "container": "tabs", "value": {}, "children": [\#(home)]}"#),
+      file(#"{"id": 2, "in": 0, "container": "tabs", "value": {}}"#, home),
       ["tabs: its contents are invalid: no child is selected: select one"]
     ),
   ]
@@ -158,15 +158,18 @@ enum SavedTexts {
     ),
   ]
 
-  private static let home = #"{"id": 3, "screen": "Screen", "value": {"name": "home"}}"#
-  private static let above = #"{"id": 5, "screen": "Screen", "value": {"name": "above"}}"#
+  private static let home = #"{"id": 3, "in": 1, "screen": "Screen", "value": {"name": "home"}}"#
+  private static let above = #"{"id": 5, "in": 1, "screen": "Screen", "value": {"name": "above"}}"#
 
-  private static func file(_ root: String) -> String {
-    #"{"version": 1, "window": 0, "nextNumber": 9, "layers": [{"id": 1, "root": \#(root)}]}"#
+  private static func file(_ nodes: String...) -> String { file(nodes) }
+
+  private static func file(_ nodes: [String]) -> String {
+    let list = [#"{"id": 1, "layer": null}"#] + nodes
+    return #"{"version": 2, "window": 0, "nextNumber": 9, "nodes": [\#(list.joined(separator: ", "))]}"#
   }
 
-  private static func inStack(_ fields: String) -> String {
-    file(#"{"id": 2, "container": "stack", "value": {}, \#(fields)}"#)
+  private static func inStack(_ children: String...) -> String {
+    file([#"{"id": 2, "in": 0, "container": "stack", "value": {}}"#] + children)
   }
 
   private static func nested(_ depth: Int) -> String {
