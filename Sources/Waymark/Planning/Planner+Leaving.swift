@@ -222,7 +222,4 @@ extension NavigationState {
     }
     return faults
   }
-
-  /// The frontmost node: a screen, an external screen or an empty column.
-  public var front: Node { Node.container(layerStack).focusedLeaf }
 }

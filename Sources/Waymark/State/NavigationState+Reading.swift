@@ -1,4 +1,7 @@
 extension NavigationState {
+  /// The frontmost node: a screen, an external screen or an empty column.
+  public var front: Node { Node.container(layerStack).focusedLeaf }
+
   /// The screen at the end of the focus path in the top layer. It is `nil` if the path ends at an external
   /// screen or at an empty column.
   ///
