@@ -51,24 +51,6 @@ extension Navigator {
     limit(id, to: duration, .expired(id))
   }
 
-  /// Sets the maximum time that a caller waits for a hold that has no time limit. Test hosts call this
-  /// method.
-  package func limitHeld(to duration: Duration?) { machine.heldLimit = duration }
-
-  /// Ends a held request after `duration`. Used only in tests. The duration is measured in real time, because
-  /// a test may never advance its manual clock.
-  ///
-  /// The duration is split into short timers that fire one after another on the main actor, each after other
-  /// tasks had several turns. If the main actor is busy, the timers are delayed as well, so that the request
-  /// does not end too early on a slow machine or beside many other tests.
-  func limitHeld(_ id: RequestID, to duration: Duration, parts: Int = 300, passed: Int = 0) {
-    setTimer(.decision(.request(id)), after: duration / parts, on: ContinuousClock(), turns: 20) {
-      navigator in
-      guard passed + 1 < parts else { return navigator.send(.unreleased(id)) }
-      navigator.limitHeld(id, to: duration, parts: parts, passed: passed + 1)
-    }
-  }
-
   /// Cancels the task that makes a decision. A leave guard may continue to run for some time.
   ///
   /// The timer of a leave guard keeps running until the guard returns, because the guard is not asked again
@@ -95,6 +77,7 @@ extension Navigator {
       work[.request(id)] = nil
       stopTimer(.decision(.request(id)))
       send(input)
+      if case .decided(_, .success(.hold(let hold))) = input { holdObserver?(id, hold) }
     }
   }
 

@@ -9,7 +9,6 @@ extension Navigator {
     case .askLeaveGuard(let question, let screen): askLeaveGuard(question, screen)
     case .build(let id, let screens): build(id, screens)
     case .show(let screens): show(screens.filter { !hasFailed($0) })
-    case .limitHeld(let id, let duration): limitHeld(id, to: duration)
     case .withhold(let screen, let status): withhold(screen, status)
     case .hide(let screen): hide(screen, .pending)
     case .abandonViews(let nodes): abandon(nodes)
@@ -89,15 +88,13 @@ enum TimerID: Hashable, Sendable {
 }
 
 extension Navigator {
-  /// Calls `body` after a duration, and after other tasks had some turns, unless the timer is stopped.
+  /// Calls `body` after a duration, unless the timer is stopped.
   func setTimer(
-    _ id: TimerID, after duration: Duration, on clock: (any Clock<Duration>)? = nil, turns: Int = 0,
-    _ body: @escaping @MainActor @Sendable (Navigator) -> Void
+    _ id: TimerID, after duration: Duration, _ body: @escaping @MainActor @Sendable (Navigator) -> Void
   ) {
-    let alarm = (clock ?? self.clock).alarm(after: duration)
+    let alarm = clock.alarm(after: duration)
     timers[id] = Task { [weak self] in
       do { try await alarm() } catch { return }
-      for _ in 0..<turns { await Task.yield() }
       guard !Task.isCancelled, let self else { return }
       timers[id] = nil
       body(self)

@@ -24,6 +24,8 @@ public final class Navigator {
   @ObservationIgnored private var published: NavigationState
   /// The running tasks for pending decisions.
   @ObservationIgnored var work: [PendingDecision: Task<Void, Never>] = [:]
+  /// The closure that is called when a request is held. Only test hosts set it.
+  @ObservationIgnored package var holdObserver: (@MainActor (RequestID, Hold) -> Void)?
   /// The running timers.
   @ObservationIgnored var timers: [TimerID: Task<Void, Never>] = [:]
   /// The sequence number of the last operations sent to the host, or `nil` if the host has acknowledged them.

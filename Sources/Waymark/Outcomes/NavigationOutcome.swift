@@ -89,11 +89,6 @@ enum LibraryReason {
   static let undecided = "its guard is still deciding"
   private static let timedOut = "its guard did not decide within "
 
-  static func unreleased(_ hold: Hold) -> String {
-    "it was not released within \(hold.timeLimit ?? .zero): "
-      + "call release(\"\(hold.name)\") or drop(\"\(hold.name)\"), or request it with .returnsWhenHeld"
-  }
-
   static func lateRelease(_ hold: Hold) -> String {
     "its screen was closed before the hold was released; "
       + "call release(\"\(hold.name)\") before closing the screen, or right after"

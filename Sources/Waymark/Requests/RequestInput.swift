@@ -39,8 +39,8 @@ enum RequestInput: Sendable {
   case cancel(CallerID)
   /// A hold was released. Its requests resume.
   case release(String)
-  /// A held request has reached the time limit of its hold.
-  case expired(RequestID)
+  /// A held request has reached the time limit of its hold. `reason` states why it ends.
+  case expired(RequestID, reason: String = LibraryReason.expired)
   /// A hold was dropped. Its requests end.
   case drop(String)
   /// The period for releasing a held request has ended. The period starts when the screen that its hold
@@ -48,8 +48,6 @@ enum RequestInput: Sendable {
   case releaseOffered(RequestID)
   /// The time in which other requests wait for a restoration has passed.
   case setAside(RequestID)
-  /// A caller has waited too long for a hold in a test.
-  case unreleased(RequestID)
   /// All protected screens need a new admission. If an interceptor asked for this, `by` is its decision.
   case revalidate(keepsViews: Bool, by: PendingDecision?)
   /// The user tries again to view a visible screen that interceptors refused.
@@ -93,8 +91,6 @@ enum RequestEffect: Sendable {
   /// Build the views of these screens, which have become visible through a user action or new layout traits.
   /// Report a fault if a view cannot be built.
   case show([ScreenNode])
-  /// End a held request after this duration. Used only in tests.
-  case limitHeld(RequestID, Duration)
   /// Show a stand-in in place of a screen and release its view.
   indirect case withhold(NodeID, WithheldStatus)
   /// Show a stand-in in place of a screen. Its view is kept, and shown again if interceptors allow the screen.

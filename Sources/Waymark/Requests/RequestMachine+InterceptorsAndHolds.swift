@@ -111,7 +111,7 @@ extension RequestMachine {
     if let circle = circle(from: active, back: hold) {
       return end(active.id, .failed(.redirectLoop(circle)))
     }
-    activeRequests[index].phase = .held(limited(hold, for: active))
+    activeRequests[index].phase = .held(hold)
     activeRequests[index].opening = nil
     if active.request.restores {
       activeRequests[index].isSetAside = true
@@ -129,24 +129,6 @@ extension RequestMachine {
       .go(opening, .default), options: RequestOptions(animated: active.request.options.isAnimated))
     request.opener = active.id
     enqueue(request, id: makeID())
-  }
-
-  /// Returns a hold with the default time limit if `hold` has none and a caller is waiting for the request.
-  /// The default time limit is set only in tests.
-  private mutating func limited(_ hold: Hold, for active: ActiveRequest) -> Hold {
-    guard let heldLimit, hold.timeLimit == nil, !active.callers.isEmpty,
-      !active.request.options.returnsWhenHeld
-    else { return hold }
-    effects.append(.limitHeld(active.id, heldLimit))
-    var hold = hold
-    hold.timeLimit = heldLimit
-    return hold
-  }
-
-  /// Ends a request whose caller has waited too long for a hold in a test.
-  mutating func unreleased(_ id: RequestID) {
-    guard let hold = self.hold(of: id) else { return }
-    abandon(id, .refused(by: .hold(hold.name), reason: LibraryReason.unreleased(hold)))
   }
 
   /// Returns the destinations of a loop in which the screen that a hold opens is held by the same hold, or of
@@ -191,9 +173,9 @@ extension RequestMachine {
   func hold(of id: RequestID) -> Hold? { index(of: id).flatMap { activeRequests[$0].phase.hold } }
 
   /// Ends a held request that has reached the time limit of its hold.
-  mutating func expired(_ id: RequestID) {
+  mutating func expired(_ id: RequestID, reason: String) {
     guard let hold = self.hold(of: id) else { return }
-    abandon(id, .refused(by: .hold(hold.name), reason: LibraryReason.expired))
+    abandon(id, .refused(by: .hold(hold.name), reason: reason))
   }
 
   /// Ends the requests that wait for a hold, including a restoration that has told its caller so. Their

@@ -51,8 +51,6 @@ struct RequestMachine: Sendable {
   var hostPhase = HostPhase.idle
   var armed: Set<NodeID> = []
   var isClosed = false
-  /// The default time limit for holds, or `nil` for no limit. It is set only in tests.
-  var heldLimit: Duration?
   /// Whether reveals need to be updated.
   var visibilityMayHaveChanged = false
   /// Whether a restoration was requested or released and its time limit may not have started yet.
@@ -150,11 +148,10 @@ struct RequestMachine: Sendable {
     case .armed(let node, let isArmed): arm(node, isArmed)
     case .cancel(let caller): cancel(caller)
     case .release(let hold): release(hold)
-    case .expired(let id): expired(id)
+    case .expired(let id, let reason): expired(id, reason: reason)
     case .drop(let hold): drop(hold)
     case .releaseOffered(let id): dropUnreleased(id)
     case .setAside(let id): setAside(id)
-    case .unreleased(let id): unreleased(id)
     case .revalidate(let keepsViews, let decision): revalidate(keepsViews: keepsViews, by: decision)
     case .retry(let node): retry(node)
     case .close: close()

@@ -59,7 +59,7 @@ public final class HeadlessHost<View>: NavigationHost {
   ///
   /// - Throws: ``NavigationError`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(NavigationError) {
-    navigator.limitHeld(to: holdLimit)
+    limitHolds(of: navigator)
     try await navigator.attach(self)
   }
 

@@ -18,7 +18,6 @@ struct HostTextsTests {
     arguments: [
       (RequestDecider.hold("login"), LibraryReason.dropped, HostTexts().noAccess),
       (.hold("login"), LibraryReason.expired, HostTexts().noAccess),
-      (.hold("login"), LibraryReason.unreleased(hold), HostTexts().noAccess),
       (.hold("login"), LibraryReason.lateRelease(hold), HostTexts().noAccess),
       (.hold("login"), LibraryReason.notOpened(.cancelled), HostTexts().noAccess),
       (.interceptor("login"), LibraryReason.redirected, HostTexts().noAccess),

@@ -124,7 +124,6 @@ extension TestMachine {
     case .askLeaveGuard(let id, let screen): "question \(id.number) to \(screen)"
     case .build(let id, _): "build \(id.number)"
     case .show: "show"
-    case .limitHeld(let id, let duration): "limit \(id.number) held for \(duration)"
     case .hide(let screen): "hide \(screen)"
     case .withhold(let screen, .pending): "withhold \(screen)"
     case .withhold(let screen, .refused): "refuse \(screen)"
