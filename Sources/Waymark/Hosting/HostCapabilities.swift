@@ -10,24 +10,17 @@ public struct HostCapabilities: Hashable, Sendable {
   /// calls ``HostConnection/allowsSelection(of:)`` before it changes the selection, or it selects the tab
   /// with a request.
   public var refusesSelection: Bool
-  /// Whether the host can prevent a gesture until a leave guard has been asked. If not, and the user leaves a
-  /// screen with a leave guard, the screen comes back and its guard is asked then.
-  public var canRefuseGestures: Bool
-  /// Whether the host notices when a gesture begins, so that no request is committed before it ends.
-  public var seesGestures: Bool
   /// Whether the host notices external screens.
   public var seesExternalScreens: Bool
 
   /// Creates a description of a host's capabilities.
   public init(
     dismissesSeveralLayers: Bool = true, setsChildrenAtOnce: Bool = true, refusesSelection: Bool = false,
-    canRefuseGestures: Bool = true, seesGestures: Bool = true, seesExternalScreens: Bool = true
+    seesExternalScreens: Bool = true
   ) {
     self.dismissesSeveralLayers = dismissesSeveralLayers
     self.setsChildrenAtOnce = setsChildrenAtOnce
     self.refusesSelection = refusesSelection
-    self.canRefuseGestures = canRefuseGestures
-    self.seesGestures = seesGestures
     self.seesExternalScreens = seesExternalScreens
   }
 }

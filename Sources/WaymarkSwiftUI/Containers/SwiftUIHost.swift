@@ -140,9 +140,7 @@ public final class SwiftUIHost {
 }
 
 extension SwiftUIHost: ImmediateHost {
-  public var capabilities: HostCapabilities {
-    HostCapabilities(canRefuseGestures: false, seesGestures: false, seesExternalScreens: false)
-  }
+  public var capabilities: HostCapabilities { HostCapabilities(seesExternalScreens: false) }
 
   public var snapshot: HostSnapshot { tree.snapshot }
 
