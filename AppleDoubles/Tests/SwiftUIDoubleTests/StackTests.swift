@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Rules 10 to 19: stacks and their paths.
+/// Rules 10 to 19, and 45: stacks and their paths.
 @MainActor @Suite(.world) struct StackTests {
   private struct Detail: View {
     let number: Int
@@ -152,5 +152,87 @@ import Testing
     #expect(shown.goBack())
     #expect(shown.texts == ["detail 2 count 0", "done"])
     #expect(SwiftUIDouble.bodies(of: Detail.self) == (isBuilt ? 3 : 2))
+  }
+
+  private struct Counted: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        Text("root \(model.count)")
+          .navigationDestination(for: Int.self) { Detail(number: $0, model: model) }
+          .navigationDestination(isPresented: $model.isPresented) { Text("stray") }
+      }
+    }
+  }
+
+  @Test("45: an update while the user goes back does not push the screen again", arguments: [true, false])
+  func updateWhileGoingBack(isStray: Bool) throws {
+    let model = Model()
+    let shown = Shown(Counted(model: model))
+    if isStray { model.isPresented = true } else { model.path = [1, 2] }
+    shown.world.settle()
+    let stack = try #require(shown.find(UINavigationController.self))
+    let before = stack.viewControllers
+    let swipe = try #require(shown.world.user.beginBackSwipe(on: stack))
+    model.count += 1
+    shown.world.settle()
+    #expect(stack.viewControllers == before.dropLast())
+    #expect(isStray ? model.isPresented : model.path == [1, 2])
+    swipe.finish()
+    shown.world.settle()
+    #expect(stack.viewControllers == before.dropLast())
+    #expect(isStray ? !model.isPresented : model.path == [1])
+    #expect(shown.texts == (isStray ? ["root 1"] : ["detail 1 count 0", "done"]))
+  }
+
+  @Test("45: an update during a swipe that is cancelled changes nothing") func updateInCancelledSwipe() throws
+  {
+    let model = Model()
+    let shown = Shown(Counted(model: model))
+    model.path = [1, 2]
+    shown.world.settle()
+    let stack = try #require(shown.find(UINavigationController.self))
+    let before = stack.viewControllers
+    let swipe = try #require(shown.world.user.beginBackSwipe(on: stack))
+    model.count += 1
+    shown.world.settle()
+    swipe.cancel()
+    shown.world.settle()
+    #expect(stack.viewControllers == before && model.path == [1, 2])
+    #expect(shown.texts == ["detail 2 count 0", "done"])
+    model.path = [1, 3]
+    shown.world.settle()
+    #expect(shown.texts == ["detail 3 count 0", "done"])
+  }
+
+  @Test("45: the screen comes back at the next update if the binding keeps it after the user has gone back")
+  func refusingBinding() {
+    let model = Locked()
+    let shown = Shown(Refusing(model: model))
+    #expect(shown.texts == ["detail"])
+    #expect(shown.goBack())
+    model.count += 1
+    shown.world.settle()
+    #expect(shown.texts == ["detail"])
+  }
+
+  /// A model whose path cannot be changed.
+  @Observable @MainActor final class Locked {
+    var count = 0
+    var path: [Int] {
+      get { [1] }
+      set {}
+    }
+  }
+
+  private struct Refusing: View {
+    @Bindable var model: Locked
+
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        Text("root \(model.count)").navigationDestination(for: Int.self) { _ in Text("detail") }
+      }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Rules 40 to 44: represented controllers, bars, columns, links.
+/// Rules 40 to 44, and 46: represented controllers, bars, columns, links.
 @MainActor @Suite(.world) struct SystemTests {
   private struct Represented: UIViewControllerRepresentable {
     let text: String
@@ -75,6 +75,7 @@ import Testing
     var body: some View {
       NavigationSplitView(preferredCompactColumn: $column) {
         Button("open") { column = .detail }
+        if model.count > 0 { Text("count \(model.count)") }
       } detail: {
         Text("detail")
       }
@@ -91,5 +92,23 @@ import Testing
     #expect(shown.goBack())
     #expect(shown.texts == ["open"])
     #expect(model.log == ["detail", "sidebar"])
+  }
+
+  @Test("46: an update while the user goes back does not show the column again") func columnUpdate() throws {
+    let model = Model()
+    let shown = Shown(Columns(model: model))
+    #expect(shown.press("open"))
+    let stack = try #require(shown.find(UINavigationController.self))
+    let before = stack.viewControllers
+    let swipe = try #require(shown.world.user.beginBackSwipe(on: stack))
+    model.count += 1
+    shown.world.settle()
+    #expect(stack.viewControllers == before.dropLast())
+    swipe.finish()
+    shown.world.settle()
+    #expect(shown.texts == ["open", "count 1"])
+    #expect(model.log == ["detail", "sidebar"])
+    #expect(shown.press("open"))
+    #expect(shown.texts == ["detail"])
   }
 }

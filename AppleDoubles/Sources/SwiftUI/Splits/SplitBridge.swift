@@ -5,6 +5,8 @@
   var compactColumn: Binding<NavigationSplitViewColumn>?
   var preferredColumn: NavigationSplitViewColumn?
   var visibility: NavigationSplitViewVisibility?
+  /// The values at the last update, or the value that the split has written since.
+  private var (lastColumn, lastVisibility): (NavigationSplitViewColumn?, NavigationSplitViewVisibility?)
   private var screens: [UISplitViewController.Column: HostedScreen] = [:]
 
   init(at node: ViewNode, hasContent: Bool) {
@@ -18,9 +20,9 @@
     put(sidebar, into: .primary)
     if let content { put(content, into: .supplementary) }
     put(detail, into: .secondary)
-    if let visibility { split.preferredDisplayMode = UISplitViewController.DisplayMode(visibility) }
+    followVisibility()
     node.contain(split)
-    if split.isCollapsed { followPreferredColumn() }
+    followPreferredColumn()
   }
 
   private func put(_ view: any View, into column: UISplitViewController.Column) {
@@ -39,15 +41,27 @@
       guard let self, split.isCollapsed else { return }
       let before = [.primary, .supplementary, .secondary].prefix { $0 != column }
       guard let shown = before.first(where: split.isShowing) else { return }
+      lastColumn = NavigationSplitViewColumn(shown)
       compactColumn?.wrappedValue = NavigationSplitViewColumn(shown)
     }
   }
 
+  /// Shows the preferred column in a narrow window if the binding has changed. While the user goes back, the
+  /// visible column differs from the binding, which must not show the column again. When a wide window becomes
+  /// narrow, the delegate returns the column.
   private func followPreferredColumn() {
-    guard let column = preferredColumn.map(UISplitViewController.Column.init), !split.isShowing(column) else {
-      return
-    }
+    guard preferredColumn != lastColumn else { return }
+    lastColumn = preferredColumn
+    guard split.isCollapsed, let column = preferredColumn.map(UISplitViewController.Column.init),
+      !split.isShowing(column)
+    else { return }
     split.show(column)
+  }
+
+  private func followVisibility() {
+    guard visibility != lastVisibility else { return }
+    lastVisibility = visibility
+    if let visibility { split.preferredDisplayMode = UISplitViewController.DisplayMode(visibility) }
   }
 
   func leave() {

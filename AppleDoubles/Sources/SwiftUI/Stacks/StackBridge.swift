@@ -7,6 +7,8 @@
   private var ownElements: [AnyHashable] = []
   private var root: HostedScreen?
   private var screens: [HostedScreen] = []
+  /// The path at the last update, or the path that the stack has written since.
+  private var lastElements: [AnyHashable]?
   /// The environment at the last update.
   private var former: EnvironmentValues?
   /// The screens that a flag, an item or a link to a view has pushed. They are not in the path.
@@ -56,8 +58,18 @@
     for (index, screen) in screens.enumerated() { screen.environment = environment(ofScreenAt: index) }
   }
 
-  /// Sets the controllers of the stack to those of the path.
+  /// Sets the controllers of the stack to those of the path if the path has changed, or if the destination of
+  /// an element was missing. While the user goes back, the controllers differ from the path, which must not
+  /// push the screen again.
   private func followPath() {
+    let elements = elements
+    guard elements != lastElements || screens.count < elements.count else { return }
+    lastElements = elements
+    setControllers()
+  }
+
+  /// Sets the controllers of the stack to those of the path and the screens outside it.
+  private func setControllers() {
     guard let root else { return }
     let elements = elements
     var kept = 0
@@ -132,7 +144,7 @@
     }
     screen.environment = environment
     strays.append(Stray(screen: screen, hasLeft: hasLeft))
-    followPath()
+    setControllers()
     return screen
   }
 
@@ -141,7 +153,7 @@
     let gone = strays[place...]
     strays.removeSubrange(place...)
     for stray in gone { stray.hasLeft() }
-    followPath()
+    setControllers()
   }
 
   func leave() {
@@ -165,6 +177,7 @@ extension StackBridge: UINavigationControllerDelegate {
     guard !gone.isEmpty else { return }
     screens.removeAll { !shown.contains($0) }
     for screen in gone { screen.tree.end() }
+    lastElements = Array(elements.prefix(screens.count))
     keep(screens.count)
   }
 }
