@@ -51,7 +51,7 @@ extension Colours {
   @MainActor
   private static func homeButtons(_ session: ColoursSession, _ scope: ScreenScope) -> [ScreenButton] {
     let start = ScreenButton(
-      "Start", .prominent
+      "Start", .prominent, obstacle: session.isStarting ? "The walk is about to start." : nil
     ) {
       await session.start(); return nil
     }
