@@ -31,8 +31,8 @@ plant 'a step back closes two layers' 'malformed 2' Planning/Planner+Leaving.swi
   'closeLayers(from: state.layerStack.children.count - 1)' 'closeLayers(from: state.layerStack.children.count - (BUG ? 2 : 1))'
 plant 'dismissing does nothing' 'wayBack 1' Planning/Planner+Leaving.swift \
   'closeLayers(from: index)' 'if !BUG { closeLayers(from: index) }'
-plant 'a diff lacks selections' 'edits 1' Planning/StateDiff.swift \
-  'if before.selection !=' 'if !BUG, before.selection !='
+plant 'a diff lacks selections' 'operations 1' Planning/TreeDiff.swift \
+  'old.contents.selection != new.contents.selection' '!BUG && old.contents.selection != new.contents.selection'
 
 # Searching.
 plant 'hidden nodes are not searched' 'arrival 2' State/NavigationState+Search.swift \
@@ -71,15 +71,18 @@ plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Commit.swift 
 plant 'a dismissal is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
   $'guard let host else { return send(.applied(id, nil)) }\n    if BUG, case .dismiss? = operations.first { return }'
-plant 'the host gets no selections' 'host 1' Reconciling/HostOperationPlan.swift \
-  'operations.append(.select(new.selectedIdentity, in: new.id))' \
-  'if !BUG { operations.append(.select(new.selectedIdentity, in: new.id)) }'
-plant 'the host gets no updated values' 'host 2' Reconciling/HostOperationPlan.swift \
-  'if !a.hasSameValue(as: b)' 'if !BUG, !a.hasSameValue(as: b)'
-plant 'the host pops twice' 'host 2' Reconciling/HostOperationPlan.swift \
-  'operations.append(.pop(to: kept, of: new.id))' \
-  'for _ in 0..<(BUG ? 2 : 1) { operations.append(.pop(to: kept, of: new.id)) }'
-plant 'the host gets children without their selection' 'host 1' Reconciling/HostOperationPlan.swift \
-  'selected: new.selectedIdentity, of: new.id' 'selected: BUG ? nil : new.selectedIdentity, of: new.id'
-plant 'the host gets no dismissals' 'host 2' Reconciling/HostOperationPlan.swift \
-  'guard count < layerStack.count' 'guard !BUG, count < layerStack.count'
+plant 'operations lack selections' 'operations 1' Planning/TreeDiff+Operations.swift \
+  'else if !losesSelection, site.hasNewSelection' 'else if !BUG, !losesSelection, site.hasNewSelection'
+plant 'operations lack new values' 'operations 2' Planning/TreeDiff+Operations.swift \
+  'if site.hasNewValue {' 'if !BUG, site.hasNewValue {'
+plant 'operations pop twice' 'operations 2' Planning/TreeDiff+Operations.swift \
+  'operations.append(.pop(to: leading, of: new.id))' \
+  'for _ in 0..<(BUG ? 2 : 1) { operations.append(.pop(to: leading, of: new.id)) }'
+plant 'operations set children without their selection' 'operations 1' Planning/TreeDiff+Operations.swift \
+  'selected: new.selectedIdentity, in: new.id' 'selected: BUG ? nil : new.selectedIdentity, in: new.id'
+plant 'operations lack dismissals' 'operations 2' Planning/TreeDiff+Operations.swift \
+  'if max(common, 1) < old.count' 'if !BUG, max(common, 1) < old.count'
+plant 'the host ignores selections' 'host 1' HostTree/HostTree+Operations.swift \
+  'slots[parent].selected = slot' 'if !BUG { slots[parent].selected = slot }'
+plant 'the host ignores new values' 'host 2' HostTree/HostTree+Operations.swift \
+  'slots[slot].value = value' 'if !BUG { slots[slot].value = value }'

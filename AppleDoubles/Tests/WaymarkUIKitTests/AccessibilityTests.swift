@@ -66,7 +66,8 @@ struct AccessibilityTests {
     stage.host.isAnimated = false
     let before = posts
     let bottom = stage.navigator.state.screens[0]
-    let below = try stage.navigator.state.applying([.remove(bottom.id)])
+    let stack = try #require(stage.navigator.state.path(to: bottom.id).dropLast().last).id
+    let below = try stage.navigator.state.applying([.replace(0..<1, with: [], selected: nil, in: stack)])
     try await stage.ask { await $0.setState(below) }
     #expect(stage.agrees && stage.screens == ["b", "tab", "Cover"] && posts == before)
   }

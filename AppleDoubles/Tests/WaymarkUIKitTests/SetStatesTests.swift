@@ -31,8 +31,8 @@ struct WrittenStatesTests {
     return try #require(found)
   }
 
-  private func write(_ edits: [NavigationEdit]) async throws {
-    let state = try stage.navigator.state.applying(edits)
+  private func write(_ operations: HostOperation...) async throws {
+    let state = try stage.navigator.state.applying(operations)
     let outcome = try await stage.ask { await $0.setState(state) }
     #expect(outcome.node != nil && stage.agrees && stage.navigator.state.hasSameShape(as: state))
     #expect(UIKitDouble.world.exceptions == [] && UIKitDouble.world.warnings == [])
@@ -42,26 +42,26 @@ struct WrittenStatesTests {
   func betweenStacks() async throws {
     let (moved, target) = (try id("d"), try parent(of: "b"))
     let controller = try #require(stage.host.controller(ofScreen: moved))
-    try await write([.move(moved, into: target, after: try id("b"))])
+    try await write(.push(.kept(.node(moved)), onto: target))
     #expect(stage.host.controller(ofScreen: moved) === controller)
   }
 
   @Test("a screen moves into the top layer and back")
   func intoLayer() async throws {
     let (moved, home) = (try id("a"), try parent(of: "a"))
-    try await write([.move(moved, into: try parent(of: "d"), after: try id("d"))])
+    try await write(.push(.kept(.node(moved)), onto: try parent(of: "d")))
     #expect(stage.stack?.viewControllers.count == 3)
-    try await write([.move(moved, into: home, after: nil)])
+    try await write(.replace(0..<0, with: [.kept(.node(moved))], selected: nil, in: home))
     #expect(stage.stack?.viewControllers.count == 2)
   }
 
   @Test("a screen becomes the root of a layer, and moves out when the layer closes")
   func asRoot() async throws {
-    let (moved, stack) = (try id("d"), try parent(of: "d"))
+    let moved = try id("d")
     let layer = try #require(stage.navigator.state.layers.last?.id)
-    try await write([.move(moved, into: layer, after: nil), .remove(stack)])
+    try await write(.setRoot(.kept(.node(moved)), of: layer))
     #expect(stage.top === stage.host.controller(ofScreen: moved))
-    try await write([.move(moved, into: try parent(of: "c"), after: try id("c")), .remove(layer)])
+    try await write(.push(.kept(.node(moved)), onto: try parent(of: "c")), .dismiss([.node(layer)]))
     #expect(stage.top is TabsController)
   }
 
@@ -69,10 +69,13 @@ struct WrittenStatesTests {
   func tabs() async throws {
     let (first, second) = (try parent(of: "b"), try parent(of: "c"))
     let tabs = try #require(stage.navigator.state.layers.first?.root?.id)
-    try await write([.move(first, into: tabs, after: second)])
+    let selected = try #require(stage.navigator.state.layers.first?.root?.container?.selection)
+    try await write(
+      .replace(
+        0..<2, with: [second, first].map { .kept(.node($0)) }, selected: .node(selected), in: tabs))
     let tabsController = try #require(stage.window.rootViewController as? TabsController)
     #expect(tabsController.arranged.count == 2)
-    try await write([.remove(second)])
+    try await write(.replace(0..<1, with: [], selected: .node(first), in: tabs))
     #expect(tabsController.arranged.count == 1)
   }
 }

@@ -8,7 +8,7 @@ public import WaymarkTesting
 public enum HostKind: String, CaseIterable, Sendable {
   /// A host without a display that does everything immediately and reports every violation of the protocol.
   case headless
-  /// A headless host with few capabilities: it closes one layer and pushes one screen at a time.
+  /// A headless host on which interceptors can refuse a tap on a tab.
   case humble
   /// A headless host that carries out changes with a delay.
   case delayed
@@ -25,8 +25,7 @@ public enum HostKind: String, CaseIterable, Sendable {
   private func host(for modules: ModuleRegistry<ScreenDescription>) -> any ScenarioHost {
     switch self {
     case .headless: headless(modules, HostCapabilities())
-    case .humble:
-      headless(modules, HostCapabilities(dismissesSeveralLayers: false, setsChildrenAtOnce: false))
+    case .humble: headless(modules, HostCapabilities(refusesSelection: true))
     case .delayed: headless(modules, HostCapabilities(), delayedBy: 7)
     case .terminal: TerminalScenarioHost(TerminalHost(modules) { TerminalScreen($0) })
     }

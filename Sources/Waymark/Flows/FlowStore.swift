@@ -50,11 +50,11 @@ final class FlowStore: NodeLifetimeObserver {
     let state = change.after
     guard !registry.isEmpty || !state.metadata.isEmpty else { return }
     var appeared: Set<NodeID> = []
-    change.transition.forEachInserted { node in
+    change.transition.diff.forEachInserted { node in
       appeared.insert(node.id)
       noteAppearance(of: node, in: state)
     }
-    let tied = change.edits.compactMap { if case .note(let note) = $0 { note.node } else { nil } }
+    let tied = change.notes.compactMap(\.node)
     for id in change.updated + tied where appeared.insert(id).inserted {
       if let node = state.node(id) { noteAppearance(of: node, in: state) }
     }

@@ -8,8 +8,10 @@ public struct LoggedChange: Hashable, Sendable {
   public let cause: NavigationCause
   /// The layout traits after the change.
   public let traits: LayoutTraits
-  /// The edits that turn the state before the change into the state after it.
-  package let edits: [NavigationEdit]
+  /// The operations that turn the state before the change into the state after it.
+  package let operations: [HostOperation]
+  /// The changes of data outside the tree, which follow the operations.
+  package let notes: [MetadataEdit]
 
   /// Creates a logged change from a navigation change.
   public init(_ change: NavigationChange) {
@@ -19,10 +21,16 @@ public struct LoggedChange: Hashable, Sendable {
       case .action(.traverse): .traversed
       case let cause: cause
       }
-    self.init(revision: change.revision, cause: cause, traits: change.traits, edits: change.edits)
+    self.init(
+      revision: change.revision, cause: cause, traits: change.traits, operations: change.operations,
+      notes: change.notes)
   }
 
-  package init(revision: UInt64, cause: NavigationCause, traits: LayoutTraits, edits: [NavigationEdit]) {
-    (self.revision, self.cause, self.traits, self.edits) = (revision, cause, traits, edits)
+  package init(
+    revision: UInt64, cause: NavigationCause, traits: LayoutTraits, operations: [HostOperation],
+    notes: [MetadataEdit] = []
+  ) {
+    (self.revision, self.cause, self.traits) = (revision, cause, traits)
+    (self.operations, self.notes) = (operations, notes)
   }
 }

@@ -73,7 +73,7 @@ public final class NavigationHistory {
     guard revisions.contains(revision), let span = span(before: revision) else { return nil }
     var state = span.state
     for change in span.changes.prefix(Int(revision - span.start)) {
-      guard let next = try? state.applying(change.edits) else { return nil }
+      guard let next = try? state.applying(change.operations, change.notes) else { return nil }
       state = next
     }
     return state
@@ -146,10 +146,13 @@ private struct HistorySpan {
   ///
   /// - Returns: the approximate memory use of the change, in bytes.
   mutating func add(_ change: NavigationChange) -> Int {
-    var size = MemoryLayout<LoggedChange>.stride + change.edits.count * MemoryLayout<NavigationEdit>.stride
-    for case .insert(let node, _, _) in change.edits { node.forEachNode { _ in size += Self.nodeSize } }
-    if !change.edits.isEmpty { size += Self.blockSize }
-    changes.append(LoggedChange(change))
+    let logged = LoggedChange(change)
+    var size = MemoryLayout<LoggedChange>.stride
+    size += logged.operations.count * MemoryLayout<HostOperation>.stride
+    size += logged.notes.count * MemoryLayout<MetadataEdit>.stride
+    change.transition.diff.forEachInserted { _ in size += Self.nodeSize }
+    if !change.isEmpty { size += Self.blockSize }
+    changes.append(logged)
     bytes += size
     return size
   }
@@ -224,11 +227,11 @@ struct UndoStack {
 
   func next(_ direction: Direction) -> UInt64? { direction == .undo ? undoable.last : redoable.last }
 
-  /// Records a change. Ignores a change without edits, such as a change of the layout traits.
+  /// Records a change. Ignores a change without differences, such as a change of the layout traits.
   ///
   /// - Parameter oldest: the oldest revision that the history stores.
   mutating func add(_ change: NavigationChange, oldest: UInt64) {
-    guard !change.edits.isEmpty else { return }
+    guard !change.isEmpty else { return }
     let before = change.revision - 1
     switch finishedStep(by: change) {
     case .undo:

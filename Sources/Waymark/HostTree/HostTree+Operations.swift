@@ -31,8 +31,8 @@ extension HostTree {
       try refuseMisfit(node, in: stack)
       put(node, into: stack)
     case .pop(let count, let id): try pop(to: count, of: id, &removed)
-    case .setChildren(let nodes, let selected, let id):
-      try setChildren(nodes, selected: selected, of: id, &removed)
+    case .replace(let range, let nodes, let selected, let id):
+      try replace(range, with: nodes, selected: selected, in: id, &removed)
     case .select(let child, let id): try select(child, of: id)
     case .update(let id, let value): try update(id, to: value, &removed)
     case .present(let root, let layer, let presentation): try present(root, as: layer, presentation)
@@ -49,7 +49,10 @@ extension HostTree {
   private mutating func setRoot(
     _ node: HostNode, of id: NodeID, _ removed: inout [NodeID]
   ) throws(Refusal) {
-    if nodes[id] != nil { return try setChildren([node], selected: nil, of: id, &removed) }
+    if let slot = nodes[id] {
+      let range = slots[slot].children.indices
+      return try replace(range, with: [node], selected: nil, in: id, &removed)
+    }
     if layerStack.count > 1 { throw Refusal(reason: "there is no layer \(id)") }
     try refuseMisfit(node, in: nil)
     let former = layerStack
@@ -58,18 +61,26 @@ extension HostTree {
     for layer in former where slots[layer].parent == nil { discard(layer, &removed) }
   }
 
-  /// Replaces the children of a container. Existing nodes in the new list are moved to their new positions.
-  /// All other old children are removed.
-  private mutating func setChildren(
-    _ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, _ removed: inout [NodeID]
+  /// Replaces children of a container. Existing nodes among the new ones are moved to their new positions. All
+  /// other children in the range are removed.
+  private mutating func replace(
+    _ range: Range<Int>, with nodes: [HostNode], selected: ShownIdentity?, in id: NodeID,
+    _ removed: inout [NodeID]
   ) throws(Refusal) {
     let parent = try slot(ofShown: id)
     for node in nodes { try refuseMisfit(node, in: parent) }
-    let former = slots[parent].children
-    (slots[parent].children, slots[parent].selected) = ([], nil)
+    let children = slots[parent].children
+    guard range.upperBound <= children.count else {
+      throw Refusal(reason: "\(id) has \(children.count) children, so \(range) cannot be replaced")
+    }
+    let (former, trailing) = (children[range], children[range.upperBound...])
+    slots[parent].children.removeSubrange(range.lowerBound...)
+    slots[parent].selected = nil
     for child in former { slots[child].parent = nil }
     fill(parent, with: nodes, selecting: selected)
+    slots[parent].children += trailing
     for child in former where slots[child].parent == nil { discard(child, &removed) }
+    if let selected, slots[parent].selected == nil { try select(selected, of: id) }
   }
 
   private mutating func pop(to count: Int, of id: NodeID, _ removed: inout [NodeID]) throws(Refusal) {
@@ -134,6 +145,7 @@ extension HostTree {
         throw Refusal(reason: "\(identity) is to be kept and is not shown")
       }
       if isSlot(parent, in: slot) { throw Refusal(reason: "\(identity) cannot be put into itself") }
+    case .foreign(let foreign): try refuseMisfit(.kept(.foreign(foreign.mark)), in: parent)
     case .screen(let screen): try refuseKnown(screen.id)
     case .container(let id, _, let children, _):
       try refuseKnown(id)
@@ -195,6 +207,7 @@ extension HostTree {
       detach(slot)
       attach(slot, to: parent)
       return slot
+    case .foreign(let foreign): return put(.kept(.foreign(foreign.mark)), into: parent)
     case .screen(let screen):
       return insert(.node(screen.id), .screen(screen.destination), into: parent)
     case .container(let id, let value, let children, let selected):
@@ -296,7 +309,7 @@ extension HostOperation {
     switch self {
     case .setRoot(let node, _), .push(let node, _): node.forEachNewScreen(body)
     case .present(let root, _, _): root.forEachNewScreen(body)
-    case .setChildren(let nodes, _, _): for node in nodes { node.forEachNewScreen(body) }
+    case .replace(_, let nodes, _, _): for node in nodes { node.forEachNewScreen(body) }
     case .update(let id, .screen): body(id)
     case .update, .dismiss, .pop, .select: return
     }
@@ -306,7 +319,7 @@ extension HostOperation {
 extension HostNode {
   fileprivate func forEachNewScreen(_ body: (NodeID) -> Void) {
     switch self {
-    case .kept: return
+    case .kept, .foreign: return
     case .screen(let screen): body(screen.id)
     case .container(_, _, let children, _): for child in children { child.forEachNewScreen(body) }
     }

@@ -226,7 +226,7 @@ public final class Navigator {
 
   /// Notifies all observers of a change.
   func publish(_ change: NavigationChange, _ metadata: RequestMetadata?) {
-    if !change.edits.isEmpty { publish(change.after) }
+    if !change.isEmpty { publish(change.after) }
     if !failedScreens.isEmpty { forgetHiddenFailures() }
     subscriptions?.note(change)
     if let closures = metadata?.closures, let arrival = change.transition.arrival {
@@ -240,7 +240,7 @@ public final class Navigator {
 
   /// Notifies the lifetime observers of a change.
   func notifyLifetimeObservers(of change: NavigationChange) {
-    if !leaving.isEmpty { change.transition.forEachInserted { leaving.remove($0.id) } }
+    if !leaving.isEmpty { change.transition.diff.forEachInserted { leaving.remove($0.id) } }
     leaving.formUnion(change.removed)
     if isDispatching { noteEndInTurn(change.removed) }
     if !flowKeeper.isIdle { flowKeeper.note(change) }

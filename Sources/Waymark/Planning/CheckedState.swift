@@ -1,9 +1,9 @@
-/// A well-formed state to which edits from a file are applied. Edits that lead to a malformed state are refused.
+/// A well-formed state to which operations from a file are applied. Operations that lead to a malformed state are refused.
 ///
-/// Only the nodes that a list of edits inserts, moves or changes are checked. The cost does not depend on the
+/// Only the nodes that a list of operations adds, moves or changes are checked. The cost does not depend on the
 /// number of other nodes.
 package struct CheckedState {
-  /// The state after the edits that were applied.
+  /// The state after the operations that were applied.
   package private(set) var state: NavigationState
   /// The maximum number of containers between a layer and a node.
   private let depth: Int
@@ -21,78 +21,78 @@ package struct CheckedState {
     for layer in state.layerStack.children { add(layer, in: state.layerStack.id) }
   }
 
-  /// Applies edits and checks the result.
+  /// Applies operations, and then notes, and checks the result.
   ///
   /// - Returns: a fault that makes the new state malformed, or `nil` if it is well-formed.
-  /// - Throws: ``EditFault`` if an edit cannot be applied, inserts a node whose id is in use, or nests containers
-  ///   too deeply. After an error or a fault, no more edits can be applied.
-  /// - Complexity: O(*k* · *d*) for *k* inserted, moved and changed nodes in the focused part of the tree, where
+  /// - Throws: ``OperationRefusal`` if an operation cannot be applied, adds a node whose id is in use, or nests
+  ///   containers too deeply. After an error or a fault, no more operations can be applied.
+  /// - Complexity: O(*k* · *d*) for *k* added, moved and changed nodes in the focused part of the tree, where
   ///   *d* is the depth of the tree. Finding another node takes O(*n*).
-  package mutating func apply(_ edits: [NavigationEdit]) throws(EditFault) -> StateFault? {
-    var check = EditCheck()
-    for edit in edits { try apply(edit, &check) }
-    return fault(of: check)
-  }
-
-  private mutating func apply(_ edit: NavigationEdit, _ check: inout EditCheck) throws(EditFault) {
-    switch edit {
-    case .insert(let node, let parent, _):
-      try verifyIDs(of: node, for: edit)
-      try verifyDepth(of: node, in: parent, for: edit)
-      try state.apply(edit)
-      add(node, in: parent)
-      check.noteInsertion(of: node, window: state.window)
-      check.notePlace(of: node.id, in: [parent])
-    case .move(let id, let parent, _):
-      let former = parents[id]
-      if let node = state.node(id) { try verifyDepth(of: node, in: parent, for: edit) }
-      try state.apply(edit)
-      parents[id] = parent
-      check.notePlace(of: id, in: [former, parent])
-    case .remove(let id):
-      let (former, node) = (parents[id], state.node(id))
-      try state.apply(edit)
-      node?.forEachNode { parents[$0.id] = nil }
-      check.notePlace(of: id, in: [former])
-    case .update(let id, _):
-      let kind = state.node(id)?.container?.traits.kindID
-      try state.apply(edit)
-      check.notePlace(of: id, in: [id, parents[id]])
-      if let node = state.node(id), node.container?.traits.kindID != kind { check.noteChildren(of: node) }
-    case .select(_, let parent):
-      try state.apply(edit)
-      check.changed.insert(parent)
-    case .note: try state.apply(edit)
+  package mutating func apply(
+    _ operations: [HostOperation], _ notes: [MetadataEdit] = []
+  ) throws(OperationRefusal) -> StateFault? {
+    var check = OperationCheck(layerStack: state.layerStack.id)
+    var application = OperationApplication(state: state)
+    for operation in operations {
+      try verify(operation, in: application.state)
+      let before = application.state
+      try application.apply(operation)
+      note(operation, from: before, to: application.state, &check)
     }
+    state = application.finish(notes)
+    return fault(of: check)
   }
 
   private mutating func add(_ node: Node, in parent: NodeID) {
     parents[node.id] = parent
-    guard let container = node.container else { return }
-    for child in container.children { add(child, in: container.id) }
+    for child in node.children { add(child, in: node.id) }
+  }
+
+  private mutating func remove(_ node: Node) {
+    node.forEachNode { parents[$0.id] = nil }
   }
 }
 
-// MARK: - Checks before an edit
+// MARK: - Checks before an operation
 
 extension CheckedState {
-  private func verifyIDs(of node: Node, for edit: NavigationEdit) throws(EditFault) {
-    var seen: Set<NodeID> = []
-    var isRepeated = false
-    node.forEachNode { node in
-      let isKnown = node.id == state.layerStack.id || parents[node.id] != nil
-      if isKnown || !seen.insert(node.id).inserted { isRepeated = true }
-    }
-    if isRepeated { throw EditFault(edit: edit, reason: "an id is used twice") }
-  }
-
-  private func verifyDepth(
-    of node: Node, in parent: NodeID, for edit: NavigationEdit
-  ) throws(EditFault) {
+  private func verify(_ operation: HostOperation, in state: NavigationState) throws(OperationRefusal) {
+    let (nodes, parent) = operation.described(in: state)
+    if nodes.isEmpty { return }
     // The layer stack and the layer do not count.
     let around = path(to: parent).count - 2
-    if around + node.height > depth {
-      throw EditFault(edit: edit, reason: "it is inside more than \(depth) containers")
+    var seen: Set<NodeID> = []
+    for node in nodes {
+      if !areNew(node, &seen) { throw OperationRefusal(operation, "an id is used twice") }
+      if around + height(of: node, in: state) > depth {
+        throw OperationRefusal(operation, "it is inside more than \(depth) containers")
+      }
+    }
+  }
+
+  /// Returns whether the ids of the new nodes in a description are not in use.
+  private func areNew(_ node: HostNode, _ seen: inout Set<NodeID>) -> Bool {
+    switch node {
+    case .kept: true
+    case .screen(let screen): isNew(screen.id, &seen)
+    case .foreign(let foreign): isNew(foreign.id, &seen) || isForeign(foreign.id)
+    case .container(let id, _, let children, _): isNew(id, &seen) && children.allSatisfy { areNew($0, &seen) }
+    }
+  }
+
+  private func isNew(_ id: NodeID, _ seen: inout Set<NodeID>) -> Bool {
+    id != state.layerStack.id && parents[id] == nil && seen.insert(id).inserted
+  }
+
+  private func isForeign(_ id: NodeID) -> Bool { if case .foreign? = state.node(id) { true } else { false } }
+
+  /// The number of levels below a node.
+  private func height(of node: HostNode, in state: NavigationState) -> Int {
+    switch node {
+    case .kept(.node(let id)): state.node(id)?.height ?? 0
+    case .kept(.foreign), .screen, .foreign: 0
+    case .container(_, _, let children, _):
+      children.map { height(of: $0, in: state) + 1 }.max() ?? 0
     }
   }
 
@@ -108,22 +108,59 @@ extension CheckedState {
   }
 }
 
-extension NavigationState {
-  /// Returns whether the nodes that edits have inserted or moved are inside at most `depth` containers, not
-  /// counting their layers. This is the limit of ``CheckedState``.
-  package func keepsDepth(_ depth: Int, after edits: [NavigationEdit]) -> Bool {
-    edits.allSatisfy { edit in
-      switch edit {
-      case .insert(let node, _, _): keepsDepth(depth, of: node.id)
-      case .move(let node, _, _): keepsDepth(depth, of: node)
-      case .remove, .update, .select, .note: true
-      }
+extension HostOperation {
+  /// The nodes that the operation describes, and the container that it puts them into. A new layer is one of them.
+  fileprivate func described(in state: NavigationState) -> (nodes: [HostNode], parent: NodeID) {
+    switch self {
+    case .setRoot(let root, let layer) where state.layerStack.children.contains { $0.id == layer }:
+      ([root], layer)
+    case .setRoot(let root, let layer):
+      ([.container(layer, ContainerValue(layer: nil), [root], selected: nil)], state.layerStack.id)
+    case .present(let root, let layer, let presentation):
+      ([.container(layer, ContainerValue(layer: presentation), [root], selected: nil)], state.layerStack.id)
+    case .push(let node, let stack): ([node], stack)
+    case .replace(_, let nodes, _, let container): (nodes, container)
+    case .dismiss, .pop, .select, .update: ([], state.layerStack.id)
     }
   }
 
-  private func keepsDepth(_ depth: Int, of id: NodeID) -> Bool {
-    // The layer stack and the layer do not count.
-    locate(id).map { $0.path.depth - 2 + $0.node.height <= depth } ?? true
+  /// The container whose children the operation changes, or the node that it changes otherwise.
+  fileprivate func target(in layerStack: NodeID) -> NodeID {
+    switch self {
+    case .dismiss, .present: layerStack
+    case .setRoot(_, let id), .push(_, let id), .pop(_, let id), .replace(_, _, _, let id),
+      .select(_, let id),
+      .update(let id, _):
+      id
+    }
+  }
+}
+
+extension HostNode {
+  /// Calls `body` with the identity of each node that can be in the tree already.
+  fileprivate func forEachKept(_ body: (ShownIdentity) -> Void) {
+    switch self {
+    case .kept(let identity): body(identity)
+    // An external screen can be in the tree.
+    case .foreign(let foreign): body(.node(foreign.id))
+    case .container(_, _, let children, _): for child in children { child.forEachKept(body) }
+    case .screen: return
+    }
+  }
+}
+
+extension NavigationChange {
+  /// Returns whether the nodes that the change has inserted or moved are inside at most `depth` containers, not
+  /// counting their layers. This is the limit of ``CheckedState``.
+  package func keepsDepth(_ depth: Int) -> Bool {
+    var keeps = true
+    let check = { (node: Node, _: NodeID) in
+      // The layer stack and the layer do not count.
+      if let place = after.locate(node.id), place.path.depth - 2 + place.node.height > depth { keeps = false }
+    }
+    transition.diff.forEachInsertion(check)
+    transition.diff.forEachMove(check)
+    return keeps
   }
 }
 
@@ -139,16 +176,17 @@ extension Node {
 
 // MARK: - Check of the result
 
-/// The nodes that edits may have made malformed.
-private struct EditCheck {
+/// The nodes that operations may have made malformed.
+private struct OperationCheck {
+  let layerStack: NodeID
   /// The nodes whose value or contents have changed.
   var changed: Set<NodeID> = []
   /// The nodes that may be in a container in which they are not allowed.
   var placed: Set<NodeID> = []
   var faults: [StateFault] = []
 
-  /// Notes an inserted subtree. Later edits may mend a fault in it, so its faults are checked again.
-  mutating func noteInsertion(of node: Node, window: WindowID) {
+  /// Notes an added or moved subtree. Later operations may mend a fault in it, so its faults are checked again.
+  mutating func noteArrival(of node: Node, in parent: NodeID, window: WindowID) {
     var faults: [StateFault] = []
     node.forEachNode { node in
       if node.id.window != window { self.faults.append(StateFault(node.id, .idOfOtherWindow)) }
@@ -156,12 +194,8 @@ private struct EditCheck {
       noteChildren(of: node)
     }
     changed.formUnion(faults.map(\.node))
-  }
-
-  /// Notes that the place of a node and the contents of other nodes have changed.
-  mutating func notePlace(of id: NodeID, in containers: [NodeID?]) {
-    placed.insert(id)
-    changed.formUnion(containers.compactMap(\.self))
+    placed.insert(node.id)
+    changed.insert(parent)
   }
 
   /// Notes the children that are not allowed in their container.
@@ -172,7 +206,47 @@ private struct EditCheck {
 }
 
 extension CheckedState {
-  private func fault(of check: EditCheck) -> StateFault? {
+  /// Updates the parents, and notes what an operation has changed.
+  private mutating func note(
+    _ operation: HostOperation, from before: NavigationState, to after: NavigationState,
+    _ check: inout OperationCheck
+  ) {
+    for node in operation.described(in: before).nodes {
+      // The containers that kept nodes have left.
+      node.forEachKept { identity in
+        let kept = identity.node ?? before.node(shownAs: identity)?.id
+        if let parent = kept.flatMap({ parents[$0] }) { check.changed.insert(parent) }
+      }
+    }
+    var target = operation.target(in: check.layerStack)
+    // Another base replaces the layers.
+    if before.node(target) == nil { target = check.layerStack }
+    check.changed.insert(target)
+    if case .update = operation { noteUpdate(of: target, from: before, to: after, &check) }
+    let (old, new) = (before.node(target)?.children ?? [], after.node(target)?.children ?? [])
+    let common = old.commonPrefixCount(with: new)
+    for index in common..<old.count { remove(old[index]) }
+    // A presenter may have been removed.
+    if common < old.count { check.changed.insert(check.layerStack) }
+    for index in common..<new.count {
+      add(new[index], in: target)
+      check.noteArrival(of: new[index], in: target, window: after.window)
+    }
+    if case .dismiss = operation { check.placed.insert(check.layerStack) }
+  }
+
+  private func noteUpdate(
+    of id: NodeID, from before: NavigationState, to after: NavigationState, _ check: inout OperationCheck
+  ) {
+    check.placed.insert(id)
+    if let parent = parents[id] { check.changed.insert(parent) }
+    guard let node = after.node(id) else { return }
+    if node.container?.traits.kindID != before.node(id)?.container?.traits.kindID {
+      check.noteChildren(of: node)
+    }
+  }
+
+  private func fault(of check: OperationCheck) -> StateFault? {
     var faults = check.faults
     for id in check.changed.union(check.placed).sorted() {
       guard let path = state.locate(id)?.path else { continue }

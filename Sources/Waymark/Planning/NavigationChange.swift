@@ -30,10 +30,16 @@ public struct NavigationChange: Sendable {
   public var before: NavigationState { transition.before }
   /// The state after the change.
   public var after: NavigationState { transition.after }
-  /// The shortest list of edits that turns ``before`` into ``after``.
-  package var edits: [NavigationEdit] { transition.edits }
+  /// The operations that lead from ``before`` to ``after``. They are made on each access.
+  ///
+  /// - Complexity: O(k) in the number of nodes that differ.
+  package var operations: [HostOperation] { transition.operations }
+  /// The changes of data outside the tree.
+  package var notes: [MetadataEdit] { transition.notes }
+  /// Whether the states are equal, such as in a change of the layout traits.
+  package var isEmpty: Bool { transition.isEmpty }
 
-  /// The descriptions of the edits, as in a plan.
+  /// The descriptions of the differences, as in a plan.
   package var editTexts: [String] { Plan(transition: transition).editTexts }
 
   /// The added nodes, outermost first.
@@ -48,7 +54,7 @@ public struct NavigationChange: Sendable {
 
   /// The nodes whose value changed, usually screens with a new destination.
   ///
-  /// - Complexity: O(k) in the number of edits.
+  /// - Complexity: O(k) in the number of nodes that differ.
   public var updated: [NodeID] { transition.updated }
 }
 
@@ -85,21 +91,17 @@ public enum NavigationCause: Hashable, Sendable {
 }
 
 extension NavigationCause {
-  /// Creates the cause of a change in the host from its edits.
+  /// Creates the cause of a change in the host from its differences.
   init(hostChange transition: Transition) {
-    let layers = Set(transition.before.layers.map(\.id))
+    let diff = transition.diff
     var causes: Set<NavigationCause> = []
-    for edit in transition.edits {
-      switch edit {
-      case .insert(let node, _, _): causes.insert(node.isExternal ? .externalScreen : .otherHostChange)
-      case .remove(let id):
-        let isExternal = transition.before.node(id)?.isExternal ?? false
-        causes.insert(isExternal ? .externalScreen : layers.contains(id) ? .closed : .popped)
-      case .select: causes.insert(.selected)
-      case .move, .update: causes.insert(.otherHostChange)
-      case .note: continue
-      }
+    let layerStack = transition.before.layerStack.id
+    diff.forEachInsertion { node, _ in causes.insert(node.isExternal ? .externalScreen : .otherHostChange) }
+    diff.forEachRemoval { node, parent in
+      causes.insert(node.isExternal ? .externalScreen : parent == layerStack ? .closed : .popped)
     }
+    if !diff.kept.isEmpty || diff.sites.contains(where: \.hasNewValue) { causes.insert(.otherHostChange) }
+    if diff.sites.contains(where: \.hasNewSelection) { causes.insert(.selected) }
     // Removing a node can also change the selection, so `selected` comes last.
     let order: [NavigationCause] = [.otherHostChange, .externalScreen, .closed, .popped, .selected]
     self = order.first(where: causes.contains) ?? .otherHostChange

@@ -7,7 +7,7 @@ extension Plan: CustomStringConvertible {
     lines += reasonTexts.enumerated().map { "  \($0 + 1). \($1)" }
     if let failure {
       lines.append("Impossible: \(failure)")
-    } else if edits.isEmpty {
+    } else if transition.isEmpty {
       lines.append("Nothing to do: \(arrivalName) is already shown.")
     } else {
       lines.append("Changes:")
@@ -20,8 +20,22 @@ extension Plan: CustomStringConvertible {
   /// The descriptions of the reasons, in order.
   package var reasonTexts: [String] { reasons.map(text(of:)) }
 
-  /// The descriptions of the edits, in order. Changes of metadata are left out.
-  package var editTexts: [String] { edits.compactMap(text(of:)) }
+  /// The descriptions of the differences: new nodes, moved nodes, removed nodes, and then new values and selections.
+  package var editTexts: [String] {
+    var texts: [String] = []
+    let diff = transition.diff
+    diff.forEachInsertion {
+      texts.append("+ \($0.summary)\($1 == after.layerStack.id ? "" : " into \(name($1))")")
+    }
+    diff.forEachMove { texts.append("→ \(name($0.id)) into \(name($1))") }
+    diff.forEachRemoval { node, _ in texts.append("- \(node.summary)") }
+    for site in diff.sites {
+      if site.hasNewValue { texts.append("~ \(site.before) becomes \(name(site.id))") }
+      guard site.hasNewSelection, let container = site.after.container else { continue }
+      texts.append("> \(container.selection.map(name) ?? "nothing") in front in \(name(site.id))")
+    }
+    return texts
+  }
 
   private var arrivalName: String {
     arrival.map(name) ?? "the requested screen"
@@ -52,18 +66,6 @@ extension Plan: CustomStringConvertible {
     case .present: "over"
     case .replaceRoot: "in"
     default: "onto"
-    }
-  }
-
-  private func text(of edit: NavigationEdit) -> String? {
-    switch edit {
-    case .insert(let node, after.layerStack.id, _): "+ \(node.summary)"
-    case .insert(let node, let parent, _): "+ \(node.summary) into \(name(parent))"
-    case .move(let id, let parent, _): "→ \(name(id)) into \(name(parent))"
-    case .remove(let id): "- \(before.node(id)?.summary ?? "\(id)")"
-    case .update(let id, _): "~ \(before.node(id)?.description ?? "\(id)") becomes \(name(id))"
-    case .select(let child, let parent): "> \(child.map(name) ?? "nothing") in front in \(name(parent))"
-    case .note: nil
     }
   }
 }
@@ -106,7 +108,7 @@ extension Node {
 }
 
 extension Plan {
-  /// The descriptions of the edits that turn one state into another.
+  /// The descriptions of the differences between two states.
   package static func editTexts(from before: NavigationState, to after: NavigationState) -> [String] {
     Plan(transition: Transition(from: before, to: after, isChecked: false)).editTexts
   }

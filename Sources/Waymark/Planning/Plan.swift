@@ -14,8 +14,23 @@ public struct Plan: Sendable {
   /// The state after the request. It is equal to ``before`` if the request would change nothing or cannot be
   /// performed.
   public var after: NavigationState { transition.after }
-  /// The shortest list of edits that turns ``before`` into ``after``.
-  package var edits: [NavigationEdit] { transition.edits }
+  /// The operations that lead from ``before`` to ``after``. They are made on each access.
+  ///
+  /// - Complexity: O(k) in the number of nodes that differ.
+  package var operations: [HostOperation] { transition.operations }
+  /// The changes of data outside the tree.
+  package var notes: [MetadataEdit] { transition.notes }
+  /// The node that the plan adds as the last child of a container, and the container. It is `nil` if the plan
+  /// changes anything else.
+  package var addition: (node: Node, parent: NodeID)? {
+    guard notes.isEmpty, transition.diff.sites.count == 1, let site = transition.diff.sites.first,
+      !site.hasNewValue, !site.hasNewSelection, site.removed.isEmpty, site.added.count == 1,
+      let node = site.after.children.last, site.added.contains(site.after.children.count - 1)
+    else { return nil }
+    return (node, site.id)
+  }
+  /// The nodes whose value the plan changes.
+  package var updated: [NodeID] { transition.updated }
   /// The reason why the request cannot be performed, or `nil` if it can.
   public var failure: NavigationError? { transition.failure }
   /// The steps that led to the plan: searches, created nodes and placements, in order.
@@ -28,7 +43,7 @@ public struct Plan: Sendable {
 
   /// Whether the request can be performed but would change nothing, for example because its destination is
   /// already shown.
-  public var isUnchanged: Bool { failure == nil && edits.isEmpty }
+  public var isUnchanged: Bool { failure == nil && transition.isEmpty }
 }
 
 /// A step in the computation of a plan. The plan's description lists all steps.
@@ -61,7 +76,7 @@ extension Plan {
   /// The ids of the nodes that the plan adds or changes.
   ///
   /// - Complexity: O(n) in the number of added nodes.
-  var entering: Set<NodeID> { Set(transition.inserted + transition.updated) }
+  var entering: Set<NodeID> { Set(transition.inserted + updated) }
 
   /// The front screen of the node that the plan shows. The view of this screen receives the payload.
   var arrivingScreen: NodeID? { arrival.flatMap { after.node($0) }?.focusedLeaf.id }
@@ -70,8 +85,8 @@ extension Plan {
   ///
   /// - Complexity: O(n) in the number of added nodes.
   var changedEarlierNodes: Set<NodeID> {
-    var changed = Set(transition.updated)
-    transition.forEachInserted { if $0.id.number < before.nextNumber { changed.insert($0.id) } }
+    var changed = Set(updated)
+    transition.diff.forEachInserted { if $0.id.number < before.nextNumber { changed.insert($0.id) } }
     return changed
   }
 }

@@ -19,7 +19,7 @@ package struct Rehoming {
     var search = Planner(state: state, traits: traits)
     let plan = search.plan(.go(destination, route.name), to: destination, along: route.chain)
     if let failure = plan.failure { throw Refusal("its route cannot reach it: \(failure)") }
-    guard plan.edits.allSatisfy(\.onlyAdds) else { throw Refusal("its route would change existing nodes") }
+    guard plan.transition.diff.onlyAdds else { throw Refusal("its route would change existing nodes") }
     guard let arrival = plan.arrival else { throw Refusal("its route shows no screen") }
     var planner = Planner(state: plan.after, traits: traits)
     guard state.locate(arrival) == nil, let made = planner.state.locate(arrival) else {
@@ -39,14 +39,10 @@ package struct Rehoming {
   }
 }
 
-extension NavigationEdit {
-  /// Whether the edit leaves all existing nodes unchanged. This is true for edits that add nodes or bring
-  /// nodes to the front.
+extension TreeDiff {
+  /// Whether all old nodes are unchanged, except that some are brought to the front.
   fileprivate var onlyAdds: Bool {
-    switch self {
-    case .insert, .select, .note: true
-    case .move, .remove, .update: false
-    }
+    kept.isEmpty && sites.allSatisfy { !$0.hasNewValue && $0.removed.isEmpty }
   }
 }
 

@@ -5,10 +5,10 @@ final class Transition: Sendable {
   private let asked: NavigationAction?
   let before: NavigationState
   let after: NavigationState
-  /// The shortest list of edits that turns `before` into `after`.
-  let edits: [NavigationEdit]
-  /// The removed nodes and their old descendants. Some of the descendants might have been moved elsewhere.
-  let departures: [DepartedNode]
+  /// The differences between the trees of the states.
+  let diff: TreeDiff
+  /// The changes of data that is not in the tree.
+  let notes: [MetadataEdit]
   let failure: NavigationError?
   let reasons: [PlanReason]
   let arrival: NodeID?
@@ -23,25 +23,29 @@ final class Transition: Sendable {
     from before: NavigationState, to after: NavigationState, for action: NavigationAction? = nil,
     reasons: [PlanReason] = [], arrival: NodeID? = nil, isChecked: Bool = true
   ) {
-    var diff = StateDiff(from: before)
-    var edits = diff.edits(from: before, to: after)
-    let faults = isChecked ? diff.check.faults(in: after) : []
+    var check = ChangeCheck()
+    let diff = TreeDiff(from: before, to: after, adding: &check)
+    let faults = isChecked ? check.faults(in: after) : []
     (asked, self.before, self.reasons) = (action, before, reasons)
     guard faults.isEmpty else {
-      (self.after, self.edits, departures) = (before, [], [])
+      (self.after, self.diff, notes) = (before, .none, [])
       (failure, self.arrival) = (.malformed(faults), nil)
       return
     }
-    (failure, departures, self.arrival) = (nil, diff.departures, arrival)
-    var after = after
+    (failure, self.diff, self.arrival) = (nil, diff, arrival)
+    var (after, notes) = (after, [MetadataEdit]())
     if before.hasNotes || after.hasNotes {
-      let removed = Set(Transition.removed(diff.departures, edits))
+      var removed: Set<NodeID> = []
+      diff.forEachRemoved { removed.insert($0.id) }
       after.forget(removed)
-      before.addNotes(to: after, forgetting: removed, &edits)
+      notes = before.notes(to: after, forgetting: removed)
     }
-    let next = edits.isEmpty ? before.nextNumber : max(before.nextNumber, diff.check.largestNumber + 1)
-    if after.nextNumber != next { after.number(from: next, isGiven: action?.givesState ?? false, &edits) }
-    (self.after, self.edits) = (after, edits)
+    let isEmpty = diff.isEmpty && notes.isEmpty
+    let next = isEmpty ? before.nextNumber : max(before.nextNumber, check.largestNumber + 1)
+    if after.nextNumber != next {
+      after.number(from: next, isGiven: !isEmpty && action?.givesState ?? false, &notes)
+    }
+    (self.after, self.notes) = (after, notes)
   }
 
   /// Creates the transition of a request that failed.
@@ -49,23 +53,23 @@ final class Transition: Sendable {
     from state: NavigationState, for action: NavigationAction, failure: NavigationError, reasons: [PlanReason]
   ) {
     (asked, before, after) = (action, state, state)
-    (edits, departures, arrival) = ([], [], nil)
+    (diff, notes, arrival) = (.none, [], nil)
     (self.failure, self.reasons) = (failure, reasons)
   }
 
   /// Creates the transition of a request that selects a visible node, which changes nothing.
   init(showing node: NodeID, in state: NavigationState) {
     (asked, before, after) = (.select(node), state, state)
-    (edits, departures, arrival) = ([], [], node)
+    (diff, notes, arrival) = (.none, [], node)
     (failure, reasons) = (nil, [])
   }
 
-  /// Creates a copy of a transition with additional metadata edits.
-  init(_ other: Transition, noting notes: MetadataEdit?...) {
-    var (after, edits) = (other.after, other.edits)
-    for case let note? in notes where after.note(note) { edits.append(.note(note)) }
+  /// Creates a copy of a transition with additional changes of metadata.
+  init(_ other: Transition, noting added: MetadataEdit?...) {
+    var (after, notes) = (other.after, other.notes)
+    for case let note? in added where after.note(note) { notes.append(note) }
     (asked, before, self.after) = (other.asked, other.before, after)
-    (self.edits, departures, arrival) = (edits, other.departures, other.arrival)
+    (diff, self.notes, arrival) = (other.diff, notes, other.arrival)
     (failure, reasons) = (other.failure, other.reasons)
   }
 }
@@ -74,17 +78,29 @@ extension Transition {
   /// The requested action. If there was no request, an action that sets the new state.
   var action: NavigationAction { asked ?? .setState(after) }
 
+  /// Whether neither the tree nor other data changes.
+  var isEmpty: Bool { diff.isEmpty && notes.isEmpty }
+
+  /// The operations that lead from `before` to `after`. They are made on each access.
+  ///
+  /// - Complexity: O(k) in the number of nodes that differ.
+  var operations: [HostOperation] { diff.operations(from: before, to: after) }
+
   /// The removed nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of nodes in the removed subtrees.
-  var removed: [NodeID] { Self.removed(departures, edits) }
+  var removed: [NodeID] {
+    var nodes: [NodeID] = []
+    diff.forEachRemoved { nodes.append($0.id) }
+    return nodes
+  }
 
   /// The added nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of added nodes.
   var inserted: [NodeID] {
     var nodes: [NodeID] = []
-    forEachInserted { nodes.append($0.id) }
+    diff.forEachInserted { nodes.append($0.id) }
     return nodes
   }
 
@@ -93,63 +109,39 @@ extension Transition {
   /// - Complexity: O(k) in the number of added nodes.
   var insertedScreens: [ScreenNode] {
     var screens: [ScreenNode] = []
-    forEachInserted { if let screen = $0.screen { screens.append(screen) } }
+    diff.forEachInserted { if let screen = $0.screen { screens.append(screen) } }
     return screens
   }
 
-  /// Calls `body` with each added node, outermost first.
-  func forEachInserted(_ body: (Node) -> Void) {
-    for case .insert(let node, _, _) in edits { node.forEachNode(body) }
-  }
-
   /// The nodes whose value changed.
-  var updated: [NodeID] {
-    edits.compactMap { if case .update(let id, _) = $0 { id } else { nil } }
-  }
+  var updated: [NodeID] { diff.updated }
 
   /// Calls `body` with the id of each node that was added, removed or changed, including containers whose
   /// children or selection changed. A node can be passed more than once.
   func forEachTouched(_ body: (NodeID) -> Void) {
-    for edit in edits {
-      switch edit {
-      case .insert(let node, let parent, _):
-        body(parent)
-        node.forEachNode { body($0.id) }
-      case .move(_, let parent, _), .select(_, let parent): body(parent)
-      case .update(let id, _): body(id)
-      case .remove, .note: continue
-      }
-    }
-    for departure in departures { body(departure.parent) }
-    for node in removed { body(node) }
-  }
-
-  private static func removed(_ departures: [DepartedNode], _ edits: [NavigationEdit]) -> [NodeID] {
-    if departures.isEmpty { return [] }
-    var moved: Set<NodeID> = []
-    for case .move(let id, _, _) in edits { moved.insert(id) }
-    var removed: [NodeID] = []
-    for departure in departures { departure.node.forEachNode(outside: moved) { removed.append($0.id) } }
-    return removed
-  }
-}
-
-extension Node {
-  /// Calls `body` with this node and its descendants, except for excluded nodes and their descendants.
-  fileprivate func forEachNode(outside excluded: Set<NodeID>, _ body: (Node) -> Void) {
-    if excluded.isEmpty { return forEachNode(body) }
-    if excluded.contains(id) { return }
-    body(self)
-    for child in container?.children ?? [] { child.forEachNode(outside: excluded, body) }
+    for site in diff.sites { body(site.id) }
+    diff.forEachInserted { body($0.id) }
+    diff.forEachRemoved { body($0.id) }
   }
 }
 
 extension NavigationState {
+  /// Returns the changes of data outside the tree that lead to another state. The metadata of removed nodes is not
+  /// named.
+  ///
+  /// - Complexity: O(s) in the number of metadata entries.
+  fileprivate func notes(to other: NavigationState, forgetting removed: Set<NodeID>) -> [MetadataEdit] {
+    var known = self
+    known.forget(removed)
+    return known.metadata.nodes(differingFrom: other.metadata).map { .metadata($0, other.metadata[$0]) }
+      + known.trails.runs(differingFrom: other.trails).map { .trail($0, other.trails[$0]) }
+  }
+
   /// Sets the number of the next id to `next`. If the action contained the whole state, keeps the state's own
-  /// number instead and adds an edit that records it.
-  fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ edits: inout [NavigationEdit]) {
-    if isGiven, !edits.isEmpty {
-      edits.append(.note(.nextNumber(nextNumber)))
+  /// number instead and adds a note that records it.
+  fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ notes: inout [MetadataEdit]) {
+    if isGiven {
+      notes.append(.nextNumber(nextNumber))
     } else {
       ids = NodeIDSource(window: window, nextNumber: next)
     }

@@ -97,16 +97,14 @@ extension RequestMachine {
     }
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
-    let effect = applying(from: shown ?? plan.before, to: plan.after, at: index)
-    return wait(at: index, .applying(), for: effect)
+    let transition = shown.map { Transition(from: $0, to: plan.after, isChecked: false) } ?? plan.transition
+    return wait(at: index, .applying(), for: applying(transition, at: index))
   }
 
-  /// Returns an effect that makes the host show the state `after`, on behalf of a request.
-  mutating func applying(
-    from before: NavigationState, to after: NavigationState, at index: Int
-  ) -> RequestEffect {
+  /// Returns an effect that makes the host show the state after a transition, on behalf of a request.
+  mutating func applying(_ transition: Transition, at index: Int) -> RequestEffect {
     lastOperations += 1
-    let operations = before.operations(to: after, capabilities: capabilities ?? HostCapabilities())
+    let operations = transition.operations
     let active = activeRequests[index]
     return .apply(
       active.id, operations, number: lastOperations, isAnimated: active.request.options.isAnimated)
@@ -119,7 +117,6 @@ extension RequestMachine {
     }
     guard let observed, !observed.matches(state) else {
       end(id, outcome(at: index, changed: true))
-      if observed != nil { showReaddedScreens() }
       return
     }
     let before = activeRequests[index].plan?.before
@@ -130,14 +127,6 @@ extension RequestMachine {
     follow(
       observed, recalling: [before, corrected?.shown].compactMap(\.self),
       repeats: (corrected?.repeats ?? 0) + 1)
-  }
-
-  /// Builds the views that are missing after operations between which the user or other code has changed the host. If
-  /// a host cannot set all children of a stack at once, the operations pop screens and push them again. The view of a
-  /// screen that was already popped by the user has been released.
-  private mutating func showReaddedScreens() {
-    guard capabilities?.setsChildrenAtOnce == false else { return }
-    effects.append(.show(buildable(state.screensToBuild(traits: traits))))
   }
 
   /// Returns the outcome of a successful request.

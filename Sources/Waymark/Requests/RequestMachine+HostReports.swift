@@ -41,7 +41,7 @@ extension RequestMachine {
     before.ids = ids
     let known = before.reconciled(with: observed, recalling: earlier)
     let settled = adopt(known.normalized(start: start), from: .host)
-    if !settled.edits.isEmpty { showAdmitted() }
+    if !settled.isEmpty { showAdmitted() }
     guard !observed.matches(state) else { return settled }
     before = state
     before.ids = ids
@@ -61,7 +61,7 @@ extension RequestMachine {
     let transition = Transition(from: state, to: other, isChecked: false)
     ids.skip(past: other.nextNumber &- 1)
     if isProtecting { admitStart(transition.insertedScreens) }
-    if !transition.edits.isEmpty { commit(transition, from: source) }
+    if !transition.isEmpty { commit(transition, from: source) }
     return transition
   }
 
@@ -79,7 +79,8 @@ extension RequestMachine {
     enqueue(NavigationRequest(nil), id: id)
     let index = activeRequests.count - 1
     activeRequests[index].phase = .applying(divergence)
-    effects.append(applying(from: divergence.shown, to: state, at: index))
+    let transition = Transition(from: divergence.shown, to: state, isChecked: false)
+    effects.append(applying(transition, at: index))
   }
 
   /// Handles new layout traits, which may reveal screens.
@@ -119,7 +120,7 @@ extension RequestMachine {
     let hasOtherRoom = host.traits != traits
     traits = host.traits
     let transition = adopt(stateForNewHost(adopting: host.adopted), from: .attached)
-    if hasOtherRoom, transition.edits.isEmpty { commit(transition, from: .attached) }
+    if hasOtherRoom, transition.isEmpty { commit(transition, from: .attached) }
     let id = makeID()
     enqueue(NavigationRequest(nil, options: .noAnimation), id: id, callers: CallerList(caller))
     let index = activeRequests.count - 1
@@ -128,7 +129,8 @@ extension RequestMachine {
       if host.adopted != nil { admit(state.screens) }
       withholdAgain()
     }
-    effects.append(applying(from: state.unshown(), to: state, at: index))
+    let whole = Transition(from: state.unshown(), to: state, isChecked: false)
+    effects.append(applying(whole, at: index))
   }
 }
 
@@ -136,15 +138,9 @@ extension Transition {
   /// Whether the only change is a new selection, such as after a tap on a tab. A new selection in a split
   /// does not count, because it is a step back.
   fileprivate var isTap: Bool {
-    guard departures.isEmpty, edits.contains(where: { if case .select = $0 { true } else { false } }) else {
-      return false
-    }
-    return edits.allSatisfy { edit in
-      switch edit {
-      case .select(_, let parent): !(after.node(parent)?.container?.kind is Split)
-      case .note: true
-      default: false
+    !diff.isEmpty
+      && diff.sites.allSatisfy { site in
+        !site.hasNewValue && !site.hasNewChildren && !(site.after.container?.kind is Split)
       }
-    }
   }
 }

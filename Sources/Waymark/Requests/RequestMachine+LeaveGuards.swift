@@ -139,8 +139,7 @@ extension Plan {
     case .popToRoot(let node):
       return before.stack(around: node ?? before.front.id)?.0.children.dropFirst().first?.id
     default:
-      for case .remove(let node) in edits { return node }
-      return nil
+      return transition.diff.firstRemoval
     }
   }
 }

@@ -84,33 +84,11 @@ extension RequestMachine {
         described.describe(blueprint)
         try planner.replaceState(with: described)
       }
-      if action.changesTheMiddle { try checkExternalScreens(in: planner.state) }
     } catch {
       return planner.fail(action, error)
     }
     if planner.hasEmptied { planner.state = planner.state.normalized(start: start) }
     return planner.finish(action, arrival: arrival ?? planner.state.front.id)
-  }
-
-  /// Throws an error if the host would lose an external screen above a change in the middle of a stack. A host
-  /// that cannot set all children of a stack at once pops and pushes them, and cannot push an external screen.
-  private func checkExternalScreens(in after: NavigationState) throws(NavigationError) {
-    guard capabilities?.setsChildrenAtOnce == false else { return }
-    var stacks: [NodeID: ChildList] = [:]
-    state.forEachNode { node in
-      if let container = node.container, container.traits.layout == .stack {
-        stacks[node.id] = container.children
-      }
-    }
-    var lost: ForeignMark?
-    after.forEachNode { node in
-      guard let children = node.container?.children, let old = stacks[node.id] else { return }
-      let kept = zip(old, children).prefix { $0.id == $1.id }.count
-      for case .foreign(let screen) in children.dropFirst(kept) { lost = screen.mark }
-    }
-    if let lost {
-      throw .host("it cannot keep the external screen \(lost.name) above the change: close it first")
-    }
   }
 
   /// Stage 1: finds the route and fetches the data that it needs.
@@ -154,16 +132,6 @@ extension RequestMachine {
     case .failure(let error):
       let wanted = activeRequests[index].destination
       end(id, wanted.map { .failed(.resolverFailed($0, error)) } ?? .cancelled)
-    }
-  }
-}
-
-extension NavigationAction {
-  /// Whether the action changes a node below others and keeps those.
-  fileprivate var changesTheMiddle: Bool {
-    switch self {
-    case .remove, .move, .show(_, .replacing): true
-    default: false
     }
   }
 }

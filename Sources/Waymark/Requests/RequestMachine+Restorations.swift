@@ -110,7 +110,9 @@ extension RequestMachine {
   mutating func select(_ tap: Transition, in restorations: [Int]) {
     for index in restorations {
       guard case .traverse(var state)? = activeRequests[index].request.action else { continue }
-      for case .select(let child?, in: _) in tap.edits { state.bringForward(child) }
+      for site in tap.diff.sites {
+        if let child = site.after.container?.selection { state.bringForward(child) }
+      }
       activeRequests[index].request.action = .traverse(to: state)
       activeRequests[index].basis = .max
     }

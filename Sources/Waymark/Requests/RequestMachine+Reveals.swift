@@ -274,8 +274,8 @@ extension RequestMachine {
 extension Plan {
   /// The nodes that the plan inserts, without their descendants.
   fileprivate var inserted: [NodeID] {
-    edits.compactMap { edit in
-      if case .insert(let node, _, _) = edit { node.id } else { nil }
-    }
+    var nodes: [NodeID] = []
+    transition.diff.forEachInsertion { node, _ in nodes.append(node.id) }
+    return nodes
   }
 }

@@ -112,11 +112,11 @@ struct RequestMachine: Sendable {
     let change = NavigationChange(revision: revision, traits: traits, source: source, transition: transition)
     effects.append(.committed(change, metadata))
     if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
-    if !transition.departures.isEmpty { noticeLeftOpenings() }
+    if transition.diff.hasDepartures { noticeLeftOpenings() }
     if !questions.isEmpty { noteDecidedQuestions() }
     if isProtecting {
       visibilityMayHaveChanged = true
-      if !transition.departures.isEmpty { admissions.noteDepartures() }
+      if transition.diff.hasDepartures { admissions.noteDepartures() }
     }
     return change
   }

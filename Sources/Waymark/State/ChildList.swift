@@ -65,6 +65,13 @@ public struct ChildList: RandomAccessCollection, ExpressibleByArrayLiteral, Send
     elements.remove(at: index)
   }
 
+  /// Replaces the nodes in a range.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of new nodes and of nodes from the range on.
+  mutating func replaceSubrange(_ range: Range<Int>, with nodes: [Node]) {
+    elements.replaceSubrange(range, with: nodes.lazy.map(Slot.init))
+  }
+
   /// Removes all nodes after the first `count`. Does nothing if the list has at most `count` nodes.
   ///
   /// - Complexity: O(log n).

@@ -86,9 +86,11 @@ enum PlanComparison: Hashable {
       return
     }
     if let change = record.change {
-      self = change.edits == plan.edits && change.after == plan.after ? .asPlanned : .different
+      self =
+        change.before == plan.before && change.after == plan.after && change.notes == plan.notes
+        ? .asPlanned : .different
     } else {
-      self = plan.failure != nil ? .impossible : plan.edits.isEmpty ? .unchanged : .notDone
+      self = plan.failure != nil ? .impossible : plan.isUnchanged ? .unchanged : .notDone
     }
   }
 

@@ -32,7 +32,7 @@ extension MomentRow {
       case .internalRequest(let request, let outcome): self.init(request, outcome, in: moment, texts)
       case .change(let change):
         self.init(
-          change.edits.isEmpty ? .layout : .host, "\(change.cause)", "now at \(change.after.front)",
+          change.isEmpty ? .layout : .host, "\(change.cause)", "now at \(change.after.front)",
           status: .done)
       case .logged(let change, _):
         self.init(

@@ -16,18 +16,16 @@ struct LoggedNodes {
       case .lost: throw SavedFault.lost(node.content).inside(index)
       case .screen(let destination) where destination.containerKind != nil:
         throw SavedFault("is a container, not a screen").inside(index)
-      case .layer, .screen, .container, .external: continue
+      case .layer, .screen, .container, .external, .kept: continue
       }
     }
   }
 
   private var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }
 
-  /// Returns the only tree in the list.
-  func tree() throws(SavedFault) -> Node { node(try root()) }
-
   func layers() throws(SavedFault) -> [ContainerNode] {
-    let layers = roots.compactMap { node($0).container }
+    var layers: [ContainerNode] = []
+    for root in roots { if case .container(let layer) = try node(root) { layers.append(layer) } }
     if layers.count != roots.count { throw SavedFault("contains a root that is not a layer") }
     return layers
   }
@@ -53,19 +51,30 @@ struct LoggedNodes {
     return root
   }
 
-  private func node(_ index: Int) -> Node {
-    let node = nodes[index]
-    let value: NodeValue =
-      switch node.content {
-      case .screen(let destination): .screen(destination)
-      case .external(let mark): .foreign(mark)
-      case .lost(let name, _): .foreign(ForeignMark(token: 0, name: name))
-      case .layer(let presentation): .container(ContainerValue(layer: presentation))
-      case .container(let container): .container(container)
-      }
-    let children = ChildList(children[index].map(self.node))
-    return Node(
-      id: node.id, value: value, contents: ContainerContents(children: children, selection: node.selection))
+  private func value(of index: Int) throws(SavedFault) -> NodeValue {
+    switch nodes[index].content {
+    case .screen(let destination): .screen(destination)
+    case .external(let mark): .foreign(mark)
+    case .layer(let presentation): .container(ContainerValue(layer: presentation))
+    case .container(let container): .container(container)
+    case .kept: throw SavedFault("is a kept node").inside(index)
+    case .lost: throw SavedFault.lost(nodes[index].content).inside(index)
+    }
+  }
+
+  /// The id of the selected child. Only an operation names external screens by their marks.
+  private func selection(of index: Int) throws(SavedFault) -> NodeID? {
+    guard let selection = nodes[index].selection else { return nil }
+    guard let id = selection.id else { throw SavedFault.otherType.inside("selection").inside(index) }
+    return id
+  }
+
+  private func node(_ index: Int) throws(SavedFault) -> Node {
+    let value = try value(of: index)
+    var children = ChildList()
+    for child in self.children[index] { children.append(try node(child)) }
+    let contents = ContainerContents(children: children, selection: try selection(of: index))
+    return Node(id: nodes[index].id, value: value, contents: contents)
   }
 
   private func blueprint(_ index: Int) throws(SavedFault) -> NodeBlueprint {
@@ -74,10 +83,58 @@ struct LoggedNodes {
     case .container(let container):
       var described: [NodeBlueprint] = []
       for child in children[index] { described.append(try blueprint(child)) }
-      return .container(container, described, selecting: nodes[index].selection.map(\.blueprintIndex))
-    case .layer, .external, .lost: throw SavedFault("contains more than screens and containers").inside(index)
+      return .container(container, described, selecting: try selection(of: index)?.blueprintIndex)
+    case .layer, .external, .kept, .lost:
+      throw SavedFault("contains more than screens and containers").inside(index)
     }
   }
+}
+
+// MARK: - Nodes of operations
+
+extension LoggedNodes {
+  /// Returns the only tree in the list.
+  func describedTree() throws(SavedFault) -> HostNode { try described(try root()) }
+
+  /// Returns all trees in the list.
+  func describedTrees() throws(SavedFault) -> [HostNode] {
+    var trees: [HostNode] = []
+    for root in roots { trees.append(try described(root)) }
+    return trees
+  }
+
+  /// Returns the operation that presents the only layer in the list.
+  func presentedLayer() throws(SavedFault) -> HostOperation {
+    let layer = try root()
+    guard case .layer(let presentation?) = nodes[layer].content, let root = children[layer].first else {
+      throw SavedFault("is not a presented layer with its root")
+    }
+    return .present(try described(root), layer: nodes[layer].id, presentation)
+  }
+
+  /// Returns the operation that gives a node the value of the only node in the list.
+  func update() throws(SavedFault) -> HostOperation {
+    guard nodes.count == 1 else { throw SavedFault("is not one node") }
+    return .update(nodes[0].id, try value(of: 0))
+  }
+
+  private func described(_ index: Int) throws(SavedFault) -> HostNode {
+    let node = nodes[index]
+    if case .kept(let identity) = node.content { return .kept(identity) }
+    switch try value(of: index) {
+    case .screen(let destination): return .screen(ScreenNode(id: node.id, destination: destination))
+    case .foreign(let mark): return .foreign(ForeignNode(id: node.id, mark: mark))
+    case .container(let container):
+      var described: [HostNode] = []
+      for child in children[index] { described.append(try self.described(child)) }
+      return .container(node.id, container, described, selected: node.selection)
+    }
+  }
+}
+
+extension ShownIdentity {
+  /// The id of the node, or `nil` for the mark of an external screen.
+  var id: NodeID? { if case .node(let id) = self { id } else { nil } }
 }
 
 extension NodeID {

@@ -14,11 +14,11 @@ public import Foundation
 /// if let divergence = try log.divergence(from: map, start: .stack(Home())) { print(divergence) }
 /// ```
 ///
-/// A replay applies the recorded edits without asking interceptors or leave guards. It therefore always
+/// A replay applies the recorded operations without asking interceptors or leave guards. It therefore always
 /// produces the same states.
 public struct NavigationLog: Sendable {
   /// The version of the log format.
-  public static let version = 2
+  public static let version = 3
   /// The maximum size of a log in bytes, which is 256 MiB.
   public static let largestSize = 1 << 28
 
@@ -94,8 +94,10 @@ public struct NavigationLog: Sendable {
     _ change: LoggedChange, to checked: inout CheckedState, line: Int
   ) throws(NavigationLogError) {
     let fault: StateFault?
-    do throws(EditFault) { fault = try checked.apply(change.edits) } catch {
-      throw NavigationLogError(line: line, problem: .malformed("\(error)"))
+    do throws(OperationRefusal) { fault = try checked.apply(change.operations, change.notes) } catch {
+      // The names of external screens and destinations in the text can be long.
+      let (operation, reason) = (LinkExcerpt.of("\(error.operation)"), LinkExcerpt.of(error.reason))
+      throw NavigationLogError(line: line, problem: .malformed("cannot \(operation): \(reason)"))
     }
     if let fault {
       throw NavigationLogError(line: line, problem: .malformed("it leads to an invalid state: \(fault)"))
@@ -125,7 +127,8 @@ public struct NavigationLog: Sendable {
       let after = checked.state
       if case .action(let action) = change.cause, !action.isLeftOut {
         let plan = map.plan(
-          action, from: before, start: blueprint, traits: traits, firstNew: change.firstNewNode)
+          action, from: before, start: blueprint, traits: traits, firstNew: change.firstNewNode(after: before)
+        )
         if plan.after != after { return LogDivergence(line: line, change: change, logged: after, plan: plan) }
       }
       (before, traits) = (after, change.traits)

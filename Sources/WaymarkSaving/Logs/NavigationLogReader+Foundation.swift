@@ -65,12 +65,12 @@ struct NavigationLogReader {
 }
 
 extension LoggedChange {
-  /// The smallest id number among the nodes that the change inserts, or `nil` if it inserts none.
-  var firstNewNode: UInt64? {
-    var first: UInt64?
-    for case .insert(let node, _, _) in edits {
-      node.forEachNode { first = min(first ?? $0.id.number, $0.id.number) }
-    }
-    return first
+  /// The smallest number among the ids that the change assigns, or `nil` if it assigns none. Nodes that return, such
+  /// as a layer that is presented again, keep their ids.
+  ///
+  /// - Parameter before: the state before the change.
+  func firstNewNode(after before: NavigationState) -> UInt64? {
+    let numbers = operations.flatMap { [SavedNode]($0.described) }.map(\.id.number)
+    return numbers.filter { $0 >= before.nextNumber }.min()
   }
 }

@@ -58,7 +58,7 @@ public final class NavigationLogWriter {
   private func add(_ change: NavigationChange) {
     guard failure == nil else { return }
     do {
-      guard change.after.keepsDepth(SavedNavigationLimits.depth, after: change.edits) else {
+      guard change.keepsDepth(SavedNavigationLimits.depth) else {
         throw SavedFault.tooManyContainers.inside("nodes").error
       }
       try add(.change(LoggedChange(change)))

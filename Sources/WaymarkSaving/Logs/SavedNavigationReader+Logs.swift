@@ -34,10 +34,9 @@ extension SavedNavigationReader {
 
   private mutating func readState() throws(SavedFault) -> NavigationState {
     let outline = try outline()
-    let nodes: LoggedNodes
-    do { nodes = try LoggedNodes(outline) } catch { throw error.inside("nodes") }
-    var state = NavigationState(
-      window: outline.window, layers: try nodes.layers(), nextNumber: outline.nextNumber)
+    let layers: [ContainerNode]
+    do { layers = try LoggedNodes(outline).layers() } catch { throw error.inside("nodes") }
+    var state = NavigationState(window: outline.window, layers: layers, nextNumber: outline.nextNumber)
     state.metadata = outline.metadata.reduce(into: NodeMetadata()) { $0[$1.node] = $1.entry }
     state.trails = outline.trails.reduce(into: StepTrails()) { $0[$1.run] = $1.trail }
     if let fault = state.validate().first { throw SavedFault("is not a valid state: \(fault)") }
@@ -52,11 +51,14 @@ extension SavedNavigationReader {
 
   private mutating func readChange() throws(SavedFault) -> LoggedChange {
     var action: NavigationAction?
-    var edits: [NavigationEdit]?
+    var operations: [HostOperation]?
+    var notes: [MetadataEdit] = []
     let fields = try fields { (reader, key) throws(SavedFault) in
       switch key {
       case "action": action = try reader.readAction()
-      case "edits": edits = try reader.list { (reader) throws(SavedFault) in try reader.readEdit() }
+      case "operations":
+        operations = try reader.list { (reader) throws(SavedFault) in try reader.readOperation() }
+      case "notes": notes = try reader.list { (reader) throws(SavedFault) in try reader.readNote() }
       default: return false
       }
       return true
@@ -64,7 +66,8 @@ extension SavedNavigationReader {
     let columns = fields.contains("columns") ? Int(clamping: try fields.number("columns")) : .max
     return LoggedChange(
       revision: try fields.number("revision"), cause: try cause(action, fields),
-      traits: LayoutTraits(columns: columns), edits: try required(edits, "edits"))
+      traits: LayoutTraits(columns: columns), operations: try required(operations, "operations"), notes: notes
+    )
   }
 
   private func cause(
@@ -82,13 +85,10 @@ extension SavedNavigationReader {
     return cause
   }
 
-  private mutating func readEdit() throws(SavedFault) -> NavigationEdit {
-    var (inserted, updated): (Node?, Node?)
+  private mutating func readNote() throws(SavedFault) -> MetadataEdit {
     var note: MetadataEdit.Content?
-    let fields = try fields { (reader, key) throws(SavedFault) in
+    try object { (reader, key) throws(SavedFault) in
       switch key {
-      case "insert": inserted = try reader.readNodes().tree()
-      case "update": updated = try reader.readNodes().tree()
       case "nextNumber": note = .nextNumber(try reader.readNextNumber())
       case "metadata":
         let isRemoved = reader.json.isAtNumber
@@ -97,17 +97,68 @@ extension SavedNavigationReader {
       case "sequence":
         let (run, trail) = try reader.readTrail()
         note = .trail(run, trail)
+      default: try reader.skip()
+      }
+    }
+    guard let note else { throw SavedFault("names no data") }
+    return MetadataEdit(content: note)
+  }
+}
+
+// MARK: - Operations
+
+extension SavedNavigationReader {
+  /// A closure that makes an operation with the fields that follow its first one.
+  private typealias OperationMaker = (SavedFields) throws(SavedFault) -> HostOperation
+
+  private mutating func readOperation() throws(SavedFault) -> HostOperation {
+    var make: OperationMaker?
+    var child: ShownIdentity?
+    let fields = try fields { (reader, key) throws(SavedFault) in
+      switch key {
+      case "dismiss":
+        let layers = try reader.list { (reader) throws(SavedFault) in try reader.readIdentity() }
+        make = { (_) throws(SavedFault) in .dismiss(layers) }
+      case "present":
+        let layer = try reader.readNodes().presentedLayer()
+        make = { (_) throws(SavedFault) in layer }
+      case "root":
+        let root = try reader.readNodes().describedTree()
+        make = { (fields) throws(SavedFault) in .setRoot(root, of: try fields.id("of")) }
+      case "push":
+        let node = try reader.readNodes().describedTree()
+        make = { (fields) throws(SavedFault) in .push(node, onto: try fields.id("onto")) }
+      case "replace":
+        let nodes = try reader.readNodes().describedTrees()
+        make = { (fields) throws(SavedFault) in
+          .replace(try fields.range(), with: nodes, selected: child, in: try fields.id("in"))
+        }
+      case "pop":
+        let stack = try reader.readID()
+        make = { (fields) throws(SavedFault) in .pop(to: Int(clamping: try fields.number("to")), of: stack) }
+      case "update":
+        let update = try reader.readNodes().update()
+        make = { (_) throws(SavedFault) in update }
+      case "select", "selected":
+        child = reader.json.acceptNull() ? nil : try reader.readIdentity()
+        if key == "select" {
+          make = { (fields) throws(SavedFault) in .select(child, in: try fields.id("in")) }
+        }
       default: return false
       }
       return true
     }
-    if let note { return .note(MetadataEdit(content: note)) }
-    if let updated { return .update(updated.id, updated.value) }
-    if fields.contains("select") { return .select(try fields.idIfPresent("select"), in: try fields.id("in")) }
-    if fields.contains("remove") { return .remove(try fields.id("remove")) }
-    let (into, after) = (try fields.id("into"), try fields.idIfPresent("after"))
-    if let inserted { return .insert(inserted, into: into, after: after) }
-    return .move(try fields.id("move"), into: into, after: after)
+    guard let make else { throw SavedFault("names no operation") }
+    return try make(fields)
+  }
+}
+
+extension SavedFields {
+  /// Returns the range between the numbers in the fields `from` and `to`.
+  fileprivate func range() throws(SavedFault) -> Range<Int> {
+    let (from, to) = (Int(clamping: try number("from")), Int(clamping: try number("to")))
+    if from > to { throw SavedFault("is larger than to").inside("from") }
+    return from..<to
   }
 }
 

@@ -78,8 +78,31 @@ extension [SavedNode] {
     append(
       SavedNode(
         id: NodeID(blueprintIndex: index), parent: parent, content: content,
-        selection: parts.selected.map(NodeID.init(blueprintIndex:))))
+        selection: parts.selected.map { .node(NodeID(blueprintIndex: $0)) }))
     for child in parts.children { add(child, in: index) }
+  }
+}
+
+extension [SavedNode] {
+  /// Creates the list of the nodes that an operation describes.
+  init(_ trees: [HostNode]) {
+    self = []
+    for tree in trees { add(tree, in: nil) }
+  }
+
+  private mutating func add(_ node: HostNode, in parent: Int?) {
+    let index = count
+    switch node {
+    case .kept(let identity):
+      append(SavedNode(id: NodeID(packed: 0), parent: parent, content: .kept(identity)))
+    case .screen(let screen):
+      append(SavedNode(id: screen.id, parent: parent, content: .screen(screen.destination)))
+    case .foreign(let foreign):
+      append(SavedNode(id: foreign.id, parent: parent, content: .external(foreign.mark)))
+    case .container(let id, let value, let children, let selected):
+      append(SavedNode(id: id, parent: parent, content: SavedNode.Content(value), selection: selected))
+      for child in children { add(child, in: index) }
+    }
   }
 }
 
@@ -115,6 +138,19 @@ extension NodePosition {
   }
 }
 
+extension HostOperation {
+  /// The nodes that the operation describes. A presented layer is described together with its root.
+  var described: [HostNode] {
+    switch self {
+    case .setRoot(let node, _), .push(let node, _): [node]
+    case .present(let root, let layer, let presentation):
+      [.container(layer, ContainerValue(layer: presentation), [root], selected: nil)]
+    case .replace(_, let nodes, _, _): nodes
+    case .dismiss, .pop, .select, .update: []
+    }
+  }
+}
+
 extension SavedNavigationWriter {
   private mutating func write(_ change: LoggedChange) throws(SavedFault) {
     put(#"{"change":{"revision":\#(change.revision)"#)
@@ -127,45 +163,66 @@ extension SavedNavigationWriter {
     }
     let columns = change.traits.columns
     if columns != .max { put(#","columns":\#(columns)"#) }
-    put(#","edits":["#)
-    try put(change.edits) { (writer, edit) throws(SavedFault) in
-      writer.put("{")
-      try writer.write(edit)
-      writer.put("}")
+    put(#","operations":["#)
+    try put(change.operations) { (writer, operation) throws(SavedFault) in try writer.write(operation) }
+    if !change.notes.isEmpty {
+      put(#"],"notes":["#)
+      try put(change.notes) { (writer, note) throws(SavedFault) in try writer.write(note) }
     }
     put("]}}")
   }
 
-  private mutating func write(_ edit: NavigationEdit) throws(SavedFault) {
-    switch edit {
-    case .insert(let node, let parent, let after):
-      put(#""insert":"#)
-      try write([SavedNode]([node], isLog: true))
-      put(#","into":\#(parent.packed)"#)
-      if let after { put(#","after":\#(after.packed)"#) }
-    case .move(let node, let parent, let after):
-      put(#""move":\#(node.packed),"into":\#(parent.packed)"#)
-      if let after { put(#","after":\#(after.packed)"#) }
-    case .remove(let node): put(#""remove":\#(node.packed)"#)
-    case .update(let node, let value):
-      put(#""update":"#)
-      try write([SavedNode]([Node(id: node, value: value)], isLog: true))
-    case .select(let child, let parent):
-      put(#""select":\#(child.map { "\($0.packed)" } ?? "null"),"in":\#(parent.packed)"#)
-    case .note(let note):
-      switch note.content {
-      case .nextNumber(let number):
-        try check(nextNumber: number)
-        put(#""nextNumber":\#(number)"#)
-      case .metadata(let node, let entry?):
-        put(#""metadata":"#)
-        write(SavedMetadata(node, entry))
-      case .metadata(let node, nil): put(#""metadata":\#(node.packed)"#)
-      case .trail(let run, let trail):
-        put(#""sequence":"#)
-        write(run, trail)
+  private mutating func write(_ operation: HostOperation) throws(SavedFault) {
+    switch operation {
+    case .dismiss(let layers):
+      put(#"{"dismiss":["#)
+      put(layers) { $0.write($1) }
+      put("]")
+    case .present: try write("present", operation)
+    case .setRoot(_, let layer):
+      try write("root", operation)
+      put(#","of":"#, layer.packed)
+    case .push(_, let stack):
+      try write("push", operation)
+      put(#","onto":"#, stack.packed)
+    case .replace(let range, _, let selected, let container):
+      try write("replace", operation)
+      put(#","from":\#(range.lowerBound),"to":\#(range.upperBound),"in":\#(container.packed)"#)
+      if let selected {
+        put(#","selected":"#)
+        write(selected)
       }
+    case .pop(let count, let stack): put(#"{"pop":\#(stack.packed),"to":\#(count)"#)
+    case .select(let child, let container):
+      put(#"{"select":"#)
+      if let child { write(child) } else { put("null") }
+      put(#","in":"#, container.packed)
+    case .update(let node, let value):
+      put(#"{"update":"#)
+      try write([SavedNode]([Node(id: node, value: value)], isLog: true))
     }
+    put("}")
+  }
+
+  private mutating func write(_ name: String, _ operation: HostOperation) throws(SavedFault) {
+    put(#"{"\#(name)":"#)
+    try write([SavedNode](operation.described))
+  }
+
+  private mutating func write(_ note: MetadataEdit) throws(SavedFault) {
+    switch note.content {
+    case .nextNumber(let number):
+      try check(nextNumber: number)
+      put(#"{"nextNumber":"#, number)
+    case .metadata(let node, let entry?):
+      put(#"{"metadata":"#)
+      write(SavedMetadata(node, entry))
+    case .metadata(let node, nil): put(#"{"metadata":"#, node.packed)
+    case .trail(let run, let trail):
+      put(#"{"sequence":"#)
+      write(run, trail)
+    }
+    put("}")
   }
 
   private mutating func write(_ action: NavigationAction) throws(SavedFault) {

@@ -13,7 +13,7 @@ struct SavedNavigationReader: JSONReading {
   /// The number of containers around each node.
   private var depths: [Int] = []
   /// The selections whose node has not been read, by the index of the container.
-  private var selections: [Int: NodeID] = [:]
+  private var selections: [Int: ShownIdentity] = [:]
 
   init(_ json: JSONReader, types: RestorableTypes, isLog: Bool = false) {
     (self.json, self.types, self.isLog) = (json, types, isLog)
@@ -113,7 +113,8 @@ struct SavedNavigationReader: JSONReading {
 extension SavedNavigationReader {
   /// The fields of a node, read before the type of the node is known.
   private struct Fields {
-    var (id, selection): (NodeID?, NodeID?)
+    var id: NodeID?
+    var (selection, kept): (ShownIdentity?, ShownIdentity?)
     var parent: Int?
     var layer: Presentation??
     var (screen, container, role): (String?, String?, String?)
@@ -133,10 +134,10 @@ extension SavedNavigationReader {
     if nodes.count == SavedNavigationLimits.nodes { throw .tooManyNodes }
     var fields = Fields()
     try object { (reader, key) throws(SavedFault) in try reader.read(key, into: &fields) }
-    let id = try required(fields.id, "id")
+    let id = if fields.kept != nil { NodeID(packed: 0) } else { try required(fields.id, "id") }
     do { try check(fields.parent, of: fields.layer) } catch { throw error.inside("in") }
     try depths.addDepth(in: fields.parent, isLayer: fields.layer != nil)
-    if let parent = fields.parent, selections[parent] == id { selections[parent] = nil }
+    if let parent = fields.parent, selections[parent] == .node(id) { selections[parent] = nil }
     if fields.lost == nil, let selection = fields.selection { selections[nodes.count] = selection }
     let content = try content(fields)
     nodes.append(
@@ -153,11 +154,10 @@ extension SavedNavigationReader {
     case "role": fields.role = try readText()
     case "lost": fields.lost = try readText()
     case "reason": fields.reason = try json.text()
-    case "external" where isLog:
-      let mark = try self.fields()
-      fields.mark = ForeignMark(token: try mark.number("token"), name: try mark.text("name"))
-    case "selection": fields.selection = json.acceptNull() ? nil : try readID()
+    case "selection": fields.selection = json.acceptNull() ? nil : try readIdentity()
     case "value": fields.value = try json.skipValue()
+    case "external" where isLog: fields.mark = try readMark()
+    case "kept" where isLog: fields.kept = try readIdentity()
     default: try skip()
     }
   }
@@ -165,8 +165,8 @@ extension SavedNavigationReader {
   /// Checks that the parent stands earlier in the list and may have another child.
   private func check(_ parent: Int?, of layer: Presentation??) throws(SavedFault) {
     guard let parent else {
-      // In a log, the list can also contain one node and its descendants.
-      if layer == nil, !isLog || !nodes.isEmpty { throw .missing }
+      // In a log, the list can also contain other nodes and their descendants.
+      if layer == nil, !isLog { throw .missing }
       return
     }
     if layer != nil { throw SavedFault("is not allowed for a layer") }
@@ -174,6 +174,7 @@ extension SavedNavigationReader {
     switch nodes[parent].content {
     case .container, .lost: return
     case .screen, .external: throw SavedFault("names a screen")
+    case .kept: throw SavedFault("names a kept node")
     case .layer: if parent != nodes.count - 1 { throw SavedFault("names a layer that has a root") }
     }
   }
@@ -181,6 +182,7 @@ extension SavedNavigationReader {
   private mutating func content(_ fields: Fields) throws(SavedFault) -> SavedOutline.Content {
     if let layer = fields.layer { return .layer(layer) }
     if let mark = fields.mark { return .external(mark) }
+    if let kept = fields.kept { return .kept(kept) }
     if let name = fields.lost { return .lost(name: name, reason: try required(fields.reason, "reason")) }
     if let key = fields.screen {
       return .screen(key: key, values.add(fields.value, as: types.destinations[key], from: json))
@@ -314,6 +316,17 @@ extension SavedNavigationReader {
   }
 
   mutating func readID() throws(SavedFault) -> NodeID { NodeID(packed: try json.number()) }
+
+  /// Reads an id. In a log, it can also be the mark of an external screen.
+  mutating func readIdentity() throws(SavedFault) -> ShownIdentity {
+    if isLog, !json.isAtNumber { return .foreign(try readMark()) }
+    return .node(try readID())
+  }
+
+  private mutating func readMark() throws(SavedFault) -> ForeignMark {
+    let fields = try fields()
+    return ForeignMark(token: try fields.number("token"), name: try fields.text("name"))
+  }
 
   mutating func readText() throws(SavedFault) -> String? { json.acceptNull() ? nil : try json.text() }
 }

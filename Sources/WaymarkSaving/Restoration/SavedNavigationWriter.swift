@@ -115,7 +115,13 @@ extension SavedNavigationWriter {
   }
 
   private mutating func writeUnchanged(_ node: SavedNode) {
-    put(#"{"id":"#, node.id.packed)
+    text.append(UInt8(ascii: "{"))
+    if case .kept(let identity) = node.content {
+      put(#""kept":"#)
+      write(identity)
+    } else {
+      put(#""id":"#, node.id.packed)
+    }
     if let parent = node.parent { put(#","in":"#, UInt64(parent)) }
     switch node.content {
     case .layer(nil): put(#","layer":null"#)
@@ -124,12 +130,29 @@ extension SavedNavigationWriter {
     case .container(let container):
       put(#","container":\#(type(of: container.kind).key.quoted)"#)
       if let role = container.role { put(#","role":"#, keyOf: role) }
-    case .external(let mark): put(#","external":{"token":\#(mark.token),"name":\#(mark.name.quoted)}"#)
+    case .external(let mark):
+      put(#","external":"#)
+      write(mark)
+    case .kept: break
     case .lost(let name, let reason): put(#","lost":\#(name.quoted),"reason":\#(reason.quoted)"#)
     }
     if let value = node.value { leaveGap(for: value) }
-    if let selection = node.selection { put(#","selection":"#, selection.packed) }
+    if let selection = node.selection {
+      put(#","selection":"#)
+      write(selection)
+    }
     text.append(UInt8(ascii: "}"))
+  }
+
+  mutating func write(_ identity: ShownIdentity) {
+    switch identity {
+    case .node(let id): put(id.packed)
+    case .foreign(let mark): write(mark)
+    }
+  }
+
+  private mutating func write(_ mark: ForeignMark) {
+    put(#"{"token":\#(mark.token),"name":\#(mark.name.quoted)}"#)
   }
 
   private mutating func write(_ presentation: Presentation) {

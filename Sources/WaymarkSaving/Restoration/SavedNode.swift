@@ -8,15 +8,19 @@ struct SavedNode: Sendable {
     case container(ContainerValue)
     /// An external screen in a log.
     case external(ForeignMark)
+    /// A node in an operation of a log that is already in the tree.
+    case kept(ShownIdentity)
     /// A node that cannot be restored.
     case lost(name: String, reason: String)
   }
 
+  /// The id of the node. It is zero for a kept node, which has an identity instead.
   var id: NodeID
   /// The index of the parent in the list, or `nil` for a layer.
   let parent: Int?
   var content: Content
-  var selection: NodeID?
+  /// The selected child. Only operations of a log name external screens by their marks.
+  var selection: ShownIdentity?
 
   var isLayer: Bool { if case .layer = content { true } else { false } }
 
@@ -27,6 +31,7 @@ struct SavedNode: Sendable {
     case .screen(let destination): destination.key
     case .container(let container): container.role?.key ?? type(of: container.kind).key
     case .external(let mark): mark.name
+    case .kept(let identity): "\(identity)"
     case .lost(let name, _): name
     }
   }
@@ -36,7 +41,7 @@ struct SavedNode: Sendable {
     switch content {
     case .screen(let destination): destination
     case .container(let container): container.role
-    case .layer, .external, .lost: nil
+    case .layer, .external, .kept, .lost: nil
     }
   }
 
@@ -48,6 +53,11 @@ struct SavedNode: Sendable {
   }
 }
 
+extension SavedNode.Content {
+  /// Creates the content of a container or a layer.
+  init(_ value: ContainerValue) { self = value.isLayer ? .layer(value.presentation) : .container(value) }
+}
+
 extension SavedNode {
   /// Returns the node with another destination. If that is not a container's, the container has no role.
   func replaced(_ replacement: (AnyDestination) -> AnyDestination) -> SavedNode {
@@ -57,7 +67,7 @@ extension SavedNode {
     case .screen: node.content = .screen(replacement(destination))
     case .container(let container) where replacement(destination) != destination:
       node.content = .container(ContainerValue(kind: container.kind, role: nil))
-    case .container, .layer, .external, .lost: break
+    case .container, .layer, .external, .kept, .lost: break
     }
     return node
   }
@@ -82,10 +92,10 @@ extension [SavedNode] {
       let lost = SavedNode.Content.lost(name: foreign.mark.name, reason: "Waymark did not make it")
       append(SavedNode(id: foreign.id, parent: parent, content: isLog ? .external(foreign.mark) : lost))
     case .container(let container):
-      let look = container.look
-      let content = look.isLayer ? SavedNode.Content.layer(look.presentation) : .container(look)
-      append(SavedNode(id: container.id, parent: parent, content: content, selection: container.selection))
-      if look.isLayer, container.children.isEmpty, !isLog {
+      let content = SavedNode.Content(container.look)
+      let selection = container.selection.map { ShownIdentity.node($0) }
+      append(SavedNode(id: container.id, parent: parent, content: content, selection: selection))
+      if container.look.isLayer, container.children.isEmpty, !isLog {
         append(
           SavedNode(id: container.id, parent: index, content: .lost(name: "layer", reason: "it was empty")))
       }

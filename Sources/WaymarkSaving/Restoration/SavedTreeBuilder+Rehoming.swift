@@ -15,7 +15,7 @@ extension SavedTreeBuilder {
         return place > 0
       }
       return true
-    case .container, .layer, .external: return rehome(children[index], in: &state)
+    case .container, .layer, .external, .kept: return rehome(children[index], in: &state)
     }
   }
 

@@ -141,7 +141,7 @@ struct SavedTreeBuilder {
     case .lost(_, let reason):
       lose(index, since: reason)
       return nil
-    case .layer, .external: return nil
+    case .layer, .external, .kept: return nil
     }
   }
 
@@ -184,7 +184,7 @@ struct SavedTreeBuilder {
   /// Returns the id of the child to select. If the saved selection was not restored, this is the nearest
   /// restored child before it or, if there is none, after it.
   private func selection(of index: Int, among restored: [Node]) -> NodeID? {
-    guard let selection = nodes[index].selection else { return nil }
+    guard let selection = nodes[index].selection?.id else { return nil }
     let kept = Set(restored.map(\.id))
     let place = children[index].firstIndex { nodes[$0].id == selection } ?? 0
     let ids = children[index].map { id(nodes[$0].id) }
@@ -195,7 +195,7 @@ struct SavedTreeBuilder {
   mutating func drop(_ index: Int, since reason: String) {
     switch nodes[index].content {
     case .screen: dropped.append(DroppedNode(name: nodes[index].name, reason: reason))
-    case .container, .layer, .external: for child in children[index] { drop(child, since: reason) }
+    case .container, .layer, .external, .kept: for child in children[index] { drop(child, since: reason) }
     case .lost(let name, let ownReason):
       dropped.append(DroppedNode(name: name, reason: ownReason))
       for child in children[index] { drop(child, since: Self.noContainer) }
@@ -207,7 +207,7 @@ struct SavedTreeBuilder {
   private var front: NodeID? {
     guard var index = nodes.lastIndex(where: { $0.parent == nil }) else { return nil }
     while let last = children[index].last {
-      let selection = nodes[index].selection
+      let selection = nodes[index].selection?.id
       index = children[index].first { nodes[$0].id == selection } ?? last
     }
     return nodes[index].id

@@ -49,9 +49,17 @@ extension StateGenerator {
   /// Returns a random screen or, less often, a random external screen.
   func randomLeaf(using random: inout SeededGenerator) -> StateSketch.Value {
     if includesForeign, Int.random(in: 0..<6, using: &random) == 0 {
-      return .foreign(ForeignMark(token: UInt64.random(in: 0..<3, using: &random), name: "foreign"))
+      return .foreign
     }
     return .screen(randomScreen(using: &random))
+  }
+
+  /// Returns a random screen that is different from the item, if there is one.
+  func randomScreen(
+    otherThan item: StateSketch.Item, using random: inout SeededGenerator
+  ) -> AnyDestination {
+    guard case .screen(let shown) = item.value else { return randomScreen(using: &random) }
+    return screens.filter { $0 != shown }.randomElement(using: &random) ?? shown
   }
 
   func randomScreen(using random: inout SeededGenerator) -> AnyDestination {

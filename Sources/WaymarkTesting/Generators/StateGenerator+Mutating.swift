@@ -39,7 +39,9 @@ extension StateGenerator {
   private func reorder(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     let paths = sketch.paths { $0.isFreeHome && $0.children.count > 1 }
     guard let path = paths.randomElement(using: &random) else { return }
+    let before = sketch[path].children.map(\.id)
     sketch[path].children.shuffle(using: &random)
+    if sketch[path].children.map(\.id) == before { sketch[path].children.reverse() }
   }
 
   private func remove(from sketch: inout StateSketch, using random: inout SeededGenerator) {
@@ -82,7 +84,7 @@ extension StateGenerator {
   }
 
   private func update(in sketch: inout StateSketch, using random: inout SeededGenerator) {
-    let paths = sketch.paths { $0.isFree && !($0.value.kind is Split) }
+    let paths = sketch.paths { $0.isFree && !$0.isForeign && !($0.value.kind is Split) }
     guard let path = paths.randomElement(using: &random) else { return }
     let staysContainer = sketch[path].isHome && Int.random(in: 0..<6, using: &random) > 0
     if staysContainer, let value = randomHomeValue(using: &random) {
@@ -90,14 +92,15 @@ extension StateGenerator {
     } else {
       sketch[path].children = []
       sketch[path].selection = nil
-      sketch[path].value = randomLeaf(using: &random)
+      sketch[path].value = .screen(randomScreen(otherThan: sketch[path], using: &random))
     }
   }
 
   private func select(in sketch: inout StateSketch, using random: inout SeededGenerator) {
     let paths = sketch.paths { $0.selection != nil && $0.children.count > 1 }
     guard let path = paths.randomElement(using: &random) else { return }
-    sketch[path].selection = sketch[path].children.randomElement(using: &random)?.id
+    let others = sketch[path].children.filter { $0.id != sketch[path].selection }
+    sketch[path].selection = others.randomElement(using: &random)?.id
   }
 
   private func changeLayers(of sketch: inout StateSketch, using random: inout SeededGenerator) {

@@ -41,7 +41,8 @@ struct StateSketch {
   /// The data of an item, except for its children.
   enum Value {
     case screen(AnyDestination)
-    case foreign(ForeignMark)
+    /// An external screen. Its mark follows from its id, since a window shows an external screen only once.
+    case foreign
     case container(any ContainerKind, role: AnyDestination?)
     case layer(Presentation?)
     case layerStack
@@ -71,7 +72,7 @@ extension StateSketch.Item {
   init(_ node: Node, keepsOriginal: Bool) {
     switch node {
     case .screen(let screen): self.init(id: node.id, value: .screen(screen.destination))
-    case .foreign(let foreign): self.init(id: node.id, value: .foreign(foreign.mark))
+    case .foreign(let foreign): self.init(id: foreign.id, value: .foreign)
     case .container(let container):
       self.init(
         id: node.id, value: .container(container.kind, role: container.role),
@@ -90,7 +91,7 @@ extension StateSketch.Item {
   private var madeNode: Node {
     switch value {
     case .screen(let destination): .screen(ScreenNode(id: id, destination: destination))
-    case .foreign(let mark): .foreign(ForeignNode(id: id, mark: mark))
+    case .foreign: .foreign(ForeignNode(id: id, mark: ForeignMark(token: id.number, name: "foreign")))
     case .container(let kind, let role):
       .container(
         ContainerNode(
@@ -99,6 +100,8 @@ extension StateSketch.Item {
       .container(ContainerNode(id: id, kind: Stack(), children: children.map(\.node)))
     }
   }
+
+  var isForeign: Bool { if case .foreign = value { true } else { false } }
 
   /// Whether the item can be moved to another parent. Layers and split columns cannot be moved.
   var isFree: Bool {

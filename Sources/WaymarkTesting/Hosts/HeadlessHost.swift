@@ -156,11 +156,6 @@ public final class HeadlessHost<View>: NavigationHost {
 
   private func carryOut(_ operations: [HostOperation]) -> HostTree.Change {
     self.operations += operations
-    if !capabilities.dismissesSeveralLayers {
-      for case .dismiss(let layers) in operations where layers.count > 1 {
-        violations.append("told to close several layers at once")
-      }
-    }
     return tree.apply(operations)
   }
 

@@ -110,9 +110,7 @@ struct StepCheck {
   }
 
   private func complaints(about step: ScenarioStep, operations: Int) -> [String] {
-    guard let expected = step.operations, expected != operations, host.capabilities.dismissesSeveralLayers,
-      host.capabilities.setsChildrenAtOnce
-    else { return [] }
+    guard let expected = step.operations, expected != operations else { return [] }
     return ["expected \(expected) operations, but there were \(operations)"]
   }
 

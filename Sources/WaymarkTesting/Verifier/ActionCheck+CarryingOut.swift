@@ -33,7 +33,7 @@ extension ActionCheck {
   /// Returns a finding if the host does not have the new value of a node that the plan updates. Returns `nil`
   /// otherwise.
   private func updated(_ plan: Plan) -> VerificationFinding? {
-    for case .update(let id, _) in plan.edits {
+    for id in plan.updated {
       let (value, expected) = (window.host.value(of: .node(id)), plan.after.node(id)?.value)
       guard value != expected else { continue }
       return VerificationFinding(

@@ -64,7 +64,7 @@ struct ActionCheck {
   }
 
   private func plannedWell(_ plan: Plan, again: Plan) -> VerificationFinding? {
-    if plan.after != again.after || plan.edits != again.edits || plan.failure?.code != again.failure?.code {
+    if plan.after != again.after || plan.notes != again.notes || plan.failure?.code != again.failure?.code {
       return VerificationFinding(
         kind: .unstable, expected: "the same plan twice", seen: "\(plan)\nand then\n\(again)",
         proof: .samePlan)
@@ -78,20 +78,21 @@ struct ActionCheck {
       return VerificationFinding(
         kind: .malformed, expected: "a state that is well-formed", seen: faults.text, proof: .validity)
     }
-    return editedWell(plan)
+    return operatesWell(plan)
   }
 
-  private func editedWell(_ plan: Plan) -> VerificationFinding? {
-    do throws(EditFault) {
-      let edited = plan.edits.isEmpty ? plan.before : try plan.before.applying(plan.edits)
-      if edited == plan.after { return nil }
+  private func operatesWell(_ plan: Plan) -> VerificationFinding? {
+    do throws(OperationRefusal) {
+      let reached =
+        plan.isUnchanged ? plan.before : try plan.before.applying(plan.operations, plan.notes)
+      if reached == plan.after { return nil }
       return VerificationFinding(
-        kind: .edits, expected: "\(plan.after)", seen: "its edits lead to\n\(edited)",
-        proof: trial == nil && action != .back ? .pictured("\(edited)") : .edits)
+        kind: .operations, expected: "\(plan.after)", seen: "its operations lead to\n\(reached)",
+        proof: trial == nil && action != .back ? .pictured("\(reached)") : .operations)
     } catch {
       return VerificationFinding(
-        kind: .edits, expected: "\(plan.after)", seen: "\(error)",
-        proof: trial == nil && action != .back ? .pictured("\(error)") : .edits)
+        kind: .operations, expected: "\(plan.after)", seen: "\(error)",
+        proof: trial == nil && action != .back ? .pictured("\(error)") : .operations)
     }
   }
 }

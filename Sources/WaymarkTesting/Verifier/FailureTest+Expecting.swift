@@ -4,14 +4,14 @@ extension FailureTest {
   /// The lines of Swift code that perform the last action and check the expectations.
   var conclusion: [String] {
     switch finding.proof {
-    case .edits:
-      ["let plan = \(planning)", "#expect(try plan.before.applying(plan.edits) == plan.after)"]
+    case .operations:
+      ["let plan = \(planning)", "#expect(try plan.before.applying(plan.operations) == plan.after)"]
     case .validity where canPlan:
       ["let plan = \(planning)", "#expect(plan.after.validate() == [])"]
     case .samePlan:
       [
         "let (plan, again) = (\(planning), \(planning))",
-        "#expect(plan.after == again.after && plan.edits == again.edits && plan.isPossible == again.isPossible)",
+        "#expect(plan.after == again.after && plan.isPossible == again.isPossible)",
       ]
     case .asPlanned:
       ["let plan = \(planning)"] + done + ["#expect(navigator.state == plan.after)"]

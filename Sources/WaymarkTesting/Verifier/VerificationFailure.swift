@@ -16,8 +16,8 @@ public struct VerificationFailure: Sendable {
 
   /// A kind of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Applying the plan's edits to the old state did not give the new state.
-    case edits
+    /// Applying the plan's operations to the old state did not give the new state.
+    case operations
     /// An action led to a state that is not well-formed.
     case malformed
     /// Planning the same action twice gave different plans.

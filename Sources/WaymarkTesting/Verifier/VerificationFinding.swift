@@ -10,8 +10,8 @@ struct VerificationFinding {
 
 /// The expectation that a generated test checks.
 enum FailureProof {
-  /// Applying the plan's edits to the old state gives the new state.
-  case edits
+  /// Applying the plan's operations to the old state gives the new state.
+  case operations
   /// The new state has the given description.
   case pictured(String)
   /// The new state is well-formed.

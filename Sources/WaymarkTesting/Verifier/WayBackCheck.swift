@@ -57,13 +57,10 @@ struct WayBackCheck {
   /// presentation. The value is `nil` for other changes, because going back does not undo a move or a
   /// replacement.
   private var restoration: VerificationAction? {
-    guard plan.edits.count == 1, case .insert(let node, let parent, let sibling)? = plan.edits.first else {
-      return nil
-    }
+    guard let (node, parent) = plan.addition else { return nil }
     if plan.after.layers.last?.id == node.id { return .dismiss }
-    guard node.screen != nil, let sibling, plan.after.nodeInFront(node.id) != nil,
-      let stack = plan.before.nodeInFront(parent)?.container, stack.kind is Stack,
-      stack.children.last?.id == sibling
+    guard node.screen != nil, plan.after.nodeInFront(node.id) != nil,
+      plan.before.nodeInFront(parent)?.container?.kind is Stack
     else { return nil }
     return .back
   }

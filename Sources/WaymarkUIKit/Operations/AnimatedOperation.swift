@@ -33,7 +33,7 @@ extension HostOperation {
   /// Whether the operation has a visible effect.
   fileprivate var isSeen: Bool {
     switch self {
-    case .dismiss, .push, .pop, .setChildren, .select, .present: true
+    case .dismiss, .push, .pop, .replace, .select, .present: true
     case .setRoot, .update: false
     }
   }
@@ -44,7 +44,7 @@ extension HostOperation {
     switch self {
     case .pop, .select, .update: true
     case .push(let node, _): !node.contains(isThere)
-    case .setChildren, .setRoot, .present, .dismiss: false
+    case .replace, .setRoot, .present, .dismiss: false
     }
   }
 }

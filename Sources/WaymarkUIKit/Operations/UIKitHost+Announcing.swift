@@ -24,7 +24,7 @@ extension UIKitHost {
     switch step.operation {
     case .present, .dismiss: true
     case .push, .pop: step.isAnimated
-    case .setChildren(_, _, let id): step.isAnimated && controller(of: id) is UINavigationController
+    case .replace(_, _, _, let id): step.isAnimated && controller(of: id) is UINavigationController
     case .setRoot, .select, .update: false
     }
   }

@@ -8,6 +8,7 @@ extension UIKitHost {
   func make(_ node: HostNode) -> UIViewController {
     switch node {
     case .kept(let identity): table.controller(of: identity) ?? makeCovered(title: nil)
+    case .foreign(let foreign): table.controller(of: .foreign(foreign.mark)) ?? makeCovered(title: nil)
     case .screen(let screen): makeScreen(screen.id, screen.destination)
     case .container(let id, let value, let children, let selected):
       make(id, value, children, selected: selected)

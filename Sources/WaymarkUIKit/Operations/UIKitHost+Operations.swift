@@ -13,8 +13,8 @@ extension UIKitHost {
     case .setRoot(let node, let layer): return await setRoot(node, of: layer)
     case .push(let node, let id): await push(node, onto: id, animated: animated)
     case .pop(let count, let id): pop(to: count, of: id, animated: animated)
-    case .setChildren(let nodes, let selected, let id):
-      setChildren(nodes, selected: selected, of: id, animated: animated)
+    case .replace(let range, let nodes, let selected, let id):
+      replace(range, with: nodes, selected: selected, in: id, animated: animated)
     case .select(let child, let id): select(child, in: id, animated: animated)
     case .update(let id, let value): await update(id, to: value)
     }
@@ -84,13 +84,19 @@ extension UIKitHost {
     }
   }
 
-  private func setChildren(_ nodes: [HostNode], selected: ShownIdentity?, of id: NodeID, animated: Bool) {
+  private func replace(
+    _ range: Range<Int>, with nodes: [HostNode], selected: ShownIdentity?, in id: NodeID, animated: Bool
+  ) {
     if let (split, place) = column(id) { return fill(place, of: split, with: nodes.first) }
     // The columns of a split never change, so only the selection is set.
     if controller(of: id) is SplitController { return select(selected, in: id, animated: animated) }
-    guard let container = controller(of: id) as? any ContainerController else { return }
-    let children = nodes.map { make($0) }
-    for child in children where !container.arranged.contains(child) { detach(child) }
+    guard let container = controller(of: id) as? any ContainerController,
+      range.upperBound <= container.arranged.count
+    else { return }
+    let added = nodes.map { make($0) }
+    for child in added where !container.arranged.contains(child) { detach(child) }
+    var children = container.arranged
+    children.replaceSubrange(range, with: added)
     let front = selected.flatMap { table.controller(of: $0) }
     container.arrange(children, inFront: front, animated: animated)
   }

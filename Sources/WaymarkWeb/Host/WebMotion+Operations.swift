@@ -16,7 +16,8 @@ extension WebMotion {
       case .push: .push
       case .pop: .pop
       case .setRoot, .select: .exchange
-      case .setChildren(let children, _, let container): WebMotion(children, in: container, of: tree)
+      case .replace(let range, let children, _, let container):
+        WebMotion(range, children, in: container, of: tree)
       case .update: .none
       }
   }
@@ -25,15 +26,15 @@ extension WebMotion {
   ///
   /// In a stack, a new top child is pushed. If the top child is not new and the stack has fewer children, the
   /// removed children are popped. A stack has no other animations. Every other container uses an exchange.
-  private init(_ children: [HostNode], in container: NodeID, of tree: HostTree) {
+  private init(_ range: Range<Int>, _ children: [HostNode], in container: NodeID, of tree: HostTree) {
     guard let item = tree[.node(container)], item.layout == .stack else {
       self = .exchange
       return
     }
-    if case .kept? = children.last {
-      self = children.count < item.children.count ? .pop : .none
-    } else {
-      self = .push
+    let changesTop = range.upperBound == item.children.count
+    switch children.last {
+    case .screen, .container, .foreign: self = changesTop ? .push : .none
+    case .kept, nil: self = changesTop && children.count < range.count ? .pop : .none
     }
   }
 }

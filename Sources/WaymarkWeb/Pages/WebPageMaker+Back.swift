@@ -10,7 +10,7 @@ extension WebPageMaker {
 
   /// The back button of the front screen. It performs the navigator's back action.
   private var backButtonInFront: WebButton? {
-    guard let plan = navigator?.plan(for: .back), plan.isPossible, !plan.edits.isEmpty,
+    guard let plan = navigator?.plan(for: .back), plan.isPossible, !plan.isUnchanged,
       plan.after.layers.count == plan.before.layers.count
     else { return nil }
     let title = plan.after.focusedScreen.flatMap { views.title($0.id, $0.destination) }

@@ -162,20 +162,21 @@ struct StateMutationTests {
     #expect(pairs.filter { $0 != $1 }.count > 400)
   }
 
-  @Test("produces every kind of edit, including moving a container into its descendant")
-  func takesEveryEdit() {
+  @Test("produces every kind of operation, including moving a container into its descendant")
+  func takesEveryOperation() {
     var sorts: Set<String> = []
     var swaps = 0
     for (before, after) in mutations(of: StateGenerator()) {
-      for edit in before.edits(to: after) {
-        sorts.insert(edit.description.split(separator: " ")[0].description)
-        if case .move(let id, let parent, _) = edit, before.path(to: parent).contains(where: { $0.id == id })
-        {
-          swaps += 1
+      for operation in before.operations(to: after) {
+        sorts.insert(operation.description.split(separator: " ")[0].description)
+      }
+      swaps += before.nodeIDs.count { node in
+        before.path(to: node).dropLast().contains { around in
+          after.path(to: around.id).dropLast().contains { $0.id == node }
         }
       }
     }
-    #expect(sorts == ["insert", "move", "remove", "update", "select"])
+    #expect(sorts == ["dismiss", "set", "push", "pop", "replace", "select", "update", "present"])
     #expect(swaps > 5)
   }
 

@@ -29,7 +29,7 @@ struct HeadlessHostTests {
     let start = NodeBlueprint.tabs(as: PageTabs(), .stack(Page(number: 0)), .stack(Page(number: 10)))
     navigator = Navigator(map, start: start)
     let modules = ModuleRegistry<Int> { ScreenModule(Page.self) { page, _ in page.number } }
-    host = HeadlessHost(modules, capabilities: HostCapabilities(dismissesSeveralLayers: false))
+    host = HeadlessHost(modules)
     try await host.attach(to: navigator)
   }
 
@@ -51,14 +51,6 @@ struct HeadlessHostTests {
       await violations(of: .dismiss([.node(base)])) == [
         "\(base) is not the layer on top, so it cannot be closed"
       ])
-  }
-
-  @Test("closing several layers at once is a violation for a host without that capability")
-  func severalDismissals() async throws {
-    await navigator.go(to: Page(number: 1), by: "modal")
-    await navigator.go(to: Page(number: 2), by: "modal")
-    let layers = navigator.state.layers.dropFirst().reversed().map { ShownIdentity.node($0.id) }
-    #expect(await violations(of: .dismiss(layers)) == ["told to close several layers at once"])
   }
 
   @Test("popping a stack to its current depth is a violation")

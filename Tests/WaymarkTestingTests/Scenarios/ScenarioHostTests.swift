@@ -117,14 +117,4 @@ struct ScenarioHostTests {
     #expect(
       result.failures.first?.complaints == ["the host complains: told to move while it is still moving"])
   }
-
-  @Test("a host with limited capabilities may need more operations")
-  func mayTakeMoreOperations() async {
-    let shown = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
-    let step = ScenarioStep.go(to: Sheet(), shows: shown, operations: 0)
-    #expect(await !run(ClumsyHost(), step).hasPassed)
-    let humble = ClumsyHost()
-    humble.capabilities.setsChildrenAtOnce = false
-    #expect(await run(humble, step).hasPassed)
-  }
 }

@@ -61,7 +61,7 @@ struct VerifierAssumptionTests {
   @Test("verification passes for a host with limited capabilities")
   func verifiesHumbleHosts() async throws {
     var verification = Verification()
-    verification.capabilities = HostCapabilities(dismissesSeveralLayers: false, setsChildrenAtOnce: false)
+    verification.capabilities = HostCapabilities(refusesSelection: true)
     let tabs = await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar, by: verification)
     #expect(tabs.failures.isEmpty, "\(tabs)")
     let panes = await (try VerifierFixture.panes()).verify(from: VerifierFixture.split, by: verification)

@@ -23,11 +23,20 @@ struct FrozenLogTests {
     }
   }
 
-  @Test("a log of version 2 replays to the state that was saved with it")
+  @Test("a log of an earlier version is refused, and the error names the version")
+  func oldLog() throws {
+    let data = try Data(contentsOf: Self.folder.appending(path: "log-2.jsonl"))
+    let types = try navigator.restorableTypes()
+    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(2))) {
+      try NavigationLog(data, types: types)
+    }
+  }
+
+  @Test("a log of version 3 replays to the state that was saved with it")
   func log() throws {
     let types = try navigator.restorableTypes()
     let log = try NavigationLog(
-      Data(contentsOf: Self.folder.appending(path: "log-2.jsonl")), types: types)
+      Data(contentsOf: Self.folder.appending(path: "log-3.jsonl")), types: types)
     let saved = try SavedNavigation(
       json: Data(contentsOf: Self.folder.appending(path: "state-2.json")), types: types)
     #expect(try SavedNavigation(log.end()).json() == saved.json())

@@ -56,10 +56,11 @@ struct LogDamageTests {
     ]
     for revision in 1...UInt64(Int.random(in: 1...4, using: &random)) {
       let next = states.mutation(of: state, using: &random)
-      let edits = state.edits(to: next)
+      let operations = state.operations(to: next)
       lines.append(
-        .change(LoggedChange(revision: revision, cause: .stateSet, traits: LayoutTraits(), edits: edits)))
-      state = try state.applying(edits)
+        .change(
+          LoggedChange(revision: revision, cause: .stateSet, traits: LayoutTraits(), operations: operations)))
+      state = try state.applying(operations)
     }
     return try lines.map { try $0.text() }.joined(separator: "\n") + "\n"
   }
@@ -68,7 +69,7 @@ struct LogDamageTests {
 
   /// The beginning of a log: tabs with a stack and a split, and a sheet over the screen #3.
   private static let beginning = """
-    {"header":{"format":"waymark-log","version":2,"app":"1","window":"00c0ffee"}}
+    {"header":{"format":"waymark-log","version":3,"app":"1","window":"00c0ffee"}}
     {"revision":0,"state":{"window":0,"nextNumber":20,"nodes":[{"id":9,"layer":null},\
     {"id":1,"in":0,"container":"tabs","role":"TabsRole","value":{},"selection":2},\
     {"id":2,"in":1,"container":"stack","value":{}},{"id":3,"in":2,"screen":"Screen","value":{"name":"home"}},\
@@ -90,30 +91,49 @@ struct LogDamageTests {
     arguments: [
       // Ids
       (
-        #"{"insert":[{"id":2,"container":"stack","value":{}},{"id":15,"in":0,"screen":"Screen","value":{"name":"a"}}],"into":2}"#,
+        #"{"push":[{"id":2,"container":"stack","value":{}},{"id":15,"in":0,"screen":"Screen","value":{"name":"a"}}],"onto":2}"#,
         "an id is used twice"
       ),
       (
-        #"{"insert":[{"id":15,"container":"stack","value":{}},{"id":15,"in":0,"screen":"Screen","value":{"name":"a"}}],"into":2}"#,
+        #"{"push":[{"id":15,"container":"stack","value":{}},{"id":15,"in":0,"screen":"Screen","value":{"name":"a"}}],"onto":2}"#,
         "an id is used twice"
       ),
-      (#"{"insert":[\#(screen(7))],"into":2}"#, "an id is used twice"),
-      (#"{"insert":[\#(screen(0))],"into":2}"#, "an id is used twice"),
-      (#"{"insert":[\#(screen(281_474_976_710_671))],"into":2}"#, "w1#15: the id belongs to another window"),
+      (#"{"push":[\#(screen(7))],"onto":2}"#, "an id is used twice"),
+      (#"{"push":[\#(screen(0))],"onto":2}"#, "an id is used twice"),
+      (#"{"push":[\#(screen(281_474_976_710_671))],"onto":2}"#, "w1#15: the id belongs to another window"),
+      (#"{"dismiss":[14]},{"root":[\#(screen(15))],"of":15}"#, "an id is used twice"),
+      (#"{"dismiss":[14]},{"root":[\#(screen(15))],"of":0}"#, "an id is used twice"),
+      // Children that are not there
+      (#"{"pop":2,"to":9}"#, "#2 cannot pop from 1 to 9"),
+      (#"{"replace":[],"from":0,"to":18446744073709551615,"in":2}"#, "#2 has 1 children"),
+      (#"{"replace":[],"from":0,"to":1,"in":1,"selected":2}"#, "#1 has no child #2 to select"),
+      (#"{"push":[\#(screen(15))],"onto":3}"#, "#3 has no children"),
+      // Kept nodes
+      (#"{"push":[{"kept":1}],"onto":2}"#, "#1 cannot be put into itself"),
+      (#"{"push":[{"kept":77}],"onto":2}"#, "#77 is not there"),
+      (#"{"push":[{"kept":{"token":7,"name":"a\nb"}}],"onto":2}"#, #"foreign a\u{a}b is not there"#),
+      (#"{"replace":[{"kept":7},{"kept":7}],"from":0,"to":1,"in":2}"#, "#7 is used twice"),
+      (#"{"push":[{"kept":7}],"onto":2}"#, "#6: this stack container is empty"),
       // Contents of containers
-      (#"{"remove":7}"#, "#6: this stack container is empty"),
+      (#"{"pop":6,"to":0}"#, "#6: this stack container is empty"),
       (
-        #"{"insert":[{"id":15,"container":"stack","value":{}}],"into":2}"#,
+        #"{"push":[{"id":15,"container":"stack","value":{}}],"onto":2}"#,
         "#15: this stack container is empty"
       ),
-      (#"{"remove":2}"#, "#1: the selection #2 is not one of its children"),
+      (#"{"replace":[],"from":0,"to":1,"in":1}"#, "#1: no child is selected"),
       (#"{"select":null,"in":1}"#, "#1: no child is selected"),
       (#"{"select":3,"in":2}"#, "#2: a stack has no selection"),
-      (#"{"insert":[\#(screen(15))],"into":4}"#, "#4: its children are not its columns"),
-      (#"{"remove":8}"#, "#4: its children are not its columns"),
-      (#"{"move":8,"into":4}"#, "#4: its children are not its columns"),
-      (#"{"insert":[\#(screen(15))],"into":5}"#, "#5: a column holds one node at most"),
-      (#"{"insert":[\#(screen(15))],"into":9}"#, "#9: a layer"),
+      (
+        #"{"replace":[\#(screen(15))],"from":0,"to":0,"in":4,"selected":5}"#,
+        "#4: its children are not its columns"
+      ),
+      (#"{"replace":[],"from":1,"to":2,"in":4,"selected":5}"#, "#4: its children are not its columns"),
+      (
+        #"{"replace":[{"kept":8},{"kept":5}],"from":0,"to":2,"in":4,"selected":5}"#,
+        "#4: its children are not its columns"
+      ),
+      (#"{"push":[\#(screen(15))],"onto":5}"#, "#5: a column holds one node at most"),
+      (#"{"push":[\#(screen(15))],"onto":9}"#, "#9: a layer"),
       (#"{"update":[{"id":6,"container":"tabs","value":{}}]}"#, "#6: no child is selected"),
       (#"{"update":[{"id":1,"container":"stack","value":{}}]}"#, "#1: a stack has no selection"),
       (
@@ -122,29 +142,28 @@ struct LogDamageTests {
       ),
       // Places of containers
       (
-        #"{"insert":[{"id":15,"layer":null},{"id":16,"in":0,"screen":"Screen","value":{"name":"a"}}],"into":2}"#,
+        #"{"push":[{"id":15,"layer":null},{"id":16,"in":0,"screen":"Screen","value":{"name":"a"}}],"onto":2}"#,
         "#15: a layer is inside another container"
       ),
-      (#"{"move":14,"into":2}"#, "#14: a layer is inside another container"),
+      (#"{"push":[{"kept":14}],"onto":2}"#, "#14 is a layer"),
       (
-        #"{"insert":[{"id":15,"container":"column","value":{"name":"detail"}}],"into":2}"#,
+        #"{"push":[{"id":15,"container":"column","value":{"name":"detail"}}],"onto":2}"#,
         "#15: a column is outside a split"
       ),
       (#"{"update":[{"id":4,"container":"carousel","value":{}}]}"#, "#5: a column is outside a split"),
       // Layers
-      (#"{"insert":[\#(screen(15))],"into":0,"after":14}"#, "#15: a layer stack contains only layers"),
-      (#"{"move":6,"into":0,"after":14}"#, "#6: a layer stack contains only layers"),
-      (#"{"remove":14},{"remove":9}"#, "#0: a window has no layer"),
+      (#"{"push":[\#(screen(15))],"onto":0}"#, "#0 is not there"),
+      (#"{"push":[{"kept":6}],"onto":0}"#, "#0 is not there"),
+      (#"{"dismiss":[14,9]}"#, "#9 is not the layer on top"),
+      (#"{"dismiss":[9]}"#, "#9 is not the layer on top"),
+      (#"{"root":[\#(screen(15))],"of":16}"#, "there is no layer #16"),
+      (#"{"update":[{"id":0,"container":"stack","value":{}}]}"#, "a window always has its layers"),
       (
-        #"{"update":[{"id":0,"container":"stack","value":{}}]}"#,
-        "#0: the outermost container is not a layer stack"
-      ),
-      (
-        #"{"insert":[\#(screen(15))],"into":2,"after":3},{"remove":3}"#,
+        #"{"replace":[\#(screen(15))],"from":0,"to":1,"in":2}"#,
         "#14: its presenter #3 is not in the layer below"
       ),
       (
-        #"{"insert":[\#(screen(15))],"into":2},{"move":3,"into":13}"#,
+        #"{"push":[\#(screen(15))],"onto":2},{"push":[{"kept":3}],"onto":13}"#,
         "#14: its presenter #3 is not in the layer below"
       ),
       (
@@ -153,14 +172,18 @@ struct LogDamageTests {
       ),
       (#"{"update":[{"id":14,"layer":null}]}"#, "#14: a presented layer needs a presenter"),
       (#"{"update":[{"id":9,"layer":{"style":"sheet","presenter":3}}]}"#, "#9: the base has no presenter"),
-      (#"{"move":14,"into":0}"#, "#14: the base has no presenter"),
-      (#"{"remove":9}"#, "#14: the base has no presenter"),
+      (
+        #"{"present":[{"id":16,"layer":{"style":"sheet","presenter":14}},{"kept":13,"in":0}]}"#,
+        "#14: a layer"
+      ),
     ])
-  func kinds(edits: String, reason: String) throws {
-    let text = Self.beginning + #"{"change":{"revision":1,"cause":"stateSet","edits":[\#(edits)]}}"# + "\n"
+  func kinds(operations: String, reason: String) throws {
+    let change = #"{"change":{"revision":1,"cause":"stateSet","operations":[\#(operations)]}}"#
+    let text = Self.beginning + change + "\n"
     let log = try log(text)
     let error = try #require(throws: NavigationLogError.self) { try log.replay { _, _ in } }
     #expect(error.line == 3 && error.description.contains(reason), "\(error)")
+    #expect(!error.description.contains("\n"))
     #expect(throws: error) { try log.end() }
     #expect(throws: error) { try log.divergence(from: NavigationMap {}, start: .stack(Screen("home"))) }
   }
@@ -171,8 +194,8 @@ struct LogDamageTests {
     for round in 0..<100 {
       let (id, parent) = (20 + round * 2, round == 0 ? 2 : 18 + round * 2)
       lines += """
-        {"change":{"revision":\(round + 1),"cause":"stateSet","edits":[{"insert":[{"id":\(id),"container":"stack","value":{}},\
-        {"id":\(id + 1),"in":0,"screen":"Screen","value":{"name":"a"}}],"into":\(parent)}]}}
+        {"change":{"revision":\(round + 1),"cause":"stateSet","operations":[{"push":[{"id":\(id),"container":"stack","value":{}},\
+        {"id":\(id + 1),"in":0,"screen":"Screen","value":{"name":"a"}}],"onto":\(parent)}]}}
 
         """
     }
@@ -185,11 +208,11 @@ struct LogDamageTests {
 
   /// A log that repeats the whole state after its second change.
   private static let repeating = """
-    {"header":{"format":"waymark-log","version":2,"app":"1","window":"00c0ffee"}}
+    {"header":{"format":"waymark-log","version":3,"app":"1","window":"00c0ffee"}}
     {"revision":5,"state":{"window":0,"nextNumber":4,"nodes":[{"id":3,"layer":null},\
     {"id":1,"in":0,"container":"stack","value":{}},{"id":2,"in":1,"screen":"Screen","value":{"name":"home"}}]}}
-    {"change":{"revision":6,"cause":"stateSet","edits":[{"metadata":{"node":2,"starter":3,"callers":[]}},{"nextNumber":9}]}}
-    {"change":{"revision":7,"cause":"stateSet","edits":[{"sequence":{"sequence":"colours","number":5,"steps":[{"node":2,"step":"red"}]}}]}}
+    {"change":{"revision":6,"cause":"stateSet","operations":[],"notes":[{"metadata":{"node":2,"starter":3,"callers":[]}},{"nextNumber":9}]}}
+    {"change":{"revision":7,"cause":"stateSet","operations":[],"notes":[{"sequence":{"sequence":"colours","number":5,"steps":[{"node":2,"step":"red"}]}}]}}
     {"revision":7,"state":{"window":0,"nextNumber":9,"nodes":[{"id":3,"layer":null},\
     {"id":1,"in":0,"container":"stack","value":{}},{"id":2,"in":1,"screen":"Screen","value":{"name":"home"}}],\
     "metadata":[{"node":2,"starter":3,"callers":[]}],\

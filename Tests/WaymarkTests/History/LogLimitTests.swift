@@ -107,14 +107,11 @@ struct LogLimitTests {
     let nested = numbers.reversed().reduce(Node.leaf(99)) { .stack(id($1), $0) }
     let root = Node.tabs(10, selecting: 100, nested, .stack(12, .leaf(13), .stack(14, .leaf(15))))
     let state = NavigationState(window: .main, layers: [.base(root)], nextNumber: 1_000)
-    let edit: NavigationEdit =
-      isMoved
-      ? .move(14, into: id(numbers.upperBound - 1), after: nil)
-      : .insert(.stack(20, .leaf(21)), into: id(numbers.upperBound - 1), after: nil)
+    let node = isMoved ? HostNode.kept(.node(14)) : Node.stack(20, .leaf(21)).asNew
     let writer = try writer()
     await navigator.setState(state)
     #expect(writer.failure == nil)
-    await navigator.setState(try state.applying([edit]))
+    await navigator.setState(try state.applying([.push(node, onto: id(numbers.upperBound - 1))]))
     #expect(writer.failure as? SavedNavigationError == SavedFault.tooManyContainers.inside("nodes").error)
   }
 

@@ -5,9 +5,10 @@ struct LogMutator {
   private static let words = [
     #""container":"stack""#, #""container":"tabs""#, #""container":"split""#, #""container":"column""#,
     #""container":"deck""#, #""layer":null"#, #""layer":{"style":"sheet","presenter":2}"#,
-    #""external":{"token":1,"name":"a"}"#, #""selection":2"#, #""in":0"#, #""remove":3"#,
-    #""select":null,"in":1"#,
-    #""move":3,"into":1"#, #""role":"DeckRole""#, #""role":"TabsRole""#, #""value":{}"#,
+    #""external":{"token":1,"name":"a"}"#, #""selection":2"#, #""in":0"#, #""kept":3"#,
+    #""kept":{"token":1,"name":"a"}"#, #""select":null,"in":1"#, #""pop":3,"to":1"#, #""dismiss":[3]"#,
+    #""from":0,"to":1,"in":2"#, #""selected":3"#, #""of":9"#, #""role":"DeckRole""#, #""role":"TabsRole""#,
+    #""value":{}"#,
   ]
 
   /// Returns a text after a few random changes. Parts of the text can be replaced with parts of `other`.

@@ -109,7 +109,8 @@ struct LogRefusalTests {
     }
     func change(_ number: UInt64) -> [String] {
       file.lines + [
-        #"{"change":{"revision":1,"cause":"stateSet","edits":[{"nextNumber":\#(number)}]}}"# + "\n"
+        #"{"change":{"revision":1,"cause":"stateSet","operations":[],"notes":[{"nextNumber":\#(number)}]}}"#
+          + "\n"
       ]
     }
     #expect(problem(state(largest)) == nil && problem(change(largest)) == nil)

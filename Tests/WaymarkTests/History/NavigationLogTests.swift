@@ -112,30 +112,48 @@ struct NavigationLogTests {
     #expect("\(divergence)".hasPrefix("line 5: change 3, going to \(Screen("a"))"))
   }
 
+  @Test("the first new node of a change is not one that returns")
+  func firstNewNode() throws {
+    let state = navigator.state
+    let (root, next) = (try #require(state.layers[0].root), state.nextNumber)
+    let new = Node.leaf(NodeID(window: .main, saturating: next + 2))
+    let kinds: [[HostOperation]] = [
+      [.setRoot(root.asNew, of: 90), .push(new.asNew, onto: 1)],
+      [.present(.kept(.node(root.id)), layer: new.id, Presentation(style: .sheet, presenter: 1))],
+      [.replace(0..<0, with: [root.asNew, .kept(.node(1)), new.asNew], selected: nil, in: 1)],
+      [.setRoot(root.asNew, of: 90)],
+    ]
+    let first = kinds.map { operations in
+      LoggedChange(revision: 1, cause: .stateSet, traits: LayoutTraits(), operations: operations)
+        .firstNewNode(after: state)
+    }
+    #expect(first == [next + 2, next + 2, next + 2, nil])
+  }
+
   @Test("a log of a newer version is refused, and the error names the version")
   func future() throws {
     let writer = try writer()
     withExtendedLifetime(writer) {}
     var lines = lines
-    lines[0] = lines[0].replacing("\"version\":2", with: "\"version\":3")
-    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(3))) { try log(lines) }
+    lines[0] = lines[0].replacing("\"version\":3", with: "\"version\":4")
+    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(4))) { try log(lines) }
   }
 
   @Test(
     "the error for a damaged line names the line number",
     arguments: [
       (3, "{}"), (3, "[["), (4, ""), (2, #"{"state":{},"revision":0}"#), (0, "{}"),
-      (0, #"{"header":{"format":"other","version":2,"app":"1","window":"w"}}"#),
-      (0, #"{"header":{"format":"waymark-log","version":2,"app":"1"}}"#),
-      (3, #"{"change":{"revision":99,"cause":"layoutTraits","edits":[]}}"#),
-      (3, #"{"change":{"revision":2,"cause":"layoutTraits","edits":[{"remove":0}]}}"#),
-      (3, #"{"change":{"revision":2,"cause":"layoutTraits","edits":[]}} x"#),
-      (3, #"{"change":{"revision":2,"cause":"layoutTraits","columns":"two","edits":[]}}"#),
-      (3, #"{"change":{"revision":2,"cause":"layoutTraits","columns":1.5,"edits":[]}}"#),
+      (0, #"{"header":{"format":"other","version":3,"app":"1","window":"w"}}"#),
+      (0, #"{"header":{"format":"waymark-log","version":3,"app":"1"}}"#),
+      (3, #"{"change":{"revision":99,"cause":"layoutTraits","operations":[]}}"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits","operations":[{"pop":1,"to":0}]}}"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits","operations":[]}} x"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits","columns":"two","operations":[]}}"#),
+      (3, #"{"change":{"revision":2,"cause":"layoutTraits","columns":1.5,"operations":[]}}"#),
       (3, #"{"change":{"revision":2,"cause":"layoutTraits"}}"#),
-      (3, #"{"change":{"revision":2,"cause":"room","edits":[]}}"#),
-      (3, #"{"change":{"revision":2,"host":"pulled","edits":[]}}"#),
-      (3, #"{"change":{"revision":2,"edits":[]}}"#),
+      (3, #"{"change":{"revision":2,"cause":"room","operations":[]}}"#),
+      (3, #"{"change":{"revision":2,"host":"pulled","operations":[]}}"#),
+      (3, #"{"change":{"revision":2,"operations":[]}}"#),
       (3, String(repeating: "[", count: 100_000)),
       (3, String(repeating: #"{"change":"#, count: 10_000)),
     ])
@@ -182,13 +200,13 @@ struct NavigationLogTests {
   @Test(
     "an empty file and a log without a state are refused",
     arguments: [
-      "", "\n\n", #"{"header":{"format":"waymark-log","version":2,"app":"1","window":"w"}}"# + "\n",
+      "", "\n\n", #"{"header":{"format":"waymark-log","version":3,"app":"1","window":"w"}}"# + "\n",
     ])
   func nothing(text: String) {
     #expect(throws: NavigationLogError.self) { try NavigationLog(Data(text.utf8), types: types) }
   }
 
-  @Test("each cause and each edit can be written and read")
+  @Test("each cause and each operation can be written and read")
   func coding() throws {
     let state = navigator.state
     let causes: [NavigationCause] = [
@@ -202,22 +220,36 @@ struct NavigationLogTests {
     let run = SequenceRun(sequence: "s", number: 1)
     var trail = StepTrail(home: 3, marks: [StepMark(node: 4, step: "one \"quoted\"")])
     trail.lost = "two"
-    let edits: [NavigationEdit] = [
-      .insert(.foreign(ForeignNode(id: 9, mark: ForeignMark(token: 1, name: "ad"))), into: 3, after: nil),
-      .insert(state.layers[0].root ?? state.front, into: 1, after: 2), .move(4, into: 3, after: nil),
-      .remove(4),
-      .update(4, .screen(AnyDestination(Screen("b")))),
-      .update(1, Node.container(state.layers[0]).value),
-      .select(4, in: 3), .select(nil, in: 3), .note(.nextNumber(12)),
-      .note(.metadata(4, NodeMetadata.Entry(beginsFlow: true))), .note(.metadata(4, nil)),
-      .note(.metadata(4, metadata)), .note(.metadata(4, NodeMetadata.Entry())),
-      .note(MetadataEdit(content: .trail(run, StepTrail()))),
-      .note(MetadataEdit(content: .trail(run, trail))),
-      .note(MetadataEdit(content: .trail(run, nil))),
+    let ad = ForeignMark(token: 1, name: "ad \"1\"")
+    let sheet = Presentation(
+      style: PresentationStyle("sheet", options: PresentationOptions(detents: [.medium])), presenter: 4,
+      anchor: PresentationAnchor(rawValue: "button"))
+    let root = (state.layers[0].root ?? state.front).asNew
+    let inside = [HostNode.foreign(ForeignNode(id: 9, mark: ad)), .kept(.foreign(ad)), .kept(.node(4))]
+    let tabs = ContainerValue(kind: Tabs(), role: nil)
+    let operations: [HostOperation] = [
+      .dismiss([.node(8), .foreign(ad)]), .dismiss([]), .setRoot(root, of: 90),
+      .setRoot(.kept(.node(4)), of: 90),
+      .push(inside[0], onto: 3), .push(root, onto: 3), .pop(to: 1, of: 3),
+      .replace(1..<3, with: [root] + inside, selected: .node(4), in: 1),
+      .replace(1..<3, with: [], selected: .foreign(ad), in: 1),
+      .replace(0..<0, with: [.container(11, tabs, inside, selected: .foreign(ad))], selected: nil, in: 1),
+      .select(.node(4), in: 3), .select(.foreign(ad), in: 3), .select(nil, in: 3),
+      .update(4, .screen(AnyDestination(Screen("b")))), .update(9, .foreign(ad)),
+      .update(1, Node.container(state.layers[0]).value), .present(root, layer: 20, sheet),
+      .present(inside[1], layer: 20, Presentation(style: .sheet, presenter: 4)),
+    ]
+    let notes: [MetadataEdit] = [
+      .nextNumber(12), .metadata(4, NodeMetadata.Entry(beginsFlow: true)), .metadata(4, nil),
+      .metadata(4, metadata), .metadata(4, NodeMetadata.Entry()), .trail(run, StepTrail()),
+      .trail(run, trail),
+      .trail(run, nil),
     ]
     for (index, cause) in causes.enumerated() {
       let traits = LayoutTraits(columns: [1, 2, 3, .max][index % 4])
-      let change = LoggedChange(revision: UInt64(index), cause: cause, traits: traits, edits: edits)
+      let change = LoggedChange(
+        revision: UInt64(index), cause: cause, traits: traits, operations: operations,
+        notes: index == 0 ? [] : notes)
       let text = try NavigationLogLine.change(change).text()
       guard case .change(let read) = try NavigationLogLine(text, types: types) else { throw Mishap() }
       #expect(read == change)
@@ -226,26 +258,68 @@ struct NavigationLogTests {
   }
 
   @Test(
-    "an edit that is incomplete, or contains a node of the wrong kind, is refused",
+    "an operation that is incomplete, or contains a node of the wrong kind, is refused",
     arguments: [
-      "{}", "7", #"{"insert":[],"into":3}"#, #"{"insert":[{"id":9,"screen":"Screen","value":{"name":"a"}}]}"#,
-      #"{"insert":[{"id":9,"screen":"TestTabs","value":{}}],"into":3}"#,
-      #"{"insert":[{"id":9,"screen":"Stranger","value":{}}],"into":3}"#,
-      #"{"insert":[{"id":9,"screen":"Screen","value":{"name":7}}],"into":3}"#,
-      #"{"insert":[{"id":9,"screen":"Screen"}],"into":3}"#,
-      #"{"insert":[{"id":9,"lost":"a","reason":"b"}],"into":3}"#,
-      #"{"insert":[{"id":9,"external":{"token":1}}],"into":3}"#,
-      #"{"insert":[{"id":9,"external":{"token":1,"name":"a"}},{"id":8,"in":0,"container":"stack","value":{}}],"into":3}"#,
-      #"{"insert":[{"id":9,"layer":null},{"id":8,"layer":null}],"into":0}"#,
-      #"{"insert":[{"id":9,"in":0,"container":"stack","value":{}}],"into":3}"#,
-      #"{"move":4}"#, #"{"move":"a","into":3}"#, #"{"remove":-1}"#, #"{"update":[]}"#, #"{"select":4}"#,
-      #"{"nextNumber":"a"}"#, #"{"metadata":{"callers":[]}}"#, #"{"metadata":{"node":4,"callers":[7]}}"#,
+      "{}", "7", #"{"push":[],"onto":3}"#, #"{"push":[{"id":9,"screen":"Screen","value":{"name":"a"}}]}"#,
+      #"{"push":[{"id":9,"screen":"TestTabs","value":{}}],"onto":3}"#,
+      #"{"push":[{"id":9,"screen":"Stranger","value":{}}],"onto":3}"#,
+      #"{"push":[{"id":9,"screen":"Screen","value":{"name":7}}],"onto":3}"#,
+      #"{"push":[{"id":9,"screen":"Screen"}],"onto":3}"#,
+      #"{"push":[{"id":9,"lost":"a","reason":"b"}],"onto":3}"#,
+      #"{"push":[{"id":9,"external":{"token":1}}],"onto":3}"#,
+      #"{"push":[{"id":9,"external":{"token":1,"name":"a"}},{"id":8,"in":0,"container":"stack","value":{}}],"onto":3}"#,
+      #"{"push":[{"id":9,"layer":null},{"id":8,"layer":null}],"onto":3}"#,
+      #"{"push":[{"id":9,"in":0,"container":"stack","value":{}}],"onto":3}"#,
+      #"{"push":[{"kept":4},{"kept":5}],"onto":3}"#, #"{"push":[{"kept":null}],"onto":3}"#,
+      #"{"push":[{"kept":{"token":1}}],"onto":3}"#, #"{"push":[{"kept":"a"}],"onto":3}"#,
+      #"{"push":[{"kept":4},{"id":8,"in":0,"container":"stack","value":{}}],"onto":3}"#,
+      #"{"push":[{"kept":4}],"onto":{"token":1,"name":"a"}}"#,
+      #"{"root":[],"of":90}"#, #"{"root":[{"kept":4}]}"#, #"{"pop":4}"#, #"{"pop":"a","to":3}"#,
+      #"{"pop":4,"to":-1}"#, #"{"pop":4,"to":18446744073709551616}"#, #"{"dismiss":4}"#,
+      #"{"dismiss":[null]}"#,
+      #"{"replace":[],"from":1,"to":0,"in":3}"#, #"{"replace":[],"from":18446744073709551615,"to":7,"in":3}"#,
+      #"{"replace":[],"from":0,"in":3}"#, #"{"replace":[],"from":0,"to":0}"#,
+      #"{"replace":[],"from":0,"to":0,"in":3,"selected":"a"}"#,
+      #"{"update":[]}"#, #"{"update":[{"kept":4}]}"#,
+      #"{"update":[{"id":9,"container":"stack","value":{}},{"id":8,"in":0,"container":"stack","value":{}}]}"#,
+      #"{"select":4}"#, #"{"select":"a","in":3}"#, #"{"present":[]}"#,
+      #"{"present":[{"id":9,"layer":null}]}"#,
+      #"{"present":[{"id":9,"layer":null},{"kept":4,"in":0}]}"#,
+      #"{"present":[{"id":9,"layer":{"style":"sheet","presenter":2}}]}"#,
+      #"{"present":[{"id":9,"container":"stack","value":{}},{"kept":4,"in":0}]}"#,
+    ])
+  func refused(operation: String) {
+    let line = #"{"change":{"revision":1,"cause":"attached","operations":[\#(operation)]}}"#
+    #expect(throws: SavedFault.self) { try NavigationLogLine(line, types: types) }
+  }
+
+  @Test(
+    "a note that is incomplete is refused",
+    arguments: [
+      "{}", "7", #"{"nextNumber":"a"}"#, #"{"metadata":{"callers":[]}}"#,
+      #"{"metadata":{"node":4,"callers":[7]}}"#,
       #"{"metadata":{"node":4,"starter":"hidden x","callers":[]}}"#,
       #"{"metadata":{"node":4,"beginsFlow":1,"callers":[]}}"#, #"{"sequence":{"number":1}}"#,
       #"{"sequence":{"sequence":"s","number":1,"steps":[{"node":4}]}}"#,
     ])
-  func refused(edit: String) {
-    let line = #"{"change":{"revision":1,"cause":"attached","edits":[\#(edit)]}}"#
+  func refused(note: String) {
+    let line = #"{"change":{"revision":1,"cause":"attached","operations":[],"notes":[\#(note)]}}"#
     #expect(throws: SavedFault.self) { try NavigationLogLine(line, types: types) }
+  }
+
+  @Test(
+    "a state with a kept node, or with the mark of an external screen as a selection, is refused",
+    arguments: [
+      (#"{"kept":4,"in":0}"#, "state.nodes[1] is a kept node"),
+      (
+        #"{"id":1,"in":0,"container":"stack","value":{},"selection":{"token":1,"name":"a"}}"#,
+        "state.nodes[1].selection has the wrong type"
+      ),
+    ])
+  func refused(node: String, reason: String) {
+    let line =
+      #"{"revision":0,"state":{"window":0,"nextNumber":10,"nodes":[{"id":9,"layer":null},\#(node)]}}"#
+    let fault = #expect(throws: SavedFault.self) { try NavigationLogLine(line, types: types) }
+    #expect(fault?.description == reason)
   }
 }

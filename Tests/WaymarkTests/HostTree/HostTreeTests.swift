@@ -47,7 +47,10 @@ struct HostTreeTests {
       (.push(page(5), onto: id(3)), "#3 is not a stack"),
       (.push(page(4), onto: id(2)), "#4 is shown twice"),
       (.push(.kept(.node(id(9))), onto: id(2)), "is to be kept and is not shown"),
-      (.setChildren([.kept(.node(id(2)))], selected: nil, of: id(2)), "#2 cannot be put into itself"),
+      (
+        .replace(0..<2, with: [.kept(.node(id(2)))], selected: nil, in: id(2)), "#2 cannot be put into itself"
+      ),
+      (.replace(1..<3, with: [], selected: nil, in: id(2)), "#2 has 2 children"),
       (.select(.node(id(9)), in: id(2)), "#2 has no child"),
       (layer(7, by: 9), "the presenter #9 is not shown"),
     ]
@@ -74,7 +77,7 @@ struct HostTreeTests {
     var tree = try tree()
     try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
     let kept = [page(7), .kept(.node(id(2))), .kept(.node(id(3)))]
-    try tree.apply(.setChildren(kept, selected: .node(id(3)), of: id(5)))
+    try tree.apply(.replace(0..<2, with: kept, selected: .node(id(3)), in: id(5)))
     #expect(tree.snapshot.description == "- #1\n  - #5\n    - #7\n    - #2\n      - #4\n    > #3")
   }
 

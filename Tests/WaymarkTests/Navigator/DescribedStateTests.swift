@@ -184,10 +184,10 @@ struct DescribedStateTests {
       var state = pair[0]
       state.describe(described)
       let new = Set(state.nodeIDs).subtracting(pair[0].nodeIDs)
-      let edits = Transition(from: pair[0], to: state).edits
+      let operations = Transition(from: pair[0], to: state).operations
       return state.validate().isEmpty && StateBlueprint(state) == described
         && new.allSatisfy { $0.number >= pair[0].nextNumber }
-        && (try? pair[0].applying(edits))?.layerStack == state.layerStack
+        && (try? pair[0].applying(operations))?.layerStack == state.layerStack
         && keepsEqualScreens(of: pair[0], in: state)
     }
     #expect(failure == nil, "\(String(describing: failure))")

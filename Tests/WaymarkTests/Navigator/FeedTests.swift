@@ -82,7 +82,7 @@ struct FeedTests {
   func room() async throws {
     let told = await changes { host.resize(columns: 1) }
     #expect(told.map(\.cause) == [.layoutTraits] && told.first?.traits.isCollapsed == true)
-    #expect(told.first?.edits.isEmpty == true)
+    #expect(told.first?.isEmpty == true)
   }
 
   @Test("attaching a host without the external screen reports its removal")

@@ -202,7 +202,7 @@ struct NavigatorBuildingTests {
     try await first.attach(to: app.navigator)
     await app.navigator.go(to: SignIn())
     first.presentForeign(ForeignMark(token: 1, name: "alert"))
-    let second = HeadlessHost(app.modules, capabilities: HostCapabilities(dismissesSeveralLayers: false))
+    let second = HeadlessHost(app.modules)
     try await second.attach(to: app.navigator)
     #expect(second.shows(app.navigator.state) && second.violations == [])
     #expect(app.navigator.state.layers.count == 2)

@@ -50,7 +50,7 @@ struct PlanningFunctionTests {
     ]
     for action in actions {
       let plan = map.plan(action, from: state, start: start)
-      #expect(plan.failure != nil && plan.after == state && plan.edits.isEmpty, "\(action)")
+      #expect(plan.failure != nil && plan.after == state && plan.operations.isEmpty, "\(action)")
     }
   }
 

@@ -84,7 +84,9 @@ struct WritingTests {
   func malformed() async throws {
     let app = try TestApp()
     let before = app.navigator.state
-    let broken = try before.applying([.remove(try #require(before.screens.first).id)])
+    let screen = try #require(before.screens.first).id
+    let stack = try #require(before.path(to: screen).dropLast().last).id
+    let broken = try before.applying([.replace(0..<1, with: [], selected: nil, in: stack)])
     guard case .failed(.malformed) = await app.navigator.setState(broken) else {
       Issue.record("it was taken over")
       return
@@ -124,10 +126,8 @@ struct WritingTests {
     let written = try before.applying([.update(front, .screen(AnyDestination(Screen("broken"))))])
     let id = NodeID(window: .main, saturating: 900)
     let stack = try #require(before.path(to: front).dropLast().last).id
-    let pushed = try written.applying([
-      .insert(
-        .screen(ScreenNode(id: id, destination: AnyDestination(Screen("broken")))), into: stack, after: front)
-    ])
+    let screen = ScreenNode(id: id, destination: AnyDestination(Screen("broken")))
+    let pushed = try written.applying([.push(.screen(screen), onto: stack)])
     guard case .failed(.buildFailed) = await app.navigator.setState(pushed) else {
       Issue.record("it was built")
       return

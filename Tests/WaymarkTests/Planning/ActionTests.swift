@@ -175,7 +175,7 @@ struct ActionTests {
       .using(.select).from(.container(Shop.MainTabs()))
     let plan = try plan(Shop.Bag(), by: route, from: tabs)
     #expect(shape(plan.after) == "tabs[stack[Home], *Bag]")
-    #expect(plan.edits.count == 1 && plan.after.ids == tabs.ids)
+    #expect(plan.operations.count == 1 && plan.after.ids == tabs.ids)
   }
 
   @Test("select does not search outside its container")

@@ -14,16 +14,17 @@ private let category = Route(to: Shop.Category.self).using(.push).from(.firstSta
 
 @Suite("Chains of route steps")
 struct ChainTests {
-  @Test("S15: several pushes into a new stack are a single insertion of a filled layer")
+  @Test("S15: several pushes into a new stack are a single presentation of a filled layer")
   func pushesIntoNewStack() throws {
     let route = Route(to: Shop.Forgotten.self).using(.push).from(endOf: Shop.login, at: Shop.Login())
     let plan = try plan(Shop.Forgotten(), by: route, from: home)
     #expect(shape(plan.after) == "stack[Home] | sheet: stack[Login, Forgotten]")
-    guard plan.edits.count == 1, case .insert(let layer, _, _) = plan.edits[0] else {
-      Issue.record("not one insertion: \(plan.edits)")
+    guard plan.operations.count == 1, case .present(.container(_, _, let pages, _), _, _) = plan.operations[0]
+    else {
+      Issue.record("not one presentation: \(plan.operations)")
       return
     }
-    #expect(layer.container?.children.first?.container?.children.count == 2)
+    #expect(pages.count == 2)
   }
 
   @Test("several pushes onto an existing stack edit only that stack")
@@ -31,7 +32,7 @@ struct ChainTests {
     let route = Route(to: Shop.Product.self).using(.push).from(endOf: category) { Shop.Category(id: $0.id) }
     let plan = try plan(Shop.Product(id: 3), by: route, from: home)
     #expect(shape(plan.after) == "stack[Home, Category(id: 3), Product 3]")
-    #expect(plan.edits.count == 2)
+    #expect(plan.operations.count == 1 && plan.transition.inserted.count == 2)
   }
 
   @Test("S8: a route continues from the existing screen of another route, in any layer")

@@ -2,41 +2,71 @@ import Testing
 
 @testable import Waymark
 
-@Suite("Applying an edit")
+@Suite("Applying an operation")
 struct ApplyingTests {
   private let state = NavigationState(
     .base(.tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6)))),
     .sheet(91, by: 4, .alien(7)))
 
-  private func root(after edits: NavigationEdit...) throws -> Node? {
-    try state.applying(edits).layers[0].root
+  private func root(after operations: HostOperation...) throws -> Node? {
+    try state.applying(operations).layers[0].root
   }
 
-  @Test("inserts at the front, or after a sibling")
+  private static func leaf(_ number: UInt64) -> HostNode {
+    .screen(
+      ScreenNode(id: NodeID(integerLiteral: number), destination: AnyDestination(Leaf(number: Int(number)))))
+  }
+
+  private static func stack(_ number: UInt64, _ children: HostNode...) -> HostNode {
+    .container(
+      NodeID(integerLiteral: number), ContainerValue(kind: Stack(), role: nil), children, selected: nil)
+  }
+
+  private static func kept(_ number: UInt64) -> HostNode { .kept(.node(NodeID(integerLiteral: number))) }
+
+  private static func replace(
+    _ range: Range<Int>, with nodes: HostNode..., selecting selected: UInt64? = nil, in id: NodeID
+  ) -> HostOperation {
+    .replace(range, with: nodes, selected: selected.map { .node(NodeID(integerLiteral: $0)) }, in: id)
+  }
+
+  @Test("pushes, pops and inserts")
   func inserts() throws {
     #expect(
-      try root(after: .insert(.leaf(8), into: 2, after: nil))
-        == .tabs(1, selecting: 2, .stack(2, .leaf(8), .leaf(3), .leaf(4)), .stack(5, .leaf(6))))
+      try root(after: .push(Self.leaf(8), onto: 2))
+        == .tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(4), .leaf(8)), .stack(5, .leaf(6))))
     #expect(
-      try root(after: .insert(.leaf(8), into: 2, after: 3))
+      try root(after: .pop(to: 1, of: 2))
+        == .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(5, .leaf(6))))
+    #expect(
+      try root(after: Self.replace(1..<1, with: Self.leaf(8), in: 2))
         == .tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(8), .leaf(4)), .stack(5, .leaf(6))))
   }
 
   @Test("moves a node within its container and into another")
   func moves() throws {
     #expect(
-      try root(after: .move(3, into: 2, after: 4))
+      try root(after: Self.replace(0..<2, with: Self.kept(4), Self.kept(3), in: 2))
         == .tabs(1, selecting: 2, .stack(2, .leaf(4), .leaf(3)), .stack(5, .leaf(6))))
     #expect(
-      try root(after: .move(3, into: 5, after: nil))
+      try root(after: Self.replace(0..<0, with: Self.kept(3), in: 5))
         == .tabs(1, selecting: 2, .stack(2, .leaf(4)), .stack(5, .leaf(3), .leaf(6))))
   }
 
-  @Test("enforces no rules: an emptied container and a dangling selection stay")
+  @Test("a kept node leaves the kept node that contained it")
+  func keepsOutOfKept() throws {
+    #expect(
+      try root(
+        after: Self.replace(0..<2, with: Self.kept(3), Self.kept(2), Self.kept(5), selecting: 5, in: 1))
+        == .tabs(1, selecting: 5, .leaf(3), .stack(2, .leaf(4)), .stack(5, .leaf(6))))
+  }
+
+  @Test("enforces no rules: an emptied container stays, and a removed selection is not replaced")
   func appliesNoRule() throws {
     #expect(
-      try root(after: .remove(6)) == .tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(4)), .stack(5)))
-    #expect(try root(after: .remove(2)) == .tabs(1, selecting: 2, .stack(5, .leaf(6))))
+      try root(after: Self.replace(0..<1, in: 5))
+        == .tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(4)), .stack(5)))
+    #expect(try root(after: Self.replace(0..<1, in: 1))?.container?.selection == nil)
   }
 
   @Test("updates a container's value and keeps its children and selection")
@@ -48,46 +78,76 @@ struct ApplyingTests {
 
   @Test("selects a child, or nothing")
   func selects() throws {
-    #expect(try root(after: .select(5, in: 1))?.container?.selection == 5)
+    #expect(try root(after: .select(.node(5), in: 1))?.container?.selection == 5)
     #expect(try root(after: .select(nil, in: 1))?.container?.selection == nil)
   }
 
-  @Test("applies each edit to the result of the previous ones")
+  @Test("presents and dismisses layers, and replaces the base")
+  func layers() throws {
+    let dismissed = try state.applying([.dismiss([.node(91)])])
+    #expect(dismissed.layers.count == 1)
+    let presented = try dismissed.applying(
+      [.present(Self.leaf(8), layer: 92, Presentation(style: .sheet, presenter: 4))])
+    #expect(presented.layers.map(\.id) == [90, 92] && presented.front.id == 8)
+    let based = try dismissed.applying([.setRoot(Self.kept(2), of: 93)])
+    #expect(based.layers.map(\.id) == [93] && based.layers[0].root?.id == 2)
+  }
+
+  @Test("applies each operation to the result of the previous ones")
   func appliesInOrder() throws {
     #expect(
-      try root(after: .insert(.stack(8), into: 1, after: 5), .move(6, into: 8, after: nil), .remove(5))
+      try root(
+        after: Self.replace(2..<2, with: Self.stack(8, Self.kept(6)), selecting: 2, in: 1),
+        Self.replace(1..<2, selecting: 2, in: 1))
         == .tabs(1, selecting: 2, .stack(2, .leaf(3), .leaf(4)), .stack(8, .leaf(6))))
     #expect(try state.applying([]) == state)
   }
 
+  @Test("the metadata of a node that is described again is kept, and that of a removed node is not")
+  func keepsMetadata() throws {
+    var noted = state
+    noted.metadata[3] = NodeMetadata.Entry(beginsFlow: true)
+    noted.metadata[4] = NodeMetadata.Entry(beginsFlow: true)
+    let after = try noted.applying(
+      [Self.replace(0..<2, in: 2), Self.replace(0..<0, with: Self.leaf(3), in: 2)])
+    #expect(after.metadata[3] != nil && after.metadata[4] == nil)
+  }
+
   @Test(
-    "throws an error with the edit and the reason if the edit is invalid",
+    "throws an error with the operation and the reason if the operation is invalid",
     arguments: [
-      (.insert(.leaf(8), into: 99, after: nil), "#99 is not there"),
-      (.insert(.leaf(8), into: 3, after: nil), "the place is not there"),
-      (.insert(.leaf(8), into: 7, after: nil), "the place is not there"),
-      (.insert(.leaf(8), into: 2, after: 6), "the place is not there"),
-      (.move(99, into: 2, after: nil), "it is not there"),
-      (.move(0, into: 2, after: nil), "it is not there"),
-      (.move(3, into: 99, after: nil), "#99 is not there"),
-      (.move(3, into: 4, after: nil), "the place is not there"),
-      (.move(3, into: 2, after: 6), "the place is not there"),
-      (.move(3, into: 2, after: 3), "the place is not there"),
-      (.move(2, into: 2, after: nil), "that is inside it"),
-      (.move(1, into: 2, after: nil), "that is inside it"),
-      (.remove(99), "#99 is not there"),
-      (.remove(0), "a window always has its layers"),
+      (.push(leaf(8), onto: 99), "#99 is not there"),
+      (.push(leaf(8), onto: 3), "#3 has no children"),
+      (.push(kept(99), onto: 2), "#99 is not there"),
+      (.push(kept(0), onto: 2), "#0 is not there"),
+      (.push(kept(90), onto: 2), "#90 cannot be put into itself"),
+      (.push(kept(91), onto: 2), "#91 is a layer"),
+      (.push(kept(2), onto: 2), "#2 cannot be put into itself"),
+      (.push(kept(1), onto: 2), "#1 cannot be put into itself"),
+      (.push(kept(3), onto: 2), "#3 is there already"),
+      (replace(1..<2, with: kept(3), in: 2), "#3 is there already"),
+      (replace(0..<2, with: kept(3), kept(3), in: 2), "#3 is used twice"),
+      (replace(0..<3, in: 2), "#2 has 2 children"),
+      (replace(0..<1, in: 0), "#0 is not there"),
+      (replace(0..<1, selecting: 3, in: 2), "#2 has no child #3 to select"),
+      (.pop(to: 2, of: 2), "#2 cannot pop from 2 to 2"),
+      (.pop(to: -1, of: 2), "#2 cannot pop from 2 to -1"),
+      (.dismiss([.node(90)]), "#90 is not the layer on top"),
+      (.dismiss([.node(91), .node(90)]), "#90 is not the layer on top"),
+      (.setRoot(leaf(8), of: 99), "there is no layer #99"),
+      (.present(leaf(8), layer: 91, Presentation(style: .sheet, presenter: 4)), "#91 is used twice"),
       (.update(99, Node.leaf(1).value), "#99 is not there"),
-      (.update(2, Node.leaf(1).value), "what is in it would be lost"),
-      (.update(0, Node.alien(1).value), "what is in it would be lost"),
-      (.select(3, in: 99), "#99 is not there"),
-      (.select(3, in: 1), "that is not one of its children"),
-      (.select(nil, in: 3), "that is not one of its children"),
-    ] as [(NavigationEdit, String)])
-  func refuses(edit: NavigationEdit, reason: String) {
-    let fault = #expect(throws: EditFault.self) { try state.applying([.remove(6), edit]) }
-    #expect(fault?.edit == edit)
-    #expect(fault?.reason == reason)
-    #expect(fault?.description == "cannot \(edit): \(reason)")
+      (.update(0, Node.alien(1).value), "a window always has its layers"),
+      (.select(.node(3), in: 99), "#99 is not there"),
+      (.select(.node(3), in: 1), "#1 has no child #3 to select"),
+      (.select(nil, in: 3), "#3 has no children"),
+    ] as [(HostOperation, String)])
+  func refuses(operation: HostOperation, reason: String) {
+    let refusal = #expect(throws: OperationRefusal.self) {
+      try state.applying([Self.replace(0..<1, in: 5), operation])
+    }
+    #expect(refusal?.operation == operation)
+    #expect(refusal?.reason == reason)
+    #expect(refusal?.description == "cannot \(operation): \(reason)")
   }
 }

@@ -125,7 +125,7 @@ struct OriginTests {
     let first = try plan(Shop.Account(), by: direct, from: covered)
     let second = try plan(Shop.Account(), by: detour, from: covered)
     #expect(second.after == first.after && second.after.ids == first.after.ids)
-    #expect(second.edits == first.edits)
+    #expect(second.operations == first.operations)
     #expect(second.reasons.count > first.reasons.count)
     #expect(second.description.contains("try the next"))
   }

@@ -152,8 +152,8 @@ extension Plan {
   /// Whether the plan satisfies the conditions that hold for every plan.
   fileprivate var isSound: Bool {
     get throws {
-      guard after.validate().isEmpty, try before.applying(edits) == after else { return false }
-      guard failure == nil else { return after == before && after.ids == before.ids && edits.isEmpty }
+      guard after.validate().isEmpty, try before.applying(operations) == after else { return false }
+      guard failure == nil else { return after == before && after.ids == before.ids && operations.isEmpty }
       guard let arrival, let goal = action.goal, let node = after.node(arrival) else { return false }
       let shown = node.screen?.destination ?? node.container?.role
       let kept = Set(before.layers.map(\.id)).intersection(after.layers.dropFirst().map(\.id))

@@ -3,12 +3,9 @@ import Testing
 @testable import Waymark
 
 extension SmallForest {
-  /// The forest as a malformed state: decks in the layer stack.
+  /// The forest as a state: decks in a deck.
   fileprivate var state: NavigationState {
-    let layerStack = ContainerNode(
-      id: 0, traits: .layerStack,
-      contents: ContainerContents(children: ChildList(children[0].map { node($0) })))
-    return NavigationState(layerStack: layerStack, ids: NodeIDSource(window: .main, nextNumber: 100))
+    .showing(.container(ContainerNode(id: 80, kind: Deck(), children: children[0].map { node($0) })))
   }
 
   private func node(_ number: Int) -> Node {
@@ -49,9 +46,11 @@ struct ShortestEditsTests {
     let state = start.state
     for (forest, distance) in distances {
       let target = forest.state
-      let edits = state.edits(to: target)
-      guard edits.count == distance, (try? state.applying(edits)) == target else {
-        Issue.record("\(edits) instead of \(distance) edits from \(start.children) to \(forest.children)")
+      let edits = state.difference(to: target).texts
+      let operations = state.operations(to: target)
+      guard edits.count == distance, (try? state.applying(operations)) == target else {
+        Issue.record(
+          "\(edits), \(operations) instead of \(distance) edits from \(start.children) to \(forest.children)")
         break
       }
       #expect(shortestEditCount(from: state, to: target) == distance)

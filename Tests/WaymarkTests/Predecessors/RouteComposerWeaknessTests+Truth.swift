@@ -11,8 +11,8 @@ extension RouteComposerWeaknessTests {
     #expect(window.navigator.state == before)
     await window.navigator.go(to: Product(id: 1))
     let after = window.navigator.state
-    #expect(after == plan.after && before.edits(to: after) == plan.edits)
-    #expect(try before.applying(plan.edits) == after)
+    #expect(after == plan.after && before.operations(to: after) == plan.operations)
+    #expect(try before.applying(plan.operations) == after)
     #expect(await window.navigator.setState(before).node != nil)
     #expect(window.host.shows(before))
   }

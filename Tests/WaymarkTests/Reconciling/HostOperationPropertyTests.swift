@@ -5,12 +5,8 @@ import Testing
 
 /// For any change, the operations can be carried out one by one and lead to the new state.
 struct HostOperationPropertyTests {
-  static let all = [true, false].flatMap { several in
-    [true, false].map { HostCapabilities(dismissesSeveralLayers: several, setsChildrenAtOnce: $0) }
-  }
-
-  @Test("operations change a host that shows one state so that it shows another", arguments: all)
-  func operationsLeadThere(capabilities: HostCapabilities) {
+  @Test("operations change a host that shows one state so that it shows another")
+  func operationsLeadThere() {
     var states = StateGenerator()
     states.includesForeign = false
     let failure = checkProperty(seed: 7, cases: 3_000) { generator in
@@ -21,10 +17,7 @@ struct HostOperationPropertyTests {
     } holds: { before, after in
       var tree = try HostTree(showing: before)
       guard tree.snapshot.matches(before) else { return false }
-      for operation in before.operations(to: after, capabilities: capabilities) {
-        if case .dismiss(let layers) = operation, layers.count > 1, !capabilities.dismissesSeveralLayers {
-          return false
-        }
+      for operation in before.operations(to: after) {
         let screens = tree.screens
         let change = tree.apply([operation])
         if let refusal = change.refusals.first { throw HostTree.Refusal(reason: refusal) }
@@ -32,16 +25,16 @@ struct HostOperationPropertyTests {
       }
       return tree.matches(after) && tree.snapshot.matches(after) && tree.acknowledge() == .applied
     }
-    #expect(failure == nil, "\(Self.explain(failure, capabilities))")
+    #expect(failure == nil, "\(Self.explain(failure))")
   }
 
   /// Returns the shrunk states and their operations as text.
   private static func explain(
-    _ failure: PropertyFailure<(NavigationState, NavigationState)>?, _ capabilities: HostCapabilities
+    _ failure: PropertyFailure<(NavigationState, NavigationState)>?
   ) -> String {
     guard let failure else { return "" }
     let (before, after) = failure.value
-    let operations = before.operations(to: after, capabilities: capabilities)
+    let operations = before.operations(to: after)
     let error = failure.error.map { "\($0)" } ?? "the host shows something else"
     return "\(before)\n→\n\(after)\nby \(operations.map { "\($0)" }.joined(separator: "\n"))\n\(error)"
   }
@@ -51,7 +44,7 @@ extension HostTree {
   /// Creates the tree of a host that shows a state.
   init(showing state: NavigationState) throws(Refusal) {
     self.init()
-    let change = apply(state.unshown().operations(to: state, capabilities: HostCapabilities()))
+    let change = apply(state.unshown().operations(to: state))
     if let refusal = change.refusals.first { throw HostTree.Refusal(reason: refusal) }
   }
 

@@ -6,8 +6,6 @@ import WaymarkTesting
 /// The minimum number of operations for common changes.
 struct HostOperationTests {
   private let home: NavigationState
-  private let batch = HostCapabilities()
-  private let stepwise = HostCapabilities(dismissesSeveralLayers: false, setsChildrenAtOnce: false)
 
   init() {
     home = NavigationState(start: .stack(Screen("home")))
@@ -47,7 +45,7 @@ struct HostOperationTests {
       case .setRoot: "set root"
       case .push: "push"
       case .pop(let count, _): "pop to \(count)"
-      case .setChildren(let children, _, _): "set \(children.count)"
+      case .replace(let range, let children, _, _): "replace \(range) with \(children.count)"
       case .select: "select"
       case .update: "update"
       case .present: "present"
@@ -55,42 +53,52 @@ struct HostOperationTests {
     }
   }
 
-  @Test("two pushes are one operation, or two if the host can only push one screen at a time")
-  func twoPushes() throws {
-    let after = try pushing("a", "b", onto: home)
-    #expect(home.edits(to: after).count == 2)
-    #expect(kinds(home.operations(to: after, capabilities: batch)) == ["set 3"])
-    #expect(kinds(home.operations(to: after, capabilities: stepwise)) == ["push", "push"])
+  @Test("two pushes are one operation that names the new screens only")
+  func twoPushes() {
+    let before = NavigationState.showing(.stack(1, .leaf(2), .leaf(3)))
+    let after = NavigationState.showing(.stack(1, .leaf(2), .leaf(3), .leaf(4), .leaf(5)))
+    #expect(kinds(before.operations(to: after)) == ["replace 2..<2 with 2"])
   }
 
   @Test("a push is one operation, and several pops are one operation")
   func pushAndPop() throws {
     let one = try pushing("a", onto: home)
     let three = try pushing("b", "c", onto: one)
-    for capabilities in [batch, stepwise] {
-      #expect(kinds(home.operations(to: one, capabilities: capabilities)) == ["push"])
-      #expect(kinds(three.operations(to: home, capabilities: capabilities)) == ["pop to 1"])
-    }
+    #expect(kinds(home.operations(to: one)) == ["push"])
+    #expect(kinds(three.operations(to: home)) == ["pop to 1"])
   }
 
-  @Test("a pop and a push are at most two operations")
-  func popAndPush() throws {
-    let (a, b) = (try pushing("a", onto: home), try pushing("x", "b", onto: home))
-    #expect(kinds(a.operations(to: b, capabilities: batch)).count <= 2)
+  @Test("a replaced top is one operation that names the new screen only")
+  func popAndPush() {
+    let before = NavigationState.showing(.stack(1, .leaf(2), .leaf(3)))
+    let after = NavigationState.showing(.stack(1, .leaf(2), .leaf(4)))
+    #expect(kinds(before.operations(to: after)) == ["replace 1..<2 with 1"])
   }
 
-  @Test("several layers are dismissed in one operation, or one by one from the top")
+  @Test("a removal in the middle names no other screen")
+  func middle() {
+    let before = NavigationState.showing(.stack(1, .leaf(2), .leaf(3), .leaf(4), .leaf(5)))
+    let after = NavigationState.showing(.stack(1, .leaf(2), .leaf(4), .leaf(5)))
+    #expect(kinds(before.operations(to: after)) == ["replace 1..<2 with 0"])
+  }
+
+  @Test("a tab that is added is one operation that names no other tab")
+  func tab() {
+    let before = NavigationState.showing(.tabs(1, selecting: 2, .leaf(2), .leaf(3)))
+    let after = NavigationState.showing(.tabs(1, selecting: 4, .leaf(2), .leaf(3), .leaf(4)))
+    #expect(kinds(before.operations(to: after)) == ["replace 2..<2 with 1"])
+  }
+
+  @Test("several layers are dismissed in one operation")
   func dismissals() throws {
     let covered = try presenting(over: home, 3)
-    #expect(kinds(home.operations(to: covered, capabilities: batch)) == ["present", "present", "present"])
-    #expect(kinds(covered.operations(to: home, capabilities: batch)) == ["dismiss 3"])
-    let single = covered.operations(to: home, capabilities: stepwise)
-    #expect(single == covered.layers.dropFirst().reversed().map { .dismiss([.node($0.id)]) })
+    #expect(kinds(home.operations(to: covered)) == ["present", "present", "present"])
+    #expect(kinds(covered.operations(to: home)) == ["dismiss 3"])
   }
 
   @Test("equal states need no operation")
   func nothing() throws {
     let state = try presenting(over: home, 1)
-    #expect(state.operations(to: state, capabilities: batch) == [])
+    #expect(state.operations(to: state) == [])
   }
 }

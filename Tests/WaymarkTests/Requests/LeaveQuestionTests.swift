@@ -63,9 +63,9 @@ struct LeaveQuestionTests {
   func stillRemoves() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
-    let move = NavigationEdit.move(
-      try test.screen("home"), into: try stack(test).id, after: try test.screen("a"))
-    let swapped = try test.machine.state.applying([move])
+    let screens = [try test.screen("a"), try test.screen("home")].map { HostNode.kept(.node($0)) }
+    let swapped = try test.machine.state.applying(
+      [.replace(0..<2, with: screens, selected: nil, in: try stack(test).id)])
     test.send(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
     #expect(test.screens == ["a", "home"])
     test.send(.consented(question(1), false))
@@ -245,7 +245,12 @@ struct LeaveQuestionTests {
     #expect(test.phase(1) == "guarding \(b)")
     test.send(inner(.leave(a), of: 1, caller: 2))
     #expect(test.answers.last?.contains("refused by \(b)") == true)
-    let swapped = try test.machine.state.applying([.move(b, into: try stack(test).id, after: nil)])
+    let children = try stack(test).children.map(\.id)
+    let swapped = try test.machine.state.applying([
+      .replace(
+        0..<children.count, with: ([b] + children.filter { $0 != b }).map { .kept(.node($0)) }, selected: nil,
+        in: try stack(test).id)
+    ])
     test.send(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
     #expect(test.send(inner(.leave(a), of: 1, caller: 3)) == ["question 2 to \(a)"])
     test.send(inner(.leave(b), of: 2, caller: 4))

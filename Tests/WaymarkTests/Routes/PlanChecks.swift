@@ -14,12 +14,12 @@ func plan(
   let plan = planner.plan(.go(wanted, route.name), to: wanted, along: route.chain)
   #expect(plan.before == state, sourceLocation: location)
   #expect(plan.after.validate() == [], sourceLocation: location)
-  #expect(try state.applying(plan.edits) == plan.after, sourceLocation: location)
+  #expect(try state.applying(plan.operations) == plan.after, sourceLocation: location)
   if plan.isPossible {
     let arrival = plan.arrival.flatMap { plan.after.node($0) }
     #expect(arrival != nil, "a possible plan arrives at a node that is there", sourceLocation: location)
   } else {
-    #expect(plan.after == state && plan.edits.isEmpty && plan.arrival == nil, sourceLocation: location)
+    #expect(plan.after == state && plan.operations.isEmpty && plan.arrival == nil, sourceLocation: location)
     #expect(plan.after.ids == state.ids, "an impossible plan uses up no ids", sourceLocation: location)
   }
   return plan

@@ -41,8 +41,6 @@ extension NavigationState {
     var state = self
     let foreign = ForeignNode(id: state.ids.next(), mark: ForeignMark(token: 1, name: name))
     let stack = firstNode(in: .visible) { $0.container?.kind is Stack }
-    return try state.applying([
-      .insert(.foreign(foreign), into: stack?.id ?? layerStack.id, after: stack?.container?.children.last?.id)
-    ])
+    return try state.applying([.push(.foreign(foreign), onto: stack?.id ?? layerStack.id)])
   }
 }

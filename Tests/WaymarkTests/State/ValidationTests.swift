@@ -73,9 +73,9 @@ struct ValidationTests {
   @Test("a selection in a layer or in the layer stack")
   func findsSelectedLayers() throws {
     let state = NavigationState.showing(.leaf(1))
-    #expect(try faults(state.applying([.select(1, in: 90)])) == ["#90: a layer has no selection"])
+    #expect(try faults(state.applying([.select(.node(1), in: 90)])) == ["#90: a layer has no selection"])
     #expect(
-      try faults(state.applying([.select(90, in: 0)])) == ["#0: a layer stack has no selection"])
+      faults(state.editing { $0.selection = 90 }) == ["#0: a layer stack has no selection"])
   }
 
   @Test("an empty container, unless its kind may be empty")
@@ -155,7 +155,9 @@ struct LayerValidationTests {
   func findsWrongRoots() throws {
     let reasons = Set(NavigationState(.base(nil)).validate().map(\.reason))
     #expect(reasons.contains("a layer has exactly one root"))
-    let crowded = try NavigationState.showing(.leaf(1)).applying([.insert(.leaf(2), into: 90, after: nil)])
+    let crowded = try NavigationState.showing(.leaf(1)).applying([
+      .push(.screen(ScreenNode(id: 2, destination: AnyDestination(Leaf(number: 2)))), onto: 90)
+    ])
     #expect(faults(crowded) == ["#90: a layer has exactly one root"])
   }
 
@@ -201,12 +203,23 @@ struct LayerValidationTests {
   }
 
   @Test("a layer stack with another child than a layer, and an outermost container of another kind")
-  func findsThePileAstray() throws {
+  func findsThePileAstray() {
     let state = NavigationState.showing(.leaf(1))
-    let crowded = try state.applying([.insert(.leaf(2), into: 0, after: 90)])
+    let crowded = state.editing { $0.children.append(.leaf(2)) }
     #expect(faults(crowded) == ["#2: a layer stack contains only layers"])
-    let value = Node.stack(5).value
-    let stacked = try state.applying([.update(0, value)])
+    var stacked = state
+    stacked.layerStack = ContainerNode(id: 0, kind: Stack(), children: Array(state.layerStack.children))
     #expect(faults(stacked) == ["#0: the outermost container is not a layer stack"])
+  }
+}
+
+extension NavigationState {
+  /// Returns a copy with other layers, which need not be well-formed.
+  fileprivate func editing(_ change: (inout ContainerContents) -> Void) -> NavigationState {
+    var state = self
+    var contents = layerStack.contents
+    change(&contents)
+    state.layerStack = layerStack.with(contents)
+    return state
   }
 }

@@ -121,8 +121,8 @@ enum SavedTexts {
       "line 1 of the log is damaged: header.format is not waymark-log"
     ),
     (
-      { $0[0] = $0[0].replacing(#""version":2"#, with: #""version":1"#) },
-      "the log was written in version 1 of the format; this version of Waymark reads version 2"
+      { $0[0] = $0[0].replacing(#""version":3"#, with: #""version":2"#) },
+      "the log was written in version 2 of the format; this version of Waymark reads version 3"
     ),
     ({ $0.remove(at: 1) }, "line 2 of the log is damaged: the state before the first change is missing"),
     ({ $0.remove(at: 2) }, "line 3 of the log is damaged: change 2 follows change 0"),
@@ -135,15 +135,15 @@ enum SavedTexts {
       "line 3 of the log is damaged: x is nested more than 64 deep"
     ),
     (
-      { $0[3] = $0[3].replacing(#""into":1"#, with: #""into":4"#) },
-      "line 4 of the log is damaged: cannot insert #5 into #4 after #4: the place is not there"
+      { $0[3] = $0[3].replacing(#""onto":1"#, with: #""onto":4"#) },
+      "line 4 of the log is damaged: cannot push #5 onto #4: #4 has no children"
     ),
     (
       { $0[3] = $0[3].replacing(#""id":5"#, with: #""id":4"#) },
-      "line 4 of the log is damaged: cannot insert #4 into #1 after #4: an id is used twice"
+      "line 4 of the log is damaged: cannot push #4 onto #1: an id is used twice"
     ),
     (
-      { $0[3] = #"{"change":{"revision":2,"cause":"stateSet","edits":[{"select":2,"in":1}]}}"# },
+      { $0[3] = #"{"change":{"revision":2,"cause":"stateSet","operations":[{"select":2,"in":1}]}}"# },
       "line 4 of the log is damaged: it leads to an invalid state: #1: a stack has no selection: its last child is the visible one"
     ),
   ]

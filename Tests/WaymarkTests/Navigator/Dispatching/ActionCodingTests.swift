@@ -23,7 +23,7 @@ struct ActionCodingTests {
 
   private func text(_ action: NavigationAction) throws -> String {
     let line = try NavigationLogLine.change(
-      LoggedChange(revision: 1, cause: .action(action), traits: LayoutTraits(), edits: [])
+      LoggedChange(revision: 1, cause: .action(action), traits: LayoutTraits(), operations: [])
     ).text()
     return String(line.dropFirst(Self.front.count).dropLast(Self.rest.count))
   }
@@ -35,7 +35,7 @@ struct ActionCodingTests {
   }
 
   private static let front = #"{"change":{"revision":1,"action":"#
-  private static let rest = #","edits":[]}}"#
+  private static let rest = #","operations":[]}}"#
 
   @Test("an encoded action is decoded to the same action")
   func roundTrip() throws {
@@ -87,11 +87,11 @@ struct ActionCodingTests {
   func stateCauses(isTraversal: Bool) throws {
     let state = NavigationState(start: .stack(Home()))
     let action = isTraversal ? NavigationAction.traverse(to: state) : .setState(state)
-    let change = LoggedChange(revision: 1, cause: .action(action), traits: LayoutTraits(), edits: [])
+    let change = LoggedChange(revision: 1, cause: .action(action), traits: LayoutTraits(), operations: [])
     let word = isTraversal ? "traversed" : "stateSet"
     #expect(
       try NavigationLogLine.change(change).text()
-        == #"{"change":{"revision":1,"cause":"\#(word)","edits":[]}}"#)
+        == #"{"change":{"revision":1,"cause":"\#(word)","operations":[]}}"#)
   }
 
   @Test("the encoded text names the action, and the destination by its key")

@@ -40,7 +40,8 @@ final class ChangeWitness {
 
   private func faultInEdits(of change: NavigationChange) -> String? {
     do {
-      return try change.before.applying(change.edits).difference(from: change.after).map { "edits: \($0)" }
+      return try change.before.applying(change.operations, change.notes).difference(from: change.after)
+        .map { "operations: \($0)" }
     } catch {
       return "\(error)"
     }

@@ -49,9 +49,7 @@ final class StormRun {
   private func attach(_ capabilities: Int, _ faults: UInt64?, _ traits: LayoutTraits) {
     let base = HeadlessHost(
       window.app.modules,
-      capabilities: HostCapabilities(
-        dismissesSeveralLayers: capabilities % 2 == 0, setsChildrenAtOnce: capabilities % 4 < 2,
-        refusesSelection: capabilities >= 4),
+      capabilities: HostCapabilities(refusesSelection: capabilities >= 4),
       traits: traits)
     let host = FaultInjectingHost(base, seed: faults ?? 0)
     if faults == nil { host.likelihood = 0 }

@@ -2,132 +2,135 @@ import Testing
 
 @testable import Waymark
 
-/// Returns the edits between two states as text, after checking that they lead from one to the other.
-private func edits(
+/// Returns the differences between two states as text, after checking that the operations lead from one to the other.
+private func differences(
   _ a: NavigationState, _ b: NavigationState, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
-  let edits = a.edits(to: b)
-  #expect(try a.applying(edits) == b, sourceLocation: sourceLocation)
-  return edits.map(\.description)
+  #expect(try a.applying(a.operations(to: b)) == b, sourceLocation: sourceLocation)
+  return a.difference(to: b).texts
 }
 
-private func edits(
+private func differences(
   _ a: Node, _ b: Node, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
-  try edits(.showing(a), .showing(b), sourceLocation: sourceLocation)
+  try differences(.showing(a), .showing(b), sourceLocation: sourceLocation)
 }
 
-@Suite("The edits between two states")
-struct StateDiffTests {
+@Suite("The differences between two states")
+struct TreeDiffTests {
   @Test("are empty between equal states, with or without shared storage")
   func findsNothing() throws {
     let state = NavigationState.showing(.stack(1, .leaf(2), .alien(3)))
-    #expect(try edits(state, state) == [])
-    #expect(try edits(state, .showing(.stack(1, .leaf(2), .alien(3)))) == [])
+    #expect(try differences(state, state) == [])
+    #expect(try differences(state, .showing(.stack(1, .leaf(2), .alien(3)))) == [])
   }
 
-  @Test("insert a new node with its descendants after its previous sibling, in one edit")
+  @Test("insert a new node with its descendants, as one difference")
   func inserts() throws {
     #expect(
-      try edits(.stack(1, .leaf(2)), .stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))))
-        == ["insert #3 into #1 after #2"])
+      try differences(.stack(1, .leaf(2)), .stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))))
+        == ["insert #3 into #1"])
     #expect(
-      try edits(.stack(1, .leaf(2)), .stack(1, .leaf(3), .leaf(2))) == ["insert #3 into #1 at the front"])
+      try differences(.stack(1, .leaf(2)), .stack(1, .leaf(3), .leaf(2))) == ["insert #3 into #1"])
   }
 
-  @Test("remove a node with its descendants in one edit")
+  @Test("remove a node with its descendants, as one difference")
   func removes() throws {
     #expect(
-      try edits(.stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))), .stack(1, .leaf(2))) == ["remove #3"])
+      try differences(.stack(1, .leaf(2), .stack(3, .leaf(4), .leaf(5))), .stack(1, .leaf(2))) == [
+        "remove #3 from #1"
+      ])
     #expect(
-      try edits(.stack(1, .leaf(2), .leaf(3), .leaf(4)), .stack(1, .leaf(3))) == ["remove #2", "remove #4"])
+      try differences(.stack(1, .leaf(2), .leaf(3), .leaf(4)), .stack(1, .leaf(3))) == [
+        "remove #2 from #1", "remove #4 from #1",
+      ])
   }
 
   @Test("move a node with its descendants to another container")
   func moves() throws {
     let before = Node.tabs(1, selecting: 2, .stack(2, .leaf(3), .stack(4, .leaf(5))), .stack(6, .leaf(7)))
     let after = Node.tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(6, .leaf(7), .stack(4, .leaf(5))))
-    #expect(try edits(before, after) == ["move #4 into #6 after #7"])
+    #expect(try differences(before, after) == ["move #4 into #6"])
   }
 
   @Test("move as few siblings as possible when their order has changed")
   func reorders() throws {
     let before = Node.stack(1, .leaf(2), .leaf(3), .leaf(4), .leaf(5))
     #expect(
-      try edits(before, .stack(1, .leaf(5), .leaf(2), .leaf(3), .leaf(4))) == ["move #5 into #1 at the front"]
+      try differences(before, .stack(1, .leaf(5), .leaf(2), .leaf(3), .leaf(4))) == ["move #5 into #1"]
     )
     #expect(
-      try edits(before, .stack(1, .leaf(3), .leaf(4), .leaf(5), .leaf(2))) == ["move #2 into #1 after #5"])
+      try differences(before, .stack(1, .leaf(3), .leaf(4), .leaf(5), .leaf(2))) == ["move #2 into #1"])
     #expect(
-      try edits(before, .stack(1, .leaf(4), .leaf(5), .leaf(2), .leaf(3)))
-        == ["move #4 into #1 at the front", "move #5 into #1 after #4"])
+      try differences(before, .stack(1, .leaf(4), .leaf(5), .leaf(2), .leaf(3)))
+        == ["move #4 into #1", "move #5 into #1"])
   }
 
-  @Test("move a node out of a subtree before the subtree is removed")
+  @Test("keep a node that moves out of a removed subtree")
   func rescues() throws {
     #expect(
-      try edits(.stack(1, .leaf(2), .stack(3, .stack(4, .leaf(5)))), .stack(1, .leaf(2), .leaf(5)))
-        == ["move #5 into #1 after #2", "remove #3"])
+      try differences(.stack(1, .leaf(2), .stack(3, .stack(4, .leaf(5)))), .stack(1, .leaf(2), .leaf(5)))
+        == ["move #5 into #1", "remove #3 from #1"])
   }
 
-  @Test("insert a container around existing nodes without them, then move them into it")
+  @Test("insert a container around existing nodes, which move into it")
   func wraps() throws {
     #expect(
-      try edits(
+      try differences(
         .stack(1, .leaf(2), .leaf(3)), .stack(1, .tabs(4, selecting: 3, .leaf(2), .leaf(5), .leaf(3))))
         == [
-          "insert #4 into #1 at the front", "move #2 into #4 at the front", "move #3 into #4 after #5",
+          "insert #4 into #1", "move #2 into #4", "move #3 into #4",
         ])
   }
 
   @Test("swap a container and its parent")
   func swaps() throws {
     #expect(
-      try edits(
+      try differences(
         .stack(1, .stack(2, .leaf(3), .stack(4, .leaf(5)))),
         .stack(1, .stack(4, .stack(2, .leaf(3)), .leaf(5))))
-        == ["move #4 into #1 at the front", "move #2 into #4 at the front"])
+        == ["move #4 into #1", "move #2 into #4"])
   }
 
   @Test("reverse a chain of containers")
   func reversesAChain() throws {
     let before = Node.stack(1, .stack(2, .stack(3, .stack(4, .leaf(5)))))
     let after = Node.stack(1, .stack(4, .stack(3, .stack(2, .leaf(5)))))
-    #expect(try edits(before, after).count == 4)
+    #expect(try differences(before, after).count == 4)
   }
 
   @Test("update values in place, such as a found screen with another reference (S3)")
   func updates() throws {
     #expect(
-      try edits(.stack(1, .leaf(2)), .stack(1, .leaf(2, showing: 9)))
+      try differences(.stack(1, .leaf(2)), .stack(1, .leaf(2, showing: 9)))
         == ["update #2 to screen(Leaf(number: 9))"])
-    #expect(try edits(.alien(1, token: 1), .alien(1, token: 2)).count == 1)
-    #expect(try edits(.box(1, Deck(), .leaf(2)), .box(1, Deck(), as: DeckRole(), .leaf(2))).count == 1)
+    #expect(try differences(.alien(1, token: 1), .alien(1, token: 2)).count == 1)
+    #expect(try differences(.box(1, Deck(), .leaf(2)), .box(1, Deck(), as: DeckRole(), .leaf(2))).count == 1)
   }
 
-  @Test("select only after the selected child is in place")
+  @Test("select a new child")
   func selects() throws {
     let before = Node.tabs(1, selecting: 2, .leaf(2))
     #expect(
-      try edits(before, .tabs(1, selecting: 3, .leaf(2, showing: 9), .leaf(3))).map { $0.prefix(9) }
-        == ["insert #3", "select #3", "update #2"])
+      try differences(before, .tabs(1, selecting: 3, .leaf(2, showing: 9), .leaf(3))).map { $0.prefix(9) }
+        == ["insert #3", "update #2", "select #3"])
   }
 
   @Test("update a moved node and its descendants")
   func updatesWhatMoves() throws {
     let before = Node.stack(1, .stack(2, .leaf(3)), .leaf(4))
     let after = Node.stack(1, .leaf(4), .box(2, Carousel(), selecting: 3, .leaf(3, showing: 9)))
-    #expect(try edits(before, after).count == 4)
+    #expect(try differences(before, after).count == 4)
   }
 
-  @Test("turn a screen into a container before filling it, and back after emptying it")
+  @Test("turn a screen into a container, and back")
   func changesSorts() throws {
     let (screen, container) = (Node.stack(1, .leaf(2), .leaf(3)), Node.stack(1, .stack(2, .leaf(3))))
     #expect(
-      try edits(screen, container).map { $0.prefix(9) } == ["update #2", "move #3 i"])
-    #expect(try edits(container, screen).map { $0.prefix(9) } == ["move #3 i", "update #2"])
+      try differences(screen, container).map { $0.prefix(9) } == ["move #3 i", "update #2"])
+    #expect(try differences(container, screen).map { $0.prefix(9) } == ["move #3 i", "update #2"])
     #expect(
-      try edits(.stack(1, .stack(2, .leaf(3))), .stack(1, .leaf(2))).map { $0.prefix(9) }
+      try differences(.stack(1, .stack(2, .leaf(3))), .stack(1, .leaf(2))).map { $0.prefix(9) }
         == ["remove #3", "update #2"])
   }
 
@@ -135,23 +138,23 @@ struct StateDiffTests {
   func changesLayers() throws {
     let base = ContainerNode.base(.stack(1, .leaf(2)))
     let (plain, covered) = (NavigationState(base), NavigationState(base, .sheet(91, by: 2, .leaf(3))))
-    #expect(try edits(plain, covered) == ["insert #91 into #0 after #90"])
-    #expect(try edits(covered, plain) == ["remove #91"])
-    #expect(try edits(covered, NavigationState(base, .sheet(91, by: 1, .leaf(3)))).count == 1)
+    #expect(try differences(plain, covered) == ["insert #91 into #0"])
+    #expect(try differences(covered, plain) == ["remove #91 from #0"])
+    #expect(try differences(covered, NavigationState(base, .sheet(91, by: 1, .leaf(3)))).count == 1)
   }
 
   @Test("make a presented layer the base")
   func promotesLayers() throws {
     let before = NavigationState(.base(.leaf(1)), .sheet(91, by: 1, .stack(2, .leaf(3))))
-    #expect(try edits(before, NavigationState(.base(.stack(2, .leaf(3)), id: 91))).count == 2)
+    #expect(try differences(before, NavigationState(.base(.stack(2, .leaf(3)), id: 91))).count == 2)
   }
 
   @Test("raise the id counter past every inserted id, and never lower it")
   func keepsTheCounter() throws {
     let few = NavigationState(window: .main, layers: [.base(.leaf(1))], nextNumber: 91)
     let many = NavigationState(.base(.stack(1, .leaf(95))))
-    #expect(try few.applying(few.edits(to: many)).nextNumber == 96)
-    #expect(try many.applying(many.edits(to: few)).nextNumber == 100)
+    #expect(try few.applying(few.operations(to: many)).nextNumber == 96)
+    #expect(try many.applying(many.operations(to: few)).nextNumber == 100)
   }
 }
 

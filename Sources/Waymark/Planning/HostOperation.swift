@@ -7,19 +7,22 @@ public enum HostOperation: Hashable, Sendable {
   case dismiss([ShownIdentity])
   /// Replaces the root of a layer. If the layer does not exist yet, it becomes the base layer of the window
   /// and replaces the existing one.
-  case setRoot(HostNode, of: NodeID)
+  indirect case setRoot(HostNode, of: NodeID)
   /// Pushes a node onto a stack.
   case push(HostNode, onto: NodeID)
   /// Pops nodes from a stack until `to` nodes remain.
   case pop(to: Int, of: NodeID)
-  /// Sets the children and the selection of a container in one change.
-  case setChildren([HostNode], selected: ShownIdentity?, of: NodeID)
+  /// Replaces the children of a container at these places, and sets its selection. Children that are to be kept are
+  /// among the new ones. A range that is empty inserts, and a list that is empty removes.
+  ///
+  /// Nodes that come from other containers leave them first, so the range counts the children without them.
+  indirect case replace(Range<Int>, with: [HostNode], selected: ShownIdentity?, in: NodeID)
   /// Selects a child of a container, or removes the selection if the identity is `nil`.
   case select(ShownIdentity?, in: NodeID)
   /// Changes the value of a node, usually the destination of a screen.
-  case update(NodeID, NodeValue)
+  indirect case update(NodeID, NodeValue)
   /// Presents a new layer with this root and id on top of all others.
-  case present(HostNode, layer: NodeID, Presentation)
+  indirect case present(HostNode, layer: NodeID, Presentation)
 }
 
 extension NodeValue {
@@ -38,6 +41,8 @@ public enum HostNode: Hashable, Sendable {
   case kept(ShownIdentity)
   /// A new screen.
   case screen(ScreenNode)
+  /// An external screen, which the host shows already, possibly in a different place.
+  case foreign(ForeignNode)
   /// A new container with its children, in order. The selection is `nil` if the container's kind has none.
   indirect case container(NodeID, ContainerValue, [HostNode], selected: ShownIdentity?)
 }
@@ -75,9 +80,39 @@ extension HostNode {
     switch self {
     case .kept(let identity): identity
     case .screen(let screen): .node(screen.id)
+    case .foreign(let foreign): .foreign(foreign.mark)
     case .container(let id, _, _, _): .node(id)
     }
   }
+}
+
+extension ShownIdentity {
+  /// The node of the navigation state, or `nil` for an external screen.
+  var node: NodeID? {
+    if case .node(let id) = self { id } else { nil }
+  }
+}
+
+extension HostOperation: CustomStringConvertible {
+  /// A short description without the contents of new nodes.
+  public var description: String {
+    switch self {
+    case .dismiss(let layers): "dismiss \(layers.text)"
+    case .setRoot(let root, let layer): "set the root of \(layer) to \(root.identity)"
+    case .push(let node, let stack): "push \(node.identity) onto \(stack)"
+    case .pop(let count, let stack): "pop \(stack) to \(count) nodes"
+    case .replace(let range, let nodes, _, let container):
+      "replace \(range) of \(container) with [\(nodes.map(\.identity).text)]"
+    case .select(let child, let container):
+      "select \(child.map(\.description) ?? "nothing") in \(container)"
+    case .update(let node, let value): "update \(node) to \(value)"
+    case .present(let root, let layer, _): "present \(root.identity) in \(layer)"
+    }
+  }
+}
+
+extension [ShownIdentity] {
+  fileprivate var text: String { map(\.description).joined(separator: ", ") }
 }
 
 extension ShownIdentity: CustomStringConvertible {

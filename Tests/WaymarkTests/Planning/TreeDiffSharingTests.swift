@@ -54,13 +54,13 @@ extension Comparisons {
 }
 
 @Suite("The diff compares values")
-struct StateDiffSharingTests {
+struct TreeDiffSharingTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test("of every screen once, if the states share no storage")
   func comparesEachOnce() {
     let comparisons = Comparisons()
     let (a, b) = (comparisons.makeState(), comparisons.makeState())
-    #expect(a.edits(to: b).isEmpty)
+    #expect(a.difference(to: b).isEmpty)
     #expect(comparisons.count.load(ordering: .relaxed) == 1000)
   }
 
@@ -69,7 +69,7 @@ struct StateDiffSharingTests {
   func comparesNoneInACopy() {
     let comparisons = Comparisons()
     let state = comparisons.makeState()
-    #expect(state.edits(to: state).isEmpty)
+    #expect(state.difference(to: state).isEmpty)
     #expect(comparisons.count.load(ordering: .relaxed) == 0)
   }
 
@@ -80,16 +80,18 @@ struct StateDiffSharingTests {
     let before = comparisons.makeState()
     let changed = NodeValue.screen(AnyDestination(Counted(number: 0, comparisons: comparisons)))
     let after = try before.applying([.update(700, changed)])
-    #expect(before.edits(to: after) == [.update(700, changed)])
+    #expect(before.operations(to: after) == [.update(700, changed)])
     let afterwards = comparisons.count.load(ordering: .relaxed)
     #expect(afterwards == 1)
   }
 
-  @Test("a state after edits shares the storage of unchanged nodes with the old state")
-  func editsShare() throws {
+  @Test("a state after operations shares the storage of unchanged nodes with the old state")
+  func operationsShare() throws {
     let before = NavigationState.showing(
       .tabs(1, selecting: 2, .stack(2, .leaf(3)), .stack(4, .leaf(5)), .stack(6, .leaf(7))))
-    let after = try before.applying([.insert(.leaf(8), into: 4, after: 5)])
+    let after = try before.applying([
+      .push(.screen(ScreenNode(id: 8, destination: AnyDestination(Leaf(number: 8)))), onto: 4)
+    ])
     let shared = [2, 4, 6].map { (id: NodeID) -> Bool in
       guard let a = before.node(id), let b = after.node(id) else { return false }
       return a.isIdentical(to: b)

@@ -1,0 +1,338 @@
+/// The error thrown when an operation cannot be applied to a state.
+package struct OperationRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The operation that failed.
+  package let operation: HostOperation
+  /// A description of the problem.
+  package let reason: String
+
+  package init(_ operation: HostOperation, _ reason: String) {
+    (self.operation, self.reason) = (operation, reason)
+  }
+
+  package var description: String { "cannot \(operation): \(reason)" }
+}
+
+extension NavigationState {
+  /// Returns the state after operations, and then notes, are applied.
+  ///
+  /// The method does not remove empty containers and does not validate the result. The metadata of removed nodes is
+  /// removed.
+  ///
+  /// - Throws: ``OperationRefusal`` if an operation names a node that does not exist, puts a node into itself, or
+  ///   names children that the container does not have.
+  /// - Complexity: O(n) for each operation, and less for operations in front.
+  package func applying(
+    _ operations: [HostOperation], _ notes: [MetadataEdit] = []
+  ) throws(OperationRefusal) -> NavigationState {
+    var application = OperationApplication(state: self)
+    for operation in operations { try application.apply(operation) }
+    return application.finish(notes)
+  }
+}
+
+/// A state to which operations are applied, one after the other.
+struct OperationApplication {
+  private(set) var state: NavigationState
+  /// The removed nodes that have metadata to remove. It is empty if the state has no metadata.
+  private var left: Set<NodeID> = []
+
+  init(state: NavigationState) {
+    self.state = state
+  }
+
+  mutating func apply(_ operation: HostOperation) throws(OperationRefusal) {
+    do throws(Misfit) {
+      try carryOut(operation)
+    } catch {
+      throw OperationRefusal(operation, error.reason)
+    }
+  }
+
+  /// Removes the metadata of removed nodes, adds notes, and returns the state.
+  mutating func finish(_ notes: [MetadataEdit]) -> NavigationState {
+    if !left.isEmpty { state.forget(left.filter { state.node($0) == nil }) }
+    for note in notes { state.note(note) }
+    return state
+  }
+
+  private mutating func carryOut(_ operation: HostOperation) throws(Misfit) {
+    switch operation {
+    case .dismiss(let layers): for layer in layers { try dismiss(layer) }
+    case .present(let root, let layer, let presentation):
+      if state.node(layer) != nil { throw Misfit("\(layer) is used twice") }
+      add(.presented(presentation), layer, try extract(root, into: state.layerStack.id))
+    case .setRoot(let root, let layer): try setRoot(root, of: layer)
+    case .push(let child, let id):
+      _ = try container(id)
+      let taken = try extract(child, into: id)
+      try edit(id) { $0.children.append(taken) }
+    case .pop(let count, let id): try pop(to: count, of: id)
+    case .replace(let range, let children, let selected, let id):
+      try replace(range, with: children, selecting: selected, in: id)
+    case .select(let child, let id): try select(child, in: id)
+    case .update(let id, let value): try update(id, to: value)
+    }
+  }
+
+  /// The reason why an operation does not fit.
+  fileprivate struct Misfit: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+  }
+}
+
+// MARK: - Operations
+
+extension OperationApplication {
+  private mutating func dismiss(_ identity: ShownIdentity) throws(Misfit) {
+    var layers = state.layerStack.contents
+    guard layers.children.count > 1, let top = layers.children.last, top.shownIdentity == identity else {
+      throw Misfit("\(identity) is not the layer on top")
+    }
+    lose(top)
+    layers.children.truncate(to: layers.children.count - 1)
+    state.layerStack = state.layerStack.with(layers)
+  }
+
+  private mutating func setRoot(_ root: HostNode, of layer: NodeID) throws(Misfit) {
+    if let former = state.layerStack.children.first(where: { $0.id == layer }) {
+      return try replace(0..<former.children.count, with: [root], selecting: nil, in: layer)
+    }
+    guard state.layerStack.children.count <= 1 else { throw Misfit("there is no layer \(layer)") }
+    let taken = try extract(root, into: state.layerStack.id)
+    for base in state.layerStack.children { lose(base) }
+    state.layerStack = state.layerStack.with(ContainerContents())
+    add(.base, layer, taken)
+  }
+
+  private mutating func add(_ traits: ContainerTraits, _ id: NodeID, _ root: Node) {
+    var layers = state.layerStack.contents
+    let layer = ContainerNode(
+      id: id, traits: traits, contents: ContainerContents(children: ChildList(only: root)))
+    layers.children.append(.container(layer))
+    state.layerStack = state.layerStack.with(layers)
+    state.ids.skip(past: id.number)
+  }
+
+  private mutating func pop(to count: Int, of id: NodeID) throws(Misfit) {
+    let children = try container(id).children
+    guard count >= 0, count < children.count else {
+      throw Misfit("\(id) cannot pop from \(children.count) to \(count)")
+    }
+    for index in count..<children.count { lose(children[index]) }
+    try edit(id) { $0.children.truncate(to: count) }
+  }
+
+  private mutating func replace(
+    _ range: Range<Int>, with children: [HostNode], selecting selected: ShownIdentity?, in id: NodeID
+  ) throws(Misfit) {
+    let former = try container(id).children
+    guard range.lowerBound >= 0, range.upperBound <= former.count else {
+      throw Misfit("\(id) has \(former.count) children")
+    }
+    let taken = try extract(children, into: id, replacing: range)
+    let staying = Set(taken.map(\.id))
+    for index in range where !staying.contains(former[index].id) { lose(former[index]) }
+    var selection: NodeID?
+    try edit(id) { contents in
+      contents.children.replaceSubrange(range, with: taken)
+      selection = contents.children.id(of: selected)
+      contents.selection = selection
+    }
+    if let selected, selection == nil { throw Misfit("\(id) has no child \(selected) to select") }
+  }
+
+  private mutating func select(_ child: ShownIdentity?, in id: NodeID) throws(Misfit) {
+    let selection = try container(id).children.id(of: child)
+    if let child, selection == nil { throw Misfit("\(id) has no child \(child) to select") }
+    try edit(id) { $0.selection = selection }
+  }
+
+  private mutating func update(_ id: NodeID, to value: NodeValue) throws(Misfit) {
+    guard id != state.layerStack.id else { throw Misfit("a window always has its layers") }
+    guard let node = state.node(id) else { throw Misfit("\(id) is not there") }
+    let updated = node.with(value)
+    if updated.container == nil { for child in node.children { lose(child) } }
+    try rewrite(id) { _ in updated }
+  }
+}
+
+// MARK: - Nodes
+
+extension OperationApplication {
+  /// Makes the nodes that an operation describes. Kept nodes leave their places, except for children of `parent`
+  /// in the range to replace.
+  private mutating func extract(
+    _ nodes: [HostNode], into parent: NodeID, replacing range: Range<Int>
+  ) throws(Misfit) -> [Node] {
+    var kept: [NodeID: Node] = [:]
+    for node in nodes { try collectKept(in: node, for: parent, &kept) }
+    if !kept.isEmpty { try takeOut(&kept, for: parent, replacing: range) }
+    var made: [Node] = []
+    made.reserveCapacity(nodes.count)
+    for node in nodes { made.append(try make(node, from: kept)) }
+    return made
+  }
+
+  private mutating func extract(_ node: HostNode, into parent: NodeID) throws(Misfit) -> Node {
+    var kept: [NodeID: Node] = [:]
+    try collectKept(in: node, for: parent, &kept)
+    if !kept.isEmpty { try takeOut(&kept, for: parent, replacing: 0..<0) }
+    return try make(node, from: kept)
+  }
+
+  private func collectKept(
+    in node: HostNode, for parent: NodeID, _ kept: inout [NodeID: Node]
+  ) throws(Misfit) {
+    switch node {
+    case .kept(let identity):
+      guard let node = state.node(shownAs: identity), node.id != state.layerStack.id else {
+        throw Misfit("\(identity) is not there")
+      }
+      if node.contains(parent) { throw Misfit("\(identity) cannot be put into itself") }
+      if kept.updateValue(node, forKey: node.id) != nil { throw Misfit("\(identity) is used twice") }
+    case .container(_, _, let children, _):
+      for child in children { try collectKept(in: child, for: parent, &kept) }
+    case .foreign(let foreign):
+      guard let node = state.node(foreign.id) else { return }
+      if kept.updateValue(node, forKey: foreign.id) != nil { throw Misfit("\(foreign.id) is used twice") }
+    case .screen: return
+    }
+  }
+
+  private mutating func takeOut(
+    _ kept: inout [NodeID: Node], for parent: NodeID, replacing range: Range<Int>
+  ) throws(Misfit) {
+    if kept.count > 1 {
+      // A kept node can be inside another one.
+      for (id, node) in kept { kept[id] = node.without { kept[$0] != nil } }
+    }
+    let siblings = state.node(parent)?.children ?? []
+    for id in kept.keys {
+      if let index = siblings.index(of: id) {
+        if !range.contains(index) { throw Misfit("\(id) is there already") }
+      } else if let path = state.locate(id)?.path {
+        if path.depth < 2 { throw Misfit("\(id) is a layer") }
+        replace(path) { _ in nil }
+      }
+    }
+  }
+
+  private mutating func make(_ node: HostNode, from kept: [NodeID: Node]) throws(Misfit) -> Node {
+    switch node {
+    case .kept(let identity):
+      let node = identity.node.map { kept[$0] } ?? kept.values.first { $0.isShown(as: identity) }
+      guard let node else { throw Misfit("\(identity) is not there") }
+      return node
+    case .foreign(let foreign):
+      state.ids.skip(past: foreign.id.number)
+      return .foreign(foreign)
+    case .screen(let screen):
+      state.ids.skip(past: screen.id.number)
+      return .screen(screen)
+    case .container(let id, let value, let children, let selected):
+      state.ids.skip(past: id.number)
+      var made: [Node] = []
+      for child in children { made.append(try make(child, from: kept)) }
+      let list = ChildList(made)
+      return .container(
+        ContainerNode(
+          id: id, value: value, contents: ContainerContents(children: list, selection: list.id(of: selected)))
+      )
+    }
+  }
+
+  /// Notes that a node and everything in it is removed.
+  private mutating func lose(_ node: Node) {
+    if state.hasNotes { node.forEachNode { left.insert($0.id) } }
+  }
+
+  private func container(_ id: NodeID) throws(Misfit) -> ContainerNode {
+    guard id != state.layerStack.id, let node = state.node(id) else { throw Misfit("\(id) is not there") }
+    guard let container = node.container else { throw Misfit("\(id) has no children") }
+    return container
+  }
+
+  private mutating func edit(_ id: NodeID, _ change: (inout ContainerContents) -> Void) throws(Misfit) {
+    try rewrite(id) { node in
+      guard let container = node.container else { return node }
+      var contents = container.contents
+      change(&contents)
+      return .container(container.with(contents))
+    }
+  }
+
+  private mutating func rewrite(_ id: NodeID, _ change: (Node) -> Node) throws(Misfit) {
+    guard let path = state.locate(id)?.path else { throw Misfit("\(id) is not there") }
+    replace(path) { change($0) }
+  }
+
+  private mutating func replace(_ path: NodePath, _ change: (Node) -> Node?) {
+    if case .container(let changed) = Node.container(state.layerStack).replacing(path, change) {
+      state.layerStack = changed
+    }
+  }
+}
+
+extension ChildList {
+  /// The id of the child that hosts know by this identity.
+  fileprivate func id(of child: ShownIdentity?) -> NodeID? {
+    switch child {
+    case .node(let id): index(of: id).map { _ in id }
+    case .foreign: first { $0.shownIdentity == child }?.id
+    case nil: nil
+    }
+  }
+}
+
+extension NavigationState {
+  /// Returns the node that hosts know by this identity. For an external screen, this is the screen and not its
+  /// layer.
+  func node(shownAs identity: ShownIdentity) -> Node? {
+    switch identity {
+    case .node(let id): node(id)
+    case .foreign: Node.container(layerStack).firstNode { $0.isShown(as: identity) }
+    }
+  }
+}
+
+extension Node {
+  /// Whether hosts know the node by this identity. The layer of an external screen does not count.
+  fileprivate func isShown(as identity: ShownIdentity) -> Bool {
+    switch identity {
+    case .node(let id): self.id == id
+    case .foreign(let mark): if case .foreign(let foreign) = self { foreign.mark == mark } else { false }
+    }
+  }
+
+  /// Returns a copy without the descendants whose ids `isGone` names.
+  fileprivate func without(_ isGone: (NodeID) -> Bool) -> Node {
+    guard let container, container.children.contains(where: { isGone($0.id) || $0.container != nil }) else {
+      return self
+    }
+    var contents = ContainerContents(selection: container.selection)
+    for child in container.children where !isGone(child.id) {
+      contents.children.append(child.without(isGone))
+    }
+    if let selection = contents.selection, isGone(selection) { contents.selection = nil }
+    return contents == container.contents ? self : .container(container.with(contents))
+  }
+
+  /// Changes the node at the end of a path and rebuilds its ancestors. The rules of the container kinds are
+  /// not applied, but the selection of a removed node is removed.
+  ///
+  /// - Returns: the rebuilt node, or `nil` if `change` removed this node.
+  func replacing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node?) -> Node? {
+    guard level < path.depth, case .container(let container) = self else { return change(self) }
+    let index = path.child(atLevel: level)
+    var contents = container.contents
+    if let changed = contents.children[index].replacing(path, level: level + 1, change) {
+      contents.children[index] = changed
+    } else {
+      if contents.selection == contents.children[index].id { contents.selection = nil }
+      contents.children.remove(at: index)
+    }
+    return .container(container.with(contents))
+  }
+}
