@@ -65,6 +65,21 @@ struct WrittenStatesTests {
     #expect(stage.top is TabsController)
   }
 
+  @Test("new tabs take over a tab in its place")
+  func aroundATab() async throws {
+    let (first, second) = (try parent(of: "b"), try parent(of: "c"))
+    let tabs = try #require(stage.navigator.state.layers.first?.root?.id)
+    let tabsController = try #require(stage.window.rootViewController as? TabsController)
+    for (index, tab) in [first, second].enumerated() {
+      let new = NodeID(window: .main, saturating: stage.navigator.state.nextNumber + 10)
+      let inner = HostNode.container(
+        new, ContainerValue(kind: Tabs(), role: nil), [.kept(.node(tab))], selected: .node(tab))
+      try await write(.replace(index..<index + 1, with: [inner], selected: .node(new), in: tabs))
+      #expect(tabsController.arranged.count == 2)
+      #expect((tabsController.arranged[index] as? TabsController)?.arranged.count == 1)
+    }
+  }
+
   @Test("tabs change their order, and a tab is removed")
   func tabs() async throws {
     let (first, second) = (try parent(of: "b"), try parent(of: "c"))

@@ -104,6 +104,6 @@ struct RestartTests {
   }
 
   private static let ofColours = """
-    {"app": "colours", "navigation": "{\\"version\\":1,\\"window\\":0,\\"nextNumber\\":1,\\"layers\\":[]}"}
+    {"app": "colours", "navigation": "{\\"version\\":2,\\"window\\":0,\\"nextNumber\\":1,\\"nodes\\":[]}"}
     """
 }

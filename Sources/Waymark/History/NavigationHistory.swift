@@ -149,6 +149,7 @@ private struct HistorySpan {
     let logged = LoggedChange(change)
     var size = MemoryLayout<LoggedChange>.stride
     size += logged.operations.count * MemoryLayout<HostOperation>.stride
+    for operation in logged.operations { size += operation.describedCount * MemoryLayout<HostNode>.stride }
     size += logged.notes.count * MemoryLayout<MetadataEdit>.stride
     change.transition.diff.forEachInserted { _ in size += Self.nodeSize }
     if !change.isEmpty { size += Self.blockSize }

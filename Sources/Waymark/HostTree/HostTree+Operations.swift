@@ -70,10 +70,14 @@ extension HostTree {
     let parent = try slot(ofShown: id)
     for node in nodes { try refuseMisfit(node, in: parent) }
     let children = slots[parent].children
-    guard range.upperBound <= children.count else {
+    guard range.lowerBound >= 0, range.upperBound <= children.count else {
       throw Refusal(reason: "\(id) has \(children.count) children, so \(range) cannot be replaced")
     }
     let (former, trailing) = (children[range], children[range.upperBound...])
+    if let selected, !nodes.contains(where: { $0.identity == selected }) {
+      let isThere = (children[..<range.lowerBound] + trailing).contains { slots[$0].identity == selected }
+      if !isThere { throw Refusal(reason: "\(id) has no child \(selected) to select") }
+    }
     slots[parent].children.removeSubrange(range.lowerBound...)
     slots[parent].selected = nil
     for child in former { slots[child].parent = nil }

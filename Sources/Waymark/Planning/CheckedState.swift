@@ -63,7 +63,7 @@ extension CheckedState {
     let around = path(to: parent).count - 2
     var seen: Set<NodeID> = []
     for node in nodes {
-      if !areNew(node, &seen) { throw OperationRefusal(operation, "an id is used twice") }
+      if !areNew(node, in: state, &seen) { throw OperationRefusal(operation, "an id is used twice") }
       if around + height(of: node, in: state) > depth {
         throw OperationRefusal(operation, "it is inside more than \(depth) containers")
       }
@@ -71,20 +71,19 @@ extension CheckedState {
   }
 
   /// Returns whether the ids of the new nodes in a description are not in use.
-  private func areNew(_ node: HostNode, _ seen: inout Set<NodeID>) -> Bool {
+  private func areNew(_ node: HostNode, in state: NavigationState, _ seen: inout Set<NodeID>) -> Bool {
     switch node {
     case .kept: true
     case .screen(let screen): isNew(screen.id, &seen)
-    case .foreign(let foreign): isNew(foreign.id, &seen) || isForeign(foreign.id)
-    case .container(let id, _, let children, _): isNew(id, &seen) && children.allSatisfy { areNew($0, &seen) }
+    case .foreign(let foreign): isNew(foreign.id, &seen) || state.isForeign(foreign.id)
+    case .container(let id, _, let children, _):
+      isNew(id, &seen) && children.allSatisfy { areNew($0, in: state, &seen) }
     }
   }
 
   private func isNew(_ id: NodeID, _ seen: inout Set<NodeID>) -> Bool {
     id != state.layerStack.id && parents[id] == nil && seen.insert(id).inserted
   }
-
-  private func isForeign(_ id: NodeID) -> Bool { if case .foreign? = state.node(id) { true } else { false } }
 
   /// The number of levels below a node.
   private func height(of node: HostNode, in state: NavigationState) -> Int {
@@ -149,14 +148,22 @@ extension HostNode {
   }
 }
 
+extension NavigationState {
+  fileprivate func isForeign(_ id: NodeID) -> Bool {
+    if case .foreign? = node(id) { true } else { false }
+  }
+}
+
 extension NavigationChange {
   /// Returns whether the nodes that the change has inserted or moved are inside at most `depth` containers, not
   /// counting their layers. This is the limit of ``CheckedState``.
   package func keepsDepth(_ depth: Int) -> Bool {
     var keeps = true
-    let check = { (node: Node, _: NodeID) in
+    var (container, around) = (after.layerStack.id, -1)
+    let check = { (node: Node, parent: NodeID) in
       // The layer stack and the layer do not count.
-      if let place = after.locate(node.id), place.path.depth - 2 + place.node.height > depth { keeps = false }
+      if parent != container { (container, around) = (parent, (after.locate(parent)?.path.depth ?? 0) - 1) }
+      if around + node.height > depth { keeps = false }
     }
     transition.diff.forEachInsertion(check)
     transition.diff.forEachMove(check)

@@ -15,7 +15,7 @@ public enum HostOperation: Hashable, Sendable {
   /// Replaces the children of a container at these places, and sets its selection. Children that are to be kept are
   /// among the new ones. A range that is empty inserts, and a list that is empty removes.
   ///
-  /// Nodes that come from other containers leave them first, so the range counts the children without them.
+  /// The range refers to the children before the operation. A child can move into a new node of the same operation.
   indirect case replace(Range<Int>, with: [HostNode], selected: ShownIdentity?, in: NodeID)
   /// Selects a child of a container, or removes the selection if the identity is `nil`.
   case select(ShownIdentity?, in: NodeID)
@@ -86,9 +86,36 @@ extension HostNode {
   }
 }
 
+extension HostNode {
+  /// Whether the node, or a node inside it, is there already.
+  var isKept: Bool {
+    switch self {
+    case .kept, .foreign: true
+    case .screen: false
+    case .container(_, _, let children, _): children.contains(where: \.isKept)
+    }
+  }
+
+  /// The number of nodes in the description.
+  var count: Int {
+    if case .container(_, _, let children, _) = self { children.reduce(1) { $0 + $1.count } } else { 1 }
+  }
+}
+
+extension HostOperation {
+  /// The number of nodes that the operation describes.
+  var describedCount: Int {
+    switch self {
+    case .setRoot(let node, _), .push(let node, _), .present(let node, _, _): node.count
+    case .replace(_, let nodes, _, _): nodes.reduce(0) { $0 + $1.count }
+    case .dismiss, .pop, .select, .update: 0
+    }
+  }
+}
+
 extension ShownIdentity {
   /// The node of the navigation state, or `nil` for an external screen.
-  var node: NodeID? {
+  package var node: NodeID? {
     if case .node(let id) = self { id } else { nil }
   }
 }

@@ -20,7 +20,8 @@ extension NavigationState {
   ///
   /// - Throws: ``OperationRefusal`` if an operation names a node that does not exist, puts a node into itself, or
   ///   names children that the container does not have.
-  /// - Complexity: O(n) for each operation, and less for operations in front.
+  /// - Complexity: O(n) for each operation and for each node that it moves from another container. Operations in the
+  ///   focused part of the tree cost less.
   package func applying(
     _ operations: [HostOperation], _ notes: [MetadataEdit] = []
   ) throws(OperationRefusal) -> NavigationState {
@@ -33,7 +34,7 @@ extension NavigationState {
 /// A state to which operations are applied, one after the other.
 struct OperationApplication {
   private(set) var state: NavigationState
-  /// The removed nodes that have metadata to remove. It is empty if the state has no metadata.
+  /// The removed nodes. It is empty if the state has no metadata.
   private var left: Set<NodeID> = []
 
   init(state: NavigationState) {
@@ -50,7 +51,7 @@ struct OperationApplication {
 
   /// Removes the metadata of removed nodes, adds notes, and returns the state.
   mutating func finish(_ notes: [MetadataEdit]) -> NavigationState {
-    if !left.isEmpty { state.forget(left.filter { state.node($0) == nil }) }
+    if !left.isEmpty { state.forget(left.subtracting(state.nodeIDs)) }
     for note in notes { state.note(note) }
     return state
   }
@@ -167,8 +168,10 @@ extension OperationApplication {
     _ nodes: [HostNode], into parent: NodeID, replacing range: Range<Int>
   ) throws(Misfit) -> [Node] {
     var kept: [NodeID: Node] = [:]
-    for node in nodes { try collectKept(in: node, for: parent, &kept) }
-    if !kept.isEmpty { try takeOut(&kept, for: parent, replacing: range) }
+    let places =
+      nodes.contains(where: \.isKept) ? Self.places(in: range, of: try container(parent).children) : [:]
+    for node in nodes { try collectKept(in: node, for: parent, among: places, &kept) }
+    if !kept.isEmpty { try takeOut(&kept, for: parent, except: places) }
     var made: [Node] = []
     made.reserveCapacity(nodes.count)
     for node in nodes { made.append(try make(node, from: kept)) }
@@ -177,23 +180,31 @@ extension OperationApplication {
 
   private mutating func extract(_ node: HostNode, into parent: NodeID) throws(Misfit) -> Node {
     var kept: [NodeID: Node] = [:]
-    try collectKept(in: node, for: parent, &kept)
-    if !kept.isEmpty { try takeOut(&kept, for: parent, replacing: 0..<0) }
+    try collectKept(in: node, for: parent, among: [:], &kept)
+    if !kept.isEmpty { try takeOut(&kept, for: parent, except: [:]) }
     return try make(node, from: kept)
   }
 
+  /// The nodes in a range of children. They are found in a dictionary, since an operation can keep all of them.
+  private static func places(in range: Range<Int>, of children: ChildList) -> [NodeID: Node] {
+    var places: [NodeID: Node] = [:]
+    for index in range { places[children[index].id] = children[index] }
+    return places
+  }
+
   private func collectKept(
-    in node: HostNode, for parent: NodeID, _ kept: inout [NodeID: Node]
+    in node: HostNode, for parent: NodeID, among places: [NodeID: Node], _ kept: inout [NodeID: Node]
   ) throws(Misfit) {
     switch node {
     case .kept(let identity):
-      guard let node = state.node(shownAs: identity), node.id != state.layerStack.id else {
+      let known = identity.node.flatMap { places[$0] } ?? state.node(shownAs: identity)
+      guard let node = known, node.id != state.layerStack.id else {
         throw Misfit("\(identity) is not there")
       }
       if node.contains(parent) { throw Misfit("\(identity) cannot be put into itself") }
       if kept.updateValue(node, forKey: node.id) != nil { throw Misfit("\(identity) is used twice") }
     case .container(_, _, let children, _):
-      for child in children { try collectKept(in: child, for: parent, &kept) }
+      for child in children { try collectKept(in: child, for: parent, among: places, &kept) }
     case .foreign(let foreign):
       guard let node = state.node(foreign.id) else { return }
       if kept.updateValue(node, forKey: foreign.id) != nil { throw Misfit("\(foreign.id) is used twice") }
@@ -202,17 +213,16 @@ extension OperationApplication {
   }
 
   private mutating func takeOut(
-    _ kept: inout [NodeID: Node], for parent: NodeID, replacing range: Range<Int>
+    _ kept: inout [NodeID: Node], for parent: NodeID, except places: [NodeID: Node]
   ) throws(Misfit) {
     if kept.count > 1 {
       // A kept node can be inside another one.
       for (id, node) in kept { kept[id] = node.without { kept[$0] != nil } }
     }
     let siblings = state.node(parent)?.children ?? []
-    for id in kept.keys {
-      if let index = siblings.index(of: id) {
-        if !range.contains(index) { throw Misfit("\(id) is there already") }
-      } else if let path = state.locate(id)?.path {
+    for id in kept.keys where places[id] == nil {
+      if siblings.index(of: id) != nil { throw Misfit("\(id) is there already") }
+      if let path = state.locate(id)?.path {
         if path.depth < 2 { throw Misfit("\(id) is a layer") }
         replace(path) { _ in nil }
       }
@@ -222,9 +232,10 @@ extension OperationApplication {
   private mutating func make(_ node: HostNode, from kept: [NodeID: Node]) throws(Misfit) -> Node {
     switch node {
     case .kept(let identity):
-      let node = identity.node.map { kept[$0] } ?? kept.values.first { $0.isShown(as: identity) }
-      guard let node else { throw Misfit("\(identity) is not there") }
-      return node
+      if let id = identity.node, let node = kept[id] { return node }
+      let shown = kept.values.filter { $0.isShown(as: identity) }
+      guard shown.count == 1 else { throw Misfit("\(identity) is used twice") }
+      return shown[0]
     case .foreign(let foreign):
       state.ids.skip(past: foreign.id.number)
       return .foreign(foreign)

@@ -65,7 +65,7 @@ struct LoggedNodes {
   /// The id of the selected child. Only an operation names external screens by their marks.
   private func selection(of index: Int) throws(SavedFault) -> NodeID? {
     guard let selection = nodes[index].selection else { return nil }
-    guard let id = selection.id else { throw SavedFault.otherType.inside("selection").inside(index) }
+    guard let id = selection.node else { throw SavedFault.otherType.inside("selection").inside(index) }
     return id
   }
 
@@ -130,11 +130,6 @@ extension LoggedNodes {
       return .container(node.id, container, described, selected: node.selection)
     }
   }
-}
-
-extension ShownIdentity {
-  /// The id of the node, or `nil` for the mark of an external screen.
-  var id: NodeID? { if case .node(let id) = self { id } else { nil } }
 }
 
 extension NodeID {

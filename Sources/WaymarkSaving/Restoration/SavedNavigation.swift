@@ -110,7 +110,7 @@ extension SavedNode {
   /// Returns the node with other ids.
   func moved(_ id: (NodeID) -> NodeID) -> SavedNode {
     var node = self
-    (node.id, node.selection) = (id(self.id), selection?.id.map { .node(id($0)) })
+    (node.id, node.selection) = (id(self.id), selection?.node.map { .node(id($0)) })
     if case .layer(var presentation?) = content {
       presentation.presenter = id(presentation.presenter)
       node.content = .layer(presentation)

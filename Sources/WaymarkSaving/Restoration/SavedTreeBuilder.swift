@@ -184,7 +184,7 @@ struct SavedTreeBuilder {
   /// Returns the id of the child to select. If the saved selection was not restored, this is the nearest
   /// restored child before it or, if there is none, after it.
   private func selection(of index: Int, among restored: [Node]) -> NodeID? {
-    guard let selection = nodes[index].selection?.id else { return nil }
+    guard let selection = nodes[index].selection?.node else { return nil }
     let kept = Set(restored.map(\.id))
     let place = children[index].firstIndex { nodes[$0].id == selection } ?? 0
     let ids = children[index].map { id(nodes[$0].id) }
@@ -207,7 +207,7 @@ struct SavedTreeBuilder {
   private var front: NodeID? {
     guard var index = nodes.lastIndex(where: { $0.parent == nil }) else { return nil }
     while let last = children[index].last {
-      let selection = nodes[index].selection?.id
+      let selection = nodes[index].selection?.node
       index = children[index].first { nodes[$0].id == selection } ?? last
     }
     return nodes[index].id

@@ -10,7 +10,7 @@ public import Waymark
 /// ```
 ///
 /// A *check* performs one action in one state. It passes if all of these conditions are met:
-/// - Planning the action twice gives the same plan. Applying the plan's edits to the old state gives the new
+/// - Planning the action twice gives the same plan. Applying the plan's operations to the old state gives the new
 ///   state.
 /// - The new state is well-formed.
 /// - A route uses an existing node or creates a new one, inserts it in the declared position, and brings it

@@ -214,7 +214,4 @@ extension HostSnapshot {
   var nodes: Set<NodeID> { Set(entries.compactMap(\.identity.node)) }
 }
 
-extension ShownIdentity {
-  var node: NodeID? { if case .node(let id) = self { id } else { nil } }
-}
 #endif

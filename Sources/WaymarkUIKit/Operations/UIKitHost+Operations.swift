@@ -90,12 +90,12 @@ extension UIKitHost {
     if let (split, place) = column(id) { return fill(place, of: split, with: nodes.first) }
     // The columns of a split never change, so only the selection is set.
     if controller(of: id) is SplitController { return select(selected, in: id, animated: animated) }
-    guard let container = controller(of: id) as? any ContainerController,
-      range.upperBound <= container.arranged.count
-    else { return }
-    let added = nodes.map { make($0) }
-    for child in added where !container.arranged.contains(child) { detach(child) }
+    guard let container = controller(of: id) as? any ContainerController else { return }
+    // New children can take over other children of the range.
     var children = container.arranged
+    guard range.upperBound <= children.count else { return }
+    let added = nodes.map { make($0) }
+    for child in added where !children.contains(child) { detach(child) }
     children.replaceSubrange(range, with: added)
     let front = selected.flatMap { table.controller(of: $0) }
     container.arrange(children, inFront: front, animated: animated)

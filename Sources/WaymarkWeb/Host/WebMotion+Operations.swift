@@ -33,8 +33,8 @@ extension WebMotion {
     }
     let changesTop = range.upperBound == item.children.count
     switch children.last {
-    case .screen, .container, .foreign: self = changesTop ? .push : .none
-    case .kept, nil: self = changesTop && children.count < range.count ? .pop : .none
+    case .screen, .container: self = changesTop ? .push : .none
+    case .kept, .foreign, nil: self = changesTop && children.count < range.count ? .pop : .none
     }
   }
 }

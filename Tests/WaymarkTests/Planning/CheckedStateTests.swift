@@ -204,6 +204,30 @@ struct CheckedStateTests {
     #expect(fault?.description.hasPrefix("#2: this stack container is empty") == true)
   }
 
+  @Test("an external screen that an earlier operation has removed cannot be at two places")
+  func externalScreenTwiceLater() throws {
+    let ad = ForeignNode(id: 3, mark: ForeignMark(token: 1, name: "ad"))
+    let state = NavigationState.showing(.stack(1, .leaf(2), .foreign(ad)))
+    var checked = CheckedState(state, depth: 64)
+    #expect(throws: OperationRefusal.self) {
+      try checked.apply([
+        .pop(to: 1, of: 1), .replace(1..<1, with: [.foreign(ad), .foreign(ad)], selected: nil, in: 1),
+      ])
+    }
+  }
+
+  @Test("a mark of two external screens is refused where one of them is to be kept")
+  func ambiguousMark() throws {
+    let mark = ForeignMark(token: 1, name: "ad")
+    let (first, second) = (ForeignNode(id: 3, mark: mark), ForeignNode(id: 4, mark: mark))
+    let state = NavigationState.showing(.stack(1, .leaf(2), .foreign(first), .foreign(second)))
+    var checked = CheckedState(state, depth: 64)
+    #expect(throws: OperationRefusal.self) {
+      try checked.apply(
+        [.replace(1..<3, with: [.kept(.foreign(mark)), .foreign(second)], selected: nil, in: 1)])
+    }
+  }
+
   @Test("an external screen cannot be at two places")
   func externalScreenTwice() throws {
     let ad = ForeignNode(id: 3, mark: ForeignMark(token: 1, name: "ad"))

@@ -149,6 +149,35 @@ struct TreeDiffTests {
     #expect(try differences(before, NavigationState(.base(.stack(2, .leaf(3)), id: 91))).count == 2)
   }
 
+  @Test("name no new node for a layer that is presented again in another way")
+  func presentsAgain() throws {
+    let base = ContainerNode.base(.stack(1, .leaf(2)))
+    let before = NavigationState(base, .sheet(91, by: 2, .stack(3, .leaf(4))))
+    let after = NavigationState(base, .sheet(91, by: 1, .stack(3, .leaf(4), .leaf(5))))
+    #expect(try differences(before, after).map { $0.prefix(9) } == ["insert #5", "update #9"])
+    #expect(before.operations(to: after).map { "\($0)".prefix(7) } == ["dismiss", "present"])
+  }
+
+  @Test("keep a node that was inside another kept node")
+  func keepsOutOfKept() throws {
+    let before = Node.stack(1, .stack(2, .leaf(3), .leaf(4)))
+    #expect(try differences(before, .stack(1, .leaf(3), .stack(2, .leaf(4)))) == ["move #3 into #1"])
+  }
+
+  @Test("insert an external screen that the host has reported")
+  func insertsExternalScreens() throws {
+    #expect(
+      try differences(.stack(1, .leaf(2)), .stack(1, .leaf(2), .alien(3))) == ["insert #3 into #1"])
+  }
+
+  @Test("make the base a layer over another base, with a screen that moves inside it")
+  func coversTheBase() throws {
+    let before = NavigationState(.base(.stack(1, .stack(2, .leaf(3)), .leaf(4))))
+    let after = NavigationState(.base(.leaf(5), id: 92), .sheet(90, by: 5, .stack(1, .stack(2, .leaf(4)))))
+    let texts = try differences(before, after)
+    #expect(texts.contains("move #4 into #2") && texts.contains("remove #3 from #2"))
+  }
+
   @Test("raise the id counter past every inserted id, and never lower it")
   func keepsTheCounter() throws {
     let few = NavigationState(window: .main, layers: [.base(.leaf(1))], nextNumber: 91)

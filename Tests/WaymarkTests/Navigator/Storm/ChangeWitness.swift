@@ -1,7 +1,7 @@
 @testable import Waymark
 
 /// Checks each reported change against the window, the previous change, and a comparison of the states that
-/// does not use edits.
+/// does not use operations.
 @MainActor
 final class ChangeWitness {
   private var state: NavigationState
