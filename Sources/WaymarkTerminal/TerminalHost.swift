@@ -21,7 +21,8 @@ public final class TerminalHost<View>: NavigationHost {
   private var viewChanges = 0
   private let render: @MainActor (View) -> TerminalScreen
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
-  private var tree = HostTree()
+  /// The state that the host shows, or `nil` before the first change.
+  private var shown: NavigationState?
   @ObservationIgnored private var lastApplied: UInt64 = 0
   @ObservationIgnored public var connection: HostConnection?
   /// The layout traits of the terminal. Until ``resize(width:)`` is called, all columns fit.
@@ -35,9 +36,6 @@ public final class TerminalHost<View>: NavigationHost {
 
   /// The number of operations that the host has received.
   @ObservationIgnored public private(set) var operationCount = 0
-  /// The reasons why operations were skipped because they did not match the host's content. The list is empty
-  /// unless the navigator has a bug.
-  @ObservationIgnored public private(set) var violations: [String] = []
 
   /// Creates a host.
   ///
@@ -78,22 +76,20 @@ public final class TerminalHost<View>: NavigationHost {
     views.withhold(screen, status)
   }
 
-  /// Applies operations to the host's content. If an operation does not match the content, it is skipped, and
-  /// the reason is added to ``violations``.
-  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
-    let change = tree.apply(operations)
+  public func apply(_ change: HostChange) async -> HostReport {
     views.follow(change)
-    violations += change.refusals
-    operationCount += operations.count
-    lastApplied = number
-    return tree.acknowledge()
+    (shown, lastApplied) = (change.target, change.number)
+    operationCount += change.operations.count
+    return .applied
   }
 
-  /// A snapshot of the host's own tree.
-  public var snapshot: HostSnapshot { tree.snapshot }
+  /// A snapshot of the content that the host shows.
+  public var snapshot: HostSnapshot { HostSnapshot(shown) }
 
-  /// Returns the value of an item in the host's own tree, or `nil` if the item is not shown.
-  public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
+  /// Returns the value of a node, or `nil` if the host does not show the node.
+  ///
+  /// - Complexity: O(n).
+  public func value(of identity: ShownIdentity) -> NodeValue? { shown?.value(shownAs: identity) }
 
   /// Sets the width of the page. Each column of a split needs 40 characters. If the number of columns that
   /// fit side by side does not change, this method does nothing.
@@ -106,7 +102,7 @@ public final class TerminalHost<View>: NavigationHost {
 
   /// Shows an external screen on top of all layers, such as a system message.
   public func presentForeign(_ mark: ForeignMark) {
-    tree.presentForeign(mark)
+    shown = shown?.presenting(mark)
     connection?.report(snapshot, lastApplied: lastApplied)
   }
 
@@ -114,7 +110,7 @@ public final class TerminalHost<View>: NavigationHost {
   public var page: TerminalPage {
     _ = viewChanges
     return TerminalPageMaker(
-      layers: tree.layers, front: tree.front, traits: traits, navigator: connection?.navigator,
+      shown: shown, traits: traits, navigator: connection?.navigator,
       nameOfStyle: nameOfStyle, titleWithoutView: views.title(of:), badge: views.badge(of:),
       accessory: { [accessory] in accessory?() }, screen: screen(of:), standIn: standIn(for:)
     ).page

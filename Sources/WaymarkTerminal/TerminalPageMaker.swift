@@ -4,9 +4,9 @@ import Waymark
 /// screens of the top layer, and the controls.
 @MainActor
 struct TerminalPageMaker {
-  let layers: [HostTree.Item]
-  /// The front item and its ancestors, starting with the top layer.
-  let front: [HostTree.Item]
+  let layers: [ContainerNode]
+  /// The containers around the front node, starting with the top layer.
+  let front: [ContainerNode]
   let traits: LayoutTraits
   let navigator: Navigator?
   let nameOfStyle: @MainActor (PresentationStyle) -> String
@@ -20,7 +20,7 @@ struct TerminalPageMaker {
   private var controls: [TerminalControl] = []
 
   init(
-    layers: [HostTree.Item], front: [HostTree.Item], traits: LayoutTraits, navigator: Navigator?,
+    shown: NavigationState?, traits: LayoutTraits, navigator: Navigator?,
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
     titleWithoutView: @escaping @MainActor (AnyDestination) -> String?,
     badge: @escaping @MainActor (AnyDestination) -> String?,
@@ -28,8 +28,8 @@ struct TerminalPageMaker {
     screen: @escaping @MainActor (NodeID) -> TerminalScreen?,
     standIn: @escaping @MainActor (NodeID) -> TerminalScreen?
   ) {
-    self.layers = layers
-    self.front = front
+    layers = shown?.layers ?? []
+    front = shown?.focusedContainers ?? []
     self.traits = traits
     self.navigator = navigator
     self.nameOfStyle = nameOfStyle
@@ -45,7 +45,7 @@ struct TerminalPageMaker {
     maker.drawPlace()
     if let top = layers.last { maker.drawVisible(in: top) }
     maker.drawAccessory()
-    for item in front { maker.drawSelection(of: item) }
+    for container in front { maker.drawSelection(of: container) }
     maker.drawBack()
     return TerminalPage(lines: maker.lines, controls: maker.controls, navigator: navigator)
   }
@@ -53,55 +53,54 @@ struct TerminalPageMaker {
   /// Draws the names of the lower layers, then the name of the top layer and the path to the front screen.
   private mutating func drawPlace() {
     for layer in layers.dropLast() { add(.place, "(below: \(name(of: layer)))") }
-    if let top = layers.last, layers.count > 1 || way(in: top).count > 1 {
+    if let top = layers.last, layers.count > 1 || way(in: .container(top)).count > 1 {
       add(.place, "[\(name(of: top))]")
     }
   }
 
-  private func name(of layer: HostTree.Item) -> String {
-    let way = way(in: layer).joined(separator: " > ")
-    switch layer.value {
-    case .container(let value): return value.presentation.map { "\(style($0.style)): \(way)" } ?? way
-    case .foreign, .screen: return way
-    }
+  private func name(of layer: ContainerNode) -> String {
+    let way = way(in: .container(layer)).joined(separator: " > ")
+    guard let presentation = layer.presentation, layer.foreignContent == nil else { return way }
+    return "\(style(presentation.style)): \(way)"
   }
 
   private func style(_ style: PresentationStyle) -> String { TerminalText.line(nameOfStyle(style)) }
 
   /// Returns the titles on the path to the front screen. For a stack, they include the titles of the screens
   /// below the top one.
-  private func way(in item: HostTree.Item) -> [String] {
-    guard case .container = item.value else { return [title(of: item)] }
-    guard let front = item.focusedChild else { return [] }
-    let before = item.layout == .stack ? item.children.dropLast().flatMap { way(in: $0) } : []
+  private func way(in node: Node) -> [String] {
+    guard let container = node.container else { return [title(of: node)] }
+    guard let front = container.focusedChild else { return [] }
+    let before =
+      container.kind.layout == .stack ? container.children.dropLast().flatMap { way(in: $0) } : []
     return before + way(in: front)
   }
 
-  /// Returns the title of an item. For a screen that has not been built, returns the title from its module or
+  /// Returns the title of a node. For a screen that has not been built, returns the title from its module or
   /// a generic title.
-  private func title(of item: HostTree.Item) -> String {
-    switch item.value {
-    case .screen(let destination):
+  private func title(of node: Node) -> String {
+    switch node {
+    case .screen(let node):
       let title =
-        item.screen.flatMap { screen($0.id)?.title }
-        ?? titleWithoutView(destination)
+        screen(node.id)?.title ?? titleWithoutView(node.destination)
         ?? (navigator?.texts ?? HostTexts()).untitled
       return TerminalText.line(title)
-    case .foreign(let mark): return "foreign: \(TerminalText.line(mark.name))"
+    case .foreign(let node): return "foreign: \(TerminalText.line(node.mark.name))"
     case .container: return "nothing"
     }
   }
 
   /// Draws the visible screens. Columns are drawn one below the other.
-  private mutating func drawVisible(in item: HostTree.Item) {
-    guard let container = item.container else { return draw(item) }
-    if container.kind is Split.Column, item.children.isEmpty { add(.title, "nothing is selected") }
-    for child in item.visibleChildren(traits: traits) { drawVisible(in: child) }
+  private mutating func drawVisible(in container: ContainerNode) {
+    if container.kind is Split.Column, container.children.isEmpty { add(.title, "nothing is selected") }
+    for child in container.visibleChildren(traits: traits) {
+      if let container = child.container { drawVisible(in: container) } else { draw(child) }
+    }
   }
 
-  private mutating func draw(_ item: HostTree.Item) {
-    add(.title, title(of: item))
-    if let screen = item.screen.flatMap({ screen($0.id) ?? standIn($0.id) }) { draw(screen) }
+  private mutating func draw(_ node: Node) {
+    add(.title, title(of: node))
+    if let screen = node.screen.flatMap({ screen($0.id) ?? standIn($0.id) }) { draw(screen) }
   }
 
   /// Draws the accessory, unless a presented layer covers it.
@@ -132,12 +131,12 @@ struct TerminalPageMaker {
   }
 
   /// Draws the choices of a container that shows one child at a time, such as tabs.
-  private mutating func drawSelection(of item: HostTree.Item) {
-    guard item.layout == .one, !item.children.isEmpty else { return }
-    let choices = item.children.map { child in
+  private mutating func drawSelection(of container: ContainerNode) {
+    guard container.kind.layout == .one, !container.children.isEmpty else { return }
+    let choices = container.children.map { child in
       let title = titleOfChoice(child)
-      let isSelected = child.isSelected
-      let action = choosing(child.identity, isSelected)
+      let isSelected = child.id == container.selection
+      let action = choosing(child, isSelected)
       controls.append(TerminalControl(title: title, role: .choice, value: "", use: .press(action)))
       return TerminalLine.Part(isSelected ? "[\(title)]" : title, controls.count)
     }
@@ -145,17 +144,18 @@ struct TerminalPageMaker {
   }
 
   /// Returns the title of a choice, with its badge.
-  private func titleOfChoice(_ child: HostTree.Item) -> String {
-    let title = way(in: child.layout == .columns ? child.children.first ?? child : child).first ?? "nothing"
-    guard let badge = child.firstDestination.flatMap(badge) else { return title }
+  private func titleOfChoice(_ child: Node) -> String {
+    let first = child.container.flatMap { $0.kind.layout == .columns ? $0.children.first : nil }
+    let title = way(in: first ?? child).first ?? "nothing"
+    guard let badge = child.firstScreen.flatMap({ badge($0.destination) }) else { return title }
     return "\(title) (\(text(badge)))"
   }
 
   /// Returns the action for a choice. If the child is already selected, the action returns to the root of its
   /// stack or notifies the front screen.
-  private func choosing(_ identity: ShownIdentity, _ isSelected: Bool) -> TerminalAction {
+  private func choosing(_ child: Node, _ isSelected: Bool) -> TerminalAction {
     { [weak navigator] in
-      guard case .node(let id) = identity else { return nil }
+      guard case .node(let id) = child.shownIdentity else { return nil }
       return isSelected ? await navigator?.reselect(id) : await navigator?.select(id)
     }
   }

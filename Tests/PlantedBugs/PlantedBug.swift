@@ -1,8 +1,8 @@
 import Foundation
 
 /// The number of the active bug, or 0 for none.
-enum PlantedBug {
+package enum PlantedBug {
   private static let active = Int(ProcessInfo.processInfo.environment["PLANTED_BUG"] ?? "") ?? 0
 
-  static func isActive(_ number: Int) -> Bool { number == active }
+  package static func isActive(_ number: Int) -> Bool { number == active }
 }

@@ -82,7 +82,7 @@ plant 'operations set children without their selection' 'operations 1' Planning/
   'selected: new.selectedIdentity, in: new.id' 'selected: BUG ? nil : new.selectedIdentity, in: new.id'
 plant 'operations lack dismissals' 'operations 2' Planning/TreeDiff+Operations.swift \
   'if max(common, 1) < old.count' 'if !BUG, max(common, 1) < old.count'
-plant 'the host ignores selections' 'host 1' HostTree/HostTree+Operations.swift \
+plant 'the host ignores selections' 'host 1' ../WaymarkTesting/HostTree/HostTree+Operations.swift \
   'slots[parent].selected = slot' 'if !BUG { slots[parent].selected = slot }'
-plant 'the host ignores new values' 'host 2' HostTree/HostTree+Operations.swift \
+plant 'the host ignores new values' 'host 2' ../WaymarkTesting/HostTree/HostTree+Operations.swift \
   'slots[slot].value = value' 'if !BUG { slots[slot].value = value }'

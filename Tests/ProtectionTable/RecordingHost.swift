@@ -36,8 +36,8 @@ package final class RecordingHost: NavigationHost {
     onCall()
   }
 
-  package func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
+  package func apply(_ change: HostChange) async -> HostReport {
     defer { onCall() }
-    return await base.apply(operations, number: number, animated: animated)
+    return await base.apply(change)
   }
 }

@@ -54,8 +54,7 @@ private final class TerminalProtectionHost: ProtectionHost {
   }
 
   var violations: [String] {
-    let drift = navigator.map { host.snapshot.matches($0.state) ? [] : ["the host shows \(host.snapshot)"] }
-    return host.violations + (drift ?? [])
+    navigator.map { host.snapshot.matches($0.state) ? [] : ["the host shows \(host.snapshot)"] } ?? []
   }
 }
 

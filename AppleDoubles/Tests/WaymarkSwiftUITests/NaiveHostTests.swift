@@ -6,19 +6,19 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-/// A simple host. It passes its tree to the views, accepts every change of a binding, and does not wait for
+/// A simple host. It passes the state to the views, accepts every change of a binding, and does not wait for
 /// transitions.
 @Observable @MainActor private final class NaiveHost: NavigationHost {
   @ObservationIgnored var connection: HostConnection?
   @ObservationIgnored private let views: ViewStore<SwiftUIScreen>
   @ObservationIgnored private var number: UInt64 = 0
-  var tree = HostTree()
+  var shown: NavigationState?
 
   init(_ modules: ModuleRegistry<SwiftUIScreen>) { views = ViewStore(modules) }
 
   var capabilities: HostCapabilities { HostCapabilities() }
-  var snapshot: HostSnapshot { tree.snapshot }
-  func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
+  var snapshot: HostSnapshot { HostSnapshot(shown) }
+  func value(of identity: ShownIdentity) -> NodeValue? { shown?.value(shownAs: identity) }
 
   func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views.build(screens, scope: scope)
@@ -26,37 +26,44 @@ import WaymarkUIKit
 
   func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
-  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
-    views.follow(tree.apply(operations))
-    self.number = number
-    return tree.acknowledge()
+  func apply(_ change: HostChange) async -> HostReport {
+    views.follow(change)
+    (shown, number) = (change.target, change.number)
+    return .applied
   }
 
-  func leave(by gesture: LeavingGesture) {
-    if let change = tree.leave(by: gesture) { views.release(change.removed) }
-    connection?.report(tree.snapshot, lastApplied: number)
+  private func leave(by operation: HostOperation) {
+    guard let left = try? shown?.applying([operation]) else { return }
+    shown = left
+    connection?.report(snapshot, lastApplied: number)
   }
 
-  func page(_ id: ShownIdentity) -> Int? { tree[id]?.screen?.destination.as(Page.self)?.number }
+  var layers: [ContainerNode] { shown?.layers ?? [] }
 
-  fileprivate subscript(path level: Int) -> [ShownIdentity] {
-    get { level < tree.layers.count ? tree.layers[level].stack.dropFirst().map(\.identity) : [] }
-    set { for _ in newValue.count..<self[path: level].count { leave(by: .back) } }
+  func page(_ id: NodeID) -> Int? { shown?.node(id)?.screen?.destination.as(Page.self)?.number }
+
+  fileprivate subscript(path level: Int) -> [NodeID] {
+    get { level < layers.count ? layers[level].stack.dropFirst().map(\.id) : [] }
+    set {
+      guard newValue.count < self[path: level].count, let stack = layers[level].children.first?.id else {
+        return
+      }
+      leave(by: .pop(to: newValue.count + 1, of: stack))
+    }
   }
 
   fileprivate subscript(layer level: Int, style: PresentationStyle) -> NaiveLayer? {
     get {
-      guard level < tree.layers.count else { return nil }
-      let layer = tree.layers[level]
-      return layer.container?.presentation?.style == style
-        ? NaiveLayer(id: layer.identity, level: level) : nil
+      guard level < layers.count else { return nil }
+      let layer = layers[level]
+      return layer.presentation?.style == style ? NaiveLayer(id: layer.id, level: level) : nil
     }
-    set { if newValue == nil { leave(by: .dismiss) } }
+    set { if newValue == nil, let top = layers.last { leave(by: .dismiss([.node(top.id)])) } }
   }
 }
 
 private struct NaiveLayer: Identifiable {
-  let id: ShownIdentity
+  let id: NodeID
   let level: Int
 }
 
@@ -67,25 +74,25 @@ private struct NaiveView: View {
 
   var body: some View {
     NavigationStack(path: $host[dynamicMember: \.[path: level]]) {
-      if level < host.tree.layers.count, let root = host.tree.layers[level].stack.first {
-        Text("page \(host.page(root.identity) ?? -1)").id(root.identity)
+      if level < host.layers.count, let root = host.layers[level].stack.first {
+        Text("page \(host.page(root.id) ?? -1)").id(root.id)
           .sheet(item: $host[dynamicMember: \.[layer: level + 1, .sheet]]) { layer in
             NaiveView(host: host, level: layer.level)
           }
           .fullScreenCover(item: $host[dynamicMember: \.[layer: level + 1, .fullScreen]]) { layer in
             NaiveView(host: host, level: layer.level)
           }
-          .navigationDestination(for: ShownIdentity.self) { Text("page \(host.page($0) ?? -1)") }
+          .navigationDestination(for: NodeID.self) { Text("page \(host.page($0) ?? -1)") }
       }
     }
   }
 }
 
-extension HostTree.Item {
+extension ContainerNode {
   /// The screens of the stack in this layer, or the layer's only screen.
-  fileprivate var stack: [HostTree.Item] {
-    let root = children.first ?? self
-    return root.layout == .stack ? root.children : [root]
+  fileprivate var stack: [Node] {
+    guard let root = children.first else { return [] }
+    return root.container.map { Array($0.children) } ?? [root]
   }
 }
 

@@ -69,7 +69,10 @@ struct MotionLimitTests {
     let stack = try #require(stage.stack)
     let drag = try #require(user.beginBackSwipe(on: stack))
     let request = Task {
-      await stage.host.apply([], number: stage.host.connection?.lastOperations ?? 0, animated: true)
+      let state = stage.navigator.state
+      return await stage.host.apply(
+        HostChange(
+          from: state, to: state, number: stage.host.connection?.lastOperations ?? 0, isAnimated: true))
     }
     await stage.settle()
     for _ in 1...5 { await passHalf(of: stage) }

@@ -16,7 +16,6 @@ final class TerminalScenarioHost<View>: ScenarioHost {
   var snapshot: HostSnapshot { host.snapshot }
   func value(of identity: ShownIdentity) -> NodeValue? { host.value(of: identity) }
   var operationCount: Int { host.operationCount }
-  var violations: [String] { host.violations }
   var texts: [String] { host.page.text.split(separator: "\n").map(String.init) }
 
   func simulate(_ gesture: UserGesture) async -> GestureResult {

@@ -95,7 +95,6 @@ struct BrowserDriftTests {
       }
       try await driven.rest(after: Self.operations)
       #expect(window.navigator.revision - first > Self.operations / 10)
-      #expect(window.host.violations == [])
     }
   }
 }

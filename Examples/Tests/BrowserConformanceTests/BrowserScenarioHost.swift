@@ -23,7 +23,6 @@ final class BrowserScenarioHost: ScenarioHost {
 
   var snapshot: HostSnapshot {
     get async {
-      violations += window.host.violations
       do {
         let observation = try await page.observe()
         violations += observation.complaints.map { "the page complains: \($0)" }

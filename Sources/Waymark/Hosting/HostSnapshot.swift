@@ -42,10 +42,12 @@ public struct HostSnapshot: Hashable, Sendable {
 }
 
 extension HostSnapshot {
-  /// Creates the snapshot that a host returns when it shows this state.
-  public init(_ state: NavigationState) {
+  /// Creates the snapshot that a host returns when it shows this state. If the state is `nil`, the snapshot is empty.
+  ///
+  /// - Complexity: O(n).
+  public init(_ state: NavigationState?) {
     self.init()
-    for layer in state.layerStack.children { add(layer, depth: 0, isSelected: false) }
+    for layer in state?.layerStack.children ?? [] { add(layer, depth: 0, isSelected: false) }
   }
 
   private mutating func add(_ node: Node, depth: Int, isSelected: Bool) {
@@ -54,6 +56,17 @@ extension HostSnapshot {
     for child in container.children {
       add(child, depth: depth + 1, isSelected: child.id == container.selection)
     }
+  }
+
+  /// Returns the identities of a node's children, in order. Returns an empty array if the snapshot does not contain
+  /// the node.
+  ///
+  /// - Complexity: O(n).
+  package func children(of identity: ShownIdentity) -> [ShownIdentity] {
+    guard let index = entries.firstIndex(where: { $0.identity == identity }) else { return [] }
+    let depth = entries[index].depth
+    return entries[(index + 1)...].prefix { $0.depth > depth }.filter { $0.depth == depth + 1 }.map(
+      \.identity)
   }
 
   /// Returns whether the snapshot exactly matches a state.

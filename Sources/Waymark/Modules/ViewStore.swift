@@ -121,21 +121,26 @@ public final class ViewStore<View> {
     }
   }
 
-  /// Updates the store after operations on a ``HostTree``. Updates the views whose destinations have changed.
-  /// Releases the views of screens that were removed or never shown, or whose scope has ended.
+  /// Updates the store after a change. Updates the views whose destinations have changed. Releases the views of
+  /// screens that were removed or never shown, or whose scope has ended.
   ///
-  /// - Complexity: O(k) in the number of added, changed and removed screens.
-  public func follow(_ change: HostTree.Change) {
-    for screen in change.updated { update(screen.id, to: screen.destination) }
-    release(change.removed)
-    shown.formUnion(change.inserted)
+  /// - Complexity: O(k) in the number of nodes that differ.
+  public func follow(_ change: HostChange) {
+    follow(inserted: change.inserted, removed: change.removed, updated: change.updated)
+  }
+
+  /// Updates the store after a host has shown a part of a change.
+  package func follow(inserted: [NodeID], removed: [NodeID], updated: [ScreenNode]) {
+    for screen in updated { update(screen.id, to: screen.destination) }
+    release(removed)
+    shown.formUnion(inserted)
     for screen in expected where !shown.contains(screen) { forget(screen) }
     for screen in ended where views[screen]?.scope.hasEnded == true { views[screen] = nil }
     (expected, ended) = ([], [])
   }
 
   /// Releases the views of all screens except the given ones, and the views whose scope has ended. A host
-  /// that does not use a ``HostTree`` calls this method after its operations.
+  /// that may not have shown the whole change calls this method instead of ``follow(_:)``.
   ///
   /// - Complexity: O(n) in the number of views.
   public func keep(only screens: Set<NodeID>) {

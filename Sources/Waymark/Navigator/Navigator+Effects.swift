@@ -13,8 +13,7 @@ extension Navigator {
     case .hide(let screen): hide(screen, .pending)
     case .abandonViews(let nodes): abandon(nodes)
     case .committed(let change, let metadata): publish(change, metadata)
-    case .apply(let id, let operations, let number, let isAnimated):
-      apply(id, operations, number, isAnimated: isAnimated)
+    case .apply(let id, let change): apply(id, change)
     case .wait(let id, let duration): wait(id, duration)
     case .limitRestoration(let id): limitRestoration(id)
     case .offerRelease(let id): offerRelease(of: id)
@@ -46,22 +45,20 @@ extension Navigator {
     setTimer(.release(id), after: .milliseconds(500)) { $0.send(.releaseOffered(id)) }
   }
 
-  /// Sends operations to the host, then sends the resulting content of the host to the machine.
+  /// Makes the host show a change, then sends the resulting content of the host to the machine.
   ///
   /// The host runs in a separate task, so that callers do not have to wait for it if the window closes. Where
   /// the system supports it, the task starts immediately, so that a synchronous host does not cause an
   /// executor hop.
-  private func apply(
-    _ id: RequestID, _ operations: [HostOperation], _ number: UInt64, isAnimated: Bool
-  ) {
+  private func apply(_ id: RequestID, _ change: HostChange) {
     guard let host else { return send(.applied(id, nil)) }
-    unacknowledged = number
+    unacknowledged = change.number
     stopTimer(.host)
-    let rest = connection?.isNew == true ? (host as? any ImmediateHost)?.showAtOnce(operations) : nil
+    if connection?.isNew == true { (host as? any ImmediateHost)?.showAtOnce(change) }
     let carryOut = { @MainActor [weak self] in
-      let report = await host.apply(rest ?? operations, number: number, animated: isAnimated)
+      let report = await host.apply(change)
       let shown = host.connection.map { $0.shown(after: report, by: host) } ?? report.snapshot
-      self?.noteAcknowledged(number)
+      self?.noteAcknowledged(change.number)
       self?.send(.applied(id, shown))
     }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -69,8 +66,8 @@ extension Navigator {
     } else {
       Task { await carryOut() }
     }
-    // Most hosts have already acknowledged the operations here.
-    if unacknowledged == number, let hostTimeLimit { limitHost(operations.count, to: hostTimeLimit) }
+    // Most hosts have already acknowledged the change here.
+    if unacknowledged == change.number, let hostTimeLimit { limitHost(change, to: hostTimeLimit) }
   }
 }
 
@@ -114,7 +111,7 @@ extension Navigator {
 
 // MARK: Host time limit
 extension Navigator {
-  /// Records that the host has acknowledged operations.
+  /// Records that the host has acknowledged a change.
   func noteAcknowledged(_ number: UInt64) {
     guard unacknowledged == number else { return }
     unacknowledged = nil
@@ -122,9 +119,11 @@ extension Navigator {
     if !shownActions.isEmpty { carryOutShownActions() }
   }
 
-  /// Starts the time limit for the host to acknowledge operations.
-  private func limitHost(_ count: Int, to limit: Duration) {
-    setTimer(.host, after: limit) { $0.report(.timedOut(.host(operations: count, limit: limit))) }
+  /// Starts the time limit for the host to acknowledge a change.
+  private func limitHost(_ change: HostChange, to limit: Duration) {
+    setTimer(.host, after: limit) {
+      $0.report(.timedOut(.host(operations: change.operations.count, limit: limit)))
+    }
   }
 }
 

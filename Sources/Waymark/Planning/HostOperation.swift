@@ -58,7 +58,7 @@ public enum ShownIdentity: Hashable, Sendable {
 extension Node {
   /// The identifier that the host uses for the node. A layer that contains an external screen has the
   /// identifier of that screen.
-  var shownIdentity: ShownIdentity {
+  public var shownIdentity: ShownIdentity {
     switch self {
     case .foreign(let foreign): .foreign(foreign.mark)
     case .container(let container): container.foreignContent.map { .foreign($0) } ?? .node(id)
@@ -69,7 +69,7 @@ extension Node {
 
 extension ContainerNode {
   /// The identifier that the host uses for the selected child, or `nil` if no child is selected.
-  var selectedIdentity: ShownIdentity? {
+  package var selectedIdentity: ShownIdentity? {
     contents.selectedIndex.map { children[$0].shownIdentity }
   }
 }

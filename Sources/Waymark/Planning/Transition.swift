@@ -116,6 +116,11 @@ extension Transition {
   /// The nodes whose value changed.
   var updated: [NodeID] { diff.updated }
 
+  /// The screens whose destination changed, with their new destinations.
+  var updatedScreens: [ScreenNode] {
+    diff.sites.compactMap { $0.hasNewValue ? $0.after.screen : nil }
+  }
+
   /// Calls `body` with the id of each node that was added, removed or changed, including containers whose
   /// children or selection changed. A node can be passed more than once.
   func forEachTouched(_ body: (NodeID) -> Void) {

@@ -99,8 +99,8 @@ enum RequestEffect: Sendable {
   case abandonViews([NodeID])
   /// Publish a change of the state, together with the metadata of its request.
   case committed(NavigationChange, RequestMetadata?)
-  /// Make the host carry out operations, then send `applied`.
-  case apply(RequestID, [HostOperation], number: UInt64, isAnimated: Bool)
+  /// Make the host show a change, then send `applied`.
+  case apply(RequestID, HostChange)
   /// Send `expired` after this duration.
   case wait(RequestID, Duration)
   /// Send `setAside` after half a second.

@@ -104,10 +104,10 @@ extension RequestMachine {
   /// Returns an effect that makes the host show the state after a transition, on behalf of a request.
   mutating func applying(_ transition: Transition, at index: Int) -> RequestEffect {
     lastOperations += 1
-    let operations = transition.operations
     let active = activeRequests[index]
     return .apply(
-      active.id, operations, number: lastOperations, isAnimated: active.request.options.isAnimated)
+      active.id,
+      HostChange(transition, number: lastOperations, isAnimated: active.request.options.isAnimated))
   }
 
   /// Handles the acknowledgement of operations by the host.

@@ -62,6 +62,26 @@ extension NavigationState {
   }
 }
 
+extension NavigationState {
+  /// The containers on the focus path, from the top layer down.
+  ///
+  /// - Complexity: O(depth).
+  package var focusedContainers: [ContainerNode] {
+    var containers: [ContainerNode] = []
+    var next = layerStack.children.last
+    while let container = next?.container {
+      containers.append(container)
+      next = container.focusedChild
+    }
+    return containers
+  }
+}
+
+extension Node {
+  /// The first screen in this subtree, in the order of the tree, or `nil` if there is none.
+  package var firstScreen: ScreenNode? { firstNode { $0.screen != nil }?.screen }
+}
+
 extension ContainerNode {
   /// The focused child, or `nil` if there is none.
   public var focusedChild: Node? {

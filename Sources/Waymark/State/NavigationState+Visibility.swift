@@ -52,16 +52,39 @@ extension Node {
   /// Calls `body` with this node and each descendant that is shown when this node is shown.
   fileprivate func forEachShown(traits: LayoutTraits, _ body: (Node) -> Void) {
     body(self)
-    guard let container else { return }
-    if container.traits.showsOnlyFocus {
-      container.focusedChild?.forEachShown(traits: traits, body)
+    container?.forEachVisibleChild(traits: traits) { $0.forEachShown(traits: traits, body) }
+  }
+}
+
+extension ContainerNode {
+  /// Returns the children that are visible when the container is visible. Its kind determines them.
+  ///
+  /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of children.
+  public func visibleChildren(traits: LayoutTraits) -> [Node] {
+    var children: [Node] = []
+    forEachVisibleChild(traits: traits) { children.append($0) }
+    return children
+  }
+
+  /// Returns the screens and external screens that are visible when the container is visible, in the order of the
+  /// tree.
+  ///
+  /// - Complexity: O(n) in the number of visible nodes.
+  public func visibleLeaves(traits: LayoutTraits) -> [Node] {
+    var leaves: [Node] = []
+    Node.container(self).forEachShown(traits: traits) { node in
+      if node.container == nil { leaves.append(node) }
+    }
+    return leaves
+  }
+
+  fileprivate func forEachVisibleChild(traits: LayoutTraits, _ body: (Node) -> Void) {
+    if self.traits.showsOnlyFocus {
+      if let child = focusedChild { body(child) }
       return
     }
-    let contents = container.contents
-    for index in contents.children.indices
-    where container.kind.isVisible(at: index, in: contents, traits: traits) {
-      contents.children[index].forEachShown(traits: traits, body)
-    }
+    for (index, child) in children.enumerated()
+    where kind.isVisible(at: index, in: contents, traits: traits) { body(child) }
   }
 }
 

@@ -4,14 +4,14 @@ import Waymark
 
 /// A view of a stack. The first child is the root, and the other children are the path.
 struct StackView: View {
-  let item: HostTree.Item
+  let stack: ContainerNode
   let host: SwiftUIHost
 
   var body: some View {
-    NavigationStack(path: host.path(of: item)) {
-      if let root = item.children.first?.identity {
+    NavigationStack(path: host.path(of: stack)) {
+      if let root = stack.children.first?.id {
         NodeView(id: root, host: host).id(root)
-          .navigationDestination(for: ShownIdentity.self) { NodeView(id: $0, host: host) }
+          .navigationDestination(for: NodeID.self) { NodeView(id: $0, host: host) }
       }
     }
   }
@@ -19,7 +19,7 @@ struct StackView: View {
 
 /// A view of a container with a tab bar, which shows one child at a time.
 struct TabsView: View {
-  let item: HostTree.Item
+  let tabs: ContainerNode
   let host: SwiftUIHost
   /// The view above the tab bar, or `nil` for none.
   var accessory: WindowAccessory?
@@ -28,24 +28,24 @@ struct TabsView: View {
     #if !os(macOS) && !os(tvOS) && !os(visionOS) && !os(watchOS)
     if #available(iOS 26.1, *), let accessory {
       return AnyView(
-        tabs(inset: nil).tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content })
+        tabView(inset: nil).tabViewBottomAccessory(isEnabled: accessory.isEnabled) { accessory.content })
     }
     #endif
-    return AnyView(tabs(inset: accessory))
+    return AnyView(tabView(inset: accessory))
   }
 
   /// The tabs with their labels and badges. The body reads them, so that it follows their models.
   private var shownTabs: [ShownTab] {
-    item.children.map { child in
-      let child = host.shown[child.identity] ?? child
-      return ShownTab(id: child.identity, label: host.label(of: child), badge: host.badge(of: child))
+    tabs.children.map { child in
+      let child = host.shown?.node(child.id) ?? child
+      return ShownTab(id: child.id, label: host.label(of: child), badge: host.badge(of: child))
     }
   }
 
   /// - Parameter inset: the view below the content of each tab, or `nil` for none.
-  private func tabs(inset: WindowAccessory?) -> some View {
+  private func tabView(inset: WindowAccessory?) -> some View {
     let shown = shownTabs
-    return TabView(selection: host.selection(in: item)) {
+    return TabView(selection: host.selection(in: tabs)) {
       ForEach(shown, id: \.id) { tab in
         TabContent(id: tab.id, host: host, accessory: inset)
           .tabItem { TabLabelView(label: tab.label) }
@@ -60,14 +60,14 @@ struct TabsView: View {
 
 /// A tab with its label and badge.
 private struct ShownTab {
-  let id: ShownIdentity
+  let id: NodeID
   let label: TabLabel
   let badge: String?
 }
 
 /// The view of a tab's content.
 private struct TabContent: View {
-  let id: ShownIdentity
+  let id: NodeID
   let host: SwiftUIHost
   let accessory: WindowAccessory?
 
@@ -88,15 +88,19 @@ private struct TabLabelView: View {
 
 /// A view of a container that shows several children: columns side by side, or panes one below the other.
 struct PanesView: View {
-  let item: HostTree.Item
+  let container: ContainerNode
   let host: SwiftUIHost
 
   var body: some View {
-    if item.layout == .columns { HStack(spacing: 0) { panes } } else { VStack(spacing: 0) { panes } }
+    if container.kind.layout == .columns {
+      HStack(spacing: 0) { panes }
+    } else {
+      VStack(spacing: 0) { panes }
+    }
   }
 
   private var panes: some View {
-    ForEach(item.visibleChildren(traits: host.traits).map(\.identity), id: \.self) {
+    ForEach(container.visibleChildren(traits: host.traits).map(\.id), id: \.self) {
       NodeView(id: $0, host: host)
     }
   }
@@ -105,12 +109,12 @@ struct PanesView: View {
 /// A view of the columns of a split. In a narrow window, it shows only the column in front. It is the same
 /// view in both cases, so the columns stay in place when the width changes.
 struct SplitView: View {
-  let item: HostTree.Item
+  let split: ContainerNode
   let host: SwiftUIHost
   @State private var visibility = NavigationSplitViewVisibility.all
 
   var body: some View {
-    if item.children.count > 2 {
+    if split.children.count > 2 {
       NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: front) {
         column(at: 0)
       } content: {
@@ -128,7 +132,7 @@ struct SplitView: View {
   }
 
   @ViewBuilder private func column(at index: Int) -> some View {
-    if let content = item.children[index].children.first?.identity {
+    if let content = split.children[index].container?.children.first?.id {
       NodeView(id: content, host: host).id(content)
     }
   }
@@ -136,12 +140,12 @@ struct SplitView: View {
   /// The column in front, which is shown in windows with space for one column.
   private var front: Binding<NavigationSplitViewColumn> {
     let columns: [NavigationSplitViewColumn] =
-      item.children.count > 2 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
-    let children = item.children.map(\.identity)
-    return Binding { @MainActor [host, item] in
-      let front = (host.shown[item.identity] ?? item).focusedChild?.identity
+      split.children.count > 2 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
+    let children = split.children.map(\.id)
+    return Binding { @MainActor [host, split] in
+      let front = host.now(split).focusedChild?.id
       return zip(children, columns).first { $0.0 == front }?.1 ?? .sidebar
-    } set: { @MainActor [host, id = item.identity] column in
+    } set: { @MainActor [host, id = split.id] column in
       if let child = zip(children, columns).first(where: { $0.1 == column })?.0 {
         host.userSelected(child, in: id)
       }
@@ -149,7 +153,7 @@ struct SplitView: View {
   }
 }
 
-extension ContainerValue {
+extension ContainerNode {
   /// Whether SwiftUI has a split view for this number of columns.
   var isSplit: Bool {
     let columns = (kind as? Split)?.columns

@@ -13,7 +13,7 @@ struct ContainersView: View {
 
   var body: some View {
     window?.attach()
-    let base = host.shown.layers.first?.identity
+    let base = host.shown?.layers.first?.id
     // An empty `ZStack` receives `onAppear`, and an empty `Group` does not.
     return ZStack { if let base { LayerView(id: base, host: host, accessory: accessory).id(base) } }
       .onAppear { host.isOnScreen = true }
@@ -25,15 +25,15 @@ struct ContainersView: View {
 /// A view of a layer and of the layers presented over it. The presentation modifiers stay in place when the
 /// layer's root changes.
 struct LayerView: View {
-  let id: ShownIdentity
+  let id: NodeID
   let host: SwiftUIHost
   var accessory: WindowAccessory?
-  @State private var layer = Last<HostTree.Item>()
+  @State private var layer = Last<Node>()
   @State private var dialog = Last<ShownDialog>()
 
   var body: some View {
-    let root = layer.value(now: host.shown[id])?.children.first?.identity
-    let dialog = dialog.value(now: host.shown.layer(above: id)?.dialog(in: host.views))
+    let root = layer.value(now: host.shown?.node(id))?.container?.children.first?.id
+    let dialog = dialog.value(now: host.shown?.layer(above: id)?.dialog(in: host.views))
     ZStack { if let root { RootView(id: root, host: host, accessory: accessory).id(root) } }
       .sheet(item: host.presented(over: id, as: .sheet)) {
         LayerView(id: $0.id, host: host).presentationOptions($0.options)
@@ -55,14 +55,14 @@ struct LayerView: View {
 /// A view of the root of a layer. Tabs show the accessory above their tab bar, any other root below its
 /// content.
 struct RootView: View {
-  let id: ShownIdentity
+  let id: NodeID
   let host: SwiftUIHost
   let accessory: WindowAccessory?
-  @State private var item = Last<HostTree.Item>()
+  @State private var node = Last<Node>()
 
   var body: some View {
-    if let item = item.value(now: host.shown[id]), item.layout == .one {
-      TabsView(item: item, host: host, accessory: accessory)
+    if let container = node.value(now: host.shown?.node(id))?.container, container.kind.layout == .one {
+      TabsView(tabs: container, host: host, accessory: accessory)
     } else {
       NodeView(id: id, host: host).modifier(AccessoryInset(accessory: accessory))
     }
@@ -87,20 +87,20 @@ struct AccessoryInset: ViewModifier {
 
 /// A view of a screen, or of a container with its descendants.
 struct NodeView: View {
-  let id: ShownIdentity
+  let id: NodeID
   let host: SwiftUIHost
-  @State private var item = Last<HostTree.Item>()
+  @State private var node = Last<Node>()
 
   var body: some View {
-    if let item = item.value(now: host.shown[id]) {
-      if let screen = item.screen {
+    if let node = node.value(now: host.shown?.node(id)) {
+      if let screen = node.screen {
         ScreenView(screen.id, host: host)
-      } else if let container = item.container {
-        switch container.layout {
-        case .stack: StackView(item: item, host: host)
-        case .one: TabsView(item: item, host: host)
-        case .columns where container.isSplit: SplitView(item: item, host: host)
-        case .columns, .all: PanesView(item: item, host: host)
+      } else if let container = node.container {
+        switch container.kind.layout {
+        case .stack: StackView(stack: container, host: host)
+        case .one: TabsView(tabs: container, host: host)
+        case .columns where container.isSplit: SplitView(split: container, host: host)
+        case .columns, .all: PanesView(container: container, host: host)
         }
       }
     }

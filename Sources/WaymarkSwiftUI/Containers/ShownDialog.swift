@@ -39,8 +39,8 @@ extension ScreenModule where View == SwiftUIScreen {
   }
 }
 
-extension HostTree.Item {
-  /// The dialog of a layer, or `nil` if the layer is no dialog or the app declares a screen for it.
+extension ContainerNode {
+  /// The dialog of this layer, or `nil` if the layer is no dialog or the app declares a screen for it.
   @MainActor func dialog(in views: ViewStore<SwiftUIScreen>) -> ShownDialog? {
     children.first?.screen.flatMap { views.view(of: $0.id)?.model as? ShownDialog }
   }

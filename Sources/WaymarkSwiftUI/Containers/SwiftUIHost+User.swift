@@ -6,30 +6,32 @@ import Waymark
 extension SwiftUIHost {
   /// The children of a stack without its root.
   ///
-  /// - Parameter item: the stack. The binding keeps this value while the stack disappears.
-  func path(of item: HostTree.Item) -> Binding<[ShownIdentity]> {
+  /// - Parameter stack: the stack. The binding keeps this value while the stack disappears.
+  func path(of stack: ContainerNode) -> Binding<[NodeID]> {
     Binding { @MainActor [self] in
-      (shown[item.identity] ?? item).path
+      now(stack).path
     } set: { @MainActor [self] new in
-      userLeft(item.identity, keeping: new)
+      userLeft(stack.id, keeping: new)
     }
   }
 
   /// The selected child of a container.
-  func selection(in item: HostTree.Item) -> Binding<ShownIdentity?> {
+  func selection(in container: ContainerNode) -> Binding<NodeID?> {
     Binding { @MainActor [self] in
-      (shown[item.identity] ?? item).focusedChild?.identity
+      now(container).focusedChild?.id
     } set: { @MainActor [self] new in
-      if let child = new { userSelected(child, in: item.identity) }
+      if let child = new { userSelected(child, in: container.id) }
     }
   }
 
+  /// Returns a container as the views show it now, or the given value if it is no longer shown.
+  func now(_ container: ContainerNode) -> ContainerNode { shown?.node(container.id)?.container ?? container }
+
   /// The layer above another one, if it has the given style. Views can only set it to `nil`.
-  func presented(over layer: ShownIdentity, as style: LayerStyle) -> Binding<PresentedLayer?> {
+  func presented(over layer: NodeID, as style: LayerStyle) -> Binding<PresentedLayer?> {
     Binding { @MainActor [self] in
-      guard let above = shown.layer(above: layer), above.style(in: views) == style else { return nil }
-      return PresentedLayer(
-        id: above.identity, options: above.container?.presentation?.options ?? PresentationOptions())
+      guard let above = shown?.layer(above: layer), above.style(in: views) == style else { return nil }
+      return PresentedLayer(id: above.id, options: above.presentation?.options ?? PresentationOptions())
     } set: { @MainActor [self] new in
       if new == nil { userClosed(over: layer, style) }
     }
@@ -37,17 +39,17 @@ extension SwiftUIHost {
 
   /// Whether a dialog of the given style is above a layer. The system may dismiss a dialog before it calls
   /// the action of the pressed button.
-  func showsDialog(over layer: ShownIdentity, as style: LayerStyle) -> Binding<Bool> {
+  func showsDialog(over layer: NodeID, as style: LayerStyle) -> Binding<Bool> {
     Binding { @MainActor [self] in
-      shown.layer(above: layer)?.style(in: views) == style
+      shown?.layer(above: layer)?.style(in: views) == style
     } set: { @MainActor [self] isShown in
       if !isShown { Task { userClosedDialog(over: layer, style) } }
     }
   }
 
   /// Handles the dismissal of a dialog. A tap outside a confirmation dialog presses its cancel button.
-  private func userClosedDialog(over layer: ShownIdentity, _ style: LayerStyle) {
-    if style == .confirmation, let above = shown.layer(above: layer), above.style(in: views) == style,
+  private func userClosedDialog(over layer: NodeID, _ style: LayerStyle) {
+    if style == .confirmation, let above = shown?.layer(above: layer), above.style(in: views) == style,
       above.dialog(in: views)?.cancel() == true
     {
       return
@@ -57,45 +59,47 @@ extension SwiftUIHost {
 
   /// Handles a path that a view has shortened. If the path is not a prefix of the stack's current path, it is
   /// outdated and has no effect.
-  private func userLeft(_ stack: ShownIdentity, keeping path: [ShownIdentity]) {
-    guard let item = shown[stack], path.count < item.path.count, item.path.starts(with: path),
-      case .node(let top)? = path.last ?? item.children.first?.identity
+  private func userLeft(_ stack: NodeID, keeping path: [NodeID]) {
+    guard let current = shown?.node(stack)?.container, path.count < current.path.count,
+      current.path.starts(with: path), let top = path.last ?? current.children.first?.id
     else { return }
-    leave(by: .backTo(top))
+    leave(by: .backTo(top), .pop(to: path.count + 1, of: stack))
   }
 
   /// Handles the dismissal of the layer above another one, together with all layers above it.
-  private func userClosed(over layer: ShownIdentity, _ style: LayerStyle) {
-    guard let closed = shown.layer(above: layer), closed.style(in: views) == style,
-      let index = tree.layers.firstIndex(where: { $0.identity == closed.identity })
+  private func userClosed(over layer: NodeID, _ style: LayerStyle) {
+    guard let closed = shown?.layer(above: layer), closed.style(in: views) == style,
+      let layers = content?.layers, let index = layers.firstIndex(where: { $0.id == closed.id })
     else { return }
-    leave(by: .dismiss, times: tree.layers.count - index)
+    leave(by: .dismiss, .dismiss(layers[index...].reversed().map { .node($0.id) }))
   }
 
   /// Removes the screens that the user has removed. If one of them has a leave guard, it comes back and the
   /// guard is asked. The views have already released the screen, so they must see the state without it first.
-  private func leave(by gesture: LeavingGesture, times: Int = 1) {
-    var (rest, left) = (tree, [NodeID]())
-    for _ in 0..<times { left += rest.leave(by: gesture)?.removed ?? [] }
-    if left.isEmpty { return }
+  ///
+  /// - Parameter operation: the operation that has the same effect as the gesture.
+  private func leave(by gesture: LeavingGesture, _ operation: HostOperation) {
+    guard let content, let rest = try? content.applying([operation]) else { return }
+    let left = HostChange(from: content, to: rest, number: 0).removed
     let isAllowed = connection?.allows(gesture, takingAway: left) ?? true
     shown = rest
     guard isAllowed else {
-      Task { shown = tree }
+      Task { shown = self.content }
       return
     }
-    tree = rest
-    views.release(left)
+    self.content = rest
     report()
+    // The next change shows the screens again if the report came too late.
+    views.release(left.filter { connection?.navigator?.state.node($0) == nil })
   }
 
   /// Handles a tap on a tab, selected or not, or a move to another column.
-  func userSelected(_ child: ShownIdentity, in container: ShownIdentity) {
-    guard let item = tree[container] else { return }
-    if item.focusedChild?.identity == child {
-      if item.layout == .one, case .node(let id) = child { connection?.reselect(id) }
-    } else if tree.choose(child) {
-      shown = tree
+  func userSelected(_ child: NodeID, in id: NodeID) {
+    guard let content, let container = content.node(id)?.container else { return }
+    if container.focusedChild?.id == child {
+      if container.kind.layout == .one { connection?.reselect(child) }
+    } else if let other = try? content.applying([.select(.node(child), in: id)]) {
+      (self.content, shown) = (other, other)
       report()
     }
   }
@@ -108,28 +112,29 @@ enum LayerStyle {
 
 /// A layer for `sheet(item:)` and `fullScreenCover(item:)`.
 struct PresentedLayer: Identifiable {
-  let id: ShownIdentity
+  let id: NodeID
   let options: PresentationOptions
 }
 
-extension HostTree {
-  func layer(above layer: ShownIdentity) -> Item? {
-    guard let index = layers.firstIndex(where: { $0.identity == layer }) else { return nil }
+extension NavigationState {
+  func layer(above layer: NodeID) -> ContainerNode? {
+    let layers = self.layers
+    guard let index = layers.firstIndex(where: { $0.id == layer }) else { return nil }
     return layers.dropFirst(index + 1).first
   }
 }
 
-extension HostTree.Item {
-  /// The identities of a stack's children, without the root.
-  fileprivate var path: [ShownIdentity] { children.dropFirst().map(\.identity) }
+extension ContainerNode {
+  /// The ids of a stack's children, without the root.
+  fileprivate var path: [NodeID] { children.dropFirst().map(\.id) }
 
-  /// The style of a layer's presentation. A style that the system does not support is presented as a sheet.
+  /// The style of the layer's presentation. A style that the system does not support is presented as a sheet.
   @MainActor fileprivate func style(in views: ViewStore<SwiftUIScreen>) -> LayerStyle {
     if let dialog = dialog(in: views) { return dialog.dialog.style == .alert ? .alert : .confirmation }
     #if os(macOS)
     return .sheet
     #else
-    return container?.presentation?.style.hasName(of: .fullScreen) == true ? .cover : .sheet
+    return presentation?.style.hasName(of: .fullScreen) == true ? .cover : .sheet
     #endif
   }
 }

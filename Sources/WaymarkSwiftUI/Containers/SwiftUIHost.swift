@@ -20,10 +20,11 @@ public final class SwiftUIHost {
   /// The number of operations that the host has received.
   @ObservationIgnored public private(set) var operationCount = 0
 
-  /// The tree that the views show. It differs from `tree` while layers are being dismissed, and while a leave
-  /// guard decides about a gesture.
-  var shown = HostTree()
-  @ObservationIgnored var tree = HostTree()
+  /// The state that the views show, or `nil` before the first change. It differs from `content` while layers are
+  /// being dismissed, and while a leave guard decides about a gesture.
+  var shown: NavigationState?
+  /// The content that the host reports.
+  @ObservationIgnored var content: NavigationState?
   /// Whether a ``NavigatorView`` shows the host.
   @ObservationIgnored var isOnScreen = false { didSet { list.look() } }
   @ObservationIgnored let views: ViewStore<SwiftUIScreen>
@@ -58,12 +59,12 @@ public final class SwiftUIHost {
   }
 
   /// Reports the user's changes to the navigator.
-  func report() { connection?.report(tree.snapshot, lastApplied: lastApplied) }
+  func report() { connection?.report(snapshot, lastApplied: lastApplied) }
 
   /// Returns the label of a tab. The app declares it for the role of the tab's container, or for the screen
   /// at its root.
-  func label(of item: HostTree.Item) -> TabLabel {
-    let known = item.destinations.lazy.compactMap { [self] in
+  func label(of tab: Node) -> TabLabel {
+    let known = tab.destinations.lazy.compactMap { [self] in
       self.tab($0) ?? views.title(of: $0).map { TabLabel(title: $0) }
     }
     return known.first ?? TabLabel(title: (connection?.navigator?.texts ?? HostTexts()).untitled)
@@ -71,8 +72,8 @@ public final class SwiftUIHost {
 
   /// Returns the badge of a tab, or `nil` if there is none. The badge of the label has precedence over the
   /// badge of the module.
-  func badge(of item: HostTree.Item) -> String? {
-    let badge = label(of: item).badge ?? item.firstDestination.flatMap { views.badge(of: $0) }
+  func badge(of tab: Node) -> String? {
+    let badge = label(of: tab).badge ?? tab.firstScreen.flatMap { views.badge(of: $0.destination) }
     return badge?.isEmpty == true ? nil : badge
   }
 
@@ -103,7 +104,10 @@ public final class SwiftUIHost {
   }
 
   /// Releases the content of removed screens. Their views keep their last content.
-  private func prune() { screens = screens.filter { tree[.node($0.key)] != nil } }
+  private func prune() {
+    let known = Set(content?.screens.map(\.id) ?? [])
+    screens = screens.filter { known.contains($0.key) }
+  }
 
   // MARK: Waiting
 
@@ -118,34 +122,36 @@ public final class SwiftUIHost {
   }
 
   /// Waits until no removed screen is visible, and all screens of the front layer that should be visible are.
-  private func settle(on tree: HostTree) async {
+  private func settle(on state: NavigationState) async {
     guard isOnScreen || !visible.isEmpty else { return }
     let isInTime = await list.wait(atMost: motionLimit) { [weak self] in
       guard let self else { return true }
-      let isAway = !isOnScreen && visible.isEmpty && tree.layers.count == 1
-      return isAway || late(in: tree).isEmpty
+      let isAway = !isOnScreen && visible.isEmpty && state.layers.count == 1
+      return isAway || late(in: state).isEmpty
     }
-    if !isInTime { note(.slow(late(in: tree))) }
+    if !isInTime { note(.slow(late(in: state))) }
   }
 
   private func note(_ fault: SwiftUIHostFault) {
     if let onFault { onFault(fault) } else { connection?.printInDebugBuild(fault) }
   }
 
-  private func late(in tree: HostTree) -> [NodeID] {
-    let front = tree.layers.last.flatMap { $0.dialog(in: views) == nil ? $0 : nil }
-    let expected = front?.visibleItems(traits: traits).compactMap { $0.screen?.id } ?? []
-    return visible.keys.filter { tree[.node($0)] == nil } + expected.filter { visible[$0] == nil }
+  private func late(in state: NavigationState) -> [NodeID] {
+    let front = state.topLayer.flatMap { $0.dialog(in: views) == nil ? $0 : nil }
+    let expected = front?.visibleLeaves(traits: traits).compactMap { $0.screen?.id } ?? []
+    return visible.keys.filter { state.node($0) == nil } + expected.filter { visible[$0] == nil }
   }
 }
 
 extension SwiftUIHost: ImmediateHost {
   public var capabilities: HostCapabilities { HostCapabilities(seesExternalScreens: false) }
 
-  public var snapshot: HostSnapshot { tree.snapshot }
+  public var snapshot: HostSnapshot { HostSnapshot(content) }
 
   /// Returns the value of a node or external screen, or `nil` if the host does not show it.
-  public func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
+  ///
+  /// - Complexity: O(n).
+  public func value(of identity: ShownIdentity) -> NodeValue? { content?.value(shownAs: identity) }
 
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views.build(screens, scope: scope)
@@ -162,27 +168,28 @@ extension SwiftUIHost: ImmediateHost {
     renew(screen)
   }
 
-  package func showAtOnce(_ operations: [HostOperation]) -> [HostOperation] {
-    if tree.layers.isEmpty, let first = operations.first, case .setRoot = first { shown.apply([first]) }
-    return operations
+  package func showAtOnce(_ change: HostChange) {
+    if content == nil { shown = change.target.onlyBase }
   }
 
-  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
-    let change = tree.apply(operations)
-    (lastApplied, operationCount) = (number, operationCount + operations.count)
+  public func apply(_ change: HostChange) async -> HostReport {
+    let operations = change.operations
+    content = change.target
+    (lastApplied, operationCount) = (change.number, operationCount + operations.count)
     views.follow(change)
     var transaction = Transaction()
-    transaction.disablesAnimations = !animated
-    let dismissals = operations.lastIndex { if case .dismiss = $0 { true } else { false } }
-    if let dismissals, dismissals < operations.count - 1 {
+    transaction.disablesAnimations = !change.isAnimated
+    if let remaining = shown?.dismissing(in: operations) {
       // SwiftUI loses a layer that is presented while another one is being dismissed.
-      withTransaction(transaction) { _ = shown.apply(Array(operations[...dismissals])) }
-      await settle(on: shown)
+      withTransaction(transaction) { shown = remaining }
+      await settle(on: remaining)
     }
-    withTransaction(transaction) { shown = tree }
-    await settle(on: tree)
+    // A gesture during the wait is part of the content.
+    let target = content ?? change.target
+    withTransaction(transaction) { shown = target }
+    await settle(on: target)
     prune()
-    return tree.acknowledge()
+    return content == change.target ? .applied : .shows(snapshot)
   }
 }
 
@@ -211,11 +218,20 @@ final class ShownScreen {
   var failure: FailureView?
 }
 
-extension HostTree.Item {
-  /// The role of the container and the destination type of the screen at its root, in this order.
+extension Node {
+  /// The role of the container and the destination of the screen at its root, in this order.
   fileprivate var destinations: [AnyDestination] {
     if let screen { return [screen.destination] }
-    return [container?.role].compactMap(\.self) + (children.first?.destinations ?? [])
+    return [container?.role].compactMap(\.self) + (container?.children.first?.destinations ?? [])
+  }
+}
+
+extension NavigationState {
+  /// Returns the state after the operations up to the last dismissal, or `nil` if no operation follows a dismissal.
+  fileprivate func dismissing(in operations: [HostOperation]) -> NavigationState? {
+    let last = operations.lastIndex { if case .dismiss = $0 { true } else { false } }
+    guard let last, last < operations.count - 1 else { return nil }
+    return try? applying(Array(operations[...last]))
   }
 }
 #endif

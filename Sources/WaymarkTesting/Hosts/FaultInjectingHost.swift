@@ -64,21 +64,20 @@ public final class FaultInjectingHost<View>: NavigationHost {
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { base.withhold(screen, status) }
 
-  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
-    base.lastWasAnimated = animated
-    guard let fault = nextFault() else {
-      return await base.apply(operations, number: number, animated: animated)
-    }
+  public func apply(_ change: HostChange) async -> HostReport {
+    base.lastWasAnimated = change.isAnimated
+    let (operations, number) = (change.operations, change.number)
+    guard let fault = nextFault() else { return await base.apply(operations, number: number) }
     injected.append(fault)
     switch fault {
-    case .delay: return await applyLate(operations, number, animated)
+    case .delay: return await applyLate(change)
     case .refusal:
       let count = operations.isEmpty ? 0 : Int.random(in: 0..<operations.count, using: &random)
       return await base.apply(operations, upTo: count, number: number)
     case .pop: return await base.apply(operations, number: number, disturbedBy: base.popUnasked)
     case .gesture:
       base.beginGesture()
-      return await applyLate(operations, number, animated)
+      return await applyLate(change)
     case .foreign:
       nextToken += 1
       let mark = ForeignMark(token: nextToken, name: "unexpected")
@@ -97,13 +96,11 @@ public final class FaultInjectingHost<View>: NavigationHost {
     base.proceed()
   }
 
-  private func applyLate(
-    _ operations: [HostOperation], _ number: UInt64, _ animated: Bool
-  ) async -> HostReport {
+  private func applyLate(_ change: HostChange) async -> HostReport {
     let wasPaused = base.isPaused
     base.isPaused = true
     defer { base.isPaused = wasPaused }
-    return await base.apply(operations, number: number, animated: animated)
+    return await base.apply(change)
   }
 
   private func nextFault() -> Fault? {

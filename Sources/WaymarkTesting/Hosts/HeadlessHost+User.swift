@@ -177,7 +177,7 @@ extension HeadlessHost {
     _ operations: [HostOperation], number: UInt64, disturbedBy disturbance: () -> Void
   ) async -> HostReport {
     disturb(before: number, disturbance)
-    return await apply(operations, upTo: operations.count, number: number)
+    return await apply(operations, number: number)
   }
 
   /// Pops the innermost focused stack without a request. Does nothing if there is no screen to pop.

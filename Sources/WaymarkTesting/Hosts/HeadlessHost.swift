@@ -77,14 +77,17 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Returns the error that occurred when the view of a screen was built, or `nil` if no error occurred.
   public func failure(of screen: NodeID) -> NavigationError? { views?.failure(of: screen) }
 
-  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
-    lastWasAnimated = animated
-    return await apply(operations, upTo: operations.count, number: number)
+  public func apply(_ change: HostChange) async -> HostReport {
+    lastWasAnimated = change.isAnimated
+    return await apply(change.operations, number: change.number)
   }
 
-  /// Applies the first `count` operations. If this omits some operations, a visible screen without a view
+  /// Applies the first `limit` operations. If this omits some operations, a visible screen without a view
   /// does not count as a violation.
-  func apply(_ operations: [HostOperation], upTo count: Int, number: UInt64) async -> HostReport {
+  package func apply(_ operations: [HostOperation], upTo limit: Int = .max, number: UInt64) async
+    -> HostReport
+  {
+    let count = min(limit, operations.count)
     if isApplying { violations.append("told to move while it is still moving") }
     if isInteracting, number > gestureNumber {
       violations.append("told to move during a gesture")
@@ -98,7 +101,7 @@ public final class HeadlessHost<View>: NavigationHost {
     let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
     if !isDisturbed { violations += change.refusals }
     lastApplied = number
-    views?.follow(change)
+    views?.follow(inserted: change.inserted, removed: change.removed, updated: change.updated)
     if !isDisturbed, count == operations.count { checkViews() }
     isApplying = false
     return count == operations.count ? tree.acknowledge() : .shows(snapshot)

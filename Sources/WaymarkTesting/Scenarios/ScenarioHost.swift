@@ -26,7 +26,8 @@ public protocol ScenarioHost: AnyObject {
   /// The number of operations that the host has carried out.
   var operationCount: Int { get }
 
-  /// Descriptions of the invalid operations that the host has received, in order.
+  /// Descriptions of the invalid operations that the host has received, in order. The default implementation
+  /// returns an empty array, for a host that draws the state.
   var violations: [String] { get }
 
   /// Simulates a user gesture and waits for its effects.
@@ -41,6 +42,7 @@ public protocol ScenarioHost: AnyObject {
 
 extension ScenarioHost {
   public var texts: [String] { [] }
+  public var violations: [String] { [] }
   public func close() async {}
 
   /// A picture of the host's current contents.

@@ -4,9 +4,9 @@ import Waymark
 
 extension UIKitHost: PanesOverseer {
   func visibleChildren(of panes: PanesController) -> [UIViewController] {
-    let tree = HostTree(snapshot(of: panes)) { table.value(of: $0) }
-    let visible = table.node(of: panes).flatMap { tree[.node($0)] }?.visibleChildren(traits: traits) ?? []
-    return visible.compactMap { table.controller(of: $0.identity) }
+    let container = table.node(of: panes).flatMap { target?.node($0)?.container }
+    let visible = container?.visibleChildren(traits: traits) ?? []
+    return visible.compactMap { table.controller(of: $0.shownIdentity) }
   }
 
   /// Updates the visible children of containers for which the app has registered no controller.

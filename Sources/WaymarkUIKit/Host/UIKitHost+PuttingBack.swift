@@ -47,9 +47,8 @@ extension UIKitHost {
   func putBackGuarded() -> [LeavingGesture] {
     let gone = reported.nodes.subtracting(snapshot.nodes)
     guard let connection, !gone.isEmpty, connection.isGuarded(gone) else { return [] }
-    let tree = HostTree(reported) { table.value(of: $0) }
     return table.nodes(shownBy: StackController.self).compactMap { id, stack in
-      let former = tree[.node(id)]?.children.map { table.controller(of: $0.identity) } ?? []
+      let former = reported.children(of: .node(id)).map { table.controller(of: $0) }
       let left = stack.arranged
       let lost = former.dropFirst(left.count).compactMap(\.self)
       guard !left.isEmpty, !lost.isEmpty, left.count + lost.count == former.count,

@@ -103,6 +103,10 @@ public final class UIKitHost {
   private var hasReportedInteraction = false
   /// The content that the host last reported.
   var reported = HostSnapshot()
+  /// The state that the last change led to, or `nil` before the first change.
+  var target: NavigationState?
+  /// The number of the change whose base an embedded host has shown before it was told to apply the change.
+  var shownAtOnce: UInt64?
   /// Whether the host has shown any content.
   var hasShown: Bool { !reported.entries.isEmpty }
 

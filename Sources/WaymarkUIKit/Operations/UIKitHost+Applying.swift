@@ -37,15 +37,17 @@ extension UIKitHost: NavigationHost {
     replaceStandIns()
   }
 
-  public func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
+  public func apply(_ change: HostChange) async -> HostReport {
     isApplying = true
+    target = change.target
+    let operations = Array(change.operations.dropFirst(change.number == shownAtOnce ? 1 : 0))
     while isExchanging { await stillness() }
     await exchangeRoots()
     await presentWaiting()
     if hasToWait || snapshot != reported { await stillness() }
     replaceUncovered()
     let former = hasShown ? front : nil
-    let isAnimated = isAnimated && animated && hasShown
+    let isAnimated = isAnimated && change.isAnimated && hasShown
     let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {
       table.controller(of: $0) != nil
     }
@@ -53,7 +55,7 @@ extension UIKitHost: NavigationHost {
     await exchangeRoots()
     await presentWaiting()
     place.uncover()
-    lastApplied = number
+    lastApplied = change.number
     operationCount += operations.count
     showVisiblePanes()
     reported = snapshot

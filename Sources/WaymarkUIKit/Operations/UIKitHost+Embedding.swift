@@ -5,9 +5,9 @@ package import Waymark
 /// Support for a host that is embedded in SwiftUI views, while its controller is not in a window. This is the
 /// case before the first frame, or in a tab that is not selected.
 extension UIKitHost: ImmediateHost {
-  package func showAtOnce(_ operations: [HostOperation]) -> [HostOperation] {
-    guard let embedding, !hasShown, !isApplying, case .setRoot(let node, let layer)? = operations.first
-    else { return operations }
+  package func showAtOnce(_ change: HostChange) {
+    guard let embedding, !hasShown, !isApplying, case .setRoot(let node, let layer)? = change.operations.first
+    else { return }
     isApplying = true
     embedding.onAppear = { [weak self] in self?.didComeIntoWindow() }
     table.note(.base, of: layer)
@@ -16,7 +16,7 @@ extension UIKitHost: ImmediateHost {
     table.assign(root, toLayer: layer)
     operationCount += 1
     reported = snapshot
-    return Array(operations.dropFirst())
+    shownAtOnce = change.number
   }
 
   /// Presents the layers that were waiting until the host is in a window, in order and without animation.

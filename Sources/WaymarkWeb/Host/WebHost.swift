@@ -1,14 +1,14 @@
 #if Web
 import Waymark
 
-/// The host of one window. It maintains a tree of the displayed nodes, and its presenter sends changes to the
-/// browser tab.
+/// The host of one window. It draws the state as a page, and its presenter sends changes to the browser tab.
 @MainActor
 final class WebHost<View>: NavigationHost, WebViews {
   private let views: ViewStore<View>
   private let render: @MainActor (View) -> WebScreen
   private let nameOfStyle: @MainActor (PresentationStyle) -> String
-  private var tree = HostTree()
+  /// The state that the host shows, or `nil` before the first change.
+  private var shown: NavigationState?
   private var lastApplied: UInt64 = 0
   private(set) var traits = LayoutTraits()
   var capabilities: HostCapabilities { HostCapabilities(refusesSelection: true) }
@@ -16,9 +16,6 @@ final class WebHost<View>: NavigationHost, WebViews {
   weak var presenter: (any WebPresenter)?
   /// The number of operations that the host has received.
   private(set) var operationCount = 0
-  /// Descriptions of the operations that were skipped because they did not match the tree. The list is empty
-  /// unless the navigator has a bug.
-  private(set) var violations: [String] = []
 
   init(
     _ modules: ModuleRegistry<View>, nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
@@ -52,22 +49,19 @@ final class WebHost<View>: NavigationHost, WebViews {
     if isShown { presenter?.noteWithheld() } else { presenter?.noteChange() }
   }
 
-  /// Applies operations, and returns when the browser has confirmed that it shows the result. Returns
-  /// immediately if no browser is connected.
-  ///
-  /// Skips operations that do not match the tree. In that case, the report contains the actual tree.
-  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
-    let motion = animated ? WebMotion(operations, of: tree) : .none
-    let change = tree.apply(operations)
+  /// Shows a change, and returns when the browser has confirmed that it shows the result. Returns immediately if
+  /// no browser is connected.
+  func apply(_ change: HostChange) async -> HostReport {
+    let operations = change.operations
+    let motion = change.isAnimated ? WebMotion(operations, of: shown) : .none
     views.follow(change)
-    violations += change.refusals
+    (shown, lastApplied) = (change.target, change.number)
     operationCount += operations.count
-    lastApplied = number
     await presenter?.show(motion)
-    return tree.acknowledge()
+    return .applied
   }
 
-  var snapshot: HostSnapshot { tree.snapshot }
+  var snapshot: HostSnapshot { HostSnapshot(shown) }
 
   func screen(_ id: NodeID) -> WebScreen? { views.view(of: id).map(render) }
   func scope(of id: NodeID) -> ScreenScope? { views.scope(of: id) }
@@ -86,7 +80,7 @@ final class WebHost<View>: NavigationHost, WebViews {
 extension WebHost: WebHosting {
   func page(_ fields: WebFormFields, _ controls: WebControlTable) -> WebPage {
     WebPageMaker(
-      shown: tree, traits: traits, navigator: connection?.navigator, fields: fields, controls: controls,
+      shown: shown, traits: traits, navigator: connection?.navigator, fields: fields, controls: controls,
       views: self
     ).page()
   }
@@ -99,11 +93,11 @@ extension WebHost: WebHosting {
   }
 
   func presentForeign(_ mark: ForeignMark) {
-    tree.presentForeign(mark)
+    shown = shown?.presenting(mark)
     connection?.report(snapshot, lastApplied: lastApplied)
     presenter?.noteChange()
   }
 
-  func value(of identity: ShownIdentity) -> NodeValue? { tree[identity]?.value }
+  func value(of identity: ShownIdentity) -> NodeValue? { shown?.value(shownAs: identity) }
 }
 #endif

@@ -8,8 +8,6 @@ protocol WebHosting: NavigationHost {
   var presenter: (any WebPresenter)? { get set }
   /// The number of operations that the host has received.
   var operationCount: Int { get }
-  /// Descriptions of the operations that were skipped because they did not match the tree.
-  var violations: [String] { get }
 
   /// Renders the current page. If an observable model that the page reads changes, the caller must render the
   /// page again.
@@ -20,7 +18,7 @@ protocol WebHosting: NavigationHost {
   var traits: LayoutTraits { get }
   /// Shows an external screen on top of all layers.
   func presentForeign(_ mark: ForeignMark)
-  /// Returns the value of a node in the host's own tree, or `nil` if the node is not displayed.
+  /// Returns the value of a node, or `nil` if the node is not displayed.
   func value(of identity: ShownIdentity) -> NodeValue?
 }
 

@@ -3,15 +3,15 @@ import Waymark
 
 extension WebPageMaker {
   /// Draws a container with its visible children. Adds a tab bar if the container shows one child at a time.
-  mutating func drawContainer(_ item: HostTree.Item, _ container: ContainerValue) {
-    let outside = below
-    if container.layout == .stack { below = item.children.dropLast().last ?? below }
-    begin(item, container)
-    drawChildren(of: item)
-    if container.layout == .one { drawChoices(of: item) }
-    if container.kind is Split.Column, item.children.isEmpty { drawEmptiness() }
+  mutating func drawContainer(_ container: ContainerNode, _ isSelected: Bool) {
+    let (outside, layout) = (below, container.kind.layout)
+    if layout == .stack { below = container.children.dropLast().last ?? below }
+    begin(container, isSelected)
+    drawChildren(of: container)
+    if layout == .one { drawChoices(of: container) }
+    if container.kind is Split.Column, container.children.isEmpty { drawEmptiness() }
     writer.markup.add("</div>")
-    if container.layout == .stack { below = outside }
+    if layout == .stack { below = outside }
   }
 
   /// Draws the placeholder of an empty column.
@@ -20,36 +20,36 @@ extension WebPageMaker {
   }
 
   /// Draws a container's tab bar, with one button for each child.
-  private mutating func drawChoices(of item: HostTree.Item) {
+  private mutating func drawChoices(of container: ContainerNode) {
     writer.markup.add("<nav class=\"wm-tabbar\"")
     writer.markup.add("aria-label", texts.tabs)
     writer.markup.add(">")
-    writer.place = .around(item.identity)
-    let front = item.focusedChild?.identity
-    for child in item.children { drawChoice(child, isChosen: child.identity == front) }
+    writer.place = .around(.node(container.id))
+    let front = container.focusedChild?.id
+    for child in container.children { drawChoice(child, isChosen: child.id == front) }
     writer.markup.add("</nav>")
   }
 
-  private mutating func drawChoice(_ child: HostTree.Item, isChosen: Bool) {
+  private mutating func drawChoice(_ child: Node, isChosen: Bool) {
     // Choosing the selected tab pops the tab to its root. If the root is already shown, the front screen is
     // notified.
-    let action: WebAction = { [weak navigator, identity = child.identity] in
+    let action: WebAction = { [weak navigator, identity = child.shownIdentity] in
       guard case .node(let id) = identity else { return nil }
       return isChosen ? await navigator?.reselect(id) : await navigator?.select(id)
     }
     var button = WebButton(title(of: child), look: .choice, key: tag(of: child), action: action)
     if isChosen { button.attributes = [.aria(.current, "page")] }
-    if let badge = child.firstDestination.flatMap({ views.badge(of: $0) }) {
+    if let badge = child.firstScreen.flatMap({ views.badge(of: $0.destination) }) {
       button.badge = badge
       button.attributes.append(.aria(.label, texts.tabWithBadge(button.title, badge)))
     }
     writer.write(button)
   }
 
-  private mutating func begin(_ item: HostTree.Item, _ container: ContainerValue) {
+  private mutating func begin(_ container: ContainerNode, _ isSelected: Bool) {
     writer.markup.add("<div")
-    writer.markup.add("class", container.layout.className)
-    drawIdentity(of: item, "node")
+    writer.markup.add("class", container.kind.layout.className)
+    drawIdentity(of: .container(container), "node", isSelected)
     writer.markup.add("data-kind", type(of: container.kind).key)
     if let kind = container.kind as? Split.Column { writer.markup.add("data-column", kind.name) }
     writer.markup.add(">")
@@ -58,27 +58,28 @@ extension WebPageMaker {
   /// Draws each visible child with its content, and each hidden child as an empty element. If several
   /// children are visible, only the first child can have a back button that leads to the node below the
   /// container.
-  private mutating func drawChildren(of item: HostTree.Item) {
-    let visible = Set(item.visibleChildren(traits: traits).map(\.identity))
-    for child in item.children {
-      guard visible.contains(child.identity) else {
-        drawPlace(of: child)
+  private mutating func drawChildren(of container: ContainerNode) {
+    let visible = Set(container.visibleChildren(traits: traits).map(\.id))
+    for child in container.children {
+      let isSelected = child.id == container.selection
+      guard visible.contains(child.id) else {
+        drawPlace(of: child, isSelected)
         continue
       }
-      draw(child)
+      draw(child, isSelected: isSelected)
       if visible.count > 1 { below = nil }
     }
   }
 
   /// Draws empty, hidden elements for a node and its descendants.
-  private mutating func drawPlace(of item: HostTree.Item) {
-    let isContainer = item.container != nil
-    writer.markup.add(isContainer ? "<div" : "<section")
-    drawIdentity(of: item, "node")
-    if let container = item.container { writer.markup.add("data-kind", type(of: container.kind).key) }
+  private mutating func drawPlace(of node: Node, _ isSelected: Bool) {
+    let container = node.container
+    writer.markup.add(container == nil ? "<section" : "<div")
+    drawIdentity(of: node, "node", isSelected)
+    if let container { writer.markup.add("data-kind", type(of: container.kind).key) }
     writer.markup.add(" hidden>")
-    for child in item.children { drawPlace(of: child) }
-    writer.markup.add(isContainer ? "</div>" : "</section>")
+    for child in container?.children ?? [] { drawPlace(of: child, child.id == container?.selection) }
+    writer.markup.add(container == nil ? "</section>" : "</div>")
   }
 }
 

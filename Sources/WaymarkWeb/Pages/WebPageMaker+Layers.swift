@@ -4,21 +4,17 @@ import Waymark
 extension WebPageMaker {
   /// Draws all layers. Only the controls of the top layer are enabled.
   mutating func drawLayers() {
-    let layers = shown.layers
+    let layers = shown?.layers ?? []
     for (index, layer) in layers.enumerated() {
       writer.isLive = index == layers.count - 1
       below = nil
-      if index == 0, case .container = layer.value {
-        drawBase(layer)
-      } else {
-        drawPresented(layer)
-      }
+      if index == 0 { drawBase(layer) } else { drawPresented(layer) }
     }
   }
 
-  private mutating func drawBase(_ layer: HostTree.Item) {
+  private mutating func drawBase(_ layer: ContainerNode) {
     writer.markup.add("<form class=\"wm-layer wm-base\"")
-    drawIdentity(of: layer, "layer")
+    drawIdentity(of: .container(layer), "layer")
     drawFormAttributes()
     if !writer.isLive { writer.markup.add(" inert") }
     writer.markup.add(">")
@@ -27,24 +23,25 @@ extension WebPageMaker {
     writer.markup.add("</form>")
   }
 
-  private mutating func drawPresented(_ layer: HostTree.Item) {
+  private mutating func drawPresented(_ layer: ContainerNode) {
     writer.markup.add("<dialog open class=\"wm-layer wm-presented\" aria-modal=\"true\"")
-    drawIdentity(of: layer, "layer")
+    let node = Node.container(layer)
+    drawIdentity(of: node, "layer")
     writer.markup.add("data-style", style(of: layer))
-    let options = layer.container?.presentation?.options ?? PresentationOptions()
+    let options = layer.presentation?.options ?? PresentationOptions()
     if let detent = options.detents.first { writer.markup.add("data-detent", Self.name(of: detent)) }
     if options.sizing != .automatic { writer.markup.add("data-sizing", options.sizing.rawValue) }
-    if let front = frontItem(in: layer) { writer.markup.add("aria-labelledby", "title-" + tag(of: front)) }
+    if let front = frontLeaf(in: layer) { writer.markup.add("aria-labelledby", "title-" + tag(of: front)) }
     writer.markup.add(writer.isLive ? "><form" : " inert><form")
     drawFormAttributes()
     writer.markup.add(">")
     writer.markup.add(fields)
-    writer.place = .around(layer.identity)
+    writer.place = .around(node.shownIdentity)
     if let button = closeButton(of: layer, onEscape: !options.isInteractiveDismissDisabled) {
       writer.write(button)
     }
-    if case .foreign(let mark) = layer.value {
-      drawForeignContent(mark, layer)
+    if let mark = layer.foreignContent {
+      drawForeignContent(mark, node)
     } else {
       for child in layer.children { draw(child) }
     }
@@ -72,7 +69,7 @@ extension WebPageMaker {
   ///
   /// - Parameter closesOnEscape: whether the Escape key presses the button.
   /// - Returns: the button, or `nil` for a dialog that has buttons but no cancel button.
-  private func closeButton(of layer: HostTree.Item, onEscape closesOnEscape: Bool) -> WebButton? {
+  private func closeButton(of layer: ContainerNode, onEscape closesOnEscape: Bool) -> WebButton? {
     if let (dialog, scope) = dialog(in: layer) {
       guard let cancel = dialog.buttons.first(where: { $0.role == .cancel }) else { return nil }
       var button = WebButton(cancel.title, look: .close) { await scope.press(cancel) }
@@ -81,7 +78,7 @@ extension WebPageMaker {
       ]
       return button
     }
-    let id: NodeID? = if case .node(let id) = layer.identity { id } else { nil }
+    let id = layer.foreignContent == nil ? layer.id : nil
     var button = WebButton(texts.close, look: .close) { [weak navigator] in await navigator?.dismiss(id) }
     if closesOnEscape { button.attributes = [HTMLAttribute(name: "data-close", value: "")] }
     return button
@@ -89,15 +86,15 @@ extension WebPageMaker {
 
   /// Returns the dialog in front of a layer and its scope, or `nil` if the front screen is not a dialog with
   /// buttons, or has no view.
-  private func dialog(in layer: HostTree.Item) -> (Dialog, ScreenScope)? {
-    guard let screen = frontItem(in: layer)?.screen, let dialog = screen.destination.as(Dialog.self),
+  private func dialog(in layer: ContainerNode) -> (Dialog, ScreenScope)? {
+    guard let screen = frontLeaf(in: layer)?.screen, let dialog = screen.destination.as(Dialog.self),
       !dialog.buttons.isEmpty, let scope = views.scope(of: screen.id)
     else { return nil }
     return (dialog, scope)
   }
 
-  private func style(of layer: HostTree.Item) -> String {
-    guard case .container(let value) = layer.value, let presentation = value.presentation else {
+  private func style(of layer: ContainerNode) -> String {
+    guard let presentation = layer.presentation, layer.foreignContent == nil else {
       return PresentationStyle.foreign.name
     }
     return String(views.name(of: presentation.style).unicodeScalars.filter(Self.isOfName).map(Character.init))
@@ -109,10 +106,9 @@ extension WebPageMaker {
       || scalar == "_"
   }
 
-  /// Returns the front screen of a layer, or `nil` if the layer is empty.
-  private func frontItem(in item: HostTree.Item) -> HostTree.Item? {
-    guard case .container = item.value else { return item }
-    return item.focusedChild.flatMap { frontItem(in: $0) }
+  /// Returns the front screen of a layer, or `nil` if the layer ends at an empty container.
+  private func frontLeaf(in container: ContainerNode) -> Node? {
+    container.focusedChild.flatMap { child in child.container.map { frontLeaf(in: $0) } ?? child }
   }
 }
 #endif

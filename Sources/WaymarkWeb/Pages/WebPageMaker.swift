@@ -6,7 +6,8 @@ import Waymark
 /// The page contains an element for each node of the tree. The elements of hidden nodes are empty.
 @MainActor
 struct WebPageMaker {
-  let shown: HostTree
+  /// The state to draw, or `nil` before the first change.
+  let shown: NavigationState?
   let traits: LayoutTraits
   let navigator: Navigator?
   let fields: WebFormFields
@@ -16,16 +17,19 @@ struct WebPageMaker {
   let front: Set<ShownIdentity>
   /// The node to which a back button leads. This is the node below the current node, in the innermost stack
   /// that has such a node.
-  var below: HostTree.Item?
+  var below: Node?
   var writer: HTMLWriter
 
   init(
-    shown: HostTree, traits: LayoutTraits, navigator: Navigator?, fields: WebFormFields,
+    shown: NavigationState?, traits: LayoutTraits, navigator: Navigator?, fields: WebFormFields,
     controls: WebControlTable, views: any WebViews
   ) {
     (self.shown, self.traits, self.navigator) = (shown, traits, navigator)
     (self.fields, self.controls, self.views) = (fields, controls, views)
-    front = Set(shown.front.map(\.identity))
+    front = Set(
+      (shown?.focusedContainers ?? []).flatMap { container in
+        [Node.container(container), container.focusedChild].compactMap { $0?.shownIdentity }
+      })
     writer = HTMLWriter(controls, mount: fields.mount, navigator: navigator)
   }
 
@@ -41,8 +45,7 @@ struct WebPageMaker {
   var texts: HostTexts { navigator?.texts ?? HostTexts() }
 
   private var titleInFront: String {
-    guard let item = shown.front.last else { return "" }
-    return title(of: item)
+    shown.map { title(of: $0.front) } ?? ""
   }
 
   /// Renders the content beside the window, or the strip below it, as a separate form.
@@ -64,32 +67,33 @@ struct WebPageMaker {
   }
 
   /// Returns the title of a node. The title of a container is the title of the child that represents it.
-  func title(of item: HostTree.Item) -> String {
-    switch item.value {
-    case .screen: givenTitle(of: item) ?? texts.untitled
-    case .foreign(let mark): mark.name
-    case .container: root(of: item).map { title(of: $0) } ?? ""
+  func title(of node: Node) -> String {
+    switch node {
+    case .screen: givenTitle(of: node) ?? texts.untitled
+    case .foreign(let node): node.mark.name
+    case .container(let container): root(of: container).map { title(of: $0) } ?? ""
     }
   }
 
   /// Returns the title that a screen or its module provides, or `nil` if neither provides a title or the node
   /// is not a screen.
-  func givenTitle(of item: HostTree.Item) -> String? {
-    item.screen.flatMap { views.title($0.id, $0.destination) }
+  func givenTitle(of node: Node) -> String? {
+    node.screen.flatMap { views.title($0.id, $0.destination) }
   }
 
   /// Returns the child whose title represents a container: the bottom child of a stack, the first column of a
   /// split, or the focused child of any other container.
-  private func root(of item: HostTree.Item) -> HostTree.Item? {
-    item.layout == .stack || item.layout == .columns ? item.children.first : item.focusedChild
+  private func root(of container: ContainerNode) -> Node? {
+    let layout = container.kind.layout
+    return layout == .stack || layout == .columns ? container.children.first : container.focusedChild
   }
 
   /// Draws a node and its descendants.
-  mutating func draw(_ item: HostTree.Item) {
-    switch item.value {
-    case .screen(let destination): drawScreen(item, destination)
-    case .foreign(let mark): drawForeign(mark, item)
-    case .container(let container): drawContainer(item, container)
+  mutating func draw(_ node: Node, isSelected: Bool = false) {
+    switch node {
+    case .screen(let screen): drawScreen(screen, isSelected)
+    case .foreign(let foreign): drawForeign(foreign, isSelected)
+    case .container(let container): drawContainer(container, isSelected)
     }
   }
 }

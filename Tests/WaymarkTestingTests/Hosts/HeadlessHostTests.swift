@@ -40,7 +40,7 @@ struct HeadlessHostTests {
   }
 
   private func violations(of operations: HostOperation...) async -> [String] {
-    _ = await host.apply(operations, number: (host.connection?.lastOperations ?? 0) + 1, animated: true)
+    _ = await host.apply(operations, number: (host.connection?.lastOperations ?? 0) + 1)
     return host.violations
   }
 
@@ -112,7 +112,7 @@ struct HeadlessHostTests {
   func duringGesture() async throws {
     host.beginGesture()
     let revision = (host.connection?.lastOperations ?? 0) + 1
-    let applying = Task { await host.apply([], number: revision, animated: true) }
+    let applying = Task { await host.apply([], number: revision) }
     await Task.yield()
     host.cancelGesture()
     _ = await applying.value

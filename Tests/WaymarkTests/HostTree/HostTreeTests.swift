@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Waymark
+@testable import WaymarkTesting
 
 private struct Page: Destination { var number: Int }
 
@@ -199,18 +200,6 @@ struct HostTreeTests {
     #expect(tree.leave(by: .dismiss)?.removed == [])
     #expect(tree.leave(by: .backTo(id(3)))?.removed == [])
     #expect(tree.snapshot.description == "- #1\n  - #2\n    - #3")
-  }
-
-  @Test("a tree made from the snapshot of another shows the same")
-  func readsReport() throws {
-    var tree = try tree()
-    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
-    tree.presentForeign(ForeignMark(token: 2, name: "Alert"))
-    let copy = HostTree(tree.snapshot) { tree[$0]?.value }
-    #expect(copy.snapshot == tree.snapshot)
-    #expect(copy.visibleScreens(traits: wide) == tree.visibleScreens(traits: wide))
-    let without = HostTree(tree.snapshot) { $0 == .node(id(2)) ? nil : tree[$0]?.value }
-    #expect(without.snapshot.description == "- #1\n  - #5\n    - #6\n- foreign Alert")
   }
 }
 

@@ -11,8 +11,7 @@ private struct Chapter: Destination { var number: Int }
 final class LineHost: NavigationHost {
   var connection: HostConnection?
   private let views: ViewStore<String>
-  private var tree = HostTree()
-  private var lastApplied: UInt64 = 0
+  private var shown: NavigationState?
 
   init(_ modules: ModuleRegistry<String>) {
     views = ViewStore(modules)
@@ -24,31 +23,18 @@ final class LineHost: NavigationHost {
 
   func withhold(_ screen: NodeID, _ status: WithheldStatus) { views.withhold(screen, status) }
 
-  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
-    views.follow(tree.apply(operations))
-    lastApplied = number
-    return tree.acknowledge()
+  func apply(_ change: HostChange) async -> HostReport {
+    views.follow(change)
+    shown = change.target
+    return .applied
   }
 
-  var snapshot: HostSnapshot { tree.snapshot }
+  var snapshot: HostSnapshot { HostSnapshot(shown) }
 
   /// The text of every visible screen of the layer on top.
   var lines: [String] {
-    tree.layers.last?.visibleItems(traits: traits).map { item in
-      switch item.identity {
-      case .node(let screen): views.view(of: screen) ?? "empty"
-      case .foreign(let mark): mark.name
-      }
-    } ?? []
-  }
-
-  /// Handles a swipe back by the user.
-  func swipeBack() {
-    guard let leaving = tree.screens(leavingBy: .back),
-      connection?.allows(.back, takingAway: leaving) == true, let change = tree.leave(by: .back)
-    else { return }
-    views.release(change.removed)
-    connection?.report(snapshot, lastApplied: lastApplied)
+    let leaves = shown?.topLayer?.visibleLeaves(traits: traits) ?? []
+    return leaves.map { views.view(of: $0.id) ?? "empty" }
   }
 }
 
@@ -81,12 +67,12 @@ struct HostArticleTests {
     #expect(code.split(separator: "\n").count <= 60)
   }
 
-  @Test("the host shows the navigator's state, and a gesture changes that state")
+  @Test("the host shows the navigator's state")
   func shows() async throws {
     let (navigator, host) = try await attached()
     await navigator.go(to: Chapter(number: 2))
     #expect(host.lines == ["Chapter 2"])
-    host.swipeBack()
+    await navigator.back()
     #expect(host.lines == ["Chapter 1"] && navigator.state.screens.count == 1)
     #expect(host.snapshot.matches(navigator.state))
   }

@@ -91,42 +91,46 @@ struct ViewStoreTests {
     #expect(store.count == 0 && app.census.alive == 0 && store.withheldStatus(of: id)?.isRefused == true)
   }
 
-  /// Applies operations to a tree with one stack, #2, that shows a first screen, and returns the change.
-  private func change(_ operations: HostOperation...) -> HostTree.Change {
-    var tree = HostTree()
-    let stack = HostNode.container(
-      2, ContainerValue(kind: Stack(), role: nil), [.screen(screens("first")[0])], selected: nil)
-    tree.apply([.setRoot(stack, of: 1)])
-    return tree.apply(operations)
+  /// Returns the change that leads from one stack of screens to another.
+  private func change(from former: [ScreenNode], to screens: [ScreenNode]) -> HostChange {
+    HostChange(from: state(of: former), to: state(of: screens), number: 1)
+  }
+
+  private func state(of screens: [ScreenNode]) -> NavigationState {
+    let stack = ContainerNode(id: 2, kind: Stack(), children: screens.map { .screen($0) })
+    let base = ContainerNode(
+      id: 1, value: ContainerValue(layer: nil), contents: ContainerContents(children: [.container(stack)]))
+    return NavigationState(window: .main, layers: [base], nextNumber: 99)
   }
 
   @Test("views are kept and released with the screens of a tree")
   func follows() throws {
     let all = screens("first", "b", "c")
     try build(all)
-    store.follow(change(.push(.screen(all[1]), onto: 2), .push(.screen(all[2]), onto: 2), .pop(to: 2, of: 2)))
+    store.follow(change(from: [all[0], all[2]], to: Array(all[...1])))
     #expect(store.count == 1 && store.view(of: all[1].id) != nil)
-    store.follow(change(.update(all[0].id, .screen(AnyDestination(Screen("z"))))))
-    #expect(store.count == 1)
+    let changed = ScreenNode(id: all[1].id, destination: AnyDestination(Screen("z")))
+    store.follow(change(from: Array(all[...1]), to: [all[0], changed]))
+    #expect(store.count == 1 && store.view(of: all[1].id)?.destination == changed.destination)
   }
 
   @Test("a view in a tree stays when its scope ends, and is released with the next change")
   func followsEndedScopes() throws {
     let all = screens("first", "b")
     try build(all)
-    store.follow(change(.push(.screen(all[1]), onto: 2)))
+    store.follow(change(from: [all[0]], to: all))
     endScopes()
     #expect(store.count == 1)
-    store.follow(change())
+    store.follow(change(from: all, to: all))
     #expect(store.count == 0)
   }
 
   @Test("a view built for a screen that is already in the tree is kept")
   func buildsUncovered() throws {
     let all = screens("first", "b")
-    store.follow(change(.push(.screen(all[1]), onto: 2)))
+    store.follow(change(from: [all[0]], to: all))
     try build([all[1]])
-    store.follow(change())
+    store.follow(change(from: all, to: all))
     #expect(store.count == 1)
   }
 

@@ -161,12 +161,12 @@ private final class BoastfulHost: NavigationHost {
 
   func withhold(_ screen: NodeID, _ status: WithheldStatus) {}
 
-  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
+  func apply(_ change: HostChange) async -> HostReport {
     if tellsOfAlert {
       tree.presentForeign(ForeignMark(token: 1, name: "Alert"))
       connection?.report(tree.snapshot, lastApplied: 0)
     }
-    tree.apply(operations)
+    tree.apply(change.operations)
     return .applied
   }
 }

@@ -182,7 +182,7 @@ struct CommittingTests {
     #expect(test.machine.state.validate() == [])
     test.go(Screen("b"), caller: 2)
     test.send(.built(id(5), nil))
-    guard case .apply(_, let operations, _, _)? = test.effects.last, case .setRoot? = operations.first else {
+    guard case .apply(_, let change)? = test.effects.last, case .setRoot? = change.operations.first else {
       Issue.record("the host is told to show all that is missing")
       return
     }
@@ -210,8 +210,8 @@ struct CommittingTests {
     var observed = HostSnapshot(test.machine.state)
     observed.add(.node(NodeID(window: .main, saturating: 70)), depth: 0)
     #expect(test.send(.observed(observed, lastApplied: 0)) == ["apply 1"])
-    guard case .apply(_, let operations, _, _)? = test.effects.last else { return }
-    #expect(operations == [.dismiss([.node(NodeID(window: .main, saturating: 70))])])
+    guard case .apply(_, let change)? = test.effects.last else { return }
+    #expect(change.operations == [.dismiss([.node(NodeID(window: .main, saturating: 70))])])
   }
 
   @Test("a report from before the last operations is ignored")

@@ -107,7 +107,7 @@ struct MachineRun {
         earlier.append(state)
         let faults = state.validate()
         guard faults.isEmpty else { throw Violation("committed \(faults)") }
-      case .apply(let id, _, _, _):
+      case .apply(let id, _):
         guard applying == nil else { throw Violation("two at once") }
         guard machine.hostPhase == .idle || input.isAttach else { throw Violation("applied in a gesture") }
         applying = id

@@ -129,7 +129,7 @@ extension TestMachine {
     case .withhold(let screen, .refused): "refuse \(screen)"
     case .abandonViews: "abandon views"
     case .committed: "commit"
-    case .apply(let id, _, _, _): "apply \(id.number)"
+    case .apply(let id, _): "apply \(id.number)"
     case .arrived(let arrival, _): "arrived at \(arrival.destination)"
     case .wait(let id, let duration): "wait \(duration) for \(id.number)"
     case .stop(.request(let id)): "stop \(id.number)"

@@ -38,7 +38,9 @@ struct ScreenPageTests {
     // As if the user had removed the top screen.
     let stack = try #require(NodeID(window: .main, number: 1))
     let last = try #require(app.host.connection?.lastOperations)
-    _ = await app.host.apply([.pop(to: 1, of: stack)], number: last, animated: true)
+    let shown = app.navigator.state
+    let popped = try shown.applying([.pop(to: 1, of: stack)])
+    _ = await app.host.apply(HostChange(from: shown, to: popped, number: last))
     app.host.connection?.report(app.host.snapshot, lastApplied: last)
     #expect(app.page.title == HostTexts().untitled)
     #expect(app.html.contains("<p class=\"wm-failure\">This is not possible at the moment.</p>"))

@@ -106,7 +106,7 @@ final class WebProtectionHost: ProtectionHost {
   var violations: [String] {
     guard let window else { return [] }
     let isSame = window.host.snapshot.matches(window.navigator.state)
-    return window.host.violations + (isSame ? [] : ["the host shows \(window.host.snapshot)"])
+    return isSame ? [] : ["the host shows \(window.host.snapshot)"]
   }
 }
 #endif

@@ -1,8 +1,7 @@
-/// An object that shows a window's navigation: it builds views, carries out operations, and reports its
-/// content.
+/// An object that shows a window's navigation: it builds views, shows changes, and reports its content.
 ///
-/// A host makes no navigation decisions and does not copy the state. It receives operations, reports the
-/// content of its view hierarchy, and reports user interaction through its ``connection``.
+/// A host makes no navigation decisions. It is given each change, reports its content, and reports user
+/// interaction through its ``connection``.
 @MainActor
 public protocol NavigationHost: AnyObject {
   /// The connection for reporting user interaction. The navigator sets it when it attaches the host. The host
@@ -43,25 +42,18 @@ public protocol NavigationHost: AnyObject {
   /// view is released, and otherwise kept. ``ViewStore/withhold(_:_:)`` does this and records the status.
   func withhold(_ screen: NodeID, _ status: WithheldStatus)
 
-  /// The current content, read from the host's view hierarchy.
+  /// The current content. If the toolkit has a view hierarchy, it is read from that hierarchy.
   var snapshot: HostSnapshot { get }
 
-  /// Carries out operations and returns the resulting content after all animations have finished.
+  /// Shows a change and returns when all animations have finished.
   ///
   /// The change has already been committed, so cancelling the task has no effect. If a gesture has begun
-  /// since the commit, the host cancels it or waits for its end. If the host cannot carry out an operation,
-  /// it returns its actual content. The content must not change between reading it and returning.
+  /// since the commit, the host cancels it or waits for its end. The content must not change between reading
+  /// it and returning.
   ///
-  /// - Parameters:
-  ///   - operations: the operations, in order.
-  ///   - number: the number of these operations. Later reports refer to it.
-  ///   - animated: whether the host may animate the operations. If `false`, the host shows the final state
-  ///     immediately.
-  /// - Returns: ``HostReport/applied`` if all operations were carried out and nothing else has changed the
-  ///   content since the last call. Otherwise, or if the host is not sure, a snapshot of the content. The
-  ///   navigator compares the snapshot with the state. ``HostTree/acknowledge()`` makes this decision for
-  ///   hosts that use a ``HostTree``.
-  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport
+  /// - Returns: ``HostReport/applied`` if the host shows exactly the target of the change. Otherwise, or if the
+  ///   host is not sure, a snapshot of its content. The navigator compares the snapshot with the state.
+  func apply(_ change: HostChange) async -> HostReport
 }
 
 extension NavigationHost {
@@ -75,8 +67,7 @@ extension NavigationHost {
 /// blank.
 @MainActor
 package protocol ImmediateHost: NavigationHost {
-  /// Shows the base, if the first operation sets it and it can be shown immediately.
-  ///
-  /// - Returns: the remaining operations, for ``NavigationHost/apply(_:number:animated:)``.
-  func showAtOnce(_ operations: [HostOperation]) -> [HostOperation]
+  /// Shows the base of a change, if it can be shown immediately. ``NavigationHost/apply(_:)`` is called with the
+  /// same change afterwards.
+  func showAtOnce(_ change: HostChange)
 }

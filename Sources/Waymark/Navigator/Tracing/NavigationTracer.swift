@@ -83,8 +83,8 @@ final class NavigationTracer {
     case .askLeaveGuard(_, let screen):
       let question = machine.tracedQuestion(toGuardOf: screen)
       for id in machine.waiters(for: screen) { send(.asked(id, question)) }
-    case .apply(let id, let operations, _, let isAnimated):
-      send(.instructed(id, operations: operations.count, isAnimated: isAnimated))
+    case .apply(let id, let change):
+      send(.instructed(id, operations: change.operations.count, isAnimated: change.isAnimated))
     case .recorded(let record): send(.recorded(record))
     // A request that joined an equal request does not begin.
     case .resume(let caller, _): decided[caller] = nil

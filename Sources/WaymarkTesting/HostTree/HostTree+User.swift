@@ -1,10 +1,12 @@
+package import Waymark
+
 /// Functions for changes that the user makes directly in the host's tree, or that are made by code that does
 /// not use Waymark. A host reports such a change with ``HostConnection/report(_:lastApplied:)``.
 extension HostTree {
   /// Returns the screens that a gesture would remove, or `nil` if the gesture is not possible.
   ///
   /// - Complexity: O(k) in the number of these screens and the depth of the focus path.
-  public func screens(leavingBy gesture: LeavingGesture) -> [NodeID]? {
+  package func screens(leavingBy gesture: LeavingGesture) -> [NodeID]? {
     switch gesture {
     case .dismiss: topLayer.map { screens(in: [$0]) }
     case .back: stackToPop.map { screens(in: slots[$0].children.suffix(1)) }
@@ -20,7 +22,7 @@ extension HostTree {
   /// - Returns: a change with the removed screens, or `nil` if the gesture is not possible. In that case, the
   ///   tree is unchanged.
   /// - Complexity: O(k) in the number of removed nodes and the depth of the focus path.
-  public mutating func leave(by gesture: LeavingGesture) -> Change? {
+  package mutating func leave(by gesture: LeavingGesture) -> Change? {
     var change = Change()
     switch gesture {
     case .dismiss:
@@ -42,7 +44,7 @@ extension HostTree {
   /// - Returns: `true` if the selection changed, or `false` if the child is not in the tree, is a layer, or
   ///   is already selected.
   /// - Complexity: O(1).
-  public mutating func choose(_ child: ShownIdentity) -> Bool {
+  package mutating func choose(_ child: ShownIdentity) -> Bool {
     guard let slot = slot(of: child), let parent = slots[slot].parent, slots[parent].selected != slot else {
       return false
     }
@@ -73,7 +75,7 @@ extension HostTree {
   ///
   /// - Returns: `true` if the screen was pushed, or `false` if there is no stack on the focus path or the
   ///   screen is already in the tree. In that case, the tree is unchanged.
-  public mutating func pushForeign(_ mark: ForeignMark) -> Bool {
+  package mutating func pushForeign(_ mark: ForeignMark) -> Bool {
     guard foreign[mark] == nil, let stack = focusedSlots.last(where: { has(.stack, at: $0) }) else {
       return false
     }
@@ -83,7 +85,7 @@ extension HostTree {
   }
 
   /// Presents an external screen on top of all layers. Does nothing if the screen is already in the tree.
-  public mutating func presentForeign(_ mark: ForeignMark) {
+  package mutating func presentForeign(_ mark: ForeignMark) {
     guard foreign[mark] == nil else { return }
     insert(.foreign(mark), .foreign(mark), into: nil)
     isAsApplied = false

@@ -1,23 +1,14 @@
-/// A tree of the nodes that a host shows. Operations change the tree, and the host reports its content.
+package import Waymark
+
+/// A tree of the nodes that a headless host shows. Operations change the tree, and the host reports its content.
 ///
-/// A host that draws its content itself stores a host tree. It applies the operations it receives, draws
-/// ``layers``, and returns the result of ``acknowledge()``:
-///
-/// ```swift
-/// func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
-///   views.follow(tree.apply(operations))
-///   draw(tree.layers)
-///   return tree.acknowledge()
-/// }
-/// ```
-///
-/// A host whose toolkit already has a tree, such as a hierarchy of view controllers, does not need a host
-/// tree. It changes the toolkit's tree and reports it as a ``HostSnapshot``.
+/// The tree shares no code with the library's own interpreter of operations, so that a comparison with the state finds
+/// faults in both.
 ///
 /// Finding a node, pushing, presenting and selecting take constant time. Removing a node takes time
 /// proportional to the number of its descendants. Reading ``snapshot`` takes time proportional to the size of
 /// the tree.
-public struct HostTree: Sendable {
+package struct HostTree: Sendable {
   /// The storage for nodes and external screens. The slots of removed nodes are reused.
   var slots: [Slot] = []
   var freeSlots: [Int] = []
@@ -30,29 +21,12 @@ public struct HostTree: Sendable {
   var isAsApplied = true
 
   /// Creates an empty tree.
-  public init() {}
-
-  /// Creates a tree from a host's snapshot, for example to compute which screens are visible.
-  ///
-  /// Entries without a value are skipped together with their descendants.
-  ///
-  /// - Parameter value: a closure that returns the value of an entry, or `nil` to skip the entry.
-  /// - Complexity: O(n) in the number of entries.
-  public init(_ snapshot: HostSnapshot, value: (ShownIdentity) -> NodeValue?) {
-    var way: [Int] = []
-    for entry in snapshot.entries where entry.depth <= way.count {
-      way.removeSubrange(entry.depth...)
-      guard slot(of: entry.identity) == nil, let value = value(entry.identity) else { continue }
-      let slot = insert(entry.identity, value, into: way.last)
-      if entry.isSelected, let parent = way.last { slots[parent].selected = slot }
-      way.append(slot)
-    }
-  }
+  package init() {}
 
   /// A snapshot of the tree, in the form that hosts report.
   ///
   /// - Complexity: O(n) in the size of the tree.
-  public var snapshot: HostSnapshot {
+  package var snapshot: HostSnapshot {
     var snapshot = HostSnapshot(expecting: nodes.count + foreign.count)
     for layer in layerStack { describe(layer, depth: 0, in: &snapshot) }
     return snapshot
@@ -66,11 +40,11 @@ public struct HostTree: Sendable {
   /// Returns whether the tree exactly matches a state.
   ///
   /// - Complexity: O(n) in the size of the tree.
-  public func matches(_ state: NavigationState) -> Bool {
-    matches(layerStack, state.layerStack.children)
+  package func matches(_ state: NavigationState) -> Bool {
+    matches(layerStack, state.layers.map { .container($0) })
   }
 
-  private func matches(_ slots: [Int], _ nodes: ChildList) -> Bool {
+  private func matches(_ slots: [Int], _ nodes: some Collection<Node>) -> Bool {
     slots.count == nodes.count && zip(slots, nodes).allSatisfy { matches($0, $1) }
   }
 
@@ -88,7 +62,7 @@ public struct HostTree: Sendable {
   /// tree.
   ///
   /// - Complexity: O(1) for ``HostReport/applied``, otherwise O(n) in the size of the tree.
-  public mutating func acknowledge() -> HostReport {
+  package mutating func acknowledge() -> HostReport {
     if isAsApplied { return .applied }
     isAsApplied = true
     return .shows(snapshot)
@@ -122,7 +96,7 @@ extension HostTree {
 
   /// Returns whether a node is a container with this layout.
   func has(_ layout: ContainerLayout, at slot: Int) -> Bool {
-    if case .container(let container) = slots[slot].value { container.traits.layout == layout } else { false }
+    if case .container(let container) = slots[slot].value { container.layout == layout } else { false }
   }
 
   /// Returns the screen's id, or `nil` if the node is not a screen.
@@ -146,9 +120,9 @@ extension HostTree {
   func focusedChild(of slot: Int) -> Int? {
     guard case .container(let container) = slots[slot].value else { return nil }
     let children = slots[slot].children
-    if container.traits.showsOnlyFocus {
-      return container.traits.layout == .stack ? children.last : slots[slot].selected ?? children.first
-    }
+    // The kinds that are used most need no contents.
+    if container.kind is Stack { return children.last }
+    if container.kind is Tabs { return slots[slot].selected ?? children.first }
     guard let index = container.kind.focusedIndex(in: contents(of: slot)), children.indices.contains(index)
     else { return nil }
     return children[index]

@@ -1,3 +1,5 @@
+package import Waymark
+
 extension HostTree {
   /// Applies operations in order. An operation that does not fit the tree is skipped and has no effect. There
   /// is one exception: an operation that dismisses several layers might close some of them before it fails.
@@ -5,7 +7,7 @@ extension HostTree {
   /// - Returns: the removed screens, the applied operations, and the reasons for the skipped ones.
   /// - Complexity: O(k) in the number of added, moved and removed nodes.
   @discardableResult
-  public mutating func apply(_ operations: [HostOperation]) -> Change {
+  package mutating func apply(_ operations: [HostOperation]) -> Change {
     var change = Change()
     var refused: [Int] = []
     for (index, operation) in operations.enumerated() {
@@ -181,7 +183,7 @@ extension Array {
 }
 
 extension ContainerValue {
-  fileprivate static var base: ContainerValue { ContainerValue(traits: .base) }
+  fileprivate static var base: ContainerValue { ContainerValue(layer: nil) }
 }
 
 /// Functions that edit the tree. Functions that remove nodes append the ids of the screens to `removed`.
@@ -271,18 +273,18 @@ extension HostTree {
   }
 
   /// A change that operations or the user have made to a tree. Pass it to ``ViewStore/follow(_:)``.
-  public struct Change: Sendable {
+  package struct Change: Sendable {
     /// The operations that were applied.
-    public internal(set) var operations: [HostOperation] = []
+    package internal(set) var operations: [HostOperation] = []
     /// The reasons why operations were skipped, one for each skipped operation.
-    public internal(set) var refusals: [String] = []
+    package internal(set) var refusals: [String] = []
     /// The screens that were removed and are no longer in the tree.
-    public internal(set) var removed: [NodeID] = []
+    package internal(set) var removed: [NodeID] = []
 
     /// The screens that the operations have added or updated and that are still in the tree.
     ///
     /// - Complexity: O(k) in the size of the operations and the number of removed screens.
-    public var inserted: [NodeID] {
+    package var inserted: [NodeID] {
       var inserted: [NodeID] = []
       for operation in operations { operation.forEachNewScreen { inserted.append($0) } }
       if !removed.isEmpty {

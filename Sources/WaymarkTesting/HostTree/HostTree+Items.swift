@@ -1,63 +1,65 @@
+package import Waymark
+
 extension HostTree {
   /// The layers, starting with the base layer.
-  public var layers: [Item] { layerStack.map { Item(tree: self, slot: $0) } }
+  package var layers: [Item] { layerStack.map { Item(tree: self, slot: $0) } }
 
   /// The item with this identity, or `nil` if it is not in the tree.
   ///
   /// - Complexity: O(1).
-  public subscript(identity: ShownIdentity) -> Item? {
+  package subscript(identity: ShownIdentity) -> Item? {
     slot(of: identity).map { Item(tree: self, slot: $0) }
   }
 
   /// The items on the focus path, from the top layer down to a screen.
   ///
   /// - Complexity: O(depth), plus the number of descendants of each container that has a custom kind.
-  public var front: [Item] { focusedSlots.map { Item(tree: self, slot: $0) } }
+  package var front: [Item] { focusedSlots.map { Item(tree: self, slot: $0) } }
 
   /// Returns the visible screens of all layers.
   ///
   /// - Complexity: O(n) in the number of layers and visible items, plus the number of descendants of each
   ///   container that has a custom kind.
-  public func visibleScreens(traits: LayoutTraits) -> [NodeID] {
+  package func visibleScreens(traits: LayoutTraits) -> [NodeID] {
     layers.flatMap { $0.visibleItems(traits: traits) }.compactMap { $0.screen?.id }
   }
 
   /// A node of a host tree, with access to its children.
-  public struct Item: Sendable {
+  package struct Item: Sendable {
     let tree: HostTree
     let slot: Int
 
     /// The host's identifier for the item.
-    public var identity: ShownIdentity { tree.slots[slot].identity }
+    package var identity: ShownIdentity { tree.slots[slot].identity }
 
     /// The value of the item: a destination, a container value, or the mark of an external screen.
-    public var value: NodeValue { tree.slots[slot].value }
+    package var value: NodeValue { tree.slots[slot].value }
 
     /// The children, in order.
-    public var children: [Item] { tree.slots[slot].children.map { Item(tree: tree, slot: $0) } }
+    package var children: [Item] { tree.slots[slot].children.map { Item(tree: tree, slot: $0) } }
 
     /// Whether the item is the selected child of its container.
-    public var isSelected: Bool { tree.isSelected(slot) }
+    package var isSelected: Bool { tree.isSelected(slot) }
 
     /// The selected child, or `nil` if none is selected.
-    public var selectedChild: Item? { tree.slots[slot].selected.map { Item(tree: tree, slot: $0) } }
+    package var selectedChild: Item? { tree.slots[slot].selected.map { Item(tree: tree, slot: $0) } }
 
     /// The focused child, or `nil` if there is none. The container's kind determines which child has the
     /// focus.
     ///
     /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
-    public var focusedChild: Item? { tree.focusedChild(of: slot).map { Item(tree: tree, slot: $0) } }
+    package var focusedChild: Item? { tree.focusedChild(of: slot).map { Item(tree: tree, slot: $0) } }
 
     /// The container's kind, role and presentation, or `nil` if the item is not a container.
-    public var container: ContainerValue? {
+    package var container: ContainerValue? {
       if case .container(let container) = value { container } else { nil }
     }
 
     /// The layout of the container's children, or `nil` if the item is not a container.
-    public var layout: ContainerLayout? { container?.layout }
+    package var layout: ContainerLayout? { container?.layout }
 
     /// The screen, or `nil` if the item is not a screen.
-    public var screen: ScreenNode? {
+    package var screen: ScreenNode? {
       guard case .screen(let destination) = value, case .node(let id) = identity else { return nil }
       return ScreenNode(id: id, destination: destination)
     }
@@ -69,22 +71,16 @@ extension HostTree.Item {
   /// children are visible.
   ///
   /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
-  public func visibleChildren(traits: LayoutTraits) -> [HostTree.Item] {
+  package func visibleChildren(traits: LayoutTraits) -> [HostTree.Item] {
     guard let container else { return [] }
-    if container.traits.showsOnlyFocus { return focusedChild.map { [$0] } ?? [] }
+    if container.kind is Stack || container.kind is Tabs { return focusedChild.map { [$0] } ?? [] }
     let (children, contents) = (children, tree.contents(of: slot))
     return children.indices.filter { container.kind.isVisible(at: $0, in: contents, traits: traits) }
       .map { children[$0] }
   }
 
-  /// The destination of the first screen in this item, in the order of the tree, or `nil` if there is none.
-  package var firstDestination: AnyDestination? {
-    if let screen { return screen.destination }
-    return children.lazy.compactMap(\.firstDestination).first
-  }
-
   /// Returns the visible screens and external screens in this item.
-  public func visibleItems(traits: LayoutTraits) -> [HostTree.Item] {
+  package func visibleItems(traits: LayoutTraits) -> [HostTree.Item] {
     guard container != nil else { return [self] }
     return visibleChildren(traits: traits).flatMap { $0.visibleItems(traits: traits) }
   }
@@ -104,7 +100,7 @@ extension HostTree {
     case .screen(let destination): return .screen(ScreenNode(id: id, destination: destination))
     case .foreign(let mark): return .foreign(ForeignNode(id: id, mark: mark))
     case .container(let container):
-      return .container(ContainerNode(id: id, traits: container.traits, contents: contents(of: slot)))
+      return .container(ContainerNode(id: id, value: container, contents: contents(of: slot)))
     }
   }
 }
