@@ -40,7 +40,7 @@ public struct NavigationChange: Sendable {
   package var isEmpty: Bool { transition.isEmpty }
 
   /// The descriptions of the differences, as in a plan.
-  package var editTexts: [String] { Plan(transition: transition).editTexts }
+  package var differenceTexts: [String] { Plan(transition: transition).differenceTexts }
 
   /// The added nodes, outermost first.
   ///

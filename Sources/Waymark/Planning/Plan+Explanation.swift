@@ -11,7 +11,7 @@ extension Plan: CustomStringConvertible {
       lines.append("Nothing to do: \(arrivalName) is already shown.")
     } else {
       lines.append("Changes:")
-      lines += editTexts.map { "  \($0)" }
+      lines += differenceTexts.map { "  \($0)" }
       lines.append("Arrives at \(arrivalName).")
     }
     return lines.joined(separator: "\n")
@@ -21,7 +21,7 @@ extension Plan: CustomStringConvertible {
   package var reasonTexts: [String] { reasons.map(text(of:)) }
 
   /// The descriptions of the differences: new nodes, moved nodes, removed nodes, and then new values and selections.
-  package var editTexts: [String] {
+  package var differenceTexts: [String] {
     var texts: [String] = []
     let diff = transition.diff
     diff.forEachInsertion {
@@ -109,7 +109,7 @@ extension Node {
 
 extension Plan {
   /// The descriptions of the differences between two states.
-  package static func editTexts(from before: NavigationState, to after: NavigationState) -> [String] {
-    Plan(transition: Transition(from: before, to: after, isChecked: false)).editTexts
+  package static func differenceTexts(from before: NavigationState, to after: NavigationState) -> [String] {
+    Plan(transition: Transition(from: before, to: after, isChecked: false)).differenceTexts
   }
 }

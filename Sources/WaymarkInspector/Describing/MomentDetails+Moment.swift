@@ -10,9 +10,9 @@ extension MomentDetails {
       add(request, texts)
       add(record, texts)
     case .internalRequest(let request, _): add(request, texts)
-    case .change(let change): done = change.editTexts.map(Edit.init)
+    case .change(let change): done = change.differenceTexts.map(Edit.init)
     case .logged(let change, let before):
-      done = Plan.editTexts(from: before, to: moment.state).map(Edit.init)
+      done = Plan.differenceTexts(from: before, to: moment.state).map(Edit.init)
       causes = ["change \(change.revision) of the log"]
     case .beginning, .report, .gesture, .holdEnded, .fault, .closing: break
     }
@@ -34,9 +34,9 @@ extension MomentDetails {
       route = texts.route(of: plan.action)
       reasons = plan.reasonTexts.map(SafeTexts.clipped)
       if let failure = plan.failure { reasons?.append("impossible: \(texts.text(failure))") }
-      planned = plan.editTexts.map(Edit.init)
+      planned = plan.differenceTexts.map(Edit.init)
     }
-    done = (record.change?.editTexts ?? []).map(Edit.init)
+    done = (record.change?.differenceTexts ?? []).map(Edit.init)
     comparison = PlanComparison(record).text
     addEarlierRefusal(record)
   }

@@ -100,7 +100,7 @@ extension PlanReport {
       plan.failure.map { "Impossible: \(texts.text($0))" }
       ?? (plan.isUnchanged ? "Nothing would change." : "Would arrive at \(plan.after.front).")
     reasons = plan.reasonTexts.map(SafeTexts.clipped)
-    edits = plan.editTexts.map(MomentDetails.Edit.init)
+    edits = plan.differenceTexts.map(MomentDetails.Edit.init)
     self.difference = difference
   }
 }

@@ -66,7 +66,7 @@ private struct ShownRecord: Equatable {
 
   init(_ record: NavigationRecord, _ texts: SafeTexts) {
     (request, title) = (record.id?.number, texts.text(record.cause))
-    (planned, done) = (record.plan?.editTexts ?? [], record.change?.editTexts ?? [])
+    (planned, done) = (record.plan?.differenceTexts ?? [], record.change?.differenceTexts ?? [])
     replacements = record.replacers.map { "\($0) replaced the action" }
     if case .action = record.cause {
       outcome = texts.text(record.outcome)
