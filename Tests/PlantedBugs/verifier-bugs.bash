@@ -31,7 +31,7 @@ plant 'a step back closes two layers' 'malformed 2' Planning/Planner+Leaving.swi
   'closeLayers(from: state.layerStack.children.count - 1)' 'closeLayers(from: state.layerStack.children.count - (BUG ? 2 : 1))'
 plant 'dismissing does nothing' 'wayBack 1' Planning/Planner+Leaving.swift \
   'closeLayers(from: index)' 'if !BUG { closeLayers(from: index) }'
-plant 'a diff lacks selections' 'operations 1' Planning/TreeDiff.swift \
+plant 'a diff lacks selections' 'operations 1' Planning/TreeComparison.swift \
   'old.contents.selection != new.contents.selection' '!BUG && old.contents.selection != new.contents.selection'
 
 # Searching.
@@ -71,16 +71,16 @@ plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Commit.swift 
 plant 'a dismissal is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
   $'guard let host else { return send(.applied(id, nil)) }\n    if BUG, case .dismiss? = operations.first { return }'
-plant 'operations lack selections' 'operations 1' Planning/TreeDiff+Operations.swift \
+plant 'operations lack selections' 'operations 1' Planning/OperationPlan.swift \
   'else if !losesSelection, site.hasNewSelection' 'else if !BUG, !losesSelection, site.hasNewSelection'
-plant 'operations lack new values' 'operations 2' Planning/TreeDiff+Operations.swift \
-  'if site.hasNewValue {' 'if !BUG, site.hasNewValue {'
-plant 'operations pop twice' 'operations 2' Planning/TreeDiff+Operations.swift \
+plant 'operations lack new values' 'operations 2' Planning/OperationPlan.swift \
+  'return becomeScreen(site)' 'return BUG ? () : becomeScreen(site)'
+plant 'operations pop twice' 'operations 2' Planning/OperationPlan.swift \
   'operations.append(.pop(to: leading, of: new.id))' \
   'for _ in 0..<(BUG ? 2 : 1) { operations.append(.pop(to: leading, of: new.id)) }'
-plant 'operations set children without their selection' 'operations 1' Planning/TreeDiff+Operations.swift \
+plant 'operations set children without their selection' 'operations 1' Planning/OperationPlan.swift \
   'selected: new.selectedIdentity, in: new.id' 'selected: BUG ? nil : new.selectedIdentity, in: new.id'
-plant 'operations lack dismissals' 'operations 2' Planning/TreeDiff+Operations.swift \
+plant 'operations lack dismissals' 'operations 2' Planning/OperationPlan.swift \
   'if max(common, 1) < old.count' 'if !BUG, max(common, 1) < old.count'
 plant 'the host ignores selections' 'host 1' ../WaymarkTesting/HostTree/HostTree+Operations.swift \
   'slots[parent].selected = slot' 'if !BUG { slots[parent].selected = slot }'

@@ -42,16 +42,16 @@ struct WrittenStatesTests {
   func betweenStacks() async throws {
     let (moved, target) = (try id("d"), try parent(of: "b"))
     let controller = try #require(stage.host.controller(ofScreen: moved))
-    try await write(.push(.kept(.node(moved)), onto: target))
+    try await write(.push(.kept(moved), onto: target))
     #expect(stage.host.controller(ofScreen: moved) === controller)
   }
 
   @Test("a screen moves into the top layer and back")
   func intoLayer() async throws {
     let (moved, home) = (try id("a"), try parent(of: "a"))
-    try await write(.push(.kept(.node(moved)), onto: try parent(of: "d")))
+    try await write(.push(.kept(moved), onto: try parent(of: "d")))
     #expect(stage.stack?.viewControllers.count == 3)
-    try await write(.replace(0..<0, with: [.kept(.node(moved))], selected: nil, in: home))
+    try await write(.replace(0..<0, with: [.kept(moved)], selected: nil, in: home))
     #expect(stage.stack?.viewControllers.count == 2)
   }
 
@@ -59,9 +59,9 @@ struct WrittenStatesTests {
   func asRoot() async throws {
     let moved = try id("d")
     let layer = try #require(stage.navigator.state.layers.last?.id)
-    try await write(.setRoot(.kept(.node(moved)), of: layer))
+    try await write(.setRoot(.kept(moved), of: layer))
     #expect(stage.top === stage.host.controller(ofScreen: moved))
-    try await write(.push(.kept(.node(moved)), onto: try parent(of: "c")), .dismiss([.node(layer)]))
+    try await write(.push(.kept(moved), onto: try parent(of: "c")), .dismiss([.node(layer)]))
     #expect(stage.top is TabsController)
   }
 
@@ -73,7 +73,7 @@ struct WrittenStatesTests {
     for (index, tab) in [first, second].enumerated() {
       let new = NodeID(window: .main, saturating: stage.navigator.state.nextNumber + 10)
       let inner = HostNode.container(
-        new, ContainerValue(kind: Tabs(), role: nil), [.kept(.node(tab))], selected: .node(tab))
+        new, ContainerValue(kind: Tabs(), role: nil), [.kept(tab)], selected: .node(tab))
       try await write(.replace(index..<index + 1, with: [inner], selected: .node(new), in: tabs))
       #expect(tabsController.arranged.count == 2)
       #expect((tabsController.arranged[index] as? TabsController)?.arranged.count == 1)
@@ -87,7 +87,7 @@ struct WrittenStatesTests {
     let selected = try #require(stage.navigator.state.layers.first?.root?.container?.selection)
     try await write(
       .replace(
-        0..<2, with: [second, first].map { .kept(.node($0)) }, selected: .node(selected), in: tabs))
+        0..<2, with: [second, first].map { .kept($0) }, selected: .node(selected), in: tabs))
     let tabsController = try #require(stage.window.rootViewController as? TabsController)
     #expect(tabsController.arranged.count == 2)
     try await write(.replace(0..<1, with: [], selected: .node(first), in: tabs))

@@ -14,7 +14,8 @@ package struct CheckedState {
   ///
   /// - Parameters:
   ///   - state: a well-formed state.
-  ///   - depth: the maximum number of containers between a layer and a node.
+  ///   - depth: the maximum number of containers between a layer and a node. In the middle of a change, twice as many
+  ///     are allowed, since one operation can move a container and a later one empty it.
   /// - Complexity: O(n).
   package init(_ state: NavigationState, depth: Int) {
     (self.state, self.depth) = (state, depth)
@@ -33,13 +34,17 @@ package struct CheckedState {
   ) throws(OperationRefusal) -> StateFault? {
     var check = OperationCheck(layerStack: state.layerStack.id)
     var application = OperationApplication(state: state)
+    var deep: [(operation: HostOperation, nodes: [NodeID])] = []
     for operation in operations {
-      try verify(operation, in: application.state)
       let before = application.state
+      if try isDeep(operation, in: before) {
+        deep.append((operation, operation.described(in: before).nodes.map(\.id)))
+      }
       try application.apply(operation)
       note(operation, from: before, to: application.state, &check)
     }
     state = application.finish(notes)
+    for (operation, nodes) in deep where nodes.contains(where: isTooDeep) { throw tooDeep(operation) }
     return fault(of: check)
   }
 
@@ -56,18 +61,37 @@ package struct CheckedState {
 // MARK: - Checks before an operation
 
 extension CheckedState {
-  private func verify(_ operation: HostOperation, in state: NavigationState) throws(OperationRefusal) {
+  /// Verifies the nodes that an operation describes.
+  ///
+  /// - Returns: whether one of them must not stay where the operation puts it, since it is too deep.
+  private func isDeep(
+    _ operation: HostOperation, in state: NavigationState
+  ) throws(OperationRefusal) -> Bool {
     let (nodes, parent) = operation.described(in: state)
-    if nodes.isEmpty { return }
-    // The layer stack and the layer do not count.
-    let around = path(to: parent).count - 2
+    if nodes.isEmpty { return false }
+    let around = containers(around: parent)
     var seen: Set<NodeID> = []
+    var isDeep = false
     for node in nodes {
       if !areNew(node, in: state, &seen) { throw OperationRefusal(operation, "an id is used twice") }
-      if around + height(of: node, in: state) > depth {
-        throw OperationRefusal(operation, "it is inside more than \(depth) containers")
-      }
+      let depth = around + height(of: node, in: state)
+      if depth > 2 * self.depth { throw tooDeep(operation) }
+      isDeep = isDeep || depth > self.depth
     }
+    return isDeep
+  }
+
+  /// Whether the node, or a node inside it, is inside too many containers.
+  private func isTooDeep(_ id: NodeID) -> Bool {
+    guard let parent = parents[id], let node = state.node(id) else { return false }
+    return containers(around: parent) + node.height > depth
+  }
+
+  /// The number of containers around the children of a container. The layer stack and the layer do not count.
+  private func containers(around parent: NodeID) -> Int { path(to: parent).count - 2 }
+
+  private func tooDeep(_ operation: HostOperation) -> OperationRefusal {
+    OperationRefusal(operation, "it is inside more than \(depth) containers")
   }
 
   /// Returns whether the ids of the new nodes in a description are not in use.
@@ -88,8 +112,8 @@ extension CheckedState {
   /// The number of levels below a node.
   private func height(of node: HostNode, in state: NavigationState) -> Int {
     switch node {
-    case .kept(.node(let id)): state.node(id)?.height ?? 0
-    case .kept(.foreign), .screen, .foreign: 0
+    case .kept(let id): state.node(id)?.height ?? 0
+    case .screen, .foreign: 0
     case .container(_, _, let children, _):
       children.map { height(of: $0, in: state) + 1 }.max() ?? 0
     }
@@ -136,12 +160,12 @@ extension HostOperation {
 }
 
 extension HostNode {
-  /// Calls `body` with the identity of each node that can be in the tree already.
-  fileprivate func forEachKept(_ body: (ShownIdentity) -> Void) {
+  /// Calls `body` with the id of each node that can be in the tree already.
+  fileprivate func forEachKept(_ body: (NodeID) -> Void) {
     switch self {
-    case .kept(let identity): body(identity)
+    case .kept(let id): body(id)
     // An external screen can be in the tree.
-    case .foreign(let foreign): body(.node(foreign.id))
+    case .foreign(let foreign): body(foreign.id)
     case .container(_, _, let children, _): for child in children { child.forEachKept(body) }
     case .screen: return
     }
@@ -220,10 +244,7 @@ extension CheckedState {
   ) {
     for node in operation.described(in: before).nodes {
       // The containers that kept nodes have left.
-      node.forEachKept { identity in
-        let kept = identity.node ?? before.node(shownAs: identity)?.id
-        if let parent = kept.flatMap({ parents[$0] }) { check.changed.insert(parent) }
-      }
+      node.forEachKept { if let parent = parents[$0] { check.changed.insert(parent) } }
     }
     var target = operation.target(in: check.layerStack)
     // Another base replaces the layers.

@@ -1,7 +1,8 @@
 /// One change that a host makes to its content.
 ///
 /// An operation refers to existing items by their identities and contains new nodes in full. A host applies
-/// operations in order and acknowledges all of them together.
+/// operations in order and acknowledges all of them together. In between, a container can be empty, or contain a node
+/// that a later operation moves to another container.
 public enum HostOperation: Hashable, Sendable {
   /// Closes these layers, starting with the first one in the list, which is the top layer.
   case dismiss([ShownIdentity])
@@ -37,8 +38,8 @@ extension NodeValue {
 
 /// A node that a host must show. It either exists already or is new.
 public enum HostNode: Hashable, Sendable {
-  /// A node that the host already shows, possibly in a different place.
-  case kept(ShownIdentity)
+  /// A node that the host already shows, possibly in a different place. External screens are described by ``foreign(_:)``.
+  case kept(NodeID)
   /// A new screen.
   case screen(ScreenNode)
   /// An external screen, which the host shows already, possibly in a different place.
@@ -78,7 +79,7 @@ extension HostNode {
   /// The identifier that the host uses for the node, or will use once it has created the node.
   public var identity: ShownIdentity {
     switch self {
-    case .kept(let identity): identity
+    case .kept(let id): .node(id)
     case .screen(let screen): .node(screen.id)
     case .foreign(let foreign): .foreign(foreign.mark)
     case .container(let id, _, _, _): .node(id)
@@ -87,6 +88,14 @@ extension HostNode {
 }
 
 extension HostNode {
+  var id: NodeID {
+    switch self {
+    case .kept(let id), .container(let id, _, _, _): id
+    case .screen(let screen): screen.id
+    case .foreign(let foreign): foreign.id
+    }
+  }
+
   /// Whether the node, or a node inside it, is there already.
   var isKept: Bool {
     switch self {

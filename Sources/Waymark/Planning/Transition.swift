@@ -83,7 +83,7 @@ extension Transition {
 
   /// The operations that lead from `before` to `after`. They are made on each access.
   ///
-  /// - Complexity: O(k) in the number of nodes that differ.
+  /// - Complexity: that of ``TreeDiff/operations(from:to:)``.
   var operations: [HostOperation] { diff.operations(from: before, to: after) }
 
   /// The removed nodes, outermost first.

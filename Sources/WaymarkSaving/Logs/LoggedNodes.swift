@@ -120,7 +120,7 @@ extension LoggedNodes {
 
   private func described(_ index: Int) throws(SavedFault) -> HostNode {
     let node = nodes[index]
-    if case .kept(let identity) = node.content { return .kept(identity) }
+    if case .kept = node.content { return .kept(node.id) }
     switch try value(of: index) {
     case .screen(let destination): return .screen(ScreenNode(id: node.id, destination: destination))
     case .foreign(let mark): return .foreign(ForeignNode(id: node.id, mark: mark))

@@ -93,8 +93,7 @@ extension [SavedNode] {
   private mutating func add(_ node: HostNode, in parent: Int?) {
     let index = count
     switch node {
-    case .kept(let identity):
-      append(SavedNode(id: NodeID(packed: 0), parent: parent, content: .kept(identity)))
+    case .kept(let id): append(SavedNode(id: id, parent: parent, content: .kept))
     case .screen(let screen):
       append(SavedNode(id: screen.id, parent: parent, content: .screen(screen.destination)))
     case .foreign(let foreign):

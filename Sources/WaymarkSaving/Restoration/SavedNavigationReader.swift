@@ -114,7 +114,8 @@ extension SavedNavigationReader {
   /// The fields of a node, read before the type of the node is known.
   private struct Fields {
     var id: NodeID?
-    var (selection, kept): (ShownIdentity?, ShownIdentity?)
+    var selection: ShownIdentity?
+    var kept: NodeID?
     var parent: Int?
     var layer: Presentation??
     var (screen, container, role): (String?, String?, String?)
@@ -134,7 +135,7 @@ extension SavedNavigationReader {
     if nodes.count == SavedNavigationLimits.nodes { throw .tooManyNodes }
     var fields = Fields()
     try object { (reader, key) throws(SavedFault) in try reader.read(key, into: &fields) }
-    let id = if fields.kept != nil { NodeID(packed: 0) } else { try required(fields.id, "id") }
+    let id = try required(fields.kept ?? fields.id, "id")
     do { try check(fields.parent, of: fields.layer) } catch { throw error.inside("in") }
     try depths.addDepth(in: fields.parent, isLayer: fields.layer != nil)
     if let parent = fields.parent, selections[parent] == .node(id) { selections[parent] = nil }
@@ -157,7 +158,7 @@ extension SavedNavigationReader {
     case "selection": fields.selection = json.acceptNull() ? nil : try readIdentity()
     case "value": fields.value = try json.skipValue()
     case "external" where isLog: fields.mark = try readMark()
-    case "kept" where isLog: fields.kept = try readIdentity()
+    case "kept" where isLog: fields.kept = try readID()
     default: try skip()
     }
   }
@@ -182,7 +183,7 @@ extension SavedNavigationReader {
   private mutating func content(_ fields: Fields) throws(SavedFault) -> SavedOutline.Content {
     if let layer = fields.layer { return .layer(layer) }
     if let mark = fields.mark { return .external(mark) }
-    if let kept = fields.kept { return .kept(kept) }
+    if fields.kept != nil { return .kept }
     if let name = fields.lost { return .lost(name: name, reason: try required(fields.reason, "reason")) }
     if let key = fields.screen {
       return .screen(key: key, values.add(fields.value, as: types.destinations[key], from: json))

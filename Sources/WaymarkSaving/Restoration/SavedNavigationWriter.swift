@@ -116,12 +116,7 @@ extension SavedNavigationWriter {
 
   private mutating func writeUnchanged(_ node: SavedNode) {
     text.append(UInt8(ascii: "{"))
-    if case .kept(let identity) = node.content {
-      put(#""kept":"#)
-      write(identity)
-    } else {
-      put(#""id":"#, node.id.packed)
-    }
+    if case .kept = node.content { put(#""kept":"#, node.id.packed) } else { put(#""id":"#, node.id.packed) }
     if let parent = node.parent { put(#","in":"#, UInt64(parent)) }
     switch node.content {
     case .layer(nil): put(#","layer":null"#)

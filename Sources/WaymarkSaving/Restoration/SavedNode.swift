@@ -9,12 +9,11 @@ struct SavedNode: Sendable {
     /// An external screen in a log.
     case external(ForeignMark)
     /// A node in an operation of a log that is already in the tree.
-    case kept(ShownIdentity)
+    case kept
     /// A node that cannot be restored.
     case lost(name: String, reason: String)
   }
 
-  /// The id of the node. It is zero for a kept node, which has an identity instead.
   var id: NodeID
   /// The index of the parent in the list, or `nil` for a layer.
   let parent: Int?
@@ -31,7 +30,7 @@ struct SavedNode: Sendable {
     case .screen(let destination): destination.key
     case .container(let container): container.role?.key ?? type(of: container.kind).key
     case .external(let mark): mark.name
-    case .kept(let identity): "\(identity)"
+    case .kept: "\(id)"
     case .lost(let name, _): name
     }
   }

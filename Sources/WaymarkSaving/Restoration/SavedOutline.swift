@@ -22,7 +22,7 @@ struct SavedOutline {
     case screen(key: String, Value)
     case container(kind: String, role: String?, Value)
     case external(ForeignMark)
-    case kept(ShownIdentity)
+    case kept
     case lost(name: String, reason: String)
   }
 
@@ -64,7 +64,7 @@ extension SavedOutline {
     switch content {
     case .layer(let presentation): return .layer(presentation)
     case .external(let mark): return .external(mark)
-    case .kept(let identity): return .kept(identity)
+    case .kept: return .kept
     case .lost(let name, let reason): return .lost(name: name, reason: reason)
     case .screen(let key, let value):
       guard case .destination(let destination) = try decoded(value, key, noDestination, values, index) else {

@@ -146,12 +146,11 @@ extension HostTree {
   /// become its own descendant. A new node must not be in the tree yet.
   private func refuseMisfit(_ node: HostNode, in parent: Int?) throws(Refusal) {
     switch node {
-    case .kept(let identity):
-      guard let slot = slot(of: identity) else {
-        throw Refusal(reason: "\(identity) is to be kept and is not shown")
+    case .kept, .foreign:
+      guard let slot = slot(of: node.identity) else {
+        throw Refusal(reason: "\(node.identity) is to be kept and is not shown")
       }
-      if isSlot(parent, in: slot) { throw Refusal(reason: "\(identity) cannot be put into itself") }
-    case .foreign(let foreign): try refuseMisfit(.kept(.foreign(foreign.mark)), in: parent)
+      if isSlot(parent, in: slot) { throw Refusal(reason: "\(node.identity) cannot be put into itself") }
     case .screen(let screen): try refuseKnown(screen.id)
     case .container(let id, _, let children, _):
       try refuseKnown(id)
@@ -208,12 +207,11 @@ extension HostTree {
   @discardableResult
   mutating func put(_ node: HostNode, into parent: Int?) -> Int? {
     switch node {
-    case .kept(let identity):
-      guard let slot = slot(of: identity) else { return nil }
+    case .kept, .foreign:
+      guard let slot = slot(of: node.identity) else { return nil }
       detach(slot)
       attach(slot, to: parent)
       return slot
-    case .foreign(let foreign): return put(.kept(.foreign(foreign.mark)), into: parent)
     case .screen(let screen):
       return insert(.node(screen.id), .screen(screen.destination), into: parent)
     case .container(let id, let value, let children, let selected):

@@ -7,8 +7,7 @@ extension UIKitHost {
   /// Returns the controller that shows a node. Creates it if it does not exist.
   func make(_ node: HostNode) -> UIViewController {
     switch node {
-    case .kept(let identity): table.controller(of: identity) ?? makeCovered(title: nil)
-    case .foreign(let foreign): table.controller(of: .foreign(foreign.mark)) ?? makeCovered(title: nil)
+    case .kept, .foreign: table.controller(of: node.identity) ?? makeCovered(title: nil)
     case .screen(let screen): makeScreen(screen.id, screen.destination)
     case .container(let id, let value, let children, let selected):
       make(id, value, children, selected: selected)

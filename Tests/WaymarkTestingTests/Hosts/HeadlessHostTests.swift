@@ -77,7 +77,7 @@ struct HeadlessHostTests {
     let stack = try stack()
     #expect(
       await violations(
-        of: .push(.kept(.node(gone)), onto: stack), .update(gone, .screen(AnyDestination(Page(number: 1)))))
+        of: .push(.kept(gone), onto: stack), .update(gone, .screen(AnyDestination(Page(number: 1)))))
         == ["\(gone) is to be kept and is not shown", "\(gone) is not shown"])
   }
 

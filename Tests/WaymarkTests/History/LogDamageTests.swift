@@ -111,7 +111,7 @@ struct LogDamageTests {
       // Kept nodes
       (#"{"push":[{"kept":1}],"onto":2}"#, "#1 cannot be put into itself"),
       (#"{"push":[{"kept":77}],"onto":2}"#, "#77 is not there"),
-      (#"{"push":[{"kept":{"token":7,"name":"a\nb"}}],"onto":2}"#, #"foreign a\u{a}b is not there"#),
+      (#"{"dismiss":[{"token":7,"name":"a\nb"}]}"#, #"foreign a\u{a}b is not the layer on top"#),
       (#"{"replace":[{"kept":7},{"kept":7}],"from":0,"to":1,"in":2}"#, "#7 is used twice"),
       (#"{"push":[{"kept":7}],"onto":2}"#, "#6: this stack container is empty"),
       // Contents of containers

@@ -107,7 +107,7 @@ struct LogLimitTests {
     let nested = numbers.reversed().reduce(Node.leaf(99)) { .stack(id($1), $0) }
     let root = Node.tabs(10, selecting: 100, nested, .stack(12, .leaf(13), .stack(14, .leaf(15))))
     let state = NavigationState(window: .main, layers: [.base(root)], nextNumber: 1_000)
-    let node = isMoved ? HostNode.kept(.node(14)) : Node.stack(20, .leaf(21)).asNew
+    let node = isMoved ? HostNode.kept(14) : Node.stack(20, .leaf(21)).asNew
     let writer = try writer()
     await navigator.setState(state)
     #expect(writer.failure == nil)

@@ -119,8 +119,8 @@ struct NavigationLogTests {
     let new = Node.leaf(NodeID(window: .main, saturating: next + 2))
     let kinds: [[HostOperation]] = [
       [.setRoot(root.asNew, of: 90), .push(new.asNew, onto: 1)],
-      [.present(.kept(.node(root.id)), layer: new.id, Presentation(style: .sheet, presenter: 1))],
-      [.replace(0..<0, with: [root.asNew, .kept(.node(1)), new.asNew], selected: nil, in: 1)],
+      [.present(.kept(root.id), layer: new.id, Presentation(style: .sheet, presenter: 1))],
+      [.replace(0..<0, with: [root.asNew, .kept(1), new.asNew], selected: nil, in: 1)],
       [.setRoot(root.asNew, of: 90)],
     ]
     let first = kinds.map { operations in
@@ -225,11 +225,11 @@ struct NavigationLogTests {
       style: PresentationStyle("sheet", options: PresentationOptions(detents: [.medium])), presenter: 4,
       anchor: PresentationAnchor(rawValue: "button"))
     let root = (state.layers[0].root ?? state.front).asNew
-    let inside = [HostNode.foreign(ForeignNode(id: 9, mark: ad)), .kept(.foreign(ad)), .kept(.node(4))]
+    let inside = [HostNode.foreign(ForeignNode(id: 9, mark: ad)), .kept(5), .kept(4)]
     let tabs = ContainerValue(kind: Tabs(), role: nil)
     let operations: [HostOperation] = [
       .dismiss([.node(8), .foreign(ad)]), .dismiss([]), .setRoot(root, of: 90),
-      .setRoot(.kept(.node(4)), of: 90),
+      .setRoot(.kept(4), of: 90),
       .push(inside[0], onto: 3), .push(root, onto: 3), .pop(to: 1, of: 3),
       .replace(1..<3, with: [root] + inside, selected: .node(4), in: 1),
       .replace(1..<3, with: [], selected: .foreign(ad), in: 1),

@@ -47,9 +47,9 @@ struct HostTreeTests {
       (.push(page(5), onto: id(9)), "#9 is not shown"),
       (.push(page(5), onto: id(3)), "#3 is not a stack"),
       (.push(page(4), onto: id(2)), "#4 is shown twice"),
-      (.push(.kept(.node(id(9))), onto: id(2)), "is to be kept and is not shown"),
+      (.push(.kept(id(9)), onto: id(2)), "is to be kept and is not shown"),
       (
-        .replace(0..<2, with: [.kept(.node(id(2)))], selected: nil, in: id(2)), "#2 cannot be put into itself"
+        .replace(0..<2, with: [.kept(id(2))], selected: nil, in: id(2)), "#2 cannot be put into itself"
       ),
       (.replace(1..<3, with: [], selected: nil, in: id(2)), "#2 has 2 children"),
       (.select(.node(id(9)), in: id(2)), "#2 has no child"),
@@ -67,17 +67,17 @@ struct HostTreeTests {
   @Test("a kept node keeps its children at any depth")
   func keepsWhatIsWithin() throws {
     var tree = try tree()
-    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
+    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(id(2)), page(6)]), of: id(1)))
     #expect(tree.snapshot.description == "- #1\n  - #5\n    > #2\n      - #3\n      - #4\n    - #6")
-    try tree.apply(.setRoot(.kept(.node(id(2))), of: id(7)))
+    try tree.apply(.setRoot(.kept(id(2)), of: id(7)))
     #expect(tree.snapshot.description == "- #7\n  - #2\n    - #3\n    - #4")
   }
 
   @Test("a kept node can become a sibling of the kept node that contained it")
   func keepsOutOfKept() throws {
     var tree = try tree()
-    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(.node(id(2))), page(6)]), of: id(1)))
-    let kept = [page(7), .kept(.node(id(2))), .kept(.node(id(3)))]
+    try tree.apply(.setRoot(container(Tabs(), 5, [.kept(id(2)), page(6)]), of: id(1)))
+    let kept = [page(7), .kept(id(2)), .kept(id(3))]
     try tree.apply(.replace(0..<2, with: kept, selected: .node(id(3)), in: id(5)))
     #expect(tree.snapshot.description == "- #1\n  - #5\n    - #7\n    - #2\n      - #4\n    > #3")
   }

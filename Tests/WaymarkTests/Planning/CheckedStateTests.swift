@@ -79,7 +79,7 @@ struct CheckedStateTests {
     case 4:
       let inside = description(of: nodes, using: &random)
       return .container(201, ContainerValue(kind: Stack(), role: nil), [inside], selected: nil)
-    default: return .kept(identity(of: node, using: &random))
+    default: return .kept(node.id)
     }
   }
 
@@ -101,7 +101,10 @@ struct CheckedStateTests {
     check(seed: seed, isDamaged: false) { test in
       var checked = CheckedState(test.state, depth: 64)
       let fault = try checked.apply(test.operations)
-      return try fault == nil && checked.state == test.state.applying(test.operations)
+      let after = try test.state.applying(test.operations)
+      // The states themselves are the only limit of the depth.
+      var shallow = CheckedState(test.state, depth: max(test.state.depth, after.depth))
+      return try fault == nil && checked.state == after && shallow.apply(test.operations) == nil
     }
   }
 
@@ -158,7 +161,7 @@ struct CheckedStateTests {
       #expect(
         try checked.apply([
           .replace(0..<0, with: [Node.leaf(id).asNew], selected: nil, in: 2),
-          .replace(0..<2, with: [.kept(.node(3)), .kept(.node(id))], selected: nil, in: 2),
+          .replace(0..<2, with: [.kept(3), .kept(id)], selected: nil, in: 2),
         ]) == nil)
       if number.isMultiple(of: 3) { #expect(try checked.apply([.pop(to: count, of: 2)]) == nil) }
     }
@@ -171,13 +174,25 @@ struct CheckedStateTests {
   func depth(isMoved: Bool) throws {
     let state = NavigationState.showing(.stack(1, .stack(2, .leaf(3)), .stack(4, .leaf(5))))
     var checked = CheckedState(state, depth: 2)
-    let node = isMoved ? HostNode.kept(.node(4)) : Node.stack(6, .leaf(7)).asNew
+    let node = isMoved ? HostNode.kept(4) : Node.stack(6, .leaf(7)).asNew
     let operation = HostOperation.push(node, onto: 2)
     #expect(throws: OperationRefusal(operation, "it is inside more than 2 containers")) {
       try checked.apply([operation])
     }
     var other = CheckedState(state, depth: 3)
     #expect(try other.apply([operation, .pop(to: 1, of: 2)]) == nil)
+  }
+
+  @Test("a container that moves into others and is emptied may be too deep in between")
+  func depthInBetween() throws {
+    let before = NavigationState.showing(.stack(1, .stack(2, .leaf(3)), .stack(4, .stack(5, .leaf(6)))))
+    let after = NavigationState.showing(.stack(1, .stack(2, .leaf(3), .stack(4, .leaf(6)))))
+    let operations = before.operations(to: after)
+    for depth in 1...3 {
+      var checked = CheckedState(before, depth: depth)
+      let isAccepted = (try? checked.apply(operations) == nil) ?? false
+      #expect(isAccepted == (depth == 3))
+    }
   }
 
   @Test("a new base layer is checked like other layers")
@@ -200,7 +215,7 @@ struct CheckedStateTests {
     let state = NavigationState.showing(
       .tabs(1, selecting: 4, .stack(2, .foreign(ad)), .stack(4, .leaf(5))))
     var checked = CheckedState(state, depth: 64)
-    let fault = try checked.apply([.push(isKept ? .kept(.foreign(ad.mark)) : .foreign(ad), onto: 4)])
+    let fault = try checked.apply([.push(isKept ? .kept(3) : .foreign(ad), onto: 4)])
     #expect(fault?.description.hasPrefix("#2: this stack container is empty") == true)
   }
 
@@ -216,24 +231,12 @@ struct CheckedStateTests {
     }
   }
 
-  @Test("a mark of two external screens is refused where one of them is to be kept")
-  func ambiguousMark() throws {
-    let mark = ForeignMark(token: 1, name: "ad")
-    let (first, second) = (ForeignNode(id: 3, mark: mark), ForeignNode(id: 4, mark: mark))
-    let state = NavigationState.showing(.stack(1, .leaf(2), .foreign(first), .foreign(second)))
-    var checked = CheckedState(state, depth: 64)
-    #expect(throws: OperationRefusal.self) {
-      try checked.apply(
-        [.replace(1..<3, with: [.kept(.foreign(mark)), .foreign(second)], selected: nil, in: 1)])
-    }
-  }
-
   @Test("an external screen cannot be at two places")
   func externalScreenTwice() throws {
     let ad = ForeignNode(id: 3, mark: ForeignMark(token: 1, name: "ad"))
     let state = NavigationState.showing(
       .tabs(1, selecting: 4, .stack(2, .leaf(6), .foreign(ad)), .stack(4, .leaf(5))))
-    for twice in [[.foreign(ad), .foreign(ad)], [.kept(.node(3)), .foreign(ad)]] as [[HostNode]] {
+    for twice in [[.foreign(ad), .foreign(ad)], [.kept(3), .foreign(ad)]] as [[HostNode]] {
       var checked = CheckedState(state, depth: 64)
       #expect(throws: OperationRefusal.self) {
         try checked.apply([.replace(1..<1, with: twice, selected: nil, in: 4)])
@@ -262,6 +265,9 @@ extension NavigationState {
     forEachNode { nodes.append($0) }
     return nodes
   }
+
+  /// The maximum number of containers between a layer and a node.
+  fileprivate var depth: Int { allNodes.map { path(to: $0.id).count - 2 }.max() ?? 0 }
 }
 
 /// A kind of container that counts how often its contents are checked.

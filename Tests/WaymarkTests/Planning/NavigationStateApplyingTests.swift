@@ -22,7 +22,7 @@ struct ApplyingTests {
       NodeID(integerLiteral: number), ContainerValue(kind: Stack(), role: nil), children, selected: nil)
   }
 
-  private static func kept(_ number: UInt64) -> HostNode { .kept(.node(NodeID(integerLiteral: number))) }
+  private static func kept(_ number: UInt64) -> HostNode { .kept(NodeID(integerLiteral: number)) }
 
   private static func replace(
     _ range: Range<Int>, with nodes: HostNode..., selecting selected: UInt64? = nil, in id: NodeID

@@ -1,4 +1,4 @@
-import Waymark
+@testable import Waymark
 
 /// A small tree of numbered nodes without values, for trying all edits. Node 0 is the layer stack.
 struct SmallForest: Hashable {
@@ -91,5 +91,39 @@ struct SmallForest: Hashable {
         }
       }
     }
+  }
+}
+
+extension SmallForest {
+  /// The forest as a state: decks in a deck.
+  var state: NavigationState {
+    .showing(.container(ContainerNode(id: 80, kind: Deck(), children: children[0].map { node($0) })))
+  }
+
+  private func node(_ number: Int) -> Node {
+    .container(
+      ContainerNode(
+        id: NodeID(integerLiteral: UInt64(number)), kind: Deck(), children: children[number].map { node($0) })
+    )
+  }
+
+  /// Returns the minimum number of edits from this forest to every other one, found by trying all edits.
+  func distances(count: Int) -> [SmallForest: Int] {
+    var distances = [self: 0]
+    var reached = [self]
+    var distance = 0
+    while !reached.isEmpty {
+      distance += 1
+      var next: [SmallForest] = []
+      for forest in reached {
+        for neighbour in forest.afterOneEdit(mayInsert: count + 1..<children.count)
+        where distances[neighbour] == nil {
+          distances[neighbour] = distance
+          next.append(neighbour)
+        }
+      }
+      reached = next
+    }
+    return distances
   }
 }

@@ -28,6 +28,29 @@ struct HostOperationPropertyTests {
     #expect(failure == nil, "\(Self.explain(failure))")
   }
 
+  @Test(
+    "a node of both states is kept if all layers and columns stay and keep their child",
+    arguments: UInt64(0)..<4)
+  func nodesAreKept(seed: UInt64) {
+    let states = StateGenerator()
+    var moves = 0
+    let failure = checkProperty(seed: seed, cases: 2_000) { generator in
+      let before = states.state(using: &generator)
+      return (before, states.mutation(of: before, using: &generator))
+    } shrink: { pair in
+      Shrink.states(pair.0, pair.1)
+    } holds: { before, after in
+      guard before.onlyChildren.allSatisfy({ after.onlyChildren[$0] == $1 }),
+        after.layers.map(\.presentation) == before.layers.map(\.presentation)
+      else { return true }
+      let operations = before.operations(to: after)
+      moves += operations.count(where: \.keepsNodes)
+      return operations.remade(among: before) == []
+    }
+    #expect(failure == nil, "\(Self.explain(failure))")
+    #expect(moves > 50)
+  }
+
   /// Returns the shrunk states and their operations as text.
   private static func explain(
     _ failure: PropertyFailure<(NavigationState, NavigationState)>?
@@ -37,6 +60,30 @@ struct HostOperationPropertyTests {
     let operations = before.operations(to: after)
     let error = failure.error.map { "\($0)" } ?? "the host shows something else"
     return "\(before)\n→\n\(after)\nby \(operations.map { "\($0)" }.joined(separator: "\n"))\n\(error)"
+  }
+}
+
+extension NavigationState {
+  /// The child of each layer and of each column.
+  fileprivate var onlyChildren: [NodeID: NodeID?] {
+    var children: [NodeID: NodeID?] = [:]
+    forEachNode { node in
+      guard let container = node.container, container.traits.isLayer || container.kind is Split.Column else {
+        return
+      }
+      children[node.id] = .some(container.children.first?.id)
+    }
+    return children
+  }
+}
+
+extension HostOperation {
+  fileprivate var keepsNodes: Bool {
+    switch self {
+    case .setRoot(let root, _), .push(let root, _), .present(let root, _, _): root.isKept
+    case .replace(_, let nodes, _, _): nodes.contains(where: \.isKept)
+    case .dismiss, .pop, .select, .update: false
+    }
   }
 }
 

@@ -63,7 +63,7 @@ struct LeaveQuestionTests {
   func stillRemoves() throws {
     var test = try guarded("a")
     test.go(Screen("home"), caller: 1)
-    let screens = [try test.screen("a"), try test.screen("home")].map { HostNode.kept(.node($0)) }
+    let screens = [try test.screen("a"), try test.screen("home")].map { HostNode.kept($0) }
     let swapped = try test.machine.state.applying(
       [.replace(0..<2, with: screens, selected: nil, in: try stack(test).id)])
     test.send(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
@@ -248,7 +248,7 @@ struct LeaveQuestionTests {
     let children = try stack(test).children.map(\.id)
     let swapped = try test.machine.state.applying([
       .replace(
-        0..<children.count, with: ([b] + children.filter { $0 != b }).map { .kept(.node($0)) }, selected: nil,
+        0..<children.count, with: ([b] + children.filter { $0 != b }).map { .kept($0) }, selected: nil,
         in: try stack(test).id)
     ])
     test.send(.observed(HostSnapshot(swapped), lastApplied: test.machine.lastOperations))
