@@ -21,6 +21,7 @@ enum Benchmarks {
     let all =
       Benchmark.navigationRows + Benchmark.linkRows + Benchmark.stateRows + Benchmark.savingRows
       + Benchmark.verifierRows + Benchmark.newsRows + Benchmark.sequenceRows + Benchmark.storeRows
+      + Benchmark.growthRows
     let gate = Gate(bounds: try options.bounds.map(Bounds.read) ?? [:])
     let chosen = all.filter {
       options.includes($0.name) && (!options.countsOnly || $0.target != nil || gate.bounds($0.name))

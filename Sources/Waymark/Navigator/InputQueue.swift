@@ -44,6 +44,12 @@ struct InputQueue {
     return nil
   }
 
+  /// Adds an input that submits no request before all inputs that have not been handled.
+  mutating func insertFirst(_ input: RequestInput) {
+    inputs.insert(input, at: position)
+    if position < links.count { links.insert(Link(), at: position) }
+  }
+
   /// Returns the next input, or `nil` if all have been handled.
   mutating func next() -> RequestInput? {
     guard position < inputs.count else { return nil }

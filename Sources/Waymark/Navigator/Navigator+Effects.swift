@@ -14,6 +14,8 @@ extension Navigator {
     case .abandonViews(let nodes): abandon(nodes)
     case .committed(let change, let metadata): publish(change, metadata)
     case .apply(let id, let change): apply(id, change)
+    case .readHost(let number):
+      if let host { sendFirst(.observed(host.snapshot, lastApplied: number)) }
     case .wait(let id, let duration): wait(id, duration)
     case .limitRestoration(let id): limitRestoration(id)
     case .offerRelease(let id): offerRelease(of: id)

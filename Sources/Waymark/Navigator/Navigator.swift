@@ -190,6 +190,9 @@ public final class Navigator {
     isHandling = false
   }
 
+  /// Sends an input that is handled before the queued ones. Call this method only while an effect is carried out.
+  func sendFirst(_ input: RequestInput) { inbox.insertFirst(input) }
+
   /// Ends a request that closes a loop. Only the first one is reported, because the loop can consist of answers
   /// to reports.
   private func refuse(_ input: RequestInput, closing loop: RequestLoop) {

@@ -112,6 +112,23 @@ extension HostNode {
 }
 
 extension HostOperation {
+  /// Returns the operation with which code outside Waymark pushes an external screen onto a stack. A host reports it
+  /// with ``HostConnection/report(_:lastApplied:)-(HostOperation,_)``. The window assigns the id of the node.
+  public static func pushForeign(_ mark: ForeignMark, onto stack: NodeID) -> HostOperation {
+    .push(.foreign(ForeignNode(id: .layerStack(of: stack.window), mark: mark)), onto: stack)
+  }
+
+  /// Returns the operation with which code outside Waymark presents an external screen on top of all layers. A host
+  /// reports it with ``HostConnection/report(_:lastApplied:)-(HostOperation,_)``. The window assigns the ids of the
+  /// nodes.
+  public static func presentForeign(_ mark: ForeignMark) -> HostOperation {
+    let id = NodeID.layerStack(of: .main)
+    let presentation = Presentation(style: .foreign, presenter: id)
+    return .present(.foreign(ForeignNode(id: id, mark: mark)), layer: id, presentation)
+  }
+}
+
+extension HostOperation {
   /// The number of nodes that the operation describes.
   var describedCount: Int {
     switch self {

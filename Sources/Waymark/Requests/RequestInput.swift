@@ -32,6 +32,8 @@ enum RequestInput: Sendable {
   /// The user changed the content of the host, or ended a gesture. `lastApplied` is the number of the last
   /// operations that the host carried out.
   case observed(HostSnapshot, lastApplied: UInt64, endsGesture: Bool = false)
+  /// The user made a change in the host that one operation describes, or ended a gesture with it.
+  case performed(HostOperation, lastApplied: UInt64, endsGesture: Bool = false)
   /// A leave guard was set, replaced, or removed. The Boolean value indicates whether the screen now has a
   /// guard.
   case armed(NodeID, Bool)
@@ -101,6 +103,8 @@ enum RequestEffect: Sendable {
   case committed(NavigationChange, RequestMetadata?)
   /// Make the host show a change, then send `applied`.
   case apply(RequestID, HostChange)
+  /// Read the host's snapshot and send it as `observed` before any other input. This is the only effect of its step.
+  case readHost(lastApplied: UInt64)
   /// Send `expired` after this duration.
   case wait(RequestID, Duration)
   /// Send `setAside` after half a second.

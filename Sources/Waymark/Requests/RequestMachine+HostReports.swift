@@ -7,20 +7,49 @@ struct Divergence: Hashable, Sendable {
 }
 
 extension RequestMachine {
-  /// Updates the state after the user has changed the content of the host.
+  /// Returns whether a report of the host is ignored: the host made it before it carried out the last operations, or
+  /// while it is carrying them out. Their acknowledgement then contains the content.
+  func ignoresReport(lastApplied: UInt64) -> Bool { isApplying || lastApplied != lastOperations }
+
+  /// Updates the state after the user has made a change that one operation describes.
   ///
-  /// A report is ignored if the host made it before it carried out the last operations. It is also ignored
-  /// while operations are being carried out, because their acknowledgement contains the content. A tap on a
-  /// tab supersedes requests that are not yet committed, like a request to select the tab.
-  mutating func observed(_ observed: HostSnapshot, lastApplied: UInt64) {
-    guard !isApplying, lastApplied == lastOperations else { return }
-    let followed = follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
-    if let followed, followed.isTap {
-      let tap = makeID()
-      supersede(by: tap)
-      dropHeld(by: tap)
-      select(followed, in: restorationsToWaitFor)
+  /// If the operation does not fit the state, or if the new state would not be well-formed, the host is read instead.
+  /// A tap on a tab supersedes requests that are not yet committed, like a request to select the tab.
+  mutating func performed(_ operation: HostOperation, lastApplied: UInt64) {
+    if ignoresReport(lastApplied: lastApplied) { return }
+    guard divergence == nil, let transition = transition(for: operation) else {
+      readsHost = true
+      return effects.append(.readHost(lastApplied: lastApplied))
     }
+    if transition.isEmpty { return }
+    commit(transition, from: .host)
+    showAdmitted()
+    if case .select = operation, transition.onlySelects { followTap(transition) }
+  }
+
+  /// Returns the transition that an operation of the user makes, or `nil` if the host has to be read instead.
+  private func transition(for operation: HostOperation) -> Transition? {
+    var before = state
+    before.ids = ids
+    guard let reported = operation.reported(in: &before), let after = try? before.applying([reported]) else {
+      return nil
+    }
+    let transition = Transition(from: state, to: after)
+    return transition.failure == nil && !transition.removesPresenter ? transition : nil
+  }
+
+  private mutating func followTap(_ selection: Transition) {
+    let tap = makeID()
+    supersede(by: tap)
+    dropHeld(by: tap)
+    select(selection, in: restorationsToWaitFor)
+  }
+
+  /// Updates the state to match the content of the host after the user has changed it.
+  mutating func observed(_ observed: HostSnapshot, lastApplied: UInt64) {
+    if ignoresReport(lastApplied: lastApplied) { return }
+    let followed = follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
+    if let followed, followed.onlySelects { followTap(followed) }
   }
 
   /// Updates the state to match the host. If the host's content still differs from the new state, records a
@@ -134,10 +163,36 @@ extension RequestMachine {
   }
 }
 
+extension HostOperation {
+  /// Returns the operation with new ids for the external screen that it shows. Returns `nil` if a host cannot make
+  /// such a change, or if the external screen is in the tree already.
+  fileprivate func reported(in state: inout NavigationState) -> HostOperation? {
+    switch self {
+    case .select, .pop, .dismiss: return self
+    case .push(.foreign(let screen), let stack):
+      guard state.node(shownAs: .foreign(screen.mark)) == nil else { return nil }
+      return .push(.foreign(ForeignNode(id: state.ids.next(), mark: screen.mark)), onto: stack)
+    case .present(.foreign(let screen), _, _):
+      guard state.node(shownAs: .foreign(screen.mark)) == nil, let top = state.layerStack.children.last else {
+        return nil
+      }
+      let content = ForeignNode(id: state.ids.next(), mark: screen.mark)
+      let presentation = Presentation(style: .foreign, presenter: top.focusedLeaf.id)
+      return .present(.foreign(content), layer: state.ids.next(), presentation)
+    case .push, .present, .setRoot, .replace, .update: return nil
+    }
+  }
+}
+
 extension Transition {
-  /// Whether the only change is a new selection, such as after a tap on a tab. A new selection in a split
-  /// does not count, because it is a step back.
-  fileprivate var isTap: Bool {
+  /// Whether the presenter of a remaining layer is removed.
+  fileprivate var removesPresenter: Bool {
+    let presenters = after.layers.compactMap { $0.presentation?.presenter }
+    return !presenters.isEmpty && removed.contains(where: presenters.contains)
+  }
+
+  /// Whether the only change is a new selection. A new selection in a split does not count, because it is a step back.
+  fileprivate var onlySelects: Bool {
     !diff.isEmpty
       && diff.sites.allSatisfy { site in
         !site.hasNewValue && !site.hasNewChildren && !(site.after.container?.kind is Split)

@@ -42,6 +42,8 @@ struct RequestMachine: Sendable {
   private(set) var hasCommitted = false
   /// Whether more requests can proceed when the effects have been carried out. See ``step(_:into:)``.
   private(set) var isInterrupted = false
+  /// Whether the host has to be read before any request proceeds.
+  var readsHost = false
   /// The content of the host, if it differs from the state and has to be corrected. See
   /// ``follow(_:recalling:repeats:)``.
   var divergence: Divergence?
@@ -92,9 +94,9 @@ struct RequestMachine: Sendable {
   /// change see the state that resulted from it. See ``isInterrupted``.
   mutating func step(_ input: RequestInput? = nil, into effects: inout [RequestEffect]) {
     swap(&self.effects, &effects)
-    hasCommitted = false
+    (hasCommitted, readsHost) = (false, false)
     if let input, !isClosed || input.isHandledWhenClosed { accept(input) }
-    advance()
+    if !readsHost { advance() }
     swap(&self.effects, &effects)
   }
 
@@ -145,6 +147,9 @@ struct RequestMachine: Sendable {
     case .observed(let observed, let lastApplied, let endsGesture):
       if endsGesture { hostPhase = .idle }
       self.observed(observed, lastApplied: lastApplied)
+    case .performed(let operation, let lastApplied, let endsGesture):
+      if endsGesture { hostPhase = .idle }
+      performed(operation, lastApplied: lastApplied)
     case .armed(let node, let isArmed): arm(node, isArmed)
     case .cancel(let caller): cancel(caller)
     case .release(let hold): release(hold)

@@ -58,7 +58,8 @@ final class RecordedWindow {
     case .recorded(let record): note(record)
     case .ended(let id, let outcome): end(id, outcome)
     case .reported(let shown, let isIgnored):
-      add(.report(isIgnored: isIgnored, matches: navigator.map { shown.matches($0.currentState) } ?? false))
+      let state = navigator?.currentState
+      add(.report(isIgnored: isIgnored, matches: state.flatMap { shown?.matches($0) } ?? false))
     case .gesture(let isInProgress): add(.gesture(isInProgress: isInProgress))
     case .holdEnded(let name, let isReleased): add(.holdEnded(name, isReleased: isReleased))
     case .faulted(let fault): add(.fault(fault))

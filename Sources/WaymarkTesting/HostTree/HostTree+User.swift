@@ -15,6 +15,39 @@ extension HostTree {
     }
   }
 
+  /// Returns the operation that a gesture makes, or `nil` if the gesture is not possible.
+  ///
+  /// - Complexity: O(depth).
+  package func operation(leavingBy gesture: LeavingGesture) -> HostOperation? {
+    switch gesture {
+    case .dismiss: topLayer.map { .dismiss([slots[$0].identity]) }
+    case .back: stackToPop.flatMap { pop($0, to: slots[$0].children.count - 1) }
+    case .backTo(let id): rest(above: id).flatMap { pop($0.stack, to: $0.count) }
+    }
+  }
+
+  private func pop(_ stack: Int, to count: Int) -> HostOperation? {
+    slots[stack].identity.node.map { .pop(to: count, of: $0) }
+  }
+
+  /// Returns the operation that selects a child in its container, or `nil` if the child is not in the tree, is a layer,
+  /// or is already selected.
+  package func operation(choosing child: ShownIdentity) -> HostOperation? {
+    guard let slot = slot(of: child), let parent = slots[slot].parent, slots[parent].selected != slot else {
+      return nil
+    }
+    return slots[parent].identity.node.map { .select(child, in: $0) }
+  }
+
+  /// Returns the operation that pushes an external screen onto the innermost stack on the focus path, or `nil` if there
+  /// is no stack or the screen is already in the tree.
+  package func operation(pushing mark: ForeignMark) -> HostOperation? {
+    guard foreign[mark] == nil, let stack = focusedSlots.last(where: { has(.stack, at: $0) }) else {
+      return nil
+    }
+    return slots[stack].identity.node.map { .pushForeign(mark, onto: $0) }
+  }
+
   /// Applies a gesture. Depending on the gesture, this removes the top screen of a stack, the screens above a
   /// node in its stack, or the top layer. A step back applies to the innermost stack on the focus path that
   /// has more than one screen.

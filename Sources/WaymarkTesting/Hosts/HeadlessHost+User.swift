@@ -22,9 +22,7 @@ extension HeadlessHost {
   @discardableResult
   public func swipeBack() -> GestureEffect {
     guard let column = tree.columnBefore(traits: traits) else { return leave(by: .back) }
-    begin()
-    defer { end() }
-    if tree.choose(column) { noteDisturbance() }
+    perform(tree.operation(choosing: column))
     return .done
   }
 
@@ -52,10 +50,7 @@ extension HeadlessHost {
   private func leave(by gesture: LeavingGesture) -> GestureEffect {
     let leaving = tree.screens(leavingBy: gesture) ?? []
     if connection?.allows(gesture, takingAway: leaving) == false { return .askedGuard }
-    begin()
-    defer { end() }
-    guard let change = tree.leave(by: gesture) else { return .nothingToDo }
-    return noting(change)
+    return perform(tree.operation(leavingBy: gesture)) ? .done : .nothingToDo
   }
 
   /// Simulates a tap on a tab of the innermost focused `Tabs` container.
@@ -114,9 +109,7 @@ extension HeadlessHost {
     {
       return .askedInterceptors
     }
-    begin()
-    defer { end() }
-    if tree.choose(child) { noteDisturbance() }
+    perform(tree.operation(choosing: child))
     return .done
   }
 
@@ -125,20 +118,13 @@ extension HeadlessHost {
   /// - Returns: the effect of the gesture, or ``GestureEffect/nothingToDo`` if no stack has the focus.
   @discardableResult
   public func pushForeign(_ mark: ForeignMark) -> GestureEffect {
-    begin()
-    defer { end() }
-    guard tree.pushForeign(mark) else { return .nothingToDo }
-    noteDisturbance()
-    return .done
+    perform(tree.operation(pushing: mark)) ? .done : .nothingToDo
   }
 
   /// Simulates code outside Waymark that presents an external screen on top of all layers, such as a system
   /// alert.
   public func presentForeign(_ mark: ForeignMark) {
-    begin()
-    tree.presentForeign(mark)
-    noteDisturbance()
-    end()
+    perform(tree[.foreign(mark)] == nil ? .presentForeign(mark) : nil)
   }
 
   /// Tries again to build the view of a screen. Does nothing if the screen already has a view.
@@ -154,11 +140,30 @@ extension HeadlessHost {
     connection?.change(traits)
   }
 
-  /// Records a change that the user made, and releases the views of the screens that were removed.
-  private func noting(_ change: HostTree.Change) -> GestureEffect {
-    noteDisturbance()
-    views?.release(change.removed)
-    return .done
+  /// Makes a change of the user in a gesture, reports it, and releases the views of the screens that were removed.
+  ///
+  /// - Returns: whether there was a change to make.
+  @discardableResult
+  private func perform(_ operation: HostOperation?) -> Bool {
+    begin()
+    if let operation {
+      views?.release(carryOut(operation))
+      noteDisturbance()
+    }
+    end(after: operation)
+    return operation != nil
+  }
+
+  /// Makes a change of the user in the tree.
+  ///
+  /// - Returns: the removed screens.
+  private func carryOut(_ operation: HostOperation) -> [NodeID] {
+    switch operation {
+    case .push(.foreign(let screen), _): _ = tree.pushForeign(screen.mark)
+    case .present(.foreign(let screen), _, _): tree.presentForeign(screen.mark)
+    default: return tree.apply([operation]).removed
+    }
+    return []
   }
 }
 

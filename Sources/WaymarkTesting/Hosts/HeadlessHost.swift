@@ -181,9 +181,12 @@ public final class HeadlessHost<View>: NavigationHost {
     connection?.beginInteraction()
   }
 
-  func end() {
+  /// Ends the gesture.
+  ///
+  /// - Parameter operation: the change that the gesture made, or `nil` if it changed nothing.
+  func end(after operation: HostOperation? = nil) {
     isInteracting = false
-    connection?.endInteraction(showing: snapshot, lastApplied: lastApplied)
+    connection?.endInteraction(after: operation, lastApplied: lastApplied)
     let waiting = gestureEnds
     gestureEnds = []
     for continuation in waiting { continuation.resume() }

@@ -31,6 +31,7 @@ struct MachineStep {
     case resolve, failResolving, allow, redirect, block, hold, failDeciding, agree, refuse
     case build, build2, failBuilding, apply, apply2, applyOther, applyNothing
     case beginGesture, endGesture, collapse, observePop, observeForeign, observeNothing, observeEarlier
+    case performPop, performTap, performForeign, performMisfit
     case arm, disarm, cancel, release, offerRelease, drop, attach, stale
   }
 
@@ -93,14 +94,15 @@ struct MachineRun {
     }
     let (before, target) = (machine.state, target(of: input))
     var committed = false
-    for effect in machine.handle(input) {
+    let effects = machine.handle(input)
+    for effect in effects {
       switch effect {
       case .resume(let caller, _):
         guard answered.insert(caller).inserted else { throw Violation("\(caller) answered twice") }
       case .build(let id, let screens):
         building.insert(id)
         guard applying == nil else { throw Violation("built while applying") }
-        guard !screens.isEmpty else { throw Violation("nothing to build") }
+        guard !screens.isEmpty || showsNoScreen(id) else { throw Violation("nothing to build") }
       case .committed(let change, _):
         let state = change.after
         committed = true
@@ -111,6 +113,9 @@ struct MachineRun {
         guard applying == nil else { throw Violation("two at once") }
         guard machine.hostPhase == .idle || input.isAttach else { throw Violation("applied in a gesture") }
         applying = id
+      case .readHost(let number):
+        guard effects.count == 1 else { throw Violation("read the host, and continued before") }
+        return try send(.observed(HostSnapshot(someEarlier(Int(number))), lastApplied: number))
       case .askLeaveGuard(let id, let screen): try noteQuestion(id, to: screen)
       case .notRestored(.superseded(let id)):
         guard restorations.contains(id) else { throw Violation("\(id) has superseded a restoration") }
@@ -125,6 +130,12 @@ struct MachineRun {
     guard before.node(target) != nil, machine.state.node(target) == nil else {
       throw Violation("a step back did not remove \(target)")
     }
+  }
+
+  /// Returns whether a request shows only external screens.
+  private func showsNoScreen(_ id: RequestID) -> Bool {
+    let plan = machine.activeRequests.first { $0.id == id }?.plan
+    return plan?.after.screensToBuild(traits: machine.traits).isEmpty == true
   }
 
   /// Returns the target of the request that the input will commit, if it has one.

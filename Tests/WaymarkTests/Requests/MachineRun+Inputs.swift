@@ -107,8 +107,22 @@ extension MachineRun {
       return .observed(observed, lastApplied: machine.lastOperations)
     case .observeNothing: return .observed(HostSnapshot(), lastApplied: machine.lastOperations)
     case .observeEarlier: return observed(someEarlier(step.number))
+    case .performPop: return machine.plan(for: .back).operations.first.map(performed)
+    case .performTap:
+      let screen = machine.state.screens.randomAccess(step.number)
+      return screen.flatMap { machine.plan(for: .select($0.id)).operations.first }.map(performed)
+    case .performForeign:
+      let mark = ForeignMark(token: UInt64(step.number), name: "picker")
+      let stack = machine.state.stack(around: machine.state.front.id)?.0.id
+      return performed(
+        step.number < 4 ? .presentForeign(mark) : .pushForeign(mark, onto: stack ?? machine.state.front.id))
+    case .performMisfit: return performed(.pop(to: step.number, of: machine.state.front.id))
     default: return otherInput(for: step)
     }
+  }
+
+  private func performed(_ operation: HostOperation) -> RequestInput {
+    .performed(operation, lastApplied: machine.lastOperations)
   }
 
   private mutating func otherInput(for step: MachineStep) -> RequestInput? {
@@ -125,7 +139,7 @@ extension MachineRun {
     }
   }
 
-  private func someEarlier(_ number: Int) -> NavigationState {
+  func someEarlier(_ number: Int) -> NavigationState {
     earlier.randomAccess(number) ?? machine.state
   }
 }

@@ -45,6 +45,15 @@ struct PhaseTableTests {
     #expect(isIgnored != (row.outcomes[pair.input] != nil), "each pair is listed once")
   }
 
+  @Test("a pop reported as an operation has the effects of its snapshot", arguments: Phase.allCases)
+  func performed(phase: Phase) throws {
+    var (operation, snapshot) = (try machine(in: phase), try machine(in: phase))
+    let pop = try #require(operation.machine.plan(for: .back).operations.first)
+    let effects = operation.send(.performed(pop, lastApplied: operation.machine.lastOperations))
+    #expect(effects == snapshot.send(try snapshot.input(.observedPop)))
+    #expect(operation.phases == snapshot.phases && operation.shown == snapshot.shown)
+  }
+
   /// Returns the effects of an input in a phase as text.
   func outcome(of input: Input, in phase: Phase) throws -> String {
     var machine = try machine(in: phase)

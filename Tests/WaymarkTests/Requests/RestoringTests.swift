@@ -297,9 +297,7 @@ struct RestoringTests {
     saved.describe(layer.map { tabs.presenting(.sheet, $0) } ?? tabs)
     var test = try TestMachine(start: start)
     restore(saved, in: &test)
-    let tab = try #require(test.machine.state.stack(around: try test.screen("list"))?.0.id)
-    let tapped = test.machine.plan(for: .select(tab)).after
-    test.send(.observed(HostSnapshot(tapped), lastApplied: test.machine.lastOperations))
+    try test.tap("list")
     allow(in: &test)
     test.finish(1)
     return test

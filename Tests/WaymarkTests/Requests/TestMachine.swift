@@ -69,6 +69,14 @@ struct TestMachine {
     if let last = machine.activeRequests.last?.id.number { finish(last) }
   }
 
+  /// Reports a tap on the tab that contains a screen.
+  @discardableResult
+  mutating func tap(_ screen: String) throws -> [String] {
+    let path = machine.state.path(to: try self.screen(screen))
+    let tap = HostOperation.select(.node(path[2].id), in: path[1].id)
+    return send(.performed(tap, lastApplied: machine.lastOperations))
+  }
+
   /// Returns the phase of a request as text.
   func phase(_ request: UInt64) -> String {
     guard let active = machine.activeRequests.first(where: { $0.id.number == request }) else {
@@ -141,6 +149,7 @@ extension TestMachine {
     case .traced(.admitted(let id, let screen)): "admit \(screen.id.number) for \(id.number)"
     case .traced(.ended(let id, let outcome)): "end \(id.number): \(describe(outcome))"
     case .resume(let caller, let outcome): "answer \(caller.number): \(describe(outcome))"
+    case .readHost: "read host"
     case .diverged: "diverged"
     case .notRestored(let outcome): "not restored: \(describe(outcome))"
     case .lost(let screens): "\(screens.count) lost"

@@ -8,7 +8,7 @@ public final class HostConnection {
   /// The navigator, or `nil` if another host has been attached or the navigator has been deallocated.
   public private(set) weak var navigator: Navigator?
   /// Whether the next acknowledgement of operations must contain a full snapshot. It must for the first
-  /// operations, because the host may already show content, and after each report.
+  /// operations, because the host may already show content, and after a report that was ignored.
   private var wantsAll = true
   /// Whether the host has not acknowledged all operations yet.
   private(set) var isNew = true
@@ -25,19 +25,43 @@ public final class HostConnection {
     Task { @MainActor in navigator.noticeMissingHost() }
   }
 
-  /// Reports a change made by the user, such as a swipe back, a tap on a tab, or a dismissed sheet.
+  /// Reports a change that the user made, as one operation: a selection, a pop, a dismissal, or an external screen that
+  /// was pushed or presented.
+  ///
+  /// The cost does not depend on the size of the window. If the operation does not fit the state, or if a host cannot
+  /// make such a change, the navigator reads the host's ``NavigationHost/snapshot`` instead.
+  ///
+  /// Nothing happens if the report is older than the most recent operations. If the user has selected another tab, the
+  /// report supersedes requests that are not yet committed, like a call of ``Navigator/select(_:file:line:)``.
+  /// Otherwise those requests are planned again.
+  ///
+  /// - Parameters:
+  ///   - operation: the change that the user made. For an external screen, see
+  ///     ``HostOperation/pushForeign(_:onto:)`` and ``HostOperation/presentForeign(_:)``.
+  ///   - lastApplied: the number of the last operations that the host carried out before the change.
+  public func report(_ operation: HostOperation, lastApplied: UInt64) {
+    send(.performed(operation, lastApplied: lastApplied), lastApplied: lastApplied)
+  }
+
+  /// Reports a change made by the user that no single operation describes. Use
+  /// ``report(_:lastApplied:)-(HostOperation,_)`` if possible, because the cost of a snapshot is proportional to the
+  /// size of the window.
   ///
   /// Nothing happens if the state already matches the snapshot, or if the report is older than the most
-  /// recent operations. If only the selected tab differs, the report supersedes requests that are not yet
-  /// committed, like a call of ``Navigator/select(_:file:line:)``. Otherwise those requests are planned
-  /// again.
+  /// recent operations.
   ///
   /// - Parameters:
   ///   - snapshot: the current content of the host, read from its view hierarchy.
   ///   - lastApplied: the number of the last operations that the host carried out.
   public func report(_ snapshot: HostSnapshot, lastApplied: UInt64) {
-    wantsAll = true
-    navigator?.send(.observed(snapshot, lastApplied: lastApplied))
+    send(.observed(snapshot, lastApplied: lastApplied), lastApplied: lastApplied)
+  }
+
+  private func send(_ report: RequestInput, lastApplied: UInt64) {
+    guard let navigator else { return }
+    // The host may acknowledge other operations before a queued report is handled.
+    if navigator.isHandling || navigator.machine.ignoresReport(lastApplied: lastApplied) { wantsAll = true }
+    navigator.send(report)
   }
 
   /// Prints a problem of the host that the app does not observe, in one line. Release builds print nothing.
@@ -50,10 +74,24 @@ public final class HostConnection {
     navigator?.send(.hostPhase(.interacting))
   }
 
+  /// Reports the end of a gesture, and the change that it made.
+  ///
+  /// - Parameters:
+  ///   - operation: the change, as in ``report(_:lastApplied:)-(HostOperation,_)``, or `nil` if the gesture changed
+  ///     nothing, for example because it was cancelled.
+  ///   - lastApplied: the number of the last operations that the host carried out before the change.
+  public func endInteraction(after operation: HostOperation?, lastApplied: UInt64) {
+    if let operation {
+      send(.performed(operation, lastApplied: lastApplied, endsGesture: true), lastApplied: lastApplied)
+    } else {
+      navigator?.send(.hostPhase(.idle))
+    }
+    navigator?.forgetHiddenFailures()
+  }
+
   /// Reports the end of a gesture, and the content that the host now shows.
   public func endInteraction(showing snapshot: HostSnapshot, lastApplied: UInt64) {
-    wantsAll = true
-    navigator?.send(.observed(snapshot, lastApplied: lastApplied, endsGesture: true))
+    send(.observed(snapshot, lastApplied: lastApplied, endsGesture: true), lastApplied: lastApplied)
     navigator?.forgetHiddenFailures()
   }
 
@@ -142,8 +180,8 @@ public final class HostConnection {
   /// Returns the content of a host after operations, or `nil` if the host shows exactly the content that the
   /// operations specify.
   ///
-  /// Reports that arrive while operations are being carried out are ignored. After such a report,
-  /// ``HostReport/applied`` is not sufficient, so this method reads the host's snapshot.
+  /// After a report that was ignored, ``HostReport/applied`` is not sufficient, so this method reads the host's
+  /// snapshot.
   func shown(after report: HostReport, by host: any NavigationHost) -> HostSnapshot? {
     defer { (wantsAll, isNew) = (false, false) }
     return wantsAll ? report.snapshot ?? host.snapshot : report.snapshot

@@ -23,8 +23,9 @@ package enum NavigationTraceEvent: Sendable {
   case recorded(NavigationRecord)
   /// A request ended.
   case ended(RequestID, NavigationOutcome)
-  /// The host reported its content. If `isIgnored` is `true`, the report was older than the last operations.
-  case reported(HostSnapshot, isIgnored: Bool)
+  /// The host reported its content, or one operation of the user, in which case the snapshot is `nil`. If `isIgnored` is
+  /// `true`, the report was older than the last operations.
+  case reported(HostSnapshot?, isIgnored: Bool)
   /// The host began or ended a gesture.
   case gesture(isInProgress: Bool)
   /// A hold was released or dropped.

@@ -58,6 +58,9 @@ final class NavigationTracer {
     case .observed(let shown, let last, let endsGesture):
       if endsGesture { noteGesture(.idle, machine) }
       noteReport(shown, last, machine)
+    case .performed(_, let last, let endsGesture):
+      if endsGesture { noteGesture(.idle, machine) }
+      noteReport(nil, last, machine)
     case .release(let hold): noteHold(hold, isReleased: true, machine)
     case .drop(let hold): noteHold(hold, isReleased: false, machine)
     case .close: send(.closing)
@@ -128,8 +131,8 @@ final class NavigationTracer {
     if phase != machine.hostPhase { send(.gesture(isInProgress: phase != .idle)) }
   }
 
-  private func noteReport(_ shown: HostSnapshot, _ last: UInt64, _ machine: RequestMachine) {
-    send(.reported(shown, isIgnored: machine.isApplying || last != machine.lastOperations))
+  private func noteReport(_ shown: HostSnapshot?, _ last: UInt64, _ machine: RequestMachine) {
+    send(.reported(shown, isIgnored: machine.ignoresReport(lastApplied: last)))
   }
 
   private func noteHold(_ name: String, isReleased: Bool, _ machine: RequestMachine) {
