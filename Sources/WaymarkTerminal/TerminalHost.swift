@@ -103,7 +103,7 @@ public final class TerminalHost<View>: NavigationHost {
   /// Shows an external screen on top of all layers, such as a system message.
   public func presentForeign(_ mark: ForeignMark) {
     shown = shown?.presenting(mark)
-    connection?.report(snapshot, lastApplied: lastApplied)
+    connection?.report(.presentForeign(mark), lastApplied: lastApplied)
   }
 
   /// The current page, with its text and controls. Observation notices when it may have changed.

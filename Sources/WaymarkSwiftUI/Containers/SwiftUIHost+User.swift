@@ -88,7 +88,7 @@ extension SwiftUIHost {
       return
     }
     self.content = rest
-    report()
+    report(operation)
     // The next change shows the screens again if the report came too late.
     views.release(left.filter { connection?.navigator?.state.node($0) == nil })
   }
@@ -98,10 +98,12 @@ extension SwiftUIHost {
     guard let content, let container = content.node(id)?.container else { return }
     if container.focusedChild?.id == child {
       if container.kind.layout == .one { connection?.reselect(child) }
-    } else if let other = try? content.applying([.select(.node(child), in: id)]) {
-      (self.content, shown) = (other, other)
-      report()
+      return
     }
+    let selection = HostOperation.select(.node(child), in: id)
+    guard let other = try? content.applying([selection]) else { return }
+    (self.content, shown) = (other, other)
+    report(selection)
   }
 }
 

@@ -58,8 +58,8 @@ public final class SwiftUIHost {
     connection?.change(traits)
   }
 
-  /// Reports the user's changes to the navigator.
-  func report() { connection?.report(snapshot, lastApplied: lastApplied) }
+  /// Reports a change that the user made to the navigator.
+  func report(_ operation: HostOperation) { connection?.report(operation, lastApplied: lastApplied) }
 
   /// Returns the label of a tab. The app declares it for the role of the tab's container, or for the screen
   /// at its root.

@@ -94,7 +94,7 @@ extension WebHost: WebHosting {
 
   func presentForeign(_ mark: ForeignMark) {
     shown = shown?.presenting(mark)
-    connection?.report(snapshot, lastApplied: lastApplied)
+    connection?.report(.presentForeign(mark), lastApplied: lastApplied)
     presenter?.noteChange()
   }
 
