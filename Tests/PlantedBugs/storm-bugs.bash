@@ -96,3 +96,33 @@ plant 'a guard keeps running although no request waits for it' 'storm 12' Reques
   'where !isNeeded(questions[place])' 'where !BUG && !isNeeded(questions[place])'
 plant 'a request of a guard waits for that guard' 'storm 12' Requests/RequestMachine+LeaveGuards.swift \
   'return question.screen == screen' 'return !BUG && question.screen == screen'
+
+# The difference of two states, operations, and their interpreter.
+plant 'a difference lacks removed nodes' 'storm 12' Planning/TreeDiff.swift \
+  'for site in sites where !site.removed.isEmpty { forEachOther' \
+  'for site in sites where !BUG && !site.removed.isEmpty { forEachOther'
+plant 'a difference lacks new nodes' 'storm 12' Planning/TreeDiff.swift \
+  'for site in sites where !site.added.isEmpty { forEachOther' \
+  'for site in sites where !BUG && !site.added.isEmpty { forEachOther'
+plant 'a node that moves counts as removed and new' 'storm 12' Planning/TreeComparison.swift \
+  $'diff.keep(node.id)\n      compare(previous, node)' $'if !BUG { diff.keep(node.id) }\n      compare(previous, node)'
+plant 'a pushed screen is missing in the operations' 'storm 12' Planning/OperationPlan.swift \
+  'operations.append(.push(describe(new.children[added.lowerBound]), onto: new.id))' \
+  'if !BUG { operations.append(.push(describe(new.children[added.lowerBound]), onto: new.id)) }'
+plant 'operations close one layer too few' 'storm 12' Planning/OperationPlan.swift \
+  'let closed = old[max(common, 1)...].reversed()' \
+  'let closed = old[min(max(common, 1) + (BUG ? 1 : 0), old.count)...].reversed()'
+plant 'operations do not present new layers' 'storm 12' Planning/OperationPlan.swift \
+  'for index in max(common, 1)..<max(new.count, 1) { show(new[index]) }' \
+  'for index in max(common, 1)..<max(new.count, 1) where !BUG { show(new[index]) }'
+plant 'an applied pop leaves one screen too many' 'storm 12' Planning/OperationApplication.swift \
+  'try edit(id) { $0.children.truncate(to: count) }' \
+  'try edit(id) { $0.children.truncate(to: count + (BUG ? 1 : 0)) }'
+plant 'applied operations select nothing' 'storm 12' Planning/OperationApplication.swift \
+  'try edit(id) { $0.selection = selection }' 'try edit(id) { $0.selection = BUG ? nil : selection }'
+plant 'an applied dismissal keeps the layer' 'storm 12' Planning/OperationApplication.swift \
+  'layers.children.truncate(to: layers.children.count - 1)' \
+  'layers.children.truncate(to: layers.children.count - (BUG ? 0 : 1))'
+plant 'the metadata of removed nodes stays when operations are applied' 'storm 12' \
+  Planning/OperationApplication.swift \
+  'if !left.isEmpty { state.forget(' 'if !BUG, !left.isEmpty { state.forget('

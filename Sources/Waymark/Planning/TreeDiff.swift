@@ -70,7 +70,7 @@ extension TreeDiff {
   /// Calls `body` with each node that only the new state contains, except nodes inside another new node, and with
   /// the container that the node is inserted into.
   func forEachInsertion(_ body: (Node, _ parent: NodeID) -> Void) {
-    for site in sites { forEachOther(of: site.after, at: site.added, body) }
+    for site in sites where !site.added.isEmpty { forEachOther(of: site.after, at: site.added, body) }
   }
 
   /// Calls `body` with each kept node that is moved, and with its new container. Among siblings, as few nodes as
@@ -101,13 +101,12 @@ extension TreeDiff {
   /// Calls `body` with each node that only the old state contains, except nodes inside another removed node, and
   /// with the container that the node is removed from.
   func forEachRemoval(_ body: (Node, _ parent: NodeID) -> Void) {
-    for site in sites { forEachOther(of: site.before, at: site.removed, body) }
+    for site in sites where !site.removed.isEmpty { forEachOther(of: site.before, at: site.removed, body) }
   }
 
   /// Calls `body` with each child at these places that only one of the states contains, and with its container.
   private func forEachOther(of parent: Node, at places: Range<Int>, _ body: (Node, _ parent: NodeID) -> Void)
   {
-    if places.isEmpty { return }
     let children = parent.children
     for index in places where kept.isEmpty || !kept.contains(children[index].id) {
       body(children[index], parent.id)
