@@ -20,7 +20,8 @@ plant 'a result without a receiver is dropped silently' 'storm 12' Flows/FlowSto
 plant 'a refusal by the host is ignored' 'storm 12' Requests/RequestMachine+Commit.swift \
   'guard let observed, !observed' 'guard let observed, !BUG, !observed'
 plant 'a user change during a decision is lost' 'storm 12' Requests/RequestMachine+HostReports.swift \
-  'guard !isApplying, lastApplied' 'guard !isApplying, !BUG || activeRequests.isEmpty, lastApplied'
+  $'if ignoresReport(lastApplied: lastApplied) { return }\n    guard divergence' \
+  $'if ignoresReport(lastApplied: lastApplied) || BUG && !activeRequests.isEmpty { return }\n    guard divergence'
 plant 'a change is carried out during a gesture' 'storm 12' Requests/RequestMachine.swift \
   '{ hostPhase == .idle && !isBusy }' '{ (BUG || hostPhase == .idle) && !isBusy }'
 plant 'an outdated plan is committed' 'storm 12' Requests/RequestMachine+Commit.swift \

@@ -41,7 +41,10 @@ extension NavigationState {
     }
   }
 
-  private func shows(_ mark: ForeignMark) -> Bool {
+  /// Returns whether the state contains an external screen with this mark.
+  ///
+  /// - Complexity: O(n).
+  func shows(_ mark: ForeignMark) -> Bool {
     firstNode { $0.shownIdentity == .foreign(mark) } != nil
   }
 }

@@ -170,10 +170,10 @@ extension HostOperation {
     switch self {
     case .select, .pop, .dismiss: return self
     case .push(.foreign(let screen), let stack):
-      guard state.node(shownAs: .foreign(screen.mark)) == nil else { return nil }
+      guard !state.shows(screen.mark) else { return nil }
       return .push(.foreign(ForeignNode(id: state.ids.next(), mark: screen.mark)), onto: stack)
     case .present(.foreign(let screen), _, _):
-      guard state.node(shownAs: .foreign(screen.mark)) == nil, let top = state.layerStack.children.last else {
+      guard !state.shows(screen.mark), let top = state.layerStack.children.last else {
         return nil
       }
       let content = ForeignNode(id: state.ids.next(), mark: screen.mark)
