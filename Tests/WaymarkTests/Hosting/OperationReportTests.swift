@@ -21,13 +21,13 @@ private final class CountingHost: NavigationHost {
 
   func withhold(_ screen: NodeID, _ status: WithheldStatus) {}
 
-  func apply(_ operations: [HostOperation], number: UInt64, animated: Bool) async -> HostReport {
+  func apply(_ change: HostChange) async -> HostReport {
     if let disturbance {
       self.disturbance = nil
       perform(disturbance)
     }
-    tree.apply(operations)
-    lastApplied = number
+    tree.apply(change.operations)
+    lastApplied = change.number
     return .applied
   }
 

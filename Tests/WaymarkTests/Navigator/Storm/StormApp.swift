@@ -25,6 +25,7 @@ struct StormApp {
       Route(to: Fetched.self, link: "/fetched/{name}")
         .resolving { @MainActor in try await script.fetch($0) }
         .using(.push).from(.newStack).using(.replaceRoot).from(.root)
+      Route(to: StormNote.self).find(.key(\.id)).using(.push).from(.firstStack())
       Route(to: Unknown.self).using(.push).from(.firstStack())
     }
     let ledger = ledger
@@ -47,9 +48,22 @@ struct StormApp {
       ScreenModule(SignIn.self) { try ledger.makeView(of: $0, $1) }
       ScreenModule(Secret.self) { try ledger.makeView(of: $0, $1) }
       ScreenModule(Fetched.self) { try ledger.makeView(of: $0, $1) }
+      ScreenModule(StormNote.self) {
+        try ledger.makeView(of: $0, $1)
+      } update: { note, view in
+        view.destination = AnyDestination(note)
+      }
       ScreenModule(Dialog.self) { try ledger.makeView(of: $0, $1) }
     }
   }
+}
+
+/// A screen that is found by its id, whatever its reference is. A request with another reference changes it.
+struct StormNote: Destination {
+  let id = 1
+  var reference: Int
+
+  enum CodingKeys: CodingKey { case reference }
 }
 
 extension StormTarget {
@@ -60,6 +74,7 @@ extension StormTarget {
     case .signIn: AnyDestination(SignIn())
     case .secret: AnyDestination(Secret())
     case .fetched: AnyDestination(Fetched(name: "fetched"))
+    case .note(let reference): AnyDestination(StormNote(reference: reference))
     case .unbuildable: AnyDestination(Unknown())
     }
   }
@@ -71,7 +86,7 @@ extension StormTarget {
     case .signIn: "/sign-in"
     case .secret: "/secrets/secret"
     case .fetched: "/fetched/fetched"
-    case .unbuildable: "/nowhere"
+    case .note, .unbuildable: "/nowhere"
     }
   }
 }
@@ -93,6 +108,7 @@ extension Navigator {
     case .signIn: await result(of: SignIn())
     case .secret: await result(of: Secret()).withoutValue()
     case .fetched: await result(of: Fetched(name: "fetched")).withoutValue()
+    case .note(let reference): await result(of: StormNote(reference: reference)).withoutValue()
     case .unbuildable: await result(of: Unknown()).withoutValue()
     }
   }
@@ -106,6 +122,7 @@ extension Navigator {
     case .signIn: await go(to: SignIn(), with: options)
     case .secret: await go(to: Secret(), with: options)
     case .fetched: await go(to: Fetched(name: "fetched"), with: options)
+    case .note(let reference): await go(to: StormNote(reference: reference), with: options)
     case .unbuildable: await go(to: Unknown(), with: options)
     }
   }

@@ -7,6 +7,7 @@ extension StormTarget {
     case 13..<17: .signIn
     case 17..<21: .secret
     case 21: .fetched
+    case 22: .note(Int.random(in: 0..<2, using: &generator))
     default: .unbuildable
     }
   }

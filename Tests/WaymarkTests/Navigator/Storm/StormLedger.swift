@@ -3,7 +3,7 @@ import Waymark
 /// A view that holds its screen's scope, as views do.
 @MainActor
 final class StormView {
-  let destination: AnyDestination
+  var destination: AnyDestination
   let scope: ScreenScope
 
   init(_ destination: AnyDestination, _ scope: ScreenScope) {

@@ -87,6 +87,8 @@ enum StormTarget: Hashable, Sendable {
   case secret
   /// A screen that replaces everything, after fetching data.
   case fetched
+  /// A screen on the first stack. If it is there, its destination changes.
+  case note(Int)
   /// A screen that no module builds.
   case unbuildable
 }
