@@ -147,7 +147,8 @@ extension HeadlessHost {
   private func perform(_ operation: HostOperation?) -> Bool {
     begin()
     if let operation {
-      views?.release(carryOut(operation))
+      let removed = carryOut(operation)
+      views?.release(removed)
       noteDisturbance()
     }
     end(after: operation)
