@@ -12,7 +12,8 @@ let settings: [SwiftSetting] = [
 
 // The tests spend most of their time in these modules. Optimized, the scenarios take a fifth of the time, which saves more than
 // the compiler needs. Assertions stay.
-let optimized = settings + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+let optimized =
+  settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 /// The dependencies of an app with SwiftUI.
 let podcasts: [Target.Dependency] = ["SwiftUI", "UIKit", "Waymark", "WaymarkSwiftUI"]
@@ -45,6 +46,12 @@ let package = Package(
         "WaymarkUIKit",
       ],
       swiftSettings: settings),
+    // Measures the hosts in a release build, with the code that measures the core, as links.
+    .target(name: "Counting"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Counting", "UIKit", "Waymark", "WaymarkUIKit"],
+      resources: [.copy("Bounds.json")], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))]),
     .target(
       name: "WaymarkSwiftUI",
       dependencies: ["SwiftUI", "UIKit", "Waymark", "WaymarkSaving", "WaymarkUIKit"],

@@ -1,67 +1,12 @@
-import Counting
 import Foundation
 
 @main
 enum Benchmarks {
   @MainActor
   static func main() async {
-    do {
-      let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      if options.asksForHelp { return print(Options.help) }
-      exit(try await run(options))
-    } catch {
-      FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
-      exit(2)
-    }
-  }
-
-  /// - Returns: the exit status.
-  @MainActor
-  private static func run(_ options: Options) async throws -> Int32 {
-    let all =
+    await Benchmark.run(
       Benchmark.navigationRows + Benchmark.linkRows + Benchmark.stateRows + Benchmark.savingRows
-      + Benchmark.verifierRows + Benchmark.newsRows + Benchmark.sequenceRows + Benchmark.storeRows
-      + Benchmark.growthRows
-    let gate = Gate(bounds: try options.bounds.map(Bounds.read) ?? [:])
-    let chosen = all.filter {
-      options.includes($0.name) && (!options.countsOnly || $0.target != nil || gate.bounds($0.name))
-    }
-    guard !chosen.isEmpty else {
-      throw UnknownOption(
-        text: "no row has such a name; the rows are \(all.map(\.name).joined(separator: ", "))")
-    }
-    if options.isUnderCallgrind {
-      for row in chosen { try await row.sampleInstructions() }
-      return 0
-    }
-    guard counting_sees_allocations() else {
-      throw UnknownOption(text: "allocations can only be counted on Linux with glibc")
-    }
-    var report = try await measure(chosen, gate, options)
-    report.failures = gate.stray(besides: all.map(\.name))
-    print(options.asJSON ? try report.json : report.description)
-    return report.allFailures.isEmpty ? 0 : 1
-  }
-
-  @MainActor
-  private static func measure(_ rows: [Benchmark], _ gate: Gate, _ options: Options) async throws -> Report {
-    let instructions =
-      options.countsInstructions ? try InstructionCounts.count(rows.filter(\.countsInstructions)) : [:]
-    var report = Report()
-    for row in rows {
-      var figures = try await row.sample(timed: !options.countsOnly)
-      figures.instructions = instructions[row.name]
-      report.rows.append(
-        Report.Row(
-          name: row.name, title: row.title, target: row.target, targetAllocations: row.targetAllocations,
-          figures: figures,
-          bounds: gate.bounds[row.name],
-          failures: gate.failures(of: row.name, informs: row.target == nil, figures)))
-    }
-    let figures = Dictionary(uniqueKeysWithValues: report.rows.map { ($0.name, $0.figures) })
-    for index in report.rows.indices {
-      report.rows[index].failures += gate.failures(of: report.rows[index].name, beside: figures)
-    }
-    return report
+        + Benchmark.verifierRows + Benchmark.newsRows + Benchmark.sequenceRows + Benchmark.storeRows
+        + Benchmark.growthRows)
   }
 }

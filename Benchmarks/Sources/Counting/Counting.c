@@ -1,9 +1,17 @@
+#define _GNU_SOURCE
+
 #include "Counting.h"
 
 #include <errno.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <time.h>
+
+#if defined(__linux__)
+#include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 #if defined(__has_include)
 #if __has_include(<valgrind/callgrind.h>)
@@ -65,6 +73,13 @@ uint64_t counting_bytes_in_use(void) { return 0; }
 #endif
 
 #if defined(__linux__) && defined(__GLIBC__)
+
+// Some versions of valgrind write to the mask, and end with an error because libdispatch keeps its mask in read-only
+// memory. libdispatch calls this function when the main thread waits for the first time.
+int sigsuspend(const sigset_t *mask) {
+  sigset_t copy = *mask;
+  return (int)syscall(SYS_rt_sigsuspend, &copy, (size_t)(_NSIG / 8));
+}
 
 // An executable's own malloc replaces the C library's in the whole process. The C library's functions remain
 // available under other names.

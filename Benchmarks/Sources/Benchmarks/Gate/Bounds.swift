@@ -8,6 +8,13 @@ struct Bounds: Codable {
   var instructions: Double?
   /// The maximum ratio between the instructions of this row and those of other rows, by their names.
   var instructionsPer: [String: Double]?
+  /// The maximum difference between the instructions of this row and those of other rows, by their names.
+  var instructionsAbove: [String: Double]?
+
+  /// The names of the rows relative to which this row is bounded.
+  var others: [String] {
+    Array((instructionsPer ?? [:]).keys) + Array((instructionsAbove ?? [:]).keys)
+  }
 
   /// Reads the bounds of all rows from a file. The keys are the names of the rows.
   static func read(_ file: URL) throws -> [String: Bounds] {
@@ -29,7 +36,7 @@ struct Gate {
 
   /// Returns whether a row has bounds or another row is bounded relative to it.
   func bounds(_ row: String) -> Bool {
-    bounds[row] != nil || bounds.values.contains { $0.instructionsPer?[row] != nil }
+    bounds[row] != nil || bounds.values.contains { $0.others.contains(row) }
   }
 
   /// Returns the failures of a row. Every row needs bounds, unless it is only informative.
@@ -49,9 +56,13 @@ struct Gate {
     }
   }
 
-  /// Returns the failures of a row in comparison with others. A ratio is ignored if one of the two rows was
-  /// not counted.
+  /// Returns the failures of a row in comparison with others. A comparison is ignored if one of the two rows
+  /// was not counted.
   func failures(of row: String, beside figures: [String: Figures]) -> [GateFailure] {
+    ratios(of: row, beside: figures) + differences(of: row, beside: figures)
+  }
+
+  private func ratios(of row: String, beside figures: [String: Figures]) -> [GateFailure] {
     (bounds[row]?.instructionsPer ?? [:]).sorted { $0.key < $1.key }.compactMap { other, bound in
       guard let count = figures[row]?.instructions, let base = figures[other]?.instructions,
         count > bound * base
@@ -62,9 +73,20 @@ struct Gate {
     }
   }
 
+  private func differences(of row: String, beside figures: [String: Figures]) -> [GateFailure] {
+    (bounds[row]?.instructionsAbove ?? [:]).sorted { $0.key < $1.key }.compactMap { other, bound in
+      guard let count = figures[row]?.instructions, let base = figures[other]?.instructions,
+        count > bound + base
+      else { return nil }
+      let difference = (count - base).rounded(toPlaces: 0)
+      return GateFailure(
+        row: row, reason: "\(difference) instructions more than \(other), and the bound is \(bound)")
+    }
+  }
+
   /// Returns a failure for each row that has bounds but does not exist.
   func stray(besides rows: [String]) -> [GateFailure] {
-    let named = bounds.flatMap { [$0.key] + ($0.value.instructionsPer ?? [:]).keys }
+    let named = bounds.flatMap { [$0.key] + $0.value.others }
     return Set(named).filter { !rows.contains($0) }.sorted().map {
       GateFailure(row: $0, reason: "it has bounds, but there is no such row")
     }
