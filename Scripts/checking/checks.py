@@ -45,7 +45,7 @@ CHECKS = [
     Check("browser", "scenarios and pages in a real browser", 105, 500, uses_build=True, waits=True),
     Check("tests", "the tests of the library, by the README's command", 450, 480, uses_build=True, locks_folder=True),
     Check("disk", "saved navigation survives full disks and killed processes", 60, 400, uses_build=True, locks_folder=True),
-    Check("benchmarks", "allocations and instructions are within their bounds", 240, 320),
+    Check("benchmarks", "allocations and instructions are within their bounds", 440, 520),
     Check("planted", "planted bugs are found by the verifier and by storms", 120, 220),
     Check("examples", "every scenario on every host that needs no browser", 80, 80, uses_build=True),
     Check("routes", "wrong routes do not compile; with --full, maps are type-checked in time", 20, 50, uses_build=True),

@@ -1,5 +1,12 @@
+import Counting
+import UIKit
+
 @main
 enum Benchmarks {
-  @MainActor
-  static func main() async { await Benchmark.run(Benchmark.uikitRows) }
+  static func main() {
+    Task { @MainActor in await Benchmark.run(Benchmark.uikitRows) }
+    counting_run_main_queue {
+      MainActor.assumeIsolated { UIKitDouble.world.settle() }
+    }
+  }
 }

@@ -68,29 +68,15 @@ final class Stage {
     let start = NodeBlueprint.container(Stack(), (0..<screens).map { .screen(Leaf(number: -$0)) })
     navigator = Navigator(map, start: start)
     host = UIKitHost(modules, in: window, clock: StoppedClock())
-    try await perform { [host, navigator] in try await host.attach(to: navigator) }
+    try await host.attach(to: navigator)
+    // The host reads the layout traits in the first turn after it has been attached.
+    UIKitDouble.world.turn()
   }
 
-  /// Performs a request while the main loop turns.
-  func ask(_ request: @escaping @MainActor (Navigator) async -> NavigationOutcome) async throws {
-    let outcome = try await perform { [navigator] in await request(navigator) }
+  /// Performs a request.
+  func ask(_ request: (Navigator) async -> NavigationOutcome) async throws {
+    let outcome = await request(navigator)
     guard case .arrived = outcome else { throw WrongResult(description: "\(outcome)") }
-  }
-
-  /// Returns the result of a closure. The main loop turns until the closure has returned.
-  private func perform<Result: Sendable>(
-    _ body: @escaping @MainActor () async throws -> Result
-  ) async throws -> Result {
-    var isDone = false
-    let task = Task {
-      defer { isDone = true }
-      return try await body()
-    }
-    while !isDone {
-      await Task.yield()
-      UIKitDouble.world.settle()
-    }
-    return try await task.value
   }
 
   /// Checks that the window shows the navigation.

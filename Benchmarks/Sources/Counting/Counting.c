@@ -1,17 +1,9 @@
-#define _GNU_SOURCE
-
 #include "Counting.h"
 
 #include <errno.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <time.h>
-
-#if defined(__linux__)
-#include <signal.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-#endif
 
 #if defined(__has_include)
 #if __has_include(<valgrind/callgrind.h>)
@@ -57,6 +49,30 @@ uint64_t counting_nanoseconds(void) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
+#if defined(__linux__)
+
+#include <poll.h>
+#include <unistd.h>
+
+// The functions of libdispatch with which Foundation's run loop runs the main queue.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *);
+
+void counting_run_main_queue(void (*turn)(void)) {
+  struct pollfd queue = {.fd = _dispatch_get_main_queue_handle_4CF(), .events = POLLIN};
+  for (;;) {
+    uint64_t count;
+    // Other threads may be about to add to the queue. Waiting for them executes no instructions.
+    if (poll(&queue, 1, 2) > 0 && read(queue.fd, &count, sizeof count) > 0) {
+      _dispatch_main_queue_callback_4CF(NULL);
+    } else {
+      turn();
+    }
+  }
+}
+
+#endif
+
 #if defined(__linux__) && defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
 
 #include <malloc.h>
@@ -73,13 +89,6 @@ uint64_t counting_bytes_in_use(void) { return 0; }
 #endif
 
 #if defined(__linux__) && defined(__GLIBC__)
-
-// Some versions of valgrind write to the mask, and end with an error because libdispatch keeps its mask in read-only
-// memory. libdispatch calls this function when the main thread waits for the first time.
-int sigsuspend(const sigset_t *mask) {
-  sigset_t copy = *mask;
-  return (int)syscall(SYS_rt_sigsuspend, &copy, (size_t)(_NSIG / 8));
-}
 
 // An executable's own malloc replaces the C library's in the whole process. The C library's functions remain
 // available under other names.

@@ -32,18 +32,18 @@ public final class ViewStore<View> {
   /// - Throws: ``NavigationError`` for the first screen that could not be built. In that case, the store is
   ///   unchanged.
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
-    var made: [NodeID: Made] = [:]
+    var made: [(screen: NodeID, Made)] = []
     for screen in screens where views[screen.id]?.scope.hasEnded ?? true {
       let scope = scope(screen)
-      made[screen.id] = Made(view: try modules.build(screen.destination, scope: scope), scope: scope)
+      made.append((screen.id, Made(view: try modules.build(screen.destination, scope: scope), scope: scope)))
     }
-    views.merge(made) { _, new in new }
+    for (screen, made) in made { views[screen] = made }
     for (screen, made) in made {
       if !shown.contains(screen) { expected.insert(screen) }
       letGoInTime(of: made.scope)
       made.scope.prepare((made.view as? any ModuleViewWrapper)?.moduleView ?? made.view)
+      if !failures.isEmpty { failures[screen] = nil }
     }
-    if !failures.isEmpty { failures = failures.filter { made[$0.key] == nil } }
     if !withheld.isEmpty { for screen in screens { withheld[screen.id] = nil } }
   }
 
@@ -126,12 +126,13 @@ public final class ViewStore<View> {
   ///
   /// - Complexity: O(k) in the number of nodes that differ.
   public func follow(_ change: HostChange) {
-    follow(inserted: change.inserted, removed: change.removed, updated: change.updated)
+    for screen in change.updated { update(screen.id, to: screen.destination) }
+    note(shown: change.inserted, removed: change.removed)
   }
 
-  /// Updates the store after a host has shown a part of a change.
-  package func follow(inserted: [NodeID], removed: [NodeID], updated: [ScreenNode]) {
-    for screen in updated { update(screen.id, to: screen.destination) }
+  /// Updates the store after a host has shown a change or a part of it. Releases the views of screens that were removed
+  /// or never shown, or whose scope has ended.
+  package func note(shown inserted: some Sequence<NodeID>, removed: some Sequence<NodeID>) {
     release(removed)
     shown.formUnion(inserted)
     for screen in expected where !shown.contains(screen) { forget(screen) }

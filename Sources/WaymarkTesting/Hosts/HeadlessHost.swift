@@ -101,7 +101,8 @@ public final class HeadlessHost<View>: NavigationHost {
     let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
     if !isDisturbed { violations += change.refusals }
     lastApplied = number
-    views?.follow(inserted: change.inserted, removed: change.removed, updated: change.updated)
+    for screen in change.updated { views?.update(screen.id, to: screen.destination) }
+    views?.note(shown: change.inserted, removed: change.removed)
     if !isDisturbed, count == operations.count { checkViews() }
     isApplying = false
     return count == operations.count ? tree.acknowledge() : .shows(snapshot)

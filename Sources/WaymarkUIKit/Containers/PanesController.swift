@@ -21,6 +21,7 @@ final class PanesController: UIViewController, ContainerController {
   required init?(coder: NSCoder) { nil }
 
   func arrange(_ children: [UIViewController], inFront: UIViewController?, animated: Bool) {
+    overseer?.contentMayChange()
     (arranged, self.inFront) = (children, inFront)
     showVisible()
   }
@@ -73,7 +74,7 @@ final class PanesController: UIViewController, ContainerController {
 
 /// The methods of the host that a container with panes calls.
 @MainActor
-protocol PanesOverseer: AnyObject {
+protocol PanesOverseer: ContentOverseer {
   /// Returns the visible children, according to the kind of the container.
   func visibleChildren(of panes: PanesController) -> [UIViewController]
 }

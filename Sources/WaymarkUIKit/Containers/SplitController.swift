@@ -7,6 +7,8 @@ import Waymark
 ///
 /// The controller is its own `delegate`. If a subclass overrides a delegate method, it must call `super`.
 open class SplitController: UISplitViewController, UISplitViewControllerDelegate {
+  /// The object that is notified when the columns may have changed.
+  weak var overseer: (any ContentOverseer)?
   /// The columns of the split, in the same order as in the state.
   private(set) var columns: [SplitColumnPlace] = []
   /// The column that a request selected last.
@@ -27,7 +29,8 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    shown(for: selected)?.column ?? proposed
+    overseer?.widthMayChange()
+    return shown(for: selected)?.column ?? proposed
   }
 
   /// Takes note of the column that the user has gone to while there was room for one.
@@ -35,8 +38,38 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode {
+    overseer?.widthMayChange()
     chosen = selected?.column
     return proposed
+  }
+
+  open func splitViewControllerDidCollapse(_ svc: UISplitViewController) { overseer?.widthMayChange() }
+
+  open func splitViewControllerDidExpand(_ svc: UISplitViewController) { overseer?.widthMayChange() }
+
+  open func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+    overseer?.contentMayChange()
+  }
+
+  open func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+    overseer?.contentMayChange()
+  }
+
+  open override func setViewController(
+    _ vc: UIViewController?, for column: UISplitViewController.Column
+  ) {
+    overseer?.contentMayChange()
+    super.setViewController(vc, for: column)
+  }
+
+  open override func show(_ column: UISplitViewController.Column) {
+    overseer?.contentMayChange()
+    super.show(column)
+  }
+
+  open override func hide(_ column: UISplitViewController.Column) {
+    overseer?.contentMayChange()
+    super.hide(column)
   }
 
   /// Sets the content of a column. If `controller` is `nil`, the column becomes empty.
@@ -83,6 +116,7 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
   /// Selects a column and, in a collapsed split, brings it to the front. If the column is empty, the nearest
   /// filled column is brought to the front.
   func choose(_ place: SplitColumnPlace) {
+    overseer?.contentMayChange()
     chosen = place.column
     bringForward(place)
   }

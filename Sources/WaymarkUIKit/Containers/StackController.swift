@@ -12,7 +12,15 @@ open class StackController: UINavigationController, ContainerController {
 
   /// The children of the stack. In a collapsed split, these do not include the other columns, which UIKit
   /// pushes onto the stack of the first column.
-  public var arranged: [UIViewController] { viewControllers.filter { !isColumn($0) } }
+  public var arranged: [UIViewController] {
+    guard let split = splitViewController as? SplitController else { return viewControllers }
+    return viewControllers.filter { !split.isColumn($0) }
+  }
+  /// The topmost child.
+  var arrangedTop: UIViewController? {
+    guard let split = splitViewController as? SplitController else { return topViewController }
+    return viewControllers.last { !split.isColumn($0) }
+  }
   public var inFront: UIViewController? { nil }
 
   public func arrange(_ children: [UIViewController], inFront: UIViewController?, animated: Bool) {
@@ -38,6 +46,18 @@ open class StackController: UINavigationController, ContainerController {
     guardSwipes()
   }
 
+  open override var viewControllers: [UIViewController] { didSet { overseer?.contentMayChange() } }
+
+  open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    overseer?.contentMayChange()
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+
+  open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    overseer?.contentMayChange()
+    super.pushViewController(viewController, animated: animated)
+  }
+
   /// Pops the top screen. If the screen has a leave guard, asks the guard first.
   ///
   /// The app can call this method. UIKit also calls it, for example when the user taps the back button or
@@ -47,6 +67,7 @@ open class StackController: UINavigationController, ContainerController {
   ///   guard has to decide first.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
+    overseer?.contentMayChange()
     guard viewControllers.count > 1 else { return super.popViewController(animated: animated) }
     return prepareToPop(to: viewControllers.count - 2)
       ? super.popViewController(animated: animated) : nil
@@ -85,6 +106,7 @@ open class StackController: UINavigationController, ContainerController {
   /// Returns whether the stack may pop to the child at this index. If so, builds the child's screen. If not,
   /// asks the leave guards.
   private func prepareToPop(to index: Int) -> Bool {
+    overseer?.contentMayChange()
     guard let overseer, index < viewControllers.count - 1 else { return true }
     guard overseer.allowsPop(in: self, to: index) else { return false }
     overseer.willUncover(viewControllers[index])
@@ -110,7 +132,10 @@ open class StackController: UINavigationController, ContainerController {
   func askToPop() { _ = overseer?.allowsPop(in: self, to: viewControllers.count - 2) }
 
   /// Builds the screen below the top one, before a swipe uncovers it.
-  func prepareToSwipe() { overseer?.willUncover(viewControllers[viewControllers.count - 2]) }
+  func prepareToSwipe() {
+    overseer?.contentMayChange()
+    overseer?.willUncover(viewControllers[viewControllers.count - 2])
+  }
 
   #if !os(tvOS)
   /// The guards of the recognizers, by the recognizer.
@@ -153,7 +178,7 @@ extension StackController: UINavigationBarDelegate {
 
 /// The methods that a ``StackController`` calls on its host.
 @MainActor
-protocol StackOverseer: AnyObject {
+protocol StackOverseer: ContentOverseer {
   /// Returns whether a stack may pop to the child at an index. If a screen above that child has a leave
   /// guard, returns `false` and asks the guard.
   func allowsPop(in stack: StackController, to index: Int) -> Bool

@@ -40,6 +40,21 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
     overlay?.place(below: offered, front: selected)
   }
 
+  open override var viewControllers: [UIViewController]? { didSet { overseer?.contentMayChange() } }
+
+  open override var selectedIndex: Int { didSet { overseer?.contentMayChange() } }
+
+  open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    overseer?.contentMayChange()
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  open override func setTabs(_ tabs: [UITab], animated: Bool) {
+    overseer?.contentMayChange()
+    super.setTabs(tabs, animated: animated)
+  }
+
   open func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
@@ -54,12 +69,16 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   /// Returns whether UIKit may select a tab. A second tap on the selected tab is left to the navigator, which
   /// pops the tab to its root.
   private func mayShow(_ child: UIViewController) -> Bool {
+    overseer?.contentMayChange()
     guard let overseer, offered.contains(child) else { return true }
     if child === inFront { return !overseer.reselect(child) }
     guard overseer.allowsSelection(of: child) else { return false }
     overseer.willSelect(child)
     return true
   }
+
+  /// Whether UIKit's More list or one of its tabs is visible.
+  var showsMore: Bool { selectedMore != nil }
 
   /// UIKit's More list, if the list itself is visible rather than one of its tabs.
   private var list: UIViewController? {
@@ -149,7 +168,7 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
 
 /// The methods of the host that tabs call.
 @MainActor
-protocol TabsOverseer: AnyObject {
+protocol TabsOverseer: ContentOverseer {
   /// Handles a tap on the selected tab. Returns whether the navigator has handled it.
   func reselect(_ child: UIViewController) -> Bool
   /// Returns whether a tap may select a tab immediately.

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class HostPlace {
   let window: UIWindow?
-  private weak var container: UIViewController?
+  private(set) weak var container: UIViewController?
   /// The controller that the host fills, if it is embedded in SwiftUI views. The host retains this
   /// controller, but no other container.
   let embedding: EmbeddingController?

@@ -4,7 +4,7 @@ import Waymark
 
 /// The methods that a ``LayerDelegate`` calls on its host.
 @MainActor
-package protocol LayerOverseer: AnyObject {
+package protocol LayerOverseer: ContentOverseer {
   /// Returns whether a screen with a leave guard is in the layer that has this root.
   func isGuarded(_ root: UIViewController) -> Bool
   /// Returns whether the options of the layer that has this root disable dismissing it with a gesture.
@@ -47,6 +47,16 @@ package final class LayerDelegate: ForwardingDelegate, UIAdaptivePresentationCon
     }
     app?.presentationControllerDidAttemptToDismiss?(presentationController)
   }
+
+  package func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    overseer?.contentMayChange()
+    app?.presentationControllerWillDismiss?(presentationController)
+  }
+
+  package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    overseer?.contentMayChange()
+    app?.presentationControllerDidDismiss?(presentationController)
+  }
 }
 
 #if !canImport(ObjectiveC)
@@ -56,14 +66,6 @@ extension LayerDelegate {
   package func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {
     app?.adaptivePresentationStyle(for: controller) ?? controller.presentationStyle
-  }
-
-  package func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    app?.presentationControllerWillDismiss(presentationController)
-  }
-
-  package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    app?.presentationControllerDidDismiss(presentationController)
   }
 }
 

@@ -5,9 +5,12 @@ public import Waymark
 /// Methods that read the current content from the view controllers.
 extension UIKitHost {
   /// A snapshot of the content that the host shows now: all layers with their nodes.
-  public var snapshot: HostSnapshot {
-    var snapshot = HostSnapshot()
-    for root in layerRoots {
+  public var snapshot: HostSnapshot { snapshot(of: shownLayers) }
+
+  /// Returns a snapshot of these layers, and of the layers that wait until the host is in a window.
+  func snapshot(of layers: [ShownLayer]) -> HostSnapshot {
+    var snapshot = HostSnapshot(expecting: reported.entries.count + 4)
+    for root in layers.map(\.root) + waitingRoots where isLayer(root) {
       if let layer = table.layer(of: root) {
         snapshot.add(.node(layer), depth: 0)
         add(root, depth: 1, isSelected: false, to: &snapshot)
@@ -20,21 +23,30 @@ extension UIKitHost {
 
   /// Returns the value of a node that the host shows, or `nil` if the host does not show it. For an external
   /// screen, the value is its mark.
-  public func value(of identity: ShownIdentity) -> NodeValue? { table.value(of: identity) }
+  public func value(of identity: ShownIdentity) -> NodeValue? {
+    switch identity {
+    case .node(let id): value(of: id)
+    case .foreign(let mark): .foreign(mark)
+    }
+  }
+
+  /// Returns the value that the current operations give to a node, or its value in the state.
+  func value(of id: NodeID) -> NodeValue? { values[id] ?? connection?.navigator?.state.node(id)?.value }
 
   /// Returns the controller of a screen, or `nil` if the controller has not been built.
   public func controller(ofScreen id: NodeID) -> UIViewController? { views.view(of: id) }
 
   /// The root controllers of all layers, starting with the base. An active search interface is not a layer.
-  var layerRoots: [UIViewController] {
-    presentationChain.filter { !$0.isSearch && !isLayerOfOtherHost($0) }
-  }
+  var layerRoots: [UIViewController] { presentationChain.filter { isLayer($0) } }
+
+  private func isLayer(_ root: UIViewController) -> Bool { !root.isSearch && !isLayerOfOtherHost(root) }
 
   /// Returns whether a controller is the root of a layer that another host presents. For hosts that share a
   /// window, the layers of one host are not external screens of the other hosts.
   private func isLayerOfOtherHost(_ controller: UIViewController) -> Bool {
-    // Before a presentation, reading `presentationController` would create one.
-    guard controller.presentingViewController != nil,
+    // The host's own layers are known. Before a presentation, reading `presentationController` would create
+    // one.
+    guard !table.isRootOfLayer(controller), controller.presentingViewController != nil,
       let presentation = controller.presentationController,
       presentation.presentedViewController === controller,
       let owner = (presentation.delegate as? LayerDelegate)?.overseer
@@ -44,7 +56,9 @@ extension UIKitHost {
 
   /// The controllers of the base and of all presentations above it, in order. These include an active search
   /// interface, and layers that wait until the host is in a window.
-  var presentationChain: [UIViewController] { shownChain + waitingRoots }
+  var presentationChain: [UIViewController] {
+    waitingRoots.isEmpty ? shownChain : shownChain + waitingRoots
+  }
 
   /// Whether new layers have to wait, because the SwiftUI views in which the host is embedded are not in a
   /// window.
@@ -52,43 +66,43 @@ extension UIKitHost {
 
   /// The controllers of the base and of all presentations above it, without layers that have not been
   /// presented yet.
-  var shownChain: [UIViewController] {
-    var chain: [UIViewController] = []
-    var next = place.root
-    while let controller = next {
-      chain.append(controller)
-      next = presented(by: controller)
-    }
-    return chain
-  }
+  var shownChain: [UIViewController] { shownLayers.map(\.root) }
 
-  /// Returns the controller that is presented over a layer, or `nil` if there is none. Usually the layer's
-  /// root presents it, but other code can present a controller from a child.
-  private func presented(by root: UIViewController) -> UIViewController? {
-    var next: UIViewController? = root
-    while let controller = next {
-      if let presented = controller.presentedViewController { return presented }
-      next = front(of: controller)
+  /// The base and all presentations above it, without layers that have not been presented yet. Usually the
+  /// root of a layer presents the next one, but other code can present a controller from a child.
+  var shownLayers: [ShownLayer] {
+    var layers: [ShownLayer] = []
+    var next = place.root
+    while let root = next {
+      var layer = ShownLayer(root: root)
+      next = root.presentedViewController
+      while let child = front(of: layer.leaf) {
+        layer.inside.append(child)
+        if next == nil { next = child.presentedViewController }
+      }
+      layers.append(layer)
     }
-    return nil
+    return layers
   }
 
   /// Returns the frontmost child of a container's controller, or `nil` if the controller has no children.
   func front(of controller: UIViewController) -> UIViewController? {
-    switch controller {
-    case let split as SplitController: split.front.flatMap { split.content(of: $0) }
-    case let container as any ContainerController: container.inFront ?? container.arranged.last
-    default: nil
-    }
+    if let stack = controller as? StackController { return stack.arrangedTop }
+    guard table.isContainer(controller) else { return nil }
+    if let split = controller as? SplitController { return split.front.flatMap { split.content(of: $0) } }
+    let container = controller as? any ContainerController
+    return container?.inFront ?? container?.arranged.last
   }
 
   private func add(
     _ controller: UIViewController, depth: Int, isSelected: Bool, to snapshot: inout HostSnapshot
   ) {
-    let identity = table.identity(of: controller)
+    let (identity, isContainer) = table.look(at: controller)
     snapshot.add(identity, depth: depth, isSelected: isSelected)
-    guard identity.node != nil else { return }
-    if let split = controller as? SplitController {
+    guard isContainer, identity.node != nil else { return }
+    if let stack = controller as? StackController {
+      for child in stack.arranged { add(child, depth: depth + 1, isSelected: false, to: &snapshot) }
+    } else if let split = controller as? SplitController {
       for place in split.columns {
         snapshot.add(.node(place.id), depth: depth + 1, isSelected: place.id == split.selected?.id)
         if let content = split.content(of: place) {
@@ -104,26 +118,26 @@ extension UIKitHost {
   }
 
   /// Whether a transition is running in any layer.
-  var isMoving: Bool {
-    presentationChain.contains { $0.isBeingPresented || $0.isBeingDismissed }
-      || frontControllers.contains { $0.transitionCoordinator != nil }
+  var isMoving: Bool { isMoving(shownLayers) }
+
+  /// Returns whether a transition is running in one of these layers.
+  func isMoving(_ layers: [ShownLayer]) -> Bool {
+    for layer in layers {
+      if layer.root.isBeingPresented || layer.root.isBeingDismissed { return true }
+      if layer.hasTransition(where: { _ in true }), isLayer(layer.root) { return true }
+    }
+    return false
   }
 
   /// Whether the user is controlling a transition with a gesture.
-  var isDragged: Bool { frontControllers.contains { $0.transitionCoordinator?.isInteractive == true } }
-
-  /// The controllers on the path from each layer's root to its frontmost screen.
-  private var frontControllers: some Sequence<UIViewController> {
-    layerRoots.lazy.flatMap { root in
-      sequence(first: root) { self.front(of: $0) }
-    }
+  var isDragged: Bool {
+    shownLayers.contains { $0.hasTransition(where: \.isInteractive) && isLayer($0.root) }
   }
 
   /// Whether there is room for only one column. This is the case if a split is collapsed or, without a split,
   /// if the width is compact.
   var isCollapsed: Bool {
-    let splits = table.nodes(shownBy: SplitController.self).map(\.1)
-    if let split = splits.first { return split.isCollapsed }
+    if let split = table.containers(shownBy: SplitController.self).first?.1 { return split.isCollapsed }
     return place.isCompact
   }
 
@@ -137,6 +151,26 @@ extension UIKitHost {
     var snapshot = HostSnapshot()
     add(controller, depth: 0, isSelected: false, to: &snapshot)
     return snapshot
+  }
+}
+
+/// The base or a presentation, with the controllers between its root and its frontmost screen.
+@MainActor
+struct ShownLayer {
+  let root: UIViewController
+  /// The controllers inside the root, each the frontmost child of the previous one.
+  var inside: [UIViewController] = []
+
+  /// The frontmost screen, or an empty container.
+  var leaf: UIViewController { inside.last ?? root }
+
+  /// Returns whether one of the controllers has a transition that satisfies a condition.
+  func hasTransition(where fits: (any UIViewControllerTransitionCoordinator) -> Bool) -> Bool {
+    if let transition = root.transitionCoordinator, fits(transition) { return true }
+    for controller in inside {
+      if let transition = controller.transitionCoordinator, fits(transition) { return true }
+    }
+    return false
   }
 }
 

@@ -45,9 +45,9 @@ extension UIKitHost {
   ///
   /// - Returns: the gestures that popped these screens. The leave guards must still be asked about them.
   func putBackGuarded() -> [LeavingGesture] {
-    let gone = reported.nodes.subtracting(snapshot.nodes)
+    let gone = reported.difference(to: snapshot).removed
     guard let connection, !gone.isEmpty, connection.isGuarded(gone) else { return [] }
-    return table.nodes(shownBy: StackController.self).compactMap { id, stack in
+    return table.containers(shownBy: StackController.self).compactMap { id, stack in
       let former = reported.children(of: .node(id)).map { table.controller(of: $0) }
       let left = stack.arranged
       let lost = former.dropFirst(left.count).compactMap(\.self)

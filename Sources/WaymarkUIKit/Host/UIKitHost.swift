@@ -9,10 +9,10 @@ public import Waymark
 /// try await host.attach(to: navigator)
 /// ```
 ///
-/// The host performs the operations that the navigator sends. Each time the main run loop is about to wait,
-/// it also inspects the window and reports every change. Changes can be made by a gesture, by the system, or
-/// by code that pushes, presents or dismisses controllers. A controller that Waymark did not create is
-/// reported as an external screen.
+/// The host performs the operations that the navigator sends. After each turn of the main run loop in which
+/// something may have changed, it also inspects the window and reports every change. Changes can be made by a
+/// gesture, by the system, or by code that pushes, presents or dismisses controllers. A controller that Waymark
+/// did not create is reported as an external screen.
 ///
 /// Keep a reference to the host as long as the window exists. Before another navigator's host uses the same
 /// window, release the first host. Otherwise both hosts continue to change the window.
@@ -58,7 +58,7 @@ public final class UIKitHost {
   /// its height with its constraints. Presented layers cover it. It is not part of the navigation state.
   public var accessory: UIView? { didSet { if accessory !== oldValue { placeAccessory() } } }
 
-  public var connection: HostConnection?
+  public var connection: HostConnection? { didSet { contentMayChange() } }
   /// The number of operations that the host has performed.
   public internal(set) var operationCount = 0
 
@@ -91,8 +91,21 @@ public final class UIKitHost {
   let tabWatch = DrawingWatch()
   /// Whether the host is replacing a controller. UIKit may briefly show stand-ins during the replacement.
   var isReplacing = false
-  /// A closure that is called in each turn of the run loop in which the host waits for no transition.
+  /// The values that the current or last operations have given to nodes.
+  var values: [NodeID: NodeValue] = [:]
+  /// A closure that is called in each turn of the run loop in which the content may have changed. It replaces
+  /// stand-ins if no transition is running.
   var atRest: () -> Void = {}
+  /// Whether the content may have changed since it was last read.
+  var mayHaveChanged = true
+  /// Whether the layout traits may have changed since they were last reported.
+  var mayHaveResized = true
+  /// Whether a module declares the badge of a tab.
+  private(set) lazy var declaresBadges = views.declaresBadges
+  /// The visible screens, as they were when the content was last read. `nil` if they do not show every change.
+  var watch: ContentWatch?
+  /// The screens whose controllers are shown inside stand-ins until a transition has ended.
+  var uncovered: [NodeID] = []
   /// The stand-in whose screen is being built because a transition has uncovered it.
   weak var uncovering: CoveredController?
   /// Whether the host is replacing layer roots.
@@ -100,13 +113,13 @@ public final class UIKitHost {
   /// Whether a transition has exceeded ``motionLimit``, so that the host no longer waits for it.
   var isStuck = false
   /// Whether the host has reported a transition that it did not start, and that is still running.
-  private var hasReportedInteraction = false
+  private(set) var hasReportedInteraction = false
   /// The content that the host last reported.
   var reported = HostSnapshot()
-  /// The state that the last change led to, or `nil` before the first change.
-  var target: NavigationState?
   /// The number of the change whose base an embedded host has shown before it was told to apply the change.
   var shownAtOnce: UInt64?
+  /// The nodes that have been shown since the last operations, and before the next ones.
+  var shownBeforehand: Set<NodeID> = []
   /// Whether the host has shown any content.
   var hasShown: Bool { !reported.entries.isEmpty }
 
@@ -173,26 +186,30 @@ public final class UIKitHost {
     self.segues = segues
     self.clock = clock
     loop.onTurn = { [weak self] in self?.look() }
+    observeTraits()
   }
 
   public var traits: LayoutTraits { LayoutTraits(columns: isCollapsed ? 1 : .max) }
   public var isInteracting: Bool { hasToWait }
 
   /// Compares the current content with the last report, and reports changes. Called at the end of each turn
-  /// of the main run loop.
+  /// of the main run loop. Does nothing if nothing can have changed in this turn.
   private func look() {
     endTurn()
     if isStuck { isStuck = isMoving }
-    guard !isApplying, !isExchanging, exchanges.isEmpty, let connection else { return }
+    guard !isApplying, !isExchanging, exchanges.isEmpty, let connection, mayDiffer else { return }
+    (mayHaveChanged, mayHaveResized) = (false, false)
     connection.change(traits)
     showVisiblePanes()
-    let hasToWait = self.hasToWait
-    if !hasToWait { atRest() }
+    atRest()
+    let layers = shownLayers
+    let hasToWait = isMoving(layers) && !isStuck
     if hasToWait != hasReportedInteraction {
       hasToWait ? begin() : end()
-    } else if !hasToWait, snapshot != reported {
+    } else if !hasToWait, snapshot(of: layers) != reported {
       end()
     }
+    if !hasToWait, !mayHaveChanged, !isApplying { noteUnchanged(layers) }
   }
 
   private func begin() {
@@ -203,19 +220,34 @@ public final class UIKitHost {
   private func end() {
     hasReportedInteraction = false
     let refused = putBackGuarded()
-    let before = reported.nodes
-    reported = snapshot
+    let content = snapshot
     // Only screens that were reported before are released, because other views may belong to operations that
     // have not been applied yet.
-    views.release(before.subtracting(reported.nodes))
-    table.prune(keeping: reported.nodes)
+    let (inserted, removed) = reported.difference(to: content)
+    reported = content
+    shownBeforehand.formUnion(inserted)
+    views.release(removed)
+    table.prune(removed)
     connection?.endInteraction(showing: reported, lastApplied: lastApplied)
     for gesture in refused { connection?.ask(gesture) }
   }
 }
 
 extension HostSnapshot {
-  var nodes: Set<NodeID> { Set(entries.compactMap(\.identity.node)) }
+  /// Returns the nodes that another snapshot has in addition to this one, and the nodes that it lacks.
+  ///
+  /// - Complexity: O(n), but only the items that differ are hashed.
+  func difference(to other: HostSnapshot) -> (inserted: Set<NodeID>, removed: Set<NodeID>) {
+    let (old, new) = (entries, other.entries)
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    let before = Set(old[start..<old.count - end].compactMap(\.identity.node))
+    let after = Set(new[start..<new.count - end].compactMap(\.identity.node))
+    return (after.subtracting(before), before.subtracting(after))
+  }
 }
 
 #endif

@@ -57,6 +57,9 @@ public struct UIKitSegues {
     segues[way] = Segue(identifier: identifier, make: make)
   }
 
+  /// Whether no segue is declared.
+  var isEmpty: Bool { segues.isEmpty }
+
   /// Returns the segue for a transition, or `nil` if none is declared.
   func segue(
     from source: (UIViewController, AnyDestination), to target: (UIViewController, AnyDestination),

@@ -5,17 +5,23 @@ import Waymark
 /// Announcing screen changes to assistive technologies.
 extension UIKitHost {
   /// The identity of the frontmost screen.
-  var front: ShownIdentity? {
+  private var front: ShownIdentity? {
     var leaf = layerRoots.last
     while let next = leaf.flatMap({ front(of: $0) }) { leaf = next }
     return leaf.map { table.identity(of: $0) }
   }
 
-  /// Announces that another screen is in front, unless UIKit already does. Does nothing if the window had no
-  /// content before.
-  func announceFront(unless former: ShownIdentity?, after steps: [AnimatedOperation]) {
-    guard let former, front != former, let last = steps.last(where: \.movesScreens) else { return }
-    if !isAnnounced(last) { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+  /// Returns the identity of the frontmost screen, if the host has to announce another one after these
+  /// operations. Returns `nil` if UIKit does so, and if the window had no content before.
+  func frontToAnnounce(before steps: [AnimatedOperation]) -> ShownIdentity? {
+    guard hasShown, let last = steps.last(where: \.movesScreens), !isAnnounced(last) else { return nil }
+    return front
+  }
+
+  /// Announces that another screen is in front. Does nothing if `former` is `nil`.
+  func announceFront(unless former: ShownIdentity?) {
+    guard let former, front != former else { return }
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
   }
 
   /// Returns whether UIKit announces an operation: always for layers, and for stacks if the operation is

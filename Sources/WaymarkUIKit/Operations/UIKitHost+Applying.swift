@@ -16,12 +16,12 @@ extension UIKitHost: NavigationHost {
 
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
     try views.build(screens, scope: scope)
-    replaceStandIns()
+    for screen in screens { replaceStandIn(of: screen.id) }
   }
 
   public func showFailure(_ failure: NavigationError, of screen: NodeID) {
     views.note(failure, of: screen)
-    replaceStandIns()
+    replaceStandIn(of: screen)
   }
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
@@ -34,23 +34,25 @@ extension UIKitHost: NavigationHost {
       // The replacement of a layer's root is only scheduled, so the old controller is hidden until then.
       if exchanges.contains(where: { $0.new === covered }) { shown.view?.isHidden = true }
     }
-    replaceStandIns()
+    replaceStandIn(of: screen)
   }
 
   public func apply(_ change: HostChange) async -> HostReport {
     isApplying = true
-    target = change.target
     let operations = Array(change.operations.dropFirst(change.number == shownAtOnce ? 1 : 0))
     while isExchanging { await stillness() }
     await exchangeRoots()
     await presentWaiting()
-    if hasToWait || snapshot != reported { await stillness() }
+    if mayDiffer, hasToWait || snapshot != reported { await stillness() }
     replaceUncovered()
-    let former = hasShown ? front : nil
+    values = [:]
     let isAnimated = isAnimated && change.isAnimated && hasShown
+    // A split that appears or leaves changes the number of columns.
+    let hadSplit = !table.containers(shownBy: SplitController.self).isEmpty
     let steps = AnimatedOperation.steps(of: operations, isAnimated: isAnimated) {
       table.controller(of: $0) != nil
     }
+    let former = frontToAnnounce(before: steps)
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
     await exchangeRoots()
     await presentWaiting()
@@ -58,12 +60,17 @@ extension UIKitHost: NavigationHost {
     lastApplied = change.number
     operationCount += operations.count
     showVisiblePanes()
-    reported = snapshot
-    views.keep(only: reported.nodes)
-    table.prune(keeping: reported.nodes)
+    let layers = shownLayers
+    let content = snapshot(of: layers)
+    let (inserted, removed) = reported.difference(to: content)
+    reported = content
+    views.note(shown: inserted.union(shownBeforehand), removed: removed)
+    shownBeforehand = []
+    table.prune(removed)
     updateTabs()
     placeAccessory()
-    announceFront(unless: former, after: steps)
+    announceFront(unless: former)
+    if isMoving(layers) || mayHaveResized || hadSplit { contentMayChange() } else { noteUnchanged(layers) }
     isApplying = false
     return .shows(reported)
   }

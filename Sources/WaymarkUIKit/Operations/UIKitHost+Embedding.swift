@@ -10,13 +10,14 @@ extension UIKitHost: ImmediateHost {
     else { return }
     isApplying = true
     embedding.onAppear = { [weak self] in self?.didComeIntoWindow() }
-    table.note(.base, of: layer)
+    values[layer] = .base
     let root = make(node)
     place.show(root)
     table.assign(root, toLayer: layer)
     operationCount += 1
     reported = snapshot
     shownAtOnce = change.number
+    shownBeforehand = HostSnapshot().difference(to: reported).inserted
   }
 
   /// Presents the layers that were waiting until the host is in a window, in order and without animation.
@@ -27,6 +28,7 @@ extension UIKitHost: ImmediateHost {
       await present(waitingRoots.removeFirst(), animated: false)
     }
     isExchanging = false
+    contentMayChange()
   }
 
   /// Presents the waiting layers after the host's controller has appeared in a window.

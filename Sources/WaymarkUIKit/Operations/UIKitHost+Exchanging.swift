@@ -33,6 +33,7 @@ extension UIKitHost {
       if exchange.new === new { exchanges.removeFirst() }
     }
     isExchanging = false
+    contentMayChange()
   }
 }
 #endif

@@ -31,7 +31,7 @@ extension UIKitHost {
     let root = make(node)
     detach(root)
     table.assign(root, toLayer: layer)
-    table.note(.presented(presentation), of: layer)
+    values[layer] = .presented(presentation)
     if waitsForWindow { return waitingRoots.append(root) }
     // UIKit refuses to present a controller in a hidden window.
     place.uncover()
@@ -102,7 +102,7 @@ extension UIKitHost {
   /// Returns the presentation of the layer that has this root, or `nil` if the controller is not the root of
   /// a presented layer.
   func presentation(of root: UIViewController) -> Presentation? {
-    let layer = table.layer(of: root).flatMap { table.value(of: .node($0)) }
+    let layer = table.layer(of: root).flatMap { value(of: $0) }
     return if case .container(let value)? = layer { value.presentation } else { nil }
   }
 
@@ -132,7 +132,7 @@ extension UIKitHost {
   }
 
   private func replaceBase(by root: UIViewController, _ layer: NodeID) async {
-    table.note(.base, of: layer)
+    values[layer] = .base
     if root !== place.root {
       let above = layerRoots.dropFirst()
       if let lowest = presentationChain.dropFirst().first { await close(from: lowest, animated: false) }

@@ -17,11 +17,14 @@ extension UIKitHost {
   /// Returns the controller of a screen, a controller with an error message if the screen could not be built,
   /// or a new stand-in.
   func makeScreen(_ id: NodeID, _ destination: AnyDestination) -> UIViewController {
-    let title = views.title(of: destination)
-    let controller = views.view(of: id) ?? apology(for: id, title: title) ?? makeCovered(title: title)
+    let controller = views.view(of: id) ?? makeStandIn(id, title: views.title(of: destination))
     table.assign(controller, to: id)
-    table.note(.screen(destination), of: id)
+    values[id] = .screen(destination)
     return controller
+  }
+
+  private func makeStandIn(_ id: NodeID, title: String?) -> UIViewController {
+    apology(for: id, title: title) ?? makeCovered(title: title)
   }
 
   private func make(
@@ -30,7 +33,7 @@ extension UIKitHost {
     if value.kind is Split { return makeSplit(id, value, children, selected: selected) }
     let views = children.map { make($0) }
     let controller = adopted(value.kind, id: id, around: views) ?? makeEmpty(value.kind, id: id, columns: [])
-    table.note(.container(value), of: id)
+    values[id] = .container(value)
     guard let arranger = controller as? any ContainerController else { return controller }
     for view in views where !arranger.arranged.contains(view) { detach(view) }
     let front = selected.flatMap { table.controller(of: $0) }
@@ -42,10 +45,10 @@ extension UIKitHost {
     _ id: NodeID, _ value: ContainerValue, _ columns: [HostNode], selected: ShownIdentity?
   ) -> UIViewController {
     let split = makeEmpty(value.kind, id: id, columns: columns)
-    table.note(.container(value), of: id)
+    values[id] = .container(value)
     guard let split = split as? SplitController else { return split }
     for case .container(let id, let column, let children, _) in columns {
-      table.note(.container(column), of: id)
+      values[id] = .container(column)
       guard let place = split.place(of: id), let node = children.first else { continue }
       let content = make(node)
       detach(content)
@@ -68,6 +71,7 @@ extension UIKitHost {
     }
     oversee(controller)
     table.assign(controller, to: id)
+    if kind is Split { widthMayChange() }
     return controller
   }
 
@@ -76,6 +80,7 @@ extension UIKitHost {
     (controller as? StackController)?.overseer = self
     (controller as? TabsController)?.overseer = self
     (controller as? PanesController)?.overseer = self
+    (controller as? SplitController)?.overseer = self
   }
 
   /// Whether a controller can show a kind of container.
@@ -108,6 +113,7 @@ extension UIKitHost {
     guard !isApplying, !isReplacing, let id = table.node(of: covered), views.withheldStatus(of: id) == nil
     else { return }
     atRest = { [weak self] in self?.replaceUncovered() }
+    contentMayChange()
     uncovering = covered
     connection?.loadUncovered(id)
     uncovering = nil
@@ -116,23 +122,29 @@ extension UIKitHost {
   /// Replaces each stand-in that was uncovered with the controller of its screen. Does nothing while a
   /// transition is running.
   func replaceUncovered() {
-    for (id, covered) in table.nodes(shownBy: CoveredController.self) where covered.content != nil {
-      replaceStandIn(covered, of: id)
-    }
+    guard !uncovered.isEmpty, !hasToWait else { return }
+    let screens = uncovered
+    uncovered = []
+    for screen in screens { replaceStandIn(of: screen) }
   }
 
-  /// Replaces each stand-in whose screen has been built with the controller of that screen. If a screen could
-  /// not be built, shows an error instead.
-  func replaceStandIns() {
-    for (id, covered) in table.nodes(shownBy: CoveredController.self) { replaceStandIn(covered, of: id) }
-    for (id, failed) in table.nodes(shownBy: FailureController.self) { replaceStandIn(failed, of: id) }
+  /// Replaces the stand-in of a screen with the controller of the screen, if it has been built. If it could
+  /// not be built, shows an error instead. Does nothing if the screen has no stand-in.
+  func replaceStandIn(of screen: NodeID) {
+    guard let shown = controller(of: screen), shown is CoveredController || shown is FailureController else {
+      return
+    }
+    replaceStandIn(shown, of: screen)
   }
 
   private func replaceStandIn(_ old: UIViewController, of id: NodeID) {
     let new = views.view(of: id) ?? (old is CoveredController ? apology(for: id, title: old.title) : nil)
     guard let new else { return }
     guard let covered = old as? CoveredController else { return put(new, inPlaceOf: old, of: id) }
-    if covered === uncovering { return covered.show(new) }
+    if covered === uncovering {
+      uncovered.append(id)
+      return covered.show(new)
+    }
     if covered.content != nil, hasToWait { return }
     covered.removeContent()
     put(new, inPlaceOf: covered, of: id)

@@ -52,7 +52,7 @@ extension UIKitHost {
     #if os(visionOS)
     transition()
     #else
-    guard let source, let from = screen(in: source), let to = screen(in: target),
+    guard !segues.isEmpty, let source, let from = screen(in: source), let to = screen(in: target),
       let segue = segues.segue(from: from, to: to, performing: transition)
     else { return transition() }
     from.0.prepare(for: segue, sender: to.1.base)
@@ -65,7 +65,7 @@ extension UIKitHost {
   func screen(in controller: UIViewController) -> (UIViewController, AnyDestination)? {
     var next: UIViewController? = controller
     while let controller = next {
-      if let id = table.node(of: controller), case .screen(let destination) = table.value(of: .node(id)) {
+      if let id = table.node(of: controller), case .screen(let destination) = value(of: id) {
         return (controller, destination)
       }
       next = front(of: controller)
@@ -118,7 +118,7 @@ extension UIKitHost {
   }
 
   private func update(_ id: NodeID, to value: NodeValue) async {
-    table.note(value, of: id)
+    values[id] = value
     if case .screen(let destination) = value { views.update(id, to: destination) }
     guard let old = controller(of: id) else { return }
     let layer = table.layer(of: old)
@@ -136,7 +136,7 @@ extension UIKitHost {
 
   /// Returns the split that has this column, and the column itself.
   private func column(_ id: NodeID) -> (SplitController, SplitColumnPlace)? {
-    for (_, split) in table.nodes(shownBy: SplitController.self) {
+    for (_, split) in table.containers(shownBy: SplitController.self) {
       if let place = split.place(of: id) { return (split, place) }
     }
     return nil

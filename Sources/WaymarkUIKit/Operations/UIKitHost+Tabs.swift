@@ -54,8 +54,8 @@ extension UIKitHost: TabsOverseer {
 
   /// Updates the labels of all tabs now, and again whenever an observable model that they show changes.
   func updateTabs() {
-    guard containers.tabLabel != nil || views.declaresBadges else { return }
-    let shown = table.nodes(shownBy: TabsController.self)
+    guard containers.tabLabel != nil || declaresBadges else { return }
+    let shown = table.containers(shownBy: TabsController.self)
     tabWatch.draw {
       for (_, tabs) in shown {
         for child in tabs.offered {
@@ -82,16 +82,16 @@ extension UIKitHost: TabsOverseer {
   /// Returns the roles of a tab's container and of the containers inside it that lead to its first screen.
   private func roles(in child: UIViewController) -> [AnyDestination] {
     nodes(in: child).prefix { node in
-      if case .screen? = self.table.value(of: .node(node)) { false } else { true }
+      if case .screen? = self.value(of: node) { false } else { true }
     }.compactMap { node in
-      if case .container(let value)? = self.table.value(of: .node(node)) { value.role } else { nil }
+      if case .container(let value)? = self.value(of: node) { value.role } else { nil }
     }
   }
 
   /// Returns the destination of the first screen in a controller.
   private func firstDestination(in controller: UIViewController) -> AnyDestination? {
     nodes(in: controller).lazy.compactMap { node in
-      if case .screen(let destination)? = self.table.value(of: .node(node)) { destination } else { nil }
+      if case .screen(let destination)? = self.value(of: node) { destination } else { nil }
     }.first
   }
 }

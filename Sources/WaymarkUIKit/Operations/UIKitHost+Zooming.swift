@@ -8,7 +8,7 @@ extension UIKitHost {
   /// screen. Does nothing if the controller already has a preferred transition.
   func prepareZoom(of controller: UIViewController, from source: UIViewController?) {
     guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) else { return }
-    guard controller.preferredTransition == nil, let source, let find = presentations.zoomSource,
+    guard let find = presentations.zoomSource, let source, controller.preferredTransition == nil,
       let (_, destination) = screen(in: controller), find(destination, source) != nil
     else { return }
     let options = UIViewController.Transition.ZoomOptions()

@@ -31,6 +31,13 @@ uint64_t counting_bytes_in_use(void);
 /// Makes callgrind write the instructions counted since the last dump to a file, under the given name.
 void counting_dump_instructions(const char *name);
 
+/// Runs the main queue on this thread until the process exits, and calls the function each time the queue is empty.
+/// Available on Linux.
+///
+/// Callgrind starts and stops counting for one thread. Without this function, the main queue moves from one thread to
+/// another when code on the main actor waits.
+void counting_run_main_queue(void (*turn)(void));
+
 /// The time of a monotonic clock in nanoseconds. Only differences are meaningful.
 uint64_t counting_nanoseconds(void);
 
