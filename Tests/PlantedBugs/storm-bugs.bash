@@ -126,4 +126,4 @@ plant 'an applied dismissal keeps the layer' 'storm 12' Planning/OperationApplic
   'layers.children.truncate(to: layers.children.count - (BUG ? 0 : 1))'
 plant 'the metadata of removed nodes stays when operations are applied' 'storm 12' \
   Planning/OperationApplication.swift \
-  'if !left.isEmpty { state.forget(' 'if !BUG, !left.isEmpty { state.forget('
+  '    state.forget(left)' '    if !BUG { state.forget(left) }'

@@ -72,8 +72,9 @@ public final class NavigationHistory {
   public func state(at revision: UInt64) -> NavigationState? {
     guard revisions.contains(revision), let span = span(before: revision) else { return nil }
     var state = span.state
+    let index = navigator.machine.nodeIndex
     for change in span.changes.prefix(Int(revision - span.start)) {
-      guard let next = try? state.applying(change.operations, change.notes) else { return nil }
+      guard let next = try? state.applying(change.operations, change.notes, by: index) else { return nil }
       state = next
     }
     return state

@@ -136,6 +136,7 @@ public final class Navigator {
     machine = RequestMachine(map: map, state: state, start: start, interceptors: interceptors)
     machine.capabilities = nil
     machine.hearsArrivals = true
+    machine.makeIndex()
     self.clock = clock
     self.flowKeeper = flowKeeper
     lifetimeObservers = [scopes, flowKeeper, departures]
@@ -223,7 +224,7 @@ public final class Navigator {
 
   /// Calls `body` after a node has been removed, or immediately if the node is not in the tree.
   package func onDeparture(of node: NodeID, _ body: @escaping Departure) {
-    guard !machine.isClosed, machine.state.node(node) != nil else { return body() }
+    guard !machine.isClosed, machine.contains(node) else { return body() }
     departures.add(node, body)
   }
 

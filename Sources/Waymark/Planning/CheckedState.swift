@@ -7,8 +7,7 @@ package struct CheckedState {
   package private(set) var state: NavigationState
   /// The maximum number of containers between a layer and a node.
   private let depth: Int
-  /// The parent of each node. The parent of a layer is the layer stack.
-  private var parents: [NodeID: NodeID] = [:]
+  private var index: NodeIndex
 
   /// Creates a checked state.
   ///
@@ -18,8 +17,7 @@ package struct CheckedState {
   ///     are allowed, since one operation can move a container and a later one empty it.
   /// - Complexity: O(n).
   package init(_ state: NavigationState, depth: Int) {
-    (self.state, self.depth) = (state, depth)
-    for layer in state.layerStack.children { add(layer, in: state.layerStack.id) }
+    (self.state, self.depth, index) = (state, depth, NodeIndex(state))
   }
 
   /// Applies operations, and then notes, and checks the result.
@@ -27,13 +25,12 @@ package struct CheckedState {
   /// - Returns: a fault that makes the new state malformed, or `nil` if it is well-formed.
   /// - Throws: ``OperationRefusal`` if an operation cannot be applied, adds a node whose id is in use, or nests
   ///   containers too deeply. After an error or a fault, no more operations can be applied.
-  /// - Complexity: O(*k* · *d*) for *k* added, moved and changed nodes in the focused part of the tree, where
-  ///   *d* is the depth of the tree. Finding another node takes O(*n*).
+  /// - Complexity: O(*k* · *d*) for *k* added, moved and changed nodes, where *d* is the depth of the tree.
   package mutating func apply(
     _ operations: [HostOperation], _ notes: [MetadataEdit] = []
   ) throws(OperationRefusal) -> StateFault? {
     var check = OperationCheck(layerStack: state.layerStack.id)
-    var application = OperationApplication(state: state)
+    var application = OperationApplication(state: state, index: index)
     var deep: [(operation: HostOperation, nodes: [NodeID])] = []
     for operation in operations {
       let before = application.state
@@ -46,15 +43,6 @@ package struct CheckedState {
     state = application.finish(notes)
     for (operation, nodes) in deep where nodes.contains(where: isTooDeep) { throw tooDeep(operation) }
     return fault(of: check)
-  }
-
-  private mutating func add(_ node: Node, in parent: NodeID) {
-    parents[node.id] = parent
-    for child in node.children { add(child, in: node.id) }
-  }
-
-  private mutating func remove(_ node: Node) {
-    node.forEachNode { parents[$0.id] = nil }
   }
 }
 
@@ -83,7 +71,7 @@ extension CheckedState {
 
   /// Whether the node, or a node inside it, is inside too many containers.
   private func isTooDeep(_ id: NodeID) -> Bool {
-    guard let parent = parents[id], let node = state.node(id) else { return false }
+    guard let parent = index.parent(of: id), let node = state.node(id, by: index) else { return false }
     return containers(around: parent) + node.height > depth
   }
 
@@ -106,13 +94,13 @@ extension CheckedState {
   }
 
   private func isNew(_ id: NodeID, _ seen: inout Set<NodeID>) -> Bool {
-    id != state.layerStack.id && parents[id] == nil && seen.insert(id).inserted
+    id != state.layerStack.id && !index.contains(id) && seen.insert(id).inserted
   }
 
   /// The number of levels below a node.
   private func height(of node: HostNode, in state: NavigationState) -> Int {
     switch node {
-    case .kept(let id): state.node(id)?.height ?? 0
+    case .kept(let id): state.node(id, by: index)?.height ?? 0
     case .screen, .foreign: 0
     case .container(_, _, let children, _):
       children.map { height(of: $0, in: state) + 1 }.max() ?? 0
@@ -123,7 +111,7 @@ extension CheckedState {
   private func path(to id: NodeID) -> [NodeID] {
     var path = [id]
     var current = id
-    while let parent = parents[current] {
+    while let parent = index.parent(of: current) {
       path.append(parent)
       current = parent
     }
@@ -244,21 +232,23 @@ extension CheckedState {
   ) {
     for node in operation.described(in: before).nodes {
       // The containers that kept nodes have left.
-      node.forEachKept { if let parent = parents[$0] { check.changed.insert(parent) } }
+      node.forEachKept { if let parent = index.parent(of: $0) { check.changed.insert(parent) } }
     }
     var target = operation.target(in: check.layerStack)
     // Another base replaces the layers.
-    if before.node(target) == nil { target = check.layerStack }
+    if before.node(target, by: index) == nil { target = check.layerStack }
     check.changed.insert(target)
     if case .update = operation { noteUpdate(of: target, from: before, to: after, &check) }
-    let (old, new) = (before.node(target)?.children ?? [], after.node(target)?.children ?? [])
+    let (old, new) = (
+      before.node(target, by: index)?.children ?? [], after.node(target, by: index)?.children ?? []
+    )
     let common = old.commonPrefixCount(with: new)
-    for index in common..<old.count { remove(old[index]) }
+    for place in common..<old.count { index.remove(old[place]) }
     // A presenter may have been removed.
     if common < old.count { check.changed.insert(check.layerStack) }
-    for index in common..<new.count {
-      add(new[index], in: target)
-      check.noteArrival(of: new[index], in: target, window: after.window)
+    for place in common..<new.count {
+      index.insert(new[place], in: target, at: place)
+      check.noteArrival(of: new[place], in: target, window: after.window)
     }
     if case .dismiss = operation { check.placed.insert(check.layerStack) }
   }
@@ -267,9 +257,9 @@ extension CheckedState {
     of id: NodeID, from before: NavigationState, to after: NavigationState, _ check: inout OperationCheck
   ) {
     check.placed.insert(id)
-    if let parent = parents[id] { check.changed.insert(parent) }
-    guard let node = after.node(id) else { return }
-    if node.container?.traits.kindID != before.node(id)?.container?.traits.kindID {
+    if let parent = index.parent(of: id) { check.changed.insert(parent) }
+    guard let node = after.node(id, by: index) else { return }
+    if node.container?.traits.kindID != before.node(id, by: index)?.container?.traits.kindID {
       check.noteChildren(of: node)
     }
   }
@@ -277,7 +267,7 @@ extension CheckedState {
   private func fault(of check: OperationCheck) -> StateFault? {
     var faults = check.faults
     for id in check.changed.union(check.placed).sorted() {
-      guard let path = state.locate(id)?.path else { continue }
+      guard let path = state.locate(id, by: index)?.path else { continue }
       addFaults(of: id, at: path, isPlaced: check.placed.contains(id), to: &faults)
     }
     if !check.placed.isEmpty || check.changed.contains(state.layerStack.id) { addLayerFaults(to: &faults) }

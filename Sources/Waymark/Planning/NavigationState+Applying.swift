@@ -25,7 +25,16 @@ extension NavigationState {
   package func applying(
     _ operations: [HostOperation], _ notes: [MetadataEdit] = []
   ) throws(OperationRefusal) -> NavigationState {
-    var application = OperationApplication(state: self)
+    try applying(operations, notes, by: nil)
+  }
+
+  /// Returns the state after operations, and then notes, are applied.
+  ///
+  /// - Parameter index: an index of this state or of a similar one of the window, with which nodes are found.
+  func applying(
+    _ operations: [HostOperation], _ notes: [MetadataEdit] = [], by index: NodeIndex?
+  ) throws(OperationRefusal) -> NavigationState {
+    var application = OperationApplication(state: self, index: index)
     for operation in operations { try application.apply(operation) }
     return application.finish(notes)
   }

@@ -1,11 +1,13 @@
 /// A state to which operations are applied, one after the other.
 struct OperationApplication {
   private(set) var state: NavigationState
+  private let index: NodeIndex?
   /// The removed nodes. It is empty if the state has no metadata.
   private var left: Set<NodeID> = []
 
-  init(state: NavigationState) {
-    self.state = state
+  /// - Parameter index: an index of the state or of a similar one of the window, if there is one.
+  init(state: NavigationState, index: NodeIndex?) {
+    (self.state, self.index) = (state, index)
   }
 
   mutating func apply(_ operation: HostOperation) throws(OperationRefusal) {
@@ -18,7 +20,7 @@ struct OperationApplication {
 
   /// Removes the metadata of removed nodes, adds notes, and returns the state.
   mutating func finish(_ notes: [MetadataEdit]) -> NavigationState {
-    if !left.isEmpty { state.forget(left.subtracting(state.nodeIDs)) }
+    state.forget(left)
     for note in notes { state.note(note) }
     return state
   }
@@ -27,13 +29,14 @@ struct OperationApplication {
     switch operation {
     case .dismiss(let layers): for layer in layers { try dismiss(layer) }
     case .present(let root, let layer, let presentation):
-      if state.node(layer) != nil { throw Misfit("\(layer) is used twice") }
+      if known(layer) != nil { throw Misfit("\(layer) is used twice") }
       add(.presented(presentation), layer, try extract(root, into: state.layerStack.id))
     case .setRoot(let root, let layer): try setRoot(root, of: layer)
     case .push(let child, let id):
       _ = try container(id)
       let taken = try extract(child, into: id)
       try edit(id) { $0.children.append(taken) }
+      regain(taken)
     case .pop(let count, let id): try pop(to: count, of: id)
     case .replace(let range, let children, let selected, let id):
       try replace(range, with: children, selecting: selected, in: id)
@@ -81,6 +84,7 @@ extension OperationApplication {
     layers.children.append(.container(layer))
     state.layerStack = state.layerStack.with(layers)
     state.ids.skip(past: id.number)
+    regain(.container(layer))
   }
 
   private mutating func pop(to count: Int, of id: NodeID) throws(Misfit) {
@@ -102,6 +106,7 @@ extension OperationApplication {
     let taken = try extract(children, into: id, replacing: range)
     let staying = Set(taken.map(\.id))
     for index in range where !staying.contains(former[index].id) { lose(former[index]) }
+    for node in taken { regain(node) }
     var selection: NodeID?
     try edit(id) { contents in
       contents.children.replaceSubrange(range, with: taken)
@@ -119,7 +124,7 @@ extension OperationApplication {
 
   private mutating func update(_ id: NodeID, to value: NodeValue) throws(Misfit) {
     guard id != state.layerStack.id else { throw Misfit("a window always has its layers") }
-    guard let node = state.node(id) else { throw Misfit("\(id) is not there") }
+    guard let node = node(id) else { throw Misfit("\(id) is not there") }
     let updated = node.with(value)
     if updated.container == nil { for child in node.children { lose(child) } }
     try rewrite(id) { _ in updated }
@@ -164,7 +169,7 @@ extension OperationApplication {
   ) throws(Misfit) {
     switch node {
     case .kept(let id):
-      guard let node = places[id] ?? state.node(id), id != state.layerStack.id else {
+      guard let node = places[id] ?? self.node(id), id != state.layerStack.id else {
         throw Misfit("\(id) is not there")
       }
       if node.contains(parent) { throw Misfit("\(id) cannot be put into itself") }
@@ -172,7 +177,7 @@ extension OperationApplication {
     case .container(_, _, let children, _):
       for child in children { try collectKept(in: child, for: parent, among: places, &kept) }
     case .foreign(let foreign):
-      guard let node = state.node(foreign.id) else { return }
+      guard let node = known(foreign.id) else { return }
       if kept.updateValue(node, forKey: foreign.id) != nil { throw Misfit("\(foreign.id) is used twice") }
     case .screen: return
     }
@@ -185,10 +190,10 @@ extension OperationApplication {
       // A kept node can be inside another one.
       for (id, node) in kept { kept[id] = node.without { kept[$0] != nil } }
     }
-    let siblings = state.node(parent)?.children ?? []
+    let siblings = node(parent)?.children ?? []
     for id in kept.keys where places[id] == nil {
       if siblings.index(of: id) != nil { throw Misfit("\(id) is there already") }
-      if let path = state.locate(id)?.path {
+      if let path = state.locate(id, by: index)?.path {
         if path.depth < 2 { throw Misfit("\(id) is a layer") }
         replace(path) { _ in nil }
       }
@@ -223,8 +228,19 @@ extension OperationApplication {
     if state.hasNotes { node.forEachNode { left.insert($0.id) } }
   }
 
+  /// Notes that a node and everything in it is in the tree again.
+  private mutating func regain(_ node: Node) {
+    if !left.isEmpty { node.forEachNode { left.remove($0.id) } }
+  }
+
+  private func node(_ id: NodeID) -> Node? { state.node(id, by: index) }
+
+  /// Returns the node of an id that an operation gives to a new node, or `nil` if the id is free. An id that the state
+  /// has not assigned is free.
+  private func known(_ id: NodeID) -> Node? { id.number < state.nextNumber ? node(id) : nil }
+
   private func container(_ id: NodeID) throws(Misfit) -> ContainerNode {
-    guard id != state.layerStack.id, let node = state.node(id) else { throw Misfit("\(id) is not there") }
+    guard id != state.layerStack.id, let node = node(id) else { throw Misfit("\(id) is not there") }
     guard let container = node.container else { throw Misfit("\(id) has no children") }
     return container
   }
@@ -239,7 +255,7 @@ extension OperationApplication {
   }
 
   private mutating func rewrite(_ id: NodeID, _ change: (Node) -> Node) throws(Misfit) {
-    guard let path = state.locate(id)?.path else { throw Misfit("\(id) is not there") }
+    guard let path = state.locate(id, by: index)?.path else { throw Misfit("\(id) is not there") }
     replace(path) { change($0) }
   }
 

@@ -42,7 +42,7 @@ extension Planner {
     _ node: NodeID, pending: inout [PendingNode]
   ) throws(NavigationError) -> NodeID {
     guard let next = pending.popLast() else { return node }
-    guard let (container, path) = state.container(of: next.placement.kind, around: node) else {
+    guard let (container, path) = state.container(of: next.placement.kind, around: node, by: nodeIndex) else {
       throw .noContainer(next.placement.container, for: next.wanted)
     }
     try embed(next, in: container, at: path)
@@ -79,7 +79,8 @@ extension Planner {
   /// Inserts a node into the innermost container that encloses `place` and has the kind that the node's
   /// placement requires.
   private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
-    guard let (container, path) = state.container(of: pending.placement.kind, around: place) else {
+    guard let (container, path) = state.container(of: pending.placement.kind, around: place, by: nodeIndex)
+    else {
       throw .noContainer(pending.placement.container, for: pending.wanted)
     }
     try embed(pending, in: container, at: path)

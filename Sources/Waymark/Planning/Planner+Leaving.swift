@@ -26,7 +26,7 @@ extension Planner {
   /// Removes a node, the nodes above it in its stack, and everything they present. A layer that becomes empty
   /// is also removed.
   mutating func leave(_ id: NodeID) throws(NavigationError) {
-    guard let path = state.locate(id)?.path, path.depth > 0 else { throw .noNode(id) }
+    guard let path = locate(id)?.path, path.depth > 0 else { throw .noNode(id) }
     var layers = state.layerStack.contents.children
     let index = path.child(atLevel: 0)
     guard path.depth > 2 else {
@@ -50,8 +50,10 @@ extension Planner {
   /// node. Does nothing if there is no such stack.
   mutating func popToRoot(around id: NodeID?) throws(NavigationError) {
     let node = id ?? state.front.id
-    guard state.locate(node) != nil else { throw .noNode(node) }
-    guard let (stack, path) = state.stack(around: node), stack.children.count > 1 else { return }
+    guard locate(node) != nil else { throw .noNode(node) }
+    guard let (stack, path) = state.stack(around: node, by: nodeIndex), stack.children.count > 1 else {
+      return
+    }
     var contents = stack.contents
     contents.children.truncate(to: 1)
     replace(path) { _ in .container(stack.with(contents)) }
@@ -69,14 +71,14 @@ extension Planner {
 
   /// Closes the layers above a node and brings the node to the front in every container that contains it.
   mutating func bringToFront(_ id: NodeID) throws(NavigationError) {
-    guard let found = state.locate(id) else { throw .noNode(id) }
+    guard let found = locate(id) else { throw .noNode(id) }
     reveal(found.path)
   }
 
   /// Brings a node to the front. If the node is already in front, finds the outermost stack on its focus path
   /// that has more than one child, and pops this stack to its root.
   mutating func reselect(_ id: NodeID) throws(NavigationError) {
-    guard let found = state.locate(id) else { throw .noNode(id) }
+    guard let found = locate(id) else { throw .noNode(id) }
     let before = state.layerStack
     reveal(found.path)
     guard state.layerStack.storage === before.storage, let node = found.node.poppedToRoot() else { return }
@@ -87,14 +89,21 @@ extension Planner {
   /// removed, because no host can show them again.
   ///
   /// - Throws: an error if the other state is not well-formed.
+  /// - Complexity: O(k) in the number of nodes that differ, if the other state is well-formed and moves no nodes.
+  ///   Otherwise, or without an index, O(n).
   mutating func replaceState(with other: NavigationState) throws(NavigationError) {
-    let faults = other.faults(inPlaceOf: state)
-    if !faults.isEmpty { throw .malformed(faults) }
     let nextID = state.ids.nextNumber
-    let showable = other.withoutForeign(goneFrom: state)
-    hasEmptied = showable != other
-    state = showable
-    state.forgetAbsent()
+    if let nodeIndex, let diff = state.difference(toShowable: other, by: nodeIndex) {
+      state = other
+      state.forgetAbsent(after: diff, by: nodeIndex)
+    } else {
+      let faults = other.faults(inPlaceOf: state)
+      if !faults.isEmpty { throw .malformed(faults) }
+      let showable = other.withoutForeign(goneFrom: state)
+      (hasEmptied, isReplaced) = (showable != other, true)
+      state = showable
+      state.forgetAbsent()
+    }
     state.ids.skip(past: nextID &- 1)
   }
 
@@ -172,7 +181,7 @@ extension Node {
 
   /// Returns whether both nodes are of the same type, so that the view of one node can be reused for the
   /// other.
-  fileprivate func isOfSameType(as other: Node) -> Bool {
+  func isOfSameType(as other: Node) -> Bool {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.destination.isSameType(as: b.destination)
     case (.container(let a), .container(let b)): a.traits.kindID == b.traits.kindID
@@ -203,7 +212,7 @@ extension NavigationState {
   }
 
   /// Returns the faults that prevent this state from replacing another one.
-  fileprivate func faults(inPlaceOf other: NavigationState) -> [StateFault] {
+  func faults(inPlaceOf other: NavigationState) -> [StateFault] {
     guard window == other.window else {
       return [StateFault(layerStack.id, .otherWindow(window, here: other.window))]
     }

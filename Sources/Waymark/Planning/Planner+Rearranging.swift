@@ -4,10 +4,10 @@ extension Planner {
   ///
   /// - Throws: ``NavigationError/noNode(_:)`` if a node does not exist. Nothing is removed in that case.
   mutating func remove(_ nodes: [NodeID]) throws(NavigationError) {
-    for id in nodes where state.locate(id) == nil || id == state.layerStack.id { throw .noNode(id) }
+    for id in nodes where locate(id) == nil || id == state.layerStack.id { throw .noNode(id) }
     for id in nodes {
       // A node that was removed together with an earlier one is no longer there.
-      guard let path = state.locate(id)?.path else { continue }
+      guard let path = locate(id)?.path else { continue }
       guard path.depth > 1 else {
         closeLayers(from: path.child(atLevel: 0))
         hasEmptied = true
@@ -21,7 +21,7 @@ extension Planner {
   ///
   /// - Returns: the id of the screen.
   mutating func replace(_ id: NodeID, with destination: AnyDestination) throws(NavigationError) -> NodeID {
-    guard let found = state.locate(id), found.path.depth > 1 else { throw .noNode(id) }
+    guard let found = locate(id), found.path.depth > 1 else { throw .noNode(id) }
     if found.node.screen?.destination == destination { return id }
     let node = Node.screen(ScreenNode(id: state.ids.next(), destination: destination))
     reasons.append(.made(node))
@@ -32,7 +32,7 @@ extension Planner {
   /// Moves a node with its descendants to another position. Its old container selects another child if the
   /// node was selected. Its new container keeps its selection.
   mutating func move(_ id: NodeID, to position: NodePosition) throws(NavigationError) {
-    guard let found = state.locate(id), found.path.depth > 1 else { throw .noNode(id) }
+    guard let found = locate(id), found.path.depth > 1 else { throw .noNode(id) }
     if position == .before(id) || position == .after(id) { return }
     let goal = try container(for: position)
     if found.node.contains(goal) {
@@ -53,7 +53,7 @@ extension Planner {
   /// - Throws: ``NavigationError/noNode(_:)`` if the node of the position does not exist, and
   ///   ``NavigationError/malformed(_:)`` if it has no place for other nodes.
   private func container(for position: NodePosition) throws(NavigationError) -> NodeID {
-    guard let (node, path) = state.locate(position.node).map({ ($0.node, $0.path) }) else {
+    guard let (node, path) = locate(position.node).map({ ($0.node, $0.path) }) else {
       throw .noNode(position.node)
     }
     let container = if case .inside = position { node.container } else { state.containers(on: path).last?.0 }
@@ -64,7 +64,7 @@ extension Planner {
   }
 
   private mutating func insert(_ node: Node, at position: NodePosition, into goal: NodeID) {
-    guard let path = state.locate(goal)?.path else { return }
+    guard let path = locate(goal)?.path else { return }
     replace(path) { parent in
       guard let container = parent.container else { return parent }
       var contents = container.contents

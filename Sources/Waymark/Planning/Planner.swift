@@ -15,10 +15,14 @@ struct Planner {
 
   let traits: LayoutTraits
   let before: NavigationState
+  /// The index of ``before``, or `nil` if nodes are found without one.
+  let nodeIndex: NodeIndex?
   var state: NavigationState
   var reasons: [PlanReason] = []
   /// Whether a container might be empty, so that the rules for empty containers must be applied.
   var hasEmptied = false
+  /// Whether the whole state was replaced. Its external screens, which can be presenters, were then removed.
+  var isReplaced = false
   /// The sequence step that the target must show. It is used only for the first search and then set to `nil`.
   private var sought: StepTag?
 
@@ -106,12 +110,17 @@ struct Planner {
 extension Planner {
   /// Creates a planner for a request in this state.
   ///
-  /// - Parameter ids: the generator for the ids of new nodes. By default, the generator of the state is used.
-  init(state: NavigationState, ids: NodeIDSource? = nil, traits: LayoutTraits) {
+  /// - Parameters:
+  ///   - ids: the generator for the ids of new nodes. By default, the generator of the state is used.
+  ///   - index: the index of the state, if there is one.
+  init(state: NavigationState, ids: NodeIDSource? = nil, index: NodeIndex? = nil, traits: LayoutTraits) {
     // Calling the memberwise initializer avoids a copy of the planner.
-    self.init(traits: traits, before: state, state: state)
+    self.init(traits: traits, before: state, nodeIndex: index, state: state)
     if let ids { self.state.ids = ids }
   }
+
+  /// Returns a node of the current state and its path, or `nil` if it is not in the tree.
+  func locate(_ id: NodeID) -> LocatedNode? { state.locate(id, by: nodeIndex) }
 
   /// Creates the node of a step. If the node is a container, inserts the pending nodes that belong in it.
   mutating func make(
@@ -187,7 +196,7 @@ extension Planner {
     to destination: AnyDestination, along chain: RouteChain
   ) throws(NavigationError) -> NodeID {
     closeLayers(from: 1)
-    popToRoot(state.stack(around: state.front.id)?.0.id)
+    popToRoot(state.stack(around: state.front.id, by: nodeIndex)?.0.id)
     // Follow the route on a copy first, to find out which stack it leads to.
     var (attempt, pending) = (self, [PendingNode]())
     let goal = try attempt.place(chain, for: destination, pending: &pending)
@@ -198,7 +207,9 @@ extension Planner {
 
   /// Pops the stack with this id to its root. Does nothing if the id is `nil` or the stack does not exist.
   private mutating func popToRoot(_ id: NodeID?) {
-    guard let id, let (stack, path) = state.stack(around: id), stack.children.count > 1 else { return }
+    guard let id, let (stack, path) = state.stack(around: id, by: nodeIndex), stack.children.count > 1 else {
+      return
+    }
     var contents = stack.contents
     contents.children.truncate(to: 1)
     reveal(path) { _ in .container(stack.with(contents)) }
@@ -209,7 +220,9 @@ extension Planner {
   ///
   /// - Returns: the id of the node after the replacement.
   private mutating func keepScreens(around node: NodeID) -> NodeID {
-    guard let (stack, path) = state.stack(around: node), let old = before.node(stack.id)?.container else {
+    guard let (stack, path) = state.stack(around: node, by: nodeIndex),
+      let old = before.node(stack.id, by: nodeIndex)?.container
+    else {
       return node
     }
     var (contents, id) = (stack.contents, node)

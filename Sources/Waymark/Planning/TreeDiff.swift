@@ -177,3 +177,16 @@ extension TreeDiff {
   /// Notes that both trees contain the node at other places.
   mutating func keep(_ node: NodeID) { kept.insert(node) }
 }
+
+extension NodeIndex {
+  /// Follows the difference between two states, of which the index has the first.
+  ///
+  /// - Complexity: O(*k*) in the number of nodes that are inserted, moved and removed.
+  mutating func follow(_ diff: TreeDiff) {
+    diff.forEachRemoved { removeEntry(of: $0.id) }
+    for site in diff.sites where !site.added.isEmpty {
+      let children = site.after.children
+      for place in site.added { insert(children[place], in: site.id, at: place, except: diff.kept) }
+    }
+  }
+}

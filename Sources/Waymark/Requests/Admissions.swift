@@ -10,7 +10,7 @@ struct Admissions: Sendable {
   private var routes: [NodeID: Int] = [:]
   /// The visible screens that have no admission, each with the request that asks interceptors about it.
   private(set) var withheld: [NodeID: WithheldScreen] = [:]
-  /// Whether nodes have been removed since the last call of ``forget(absentFrom:)``.
+  /// Whether nodes have been removed since the last call of ``forget(absentFrom:by:)``.
   private var hasDepartures = false
 
   /// Returns whether a screen has an admission for its current destination.
@@ -33,12 +33,13 @@ struct Admissions: Sendable {
   /// Removes the entries of nodes that are not in `state`. Does nothing if no nodes have been removed since
   /// the last call.
   ///
+  /// - Parameter index: the index of the state, if there is one.
   /// - Complexity: O(n) in the number of admissions.
-  mutating func forget(absentFrom state: NavigationState) {
+  mutating func forget(absentFrom state: NavigationState, by index: NodeIndex?) {
     guard hasDepartures else { return }
     hasDepartures = false
-    admitted = admitted.filter { state.node($0.key) != nil }
-    routes = routes.filter { state.node($0.key) != nil }
+    admitted = admitted.filter { state.contains($0.key, by: index) }
+    routes = routes.filter { state.contains($0.key, by: index) }
   }
 }
 
@@ -141,7 +142,7 @@ extension RequestMachine {
       if isAdmitted(screen) || allowed.contains(screen.id) {
         buildable.append(screen)
       } else if admissions.withheld[screen.id]?.destination != screen.destination {
-        let isSame = state.node(screen.id)?.screen?.destination == screen.destination
+        let isSame = self.node(screen.id)?.screen?.destination == screen.destination
         effects.append(isSame ? .hide(screen.id) : .withhold(screen.id, .pending))
       }
     }

@@ -131,7 +131,8 @@ extension RequestMachine {
 
   /// Returns the outcome of a successful request.
   func outcome(at index: Int, changed: Bool) -> NavigationOutcome {
-    let arrival = activeRequests[index].plan?.arrival.flatMap { state.leaf(inFrontOf: $0) } ?? state.front
+    let arrival =
+      activeRequests[index].plan?.arrival.flatMap { state.leaf(inFrontOf: $0, by: nodeIndex) } ?? state.front
     if activeRequests[index].isRedirected { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
   }

@@ -31,11 +31,13 @@ extension RequestMachine {
   private func transition(for operation: HostOperation) -> Transition? {
     var before = state
     before.ids = ids
-    guard let reported = operation.reported(in: &before), let after = try? before.applying([reported]) else {
+    guard let reported = operation.reported(in: &before),
+      let after = try? before.applying([reported], by: nodeIndex)
+    else {
       return nil
     }
     let transition = Transition(from: state, to: after)
-    return transition.failure == nil && !transition.removesPresenter ? transition : nil
+    return transition.failure == nil && !transition.mayRemovePresenter ? transition : nil
   }
 
   private mutating func followTap(_ selection: Transition) {
@@ -185,10 +187,10 @@ extension HostOperation {
 }
 
 extension Transition {
-  /// Whether the presenter of a remaining layer is removed.
-  fileprivate var removesPresenter: Bool {
+  /// Whether a remaining layer may have lost its presenter, which is removed or moved.
+  var mayRemovePresenter: Bool {
     let presenters = after.layers.compactMap { $0.presentation?.presenter }
-    return !presenters.isEmpty && removed.contains(where: presenters.contains)
+    return !presenters.isEmpty && (!diff.kept.isEmpty || removed.contains(where: presenters.contains))
   }
 
   /// Whether the only change is a new selection. A new selection in a split does not count, because it is a step back.

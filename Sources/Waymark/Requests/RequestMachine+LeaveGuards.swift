@@ -80,7 +80,7 @@ extension RequestMachine {
   /// that request is made, so a refusal does not apply to it.
   mutating func noteDecidedQuestions() {
     for place in questions.indices where !questions[place].shown.isEmpty {
-      if questions[place].shown.contains(where: { state.node($0) != nil }) { continue }
+      if questions[place].shown.contains(where: { contains($0) }) { continue }
       questions[place].shown = []
       questions[place].firstAfter = RequestID(number: nextNumber)
     }
@@ -194,7 +194,7 @@ extension RequestMachine {
   /// the guard has decided, if the screen was removed, or if the question was discarded and the screen no
   /// longer has a guard.
   func hasToWait(at index: Int, forGuardOf screen: NodeID) -> Bool {
-    guard activeRequests[index].leaveDecisions[screen] == nil, state.node(screen) != nil else { return false }
+    guard activeRequests[index].leaveDecisions[screen] == nil, contains(screen) else { return false }
     let isArmed = armed.contains(screen)
     return questions.contains { $0.screen == screen && (isArmed || !$0.isDiscarded) }
   }

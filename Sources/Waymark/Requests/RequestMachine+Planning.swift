@@ -2,10 +2,10 @@ extension RequestMachine {
   /// Stage 2: plans the request. If the node that the request has to remove is no longer in the tree, the
   /// request succeeds as soon as the host shows the state.
   mutating func plan(at index: Int) -> StageResult {
-    if let target = activeRequests[index].target, state.node(target) == nil {
+    if let target = activeRequests[index].target, !contains(target) {
       return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
     }
-    if let source = activeRequests[index].request.metadata?.source, state.node(source) == nil {
+    if let source = activeRequests[index].request.metadata?.source, !contains(source) {
       return .end(.failed(.screenRemoved))
     }
     guard let plan = currentPlan(at: index) else { return .end(.unchanged(state.front)) }
@@ -48,7 +48,7 @@ extension RequestMachine {
   func plan(
     for action: NavigationAction, by route: Int? = nil, as step: StepTag? = nil, finishes: Bool = false
   ) -> Plan {
-    var planner = Planner(state: state, ids: ids, traits: traits)
+    var planner = Planner(state: state, ids: ids, index: nodeIndex, traits: traits)
     var arrival: NodeID?
     do throws(NavigationError) {
       switch action {
@@ -87,7 +87,13 @@ extension RequestMachine {
     } catch {
       return planner.fail(action, error)
     }
-    if planner.hasEmptied { planner.state = planner.state.normalized(start: start) }
+    if planner.hasEmptied {
+      if !planner.isReplaced {
+        let plan = planner.finish(action, arrival: arrival ?? planner.state.front.id)
+        if plan.isPossible, !plan.transition.mayRemovePresenter { return plan }
+      }
+      planner.state = planner.state.normalized(start: start)
+    }
     return planner.finish(action, arrival: arrival ?? planner.state.front.id)
   }
 

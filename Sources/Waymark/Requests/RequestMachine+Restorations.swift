@@ -153,7 +153,7 @@ extension RequestMachine {
 
   /// Forgets the link if its screen was closed before the restoration is shown.
   mutating func forgetLeftLink() {
-    if let link = linkToReopen, state.node(link.screen) == nil { linkToReopen = nil }
+    if let link = linkToReopen, !contains(link.screen) { linkToReopen = nil }
   }
 
   /// Emits the effects of the end of a restoration. A failure is reported if the caller has already been

@@ -10,7 +10,7 @@ extension RequestMachine {
     // A screen that the host could not remove returns to the state and is still admitted.
     guard !isApplying else { return }
     visibilityMayHaveChanged = false
-    admissions.forget(absentFrom: state)
+    admissions.forget(absentFrom: state, by: nodeIndex)
   }
 
   /// Starts a reveal for each visible screen that has no admission, and ends the reveals of screens that are
@@ -56,7 +56,7 @@ extension RequestMachine {
   /// Asks interceptors again about a visible screen that was refused.
   mutating func retry(_ node: NodeID) {
     guard let withheld = admissions.withheld[node], withheld.reveal == nil,
-      let screen = state.node(node)?.screen
+      let screen = self.node(node)?.screen
     else { return }
     effects.append(.withhold(node, .pending))
     reveal(screen)
@@ -77,7 +77,7 @@ extension RequestMachine {
     guard let withheld = admissions.withheld[node], withheld.reveal == id else { return end(id, .cancelled) }
     let screen = ScreenNode(id: node, destination: withheld.destination)
     // Without a host, withheld screens are not compared with the state after each change.
-    if capabilities == nil, state.node(node)?.screen != screen { return end(id, .cancelled) }
+    if capabilities == nil, self.node(node)?.screen != screen { return end(id, .cancelled) }
     guard let question = question(at: index) else {
       admit([screen], for: id)
       admissions.withhold(node, nil)
@@ -207,7 +207,7 @@ extension RequestMachine {
   /// needs is not removed but passed on to that request.
   mutating func close(_ opening: HoldOpening?) {
     guard !isClosed, let opening, !opening.hold.keepsOpening else { return }
-    var nodes = opening.inserted.filter { state.node($0) != nil && !passOn($0, of: opening) }
+    var nodes = opening.inserted.filter { contains($0) && !passOn($0, of: opening) }
     while !nodes.isEmpty {
       let node = nodes.removeFirst()
       enqueue(NavigationRequest(.leave(node)), id: makeID())
@@ -221,7 +221,7 @@ extension RequestMachine {
   ///
   /// - Returns: whether the node was passed on.
   private mutating func passOn(_ node: NodeID, of opening: HoldOpening) -> Bool {
-    let inserted = state.node(node)
+    let inserted = self.node(node)
     let heir = activeRequests.firstIndex { active in
       guard let other = active.phase.hold else { return false }
       guard let watched = active.opening?.watched else { return other.name == opening.hold.name }
@@ -267,7 +267,7 @@ extension RequestMachine {
   /// restoration can be released at any time.
   private func hasLostOpening(_ active: ActiveRequest) -> Bool {
     guard active.phase.isHeld, !active.request.restores, let opening = active.opening else { return false }
-    return state.node(opening.watched) == nil
+    return !contains(opening.watched)
   }
 }
 

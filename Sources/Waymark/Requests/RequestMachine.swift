@@ -32,6 +32,8 @@ struct RequestMachine: Sendable {
 
   /// The current navigation state. Only `commit` and `restart` change it.
   private(set) var state: NavigationState
+  /// The index of the state, or `nil` if nodes are found without one.
+  private(set) var nodeIndex: NodeIndex?
   /// The source of new node ids. It never repeats an id, even if the id was used only in a plan that was not
   /// carried out.
   var ids: NodeIDSource
@@ -110,6 +112,7 @@ struct RequestMachine: Sendable {
     revision += 1
     hasCommitted = true
     state = transition.after
+    nodeIndex?.follow(transition.diff)
     ids.skip(past: state.nextNumber &- 1)
     let change = NavigationChange(revision: revision, traits: traits, source: source, transition: transition)
     effects.append(.committed(change, metadata))
@@ -125,8 +128,22 @@ struct RequestMachine: Sendable {
 
   /// Replaces the state and the layout traits without effects. The host must already show the new state.
   mutating func restart(from state: NavigationState, traits: LayoutTraits) {
-    (self.state, ids, self.traits) = (state, state.ids, traits)
+    (self.state, ids, self.traits, nodeIndex) = (state, state.ids, traits, nil)
   }
+
+  /// Finds nodes by an index from now on.
+  ///
+  /// - Complexity: O(n).
+  mutating func makeIndex() { nodeIndex = NodeIndex(state) }
+
+  /// Returns a node of the current state, or `nil` if it is not in the tree.
+  func node(_ id: NodeID) -> Node? {
+    if let nodeIndex, !nodeIndex.contains(id) { return nil }
+    return state.node(id, by: nodeIndex)
+  }
+
+  /// Returns whether a node is in the current state.
+  func contains(_ id: NodeID) -> Bool { state.contains(id, by: nodeIndex) }
 
   private mutating func accept(_ input: RequestInput) {
     switch input {

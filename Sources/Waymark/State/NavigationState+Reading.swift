@@ -18,8 +18,11 @@ extension NavigationState {
   /// Returns the node with this id, or `nil` if it is not in the tree.
   ///
   /// - Complexity: O(n).
-  public func node(_ id: NodeID) -> Node? {
-    Node.container(layerStack).withBorrowed { $0.nodeInFront(id) }
+  public func node(_ id: NodeID) -> Node? { node(id, by: nil) }
+
+  /// Returns the node with this id, which is sought like by ``locate(_:by:)``.
+  func node(_ id: NodeID, by index: NodeIndex?) -> Node? {
+    Node.container(layerStack).withBorrowed { $0.nodeInFront(id) } ?? index?.locate(id, in: self)?.node
       ?? Node.container(layerStack).firstNode { $0.id == id }
   }
 
@@ -27,8 +30,9 @@ extension NavigationState {
   /// children, returns the node itself. If it is not in the tree, returns `nil`.
   ///
   /// - Complexity: O(depth) if the node is on the focus path, otherwise O(n).
-  func leaf(inFrontOf id: NodeID) -> Node? {
-    Node.container(layerStack).withBorrowed { $0.leaf(below: id, isBelow: false) } ?? node(id)?.focusedLeaf
+  func leaf(inFrontOf id: NodeID, by index: NodeIndex? = nil) -> Node? {
+    Node.container(layerStack).withBorrowed { $0.leaf(below: id, isBelow: false) }
+      ?? node(id, by: index)?.focusedLeaf
   }
 
   /// Returns the path to the node with this id: its layer, the containers inside the layer that enclose the

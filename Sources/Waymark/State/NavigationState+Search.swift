@@ -116,8 +116,10 @@ extension NavigationState {
   /// container or if `kind` is `nil`.
   ///
   /// - Complexity: O(n).
-  func container(of kind: ObjectIdentifier?, around id: NodeID) -> (ContainerNode, NodePath)? {
-    guard let kind, let path = locate(id)?.path else { return nil }
+  func container(
+    of kind: ObjectIdentifier?, around id: NodeID, by index: NodeIndex? = nil
+  ) -> (ContainerNode, NodePath)? {
+    guard let kind, let path = locate(id, by: index)?.path else { return nil }
     var found: (ContainerNode, level: Int)?
     var node = Node.container(layerStack)
     for level in 0...path.depth {
@@ -132,8 +134,8 @@ extension NavigationState {
   /// itself is a stack, returns the node.
   ///
   /// - Complexity: O(n).
-  func stack(around id: NodeID) -> (ContainerNode, NodePath)? {
-    container(of: ObjectIdentifier(Stack.self), around: id)
+  func stack(around id: NodeID, by index: NodeIndex? = nil) -> (ContainerNode, NodePath)? {
+    container(of: ObjectIdentifier(Stack.self), around: id, by: index)
   }
 }
 

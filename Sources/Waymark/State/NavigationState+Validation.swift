@@ -199,6 +199,9 @@ struct ChangeCheck {
   /// The largest number in the ids of the added nodes.
   private(set) var largestNumber: UInt64 = 0
 
+  /// Whether there are no faults, and every changed container has one of Waymark's own kinds.
+  var foundNothing: Bool { faults.isEmpty && !foundOwnKind }
+
   /// Returns the faults in the state after the change. The state before the change must be well-formed.
   func faults(in state: NavigationState) -> [StateFault] {
     foundOwnKind ? state.validate() : faults

@@ -178,7 +178,8 @@ extension NavigationState {
     forget(where: nodes.contains)
   }
 
-  private mutating func forget(where isThere: (NodeID) -> Bool) {
+  /// Deletes the metadata of nodes for which `isThere` returns `false`.
+  mutating func forget(where isThere: (NodeID) -> Bool) {
     metadata.keep(where: isThere)
     trails.keep(where: isThere)
   }

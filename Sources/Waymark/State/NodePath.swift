@@ -55,11 +55,12 @@ struct LocatedNode {
 
 extension NavigationState {
   /// Returns the node with this id and its path, or `nil` if the node is not in the tree. Searches the focus
-  /// path first, because it contains the most frequently requested nodes.
+  /// path first, because it contains the most frequently requested nodes, and then in the index.
   ///
-  /// - Complexity: O(n).
-  func locate(_ id: NodeID) -> LocatedNode? {
-    locateInFront(id) ?? Node.container(layerStack).locate { $0.id == id }
+  /// - Parameter index: an index of this state or of a similar one of the window.
+  /// - Complexity: O(depth) if the node is on the focus path or at the same place as in the index, otherwise O(n).
+  func locate(_ id: NodeID, by index: NodeIndex? = nil) -> LocatedNode? {
+    locateInFront(id) ?? index?.locate(id, in: self) ?? Node.container(layerStack).locate { $0.id == id }
   }
 
   /// Returns the first node in the subtree of `place` for which the closure returns `true`.

@@ -118,6 +118,19 @@ struct OperationReportTests {
     #expect(navigator.state.layers.count == 1)
   }
 
+  @Test("a layer over an external screen that no host shows any more is not set again")
+  func externalPresenter() async throws {
+    host.perform(.pushForeign(ForeignMark(token: 1, name: "pushed"), onto: try stack(0).id))
+    await navigator.go(to: SignIn())
+    let earlier = navigator.state
+    #expect(earlier.layers.count == 2)
+    let next = CountingHost()
+    try await navigator.attach(next)
+    await navigator.setState(earlier)
+    #expect(navigator.state.layers.count == 1 && navigator.state.validate() == [])
+    #expect(next.shows(navigator.state))
+  }
+
   @Test("an external screen that is in the tree already is read from the host")
   func knownExternal() async throws {
     let mark = ForeignMark(token: 1, name: "shared")

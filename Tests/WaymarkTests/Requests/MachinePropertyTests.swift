@@ -69,6 +69,7 @@ struct MachineRun {
 
   init(_ machine: RequestMachine) {
     self.machine = machine
+    self.machine.makeIndex()
   }
 
   mutating func run(_ step: MachineStep) throws {
@@ -126,6 +127,9 @@ struct MachineRun {
     let atWork = machine.activeRequests.filter { $0.phase.isApplying }
     guard atWork.count <= 1 else { throw Violation("two are applying") }
     try checkQuestions()
+    guard machine.nodeIndex?.parents == NodeIndex(machine.state).parents else {
+      throw Violation("the index is not that of the state")
+    }
     guard committed, let target else { return }
     guard before.node(target) != nil, machine.state.node(target) == nil else {
       throw Violation("a step back did not remove \(target)")

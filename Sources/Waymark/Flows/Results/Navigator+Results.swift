@@ -90,7 +90,7 @@ extension Navigator {
   private func withdraw(_ value: ReturnedValue?, of call: UInt64, from node: NodeID) {
     guard flows.results.withdraw(call, of: node) else { return }
     note(hasResult: false, node)
-    if machine.state.node(node) == nil { reportNotReceived(value) }
+    if !machine.contains(node) { reportNotReceived(value) }
   }
 
   /// Notes whether the screen or flow at a node has returned a result.

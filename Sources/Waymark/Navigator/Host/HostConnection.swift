@@ -167,7 +167,7 @@ public final class HostConnection {
 
   private func load(_ screens: some Sequence<NodeID>, where isWanted: (ScreenNode) -> Bool) {
     guard let navigator else { return }
-    let known = screens.compactMap { navigator.machine.state.node($0)?.screen }.filter(isWanted)
+    let known = screens.compactMap { navigator.machine.node($0)?.screen }.filter(isWanted)
     navigator.show(known.filter(navigator.machine.isAdmitted))
     for screen in known where !navigator.machine.isAdmitted(screen) { navigator.send(.retry(screen.id)) }
   }

@@ -24,6 +24,8 @@ extension StormRun {
     let state = navigator.state
     try check(state == navigator.machine.state, "a state has not been published")
     try check(state.validate().isEmpty, "\(state.validate())")
+    let isIndexed = navigator.machine.nodeIndex?.parents == NodeIndex(state).parents
+    try check(isIndexed, "the index is not that of the state")
     try check(window.changes.complaint == nil, window.changes.complaint ?? "")
     try check(UInt64(window.changes.count) == navigator.revision, "a change has not been told")
     guard let host = shownBy else { return }
