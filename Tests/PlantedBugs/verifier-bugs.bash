@@ -70,7 +70,7 @@ plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Commit.swift 
   'return changed ?' 'return changed != BUG ?'
 plant 'a dismissal is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
-  $'guard let host else { return send(.applied(id, nil)) }\n    if BUG, case .dismiss? = operations.first { return }'
+  $'guard let host else { return send(.applied(id, nil)) }\n    if BUG, case .dismiss? = change.operations.first { return }'
 plant 'operations lack selections' 'operations 1' Planning/OperationPlan.swift \
   'else if !losesSelection, site.hasNewSelection' 'else if !BUG, !losesSelection, site.hasNewSelection'
 plant 'operations lack new values' 'operations 2' Planning/OperationPlan.swift \

@@ -48,6 +48,8 @@ final class SwiftUIStorm {
   private var controllers: [NodeID: WeakController] = [:]
   /// The number of requests and gestures, each of which may ask a guard once.
   private var occasions = 0
+  /// The number of gestures since the window was last at rest. They may still ask a guard that is set after them.
+  private var recentGestures = 0
   private var isAskedTooOften = false
   private var asked = 0
   private var answered = 0
@@ -124,7 +126,7 @@ final class SwiftUIStorm {
 
   /// Sets a leave guard on the focused screen, which may be asked at most once for each request and gesture.
   private func arm(_ agrees: Bool) {
-    var rest = asked - answered - occasions
+    var rest = asked - answered + recentGestures - occasions
     front?.scope.leaveGuard = LeaveGuard("no") { [weak self] in
       rest -= 1
       if let self, rest + occasions < 0 { isAskedTooOften = true }
@@ -134,6 +136,7 @@ final class SwiftUIStorm {
 
   private func use(_ operation: SwiftUIOperation) {
     occasions += 1
+    recentGestures += 1
     switch operation {
     case .popByHand, .pushForeign, .presentForeign, .dismissByHand:
       // Other code acts only while nothing else happens. During a request, it could delay the request up to
@@ -244,6 +247,7 @@ final class SwiftUIStorm {
     try check(faults.isEmpty, "\(faults)")
     try check(lost.isEmpty, "alive after their screens were removed: \(lost)")
     try check(!isAskedTooOften, "a guard was asked twice for one request or gesture")
+    recentGestures = 0
   }
 
   /// The number of questions that the user has not answered.

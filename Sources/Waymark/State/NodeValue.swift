@@ -25,6 +25,9 @@ public struct ContainerValue: Hashable, Sendable {
   /// Whether the container is a layer.
   package var isLayer: Bool { traits.isLayer }
 
+  /// Whether the focused child is the only child that can be visible.
+  package var showsOnlyFocus: Bool { traits.showsOnlyFocus }
+
   /// The behavior of the container, such as a stack or tabs.
   public var kind: any ContainerKind { traits.kind }
   /// The destination that identifies the container in the app, or `nil` if it has no role.

@@ -73,7 +73,7 @@ extension HostTree.Item {
   /// - Complexity: O(1) in stacks and tabs, otherwise O(n) in the number of descendants.
   package func visibleChildren(traits: LayoutTraits) -> [HostTree.Item] {
     guard let container else { return [] }
-    if container.kind is Stack || container.kind is Tabs { return focusedChild.map { [$0] } ?? [] }
+    if container.showsOnlyFocus { return focusedChild.map { [$0] } ?? [] }
     let (children, contents) = (children, tree.contents(of: slot))
     return children.indices.filter { container.kind.isVisible(at: $0, in: contents, traits: traits) }
       .map { children[$0] }

@@ -121,8 +121,9 @@ extension HostTree {
     guard case .container(let container) = slots[slot].value else { return nil }
     let children = slots[slot].children
     // The kinds that are used most need no contents.
-    if container.kind is Stack { return children.last }
-    if container.kind is Tabs { return slots[slot].selected ?? children.first }
+    if container.showsOnlyFocus {
+      return container.layout == .stack ? children.last : slots[slot].selected ?? children.first
+    }
     guard let index = container.kind.focusedIndex(in: contents(of: slot)), children.indices.contains(index)
     else { return nil }
     return children[index]
