@@ -10,7 +10,7 @@ import WaymarkUIKit
 struct IdleTests {
   private let reads = Reads()
 
-  /// Turns the main loop many times, and returns the properties that were read meanwhile.
+  /// Runs 1,000 turns of the main loop, and returns how often each property was read in them.
   private func readsInIdleTurns(of stage: UIKitStage) async -> [String: Int] {
     await stage.settle()
     reads.counts = [:]

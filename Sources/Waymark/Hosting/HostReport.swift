@@ -2,7 +2,8 @@
 public enum HostReport: Hashable, Sendable {
   /// All operations were applied. Nothing else has changed the host's content since its last report.
   case applied
-  /// The host shows this content, which can differ from the requested content.
+  /// The host shows this content, which can differ from the requested content. A snapshot does not contain values, so
+  /// the host must have shown all screens of ``HostChange/updated`` that are still there.
   case shows(HostSnapshot)
 }
 

@@ -114,7 +114,7 @@ extension OperationPlan {
     }
   }
 
-  /// Whether a change of the site removes a node that another container has yet to take over.
+  /// Returns whether a change of the site would remove a node that a later operation keeps in another container.
   private func removesNeeded(_ site: TreeDiff.Site) -> Bool {
     guard hasWaiting, !site.removed.isEmpty else { return false }
     let (children, new) = (site.before.children, site.after.container)
@@ -125,7 +125,7 @@ extension OperationPlan {
     }
   }
 
-  /// Whether another container has yet to take over the node or a node inside it.
+  /// Returns whether a later operation keeps the node, or a node inside it, in another container.
   ///
   /// - Parameter taking: nodes that the next operation takes over.
   private func isNeeded(_ node: Node, besides taking: Set<NodeID>) -> Bool {
@@ -143,7 +143,8 @@ extension OperationPlan {
     hasKept && diff.kept.contains(node.id) && !lost.contains(node.id) && !formerLayers.contains(node.id)
   }
 
-  /// Whether the site may be inside a node that it takes over, because a site around it has yet to change.
+  /// Returns whether the site may be inside a node that it takes over. This is possible until the sites around it have
+  /// changed.
   private func takesNodeAround(_ site: TreeDiff.Site) -> Bool {
     let taking = nodes(takenBy: site)
     if taking.isEmpty { return false }

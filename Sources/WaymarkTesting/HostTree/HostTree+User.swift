@@ -48,42 +48,27 @@ extension HostTree {
     return slots[stack].identity.node.map { .pushForeign(mark, onto: $0) }
   }
 
-  /// Applies a gesture. Depending on the gesture, this removes the top screen of a stack, the screens above a
-  /// node in its stack, or the top layer. A step back applies to the innermost stack on the focus path that
-  /// has more than one screen.
+  /// Makes a change that the host reports as an operation. An external screen that is in the tree already stays.
   ///
-  /// - Returns: a change with the removed screens, or `nil` if the gesture is not possible. In that case, the
-  ///   tree is unchanged.
-  /// - Complexity: O(k) in the number of removed nodes and the depth of the focus path.
-  package mutating func leave(by gesture: LeavingGesture) -> Change? {
-    var change = Change()
-    switch gesture {
-    case .dismiss:
-      guard let topLayer else { return nil }
-      remove(topLayer, &change.removed)
-    case .back:
-      guard let stackToPop else { return nil }
-      truncate(stackToPop, to: slots[stackToPop].children.count - 1, &change.removed)
-    case .backTo(let id):
-      guard let (stack, count) = rest(above: id) else { return nil }
-      truncate(stack, to: count, &change.removed)
+  /// - Returns: the removed screens.
+  /// - Complexity: O(k) in the number of removed nodes.
+  @discardableResult
+  package mutating func perform(_ operation: HostOperation) -> [NodeID] {
+    switch operation {
+    case .push(.foreign(let screen), let stack): insert(screen.mark, into: nodes[stack])
+    case .present(.foreign(let screen), _, _): insert(screen.mark, into: nil)
+    default: return apply([operation]).removed
     }
-    isAsApplied = false
-    return change
+    return []
   }
 
-  /// Selects a child in its container, like a tap on a tab.
+  /// Makes a change that the host does not report. The next ``acknowledge()`` contains it.
   ///
-  /// - Returns: `true` if the selection changed, or `false` if the child is not in the tree, is a layer, or
-  ///   is already selected.
-  /// - Complexity: O(1).
-  package mutating func choose(_ child: ShownIdentity) -> Bool {
-    guard let slot = slot(of: child), let parent = slots[slot].parent, slots[parent].selected != slot else {
-      return false
-    }
-    slots[parent].selected = slot
+  /// - Returns: the removed screens.
+  @discardableResult
+  package mutating func performUnreported(_ operation: HostOperation) -> [NodeID] {
     isAsApplied = false
-    return true
+    return perform(operation)
   }
 
   /// Returns the column to show when the user goes back one step in the innermost collapsed split on the
@@ -104,24 +89,8 @@ extension HostTree {
     return nil
   }
 
-  /// Pushes an external screen onto the innermost stack on the focus path.
-  ///
-  /// - Returns: `true` if the screen was pushed, or `false` if there is no stack on the focus path or the
-  ///   screen is already in the tree. In that case, the tree is unchanged.
-  package mutating func pushForeign(_ mark: ForeignMark) -> Bool {
-    guard foreign[mark] == nil, let stack = focusedSlots.last(where: { has(.stack, at: $0) }) else {
-      return false
-    }
-    insert(.foreign(mark), .foreign(mark), into: stack)
-    isAsApplied = false
-    return true
-  }
-
-  /// Presents an external screen on top of all layers. Does nothing if the screen is already in the tree.
-  package mutating func presentForeign(_ mark: ForeignMark) {
-    guard foreign[mark] == nil else { return }
-    insert(.foreign(mark), .foreign(mark), into: nil)
-    isAsApplied = false
+  private mutating func insert(_ mark: ForeignMark, into parent: Int?) {
+    if foreign[mark] == nil { insert(.foreign(mark), .foreign(mark), into: parent) }
   }
 
   /// The top layer, or `nil` if there is only the base layer, which gestures cannot close.

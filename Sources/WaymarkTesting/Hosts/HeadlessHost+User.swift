@@ -147,24 +147,12 @@ extension HeadlessHost {
   private func perform(_ operation: HostOperation?) -> Bool {
     begin()
     if let operation {
-      let removed = carryOut(operation)
+      let removed = tree.perform(operation)
       views?.release(removed)
       noteDisturbance()
     }
     end(after: operation)
     return operation != nil
-  }
-
-  /// Makes a change of the user in the tree.
-  ///
-  /// - Returns: the removed screens.
-  private func carryOut(_ operation: HostOperation) -> [NodeID] {
-    switch operation {
-    case .push(.foreign(let screen), _): _ = tree.pushForeign(screen.mark)
-    case .present(.foreign(let screen), _, _): tree.presentForeign(screen.mark)
-    default: return tree.apply([operation]).removed
-    }
-    return []
   }
 }
 
@@ -188,11 +176,13 @@ extension HeadlessHost {
 
   /// Pops the innermost focused stack without a request. Does nothing if there is no screen to pop.
   func popUnasked() {
-    if let change = tree.leave(by: .back) { views?.release(change.removed) }
+    guard let pop = tree.operation(leavingBy: .back) else { return }
+    let removed = tree.performUnreported(pop)
+    views?.release(removed)
   }
 
   /// Pushes an external screen without a request. Does nothing if no stack has the focus.
   func pushUnasked(_ mark: ForeignMark) {
-    _ = tree.pushForeign(mark)
+    if let push = tree.operation(pushing: mark) { tree.performUnreported(push) }
   }
 }

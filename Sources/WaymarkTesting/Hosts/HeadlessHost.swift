@@ -82,8 +82,8 @@ public final class HeadlessHost<View>: NavigationHost {
     return await apply(change.operations, number: change.number)
   }
 
-  /// Applies the first `limit` operations. If this omits some operations, a visible screen without a view
-  /// does not count as a violation.
+  /// Applies the first `limit` operations, and all new values: a snapshot does not contain values, so a host may not
+  /// refuse them. If this omits some operations, a visible screen without a view does not count as a violation.
   package func apply(_ operations: [HostOperation], upTo limit: Int = .max, number: UInt64) async
     -> HostReport
   {
@@ -98,7 +98,9 @@ public final class HeadlessHost<View>: NavigationHost {
     // Operations that were sent before the tree changed might not match the tree. This does not count as a
     // violation.
     let isDisturbed = disturbance >= number
-    let change = carryOut(count == operations.count ? operations : Array(operations.prefix(count)))
+    let omitted = operations.dropFirst(count)
+    let change = carryOut(
+      omitted.isEmpty ? operations : operations.prefix(count) + omitted.filter(\.isUpdate))
     if !isDisturbed { violations += change.refusals }
     lastApplied = number
     for screen in change.updated { views?.update(screen.id, to: screen.destination) }
@@ -192,4 +194,8 @@ public final class HeadlessHost<View>: NavigationHost {
     gestureEnds = []
     for continuation in waiting { continuation.resume() }
   }
+}
+
+extension HostOperation {
+  fileprivate var isUpdate: Bool { if case .update = self { true } else { false } }
 }

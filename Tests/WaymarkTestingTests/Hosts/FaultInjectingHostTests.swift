@@ -3,6 +3,11 @@ import Waymark
 
 @testable import WaymarkTesting
 
+private struct Note: Destination {
+  var id = 1
+  var text: String
+}
+
 @MainActor
 struct FaultInjectingHostTests {
   private let navigator: Navigator
@@ -11,6 +16,7 @@ struct FaultInjectingHostTests {
   init() async throws {
     let map = try NavigationMap {
       Route(to: Page.self).using(.push).from(.firstStack())
+      Route(to: Note.self).find(.key(\.id)).using(.push).from(.firstStack())
     }
     navigator = Navigator(map, start: .stack(Page(number: 0)))
     host = FaultInjectingHost(HeadlessHost<Void>(nil), seed: 1)
@@ -44,6 +50,17 @@ struct FaultInjectingHostTests {
   func refusal() async throws {
     #expect(try await go(with: .refusal).node == nil)
     #expect(navigator.state.screens.count == 2 && isFollowed)
+  }
+
+  @Test("a host that refuses operations shows the new destination of a screen nevertheless")
+  func refusedUpdate() async throws {
+    host.faults = []
+    await navigator.go(to: Note(text: "old"))
+    let screen = navigator.state.front.id
+    host.faults = [.refusal]
+    await navigator.go(to: Note(text: "new"))
+    #expect(host.injected == [.refusal])
+    #expect(host.base.value(of: .node(screen)) == .screen(AnyDestination(Note(text: "new"))))
   }
 
   @Test("a pop injected by the host removes a screen from the state")

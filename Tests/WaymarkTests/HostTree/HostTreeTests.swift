@@ -153,52 +153,52 @@ struct HostTreeTests {
     #expect(tree.acknowledge() == .applied)
   }
 
-  @Test("a tree reports its snapshot once after each gesture")
+  @Test("a tree returns its snapshot once after each change that is not reported")
   func isNotAsTold() throws {
-    let gestures: [(inout HostTree) -> Bool] = [
-      { $0.leave(by: .back) != nil }, { $0.leave(by: .backTo(id(3))) != nil },
-      { $0.leave(by: .dismiss) != nil }, { $0.choose(.node(id(3))) },
-      { $0.pushForeign(ForeignMark(token: 1, name: "Web")) },
-      {
-        $0.presentForeign(ForeignMark(token: 1, name: "Alert"))
-        return true
-      },
+    let changes: [(HostTree) -> HostOperation?] = [
+      { $0.operation(leavingBy: .back) }, { $0.operation(leavingBy: .backTo(id(3))) },
+      { $0.operation(leavingBy: .dismiss) }, { $0.operation(choosing: .node(id(3))) },
+      { $0.operation(pushing: ForeignMark(token: 1, name: "Web")) },
+      { _ in .presentForeign(ForeignMark(token: 1, name: "Alert")) },
     ]
-    for (index, gesture) in gestures.enumerated() {
+    for (index, change) in changes.enumerated() {
       var tree = try tree()
       if index == 2 { try tree.apply(layer(7, by: 4)) }
-      let isDone = gesture(&tree)
-      #expect(isDone && tree.acknowledge() == .shows(tree.snapshot))
+      let operation = try #require(change(tree))
+      var other = tree
+      other.perform(operation)
+      #expect(other.acknowledge() == .applied)
+      tree.performUnreported(operation)
+      #expect(other.snapshot == tree.snapshot && tree.acknowledge() == .shows(tree.snapshot))
       tree.apply([.update(id(3), .screen(AnyDestination(Page(number: 30))))])
       #expect(tree.acknowledge() == .applied)
     }
   }
 
-  @Test("an impossible gesture changes nothing")
+  @Test("an impossible gesture has no operation")
   func refusesGestures() throws {
     var tree = HostTree()
     try tree.apply(.setRoot(page(2), of: id(1)))
-    let before = tree.snapshot
-    let mark = ForeignMark(token: 1, name: "Alert")
-    #expect(tree.leave(by: .back) == nil && tree.leave(by: .dismiss) == nil)
-    #expect(tree.leave(by: .backTo(id(2))) == nil && tree.screens(leavingBy: .back) == nil)
-    let done = [tree.choose(.node(id(1))), tree.choose(.node(id(9))), tree.pushForeign(mark)]
-    #expect(done == [false, false, false])
-    #expect(tree.snapshot == before && tree.acknowledge() == .applied)
+    let gestures = [LeavingGesture.back, .dismiss, .backTo(id(2))]
+    #expect(
+      gestures.allSatisfy { tree.operation(leavingBy: $0) == nil && tree.screens(leavingBy: $0) == nil })
+    #expect(tree.operation(choosing: .node(id(1))) == nil && tree.operation(choosing: .node(id(9))) == nil)
+    #expect(tree.operation(pushing: ForeignMark(token: 1, name: "Alert")) == nil)
   }
 
   @Test("a gesture changes the tree and returns the screens that leave")
   func reportsGestures() throws {
     var tree = try tree()
     #expect(tree.screens(leavingBy: .back) == [id(4)])
-    #expect(tree.leave(by: .back)?.removed == [id(4)])
+    #expect(tree.perform(try #require(tree.operation(leavingBy: .back))) == [id(4)])
     let mark = ForeignMark(token: 1, name: "Web")
-    let hasPushed = [tree.pushForeign(mark), tree.pushForeign(mark)]
-    #expect(hasPushed == [true, false])
-    tree.presentForeign(ForeignMark(token: 2, name: "Alert"))
+    tree.perform(try #require(tree.operation(pushing: mark)))
+    #expect(tree.operation(pushing: mark) == nil)
+    tree.perform(.presentForeign(ForeignMark(token: 2, name: "Alert")))
+    tree.perform(.presentForeign(mark))
     #expect(tree.snapshot.description == "- #1\n  - #2\n    - #3\n    - foreign Web\n- foreign Alert")
-    #expect(tree.leave(by: .dismiss)?.removed == [])
-    #expect(tree.leave(by: .backTo(id(3)))?.removed == [])
+    #expect(tree.perform(try #require(tree.operation(leavingBy: .dismiss))) == [])
+    #expect(tree.perform(try #require(tree.operation(leavingBy: .backTo(id(3))))) == [])
     #expect(tree.snapshot.description == "- #1\n  - #2\n    - #3")
   }
 }

@@ -39,16 +39,12 @@ private final class CountingHost: NavigationHost {
   }
 
   func endGesture(with operation: HostOperation?) {
-    if let operation { tree.apply([operation]) }
+    if let operation { tree.perform(operation) }
     connection?.endInteraction(after: operation, lastApplied: lastApplied)
   }
 
   func perform(_ change: HostOperation, reporting operation: HostOperation) {
-    switch change {
-    case .push(.foreign(let screen), _): _ = tree.pushForeign(screen.mark)
-    case .present(.foreign(let screen), _, _): tree.presentForeign(screen.mark)
-    default: tree.apply([change])
-    }
+    tree.perform(change)
     connection?.report(operation, lastApplied: lastApplied)
   }
 }

@@ -163,7 +163,7 @@ private final class BoastfulHost: NavigationHost {
 
   func apply(_ change: HostChange) async -> HostReport {
     if tellsOfAlert {
-      tree.presentForeign(ForeignMark(token: 1, name: "Alert"))
+      tree.performUnreported(.presentForeign(ForeignMark(token: 1, name: "Alert")))
       connection?.report(tree.snapshot, lastApplied: 0)
     }
     tree.apply(change.operations)

@@ -4,8 +4,8 @@ import Testing
 
 /// All forests with a subset of numbered nodes, and which of them one operation makes of another.
 ///
-/// An operation replaces children of one container. The new ones are nodes that are there, with what is inside them, and
-/// new nodes, with either inside them. Every other container keeps its list, except for children that move.
+/// An operation replaces children of one container with existing nodes, which keep their contents, and with new nodes.
+/// From the other containers, it only takes the nodes that move.
 private struct OperationGraph {
   private let forests: [SmallForest]
   private let nodes: [Set<Int>]

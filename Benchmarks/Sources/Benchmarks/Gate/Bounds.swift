@@ -8,12 +8,14 @@ struct Bounds: Codable {
   var instructions: Double?
   /// The maximum ratio between the instructions of this row and those of other rows, by their names.
   var instructionsPer: [String: Double]?
+  /// The maximum ratio between the bytes that this row allocates and those of other rows, by their names.
+  var bytesPer: [String: Double]?
   /// The maximum difference between the instructions of this row and those of other rows, by their names.
   var instructionsAbove: [String: Double]?
 
   /// The names of the rows relative to which this row is bounded.
   var others: [String] {
-    Array((instructionsPer ?? [:]).keys) + Array((instructionsAbove ?? [:]).keys)
+    [instructionsPer, bytesPer, instructionsAbove].flatMap { ($0 ?? [:]).keys }
   }
 
   /// Reads the bounds of all rows from a file. The keys are the names of the rows.
@@ -59,17 +61,23 @@ struct Gate {
   /// Returns the failures of a row in comparison with others. A comparison is ignored if one of the two rows
   /// was not counted.
   func failures(of row: String, beside figures: [String: Figures]) -> [GateFailure] {
-    ratios(of: row, beside: figures) + differences(of: row, beside: figures)
+    let bounds = bounds[row]
+    return ratios(of: row, "instructions", \.instructions, beside: figures, at: bounds?.instructionsPer)
+      + ratios(of: row, "bytes", \.bytes, beside: figures, at: bounds?.bytesPer)
+      + differences(of: row, beside: figures)
   }
 
-  private func ratios(of row: String, beside figures: [String: Figures]) -> [GateFailure] {
-    (bounds[row]?.instructionsPer ?? [:]).sorted { $0.key < $1.key }.compactMap { other, bound in
-      guard let count = figures[row]?.instructions, let base = figures[other]?.instructions,
-        count > bound * base
+  private func ratios(
+    of row: String, _ unit: String, _ count: (Figures) -> Double?, beside figures: [String: Figures],
+    at bounds: [String: Double]?
+  ) -> [GateFailure] {
+    (bounds ?? [:]).sorted { $0.key < $1.key }.compactMap { other, bound in
+      guard let mine = figures[row].flatMap(count), let base = figures[other].flatMap(count),
+        mine > bound * base
       else { return nil }
-      let ratio = (count / base).rounded(toPlaces: 2)
+      let ratio = (mine / base).rounded(toPlaces: 2)
       return GateFailure(
-        row: row, reason: "\(ratio) times the instructions of \(other), and the bound is \(bound)")
+        row: row, reason: "\(ratio) times the \(unit) of \(other), and the bound is \(bound)")
     }
   }
 

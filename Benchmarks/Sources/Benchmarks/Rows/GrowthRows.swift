@@ -5,8 +5,11 @@ import WaymarkTesting
 /// of 10,000. The other nodes are in a tab that does not change.
 extension Benchmark {
   static let growthRows = [10, 10_000].flatMap { size in
-    [tapTab(in: size), swipeBack(in: size), pullDown(in: size), select(in: size), set(in: size)]
-      + [leave(in: size), undo(in: size)]
+    [
+      tapTab(in: size), swipeBack(in: size), pullDown(in: size), select(in: size), set(in: size),
+      leave(in: size),
+    ]
+      + UndoneChange.allCases.map { undo($0, in: size) }
   }
 
   private static func tapTab(in size: Int) -> Benchmark {
@@ -97,22 +100,7 @@ extension Benchmark {
     }
   }
 
-  private static func undo(in size: Int) -> Benchmark {
-    growth("undo", "undo a push", in: size) { window in
-      return { count, meter in
-        let history = NavigationHistory(of: window.navigator)
-        for number in 0..<count {
-          await window.navigator.go(to: Leaf(group: 9, number: number), by: .always)
-          meter.start()
-          let outcome = await history.undo()
-          meter.stop()
-          guard case .arrived = outcome else { throw WrongResult(description: "\(outcome)") }
-        }
-      }
-    }
-  }
-
-  private static func growth(
+  static func growth(
     _ name: String, _ title: String, in size: Int,
     prepare: @escaping @MainActor (GrownWindow) async throws -> Run
   ) -> Benchmark {
@@ -132,7 +120,7 @@ extension Benchmark {
 
 /// A window with three tabs. The one in the middle contains all nodes but nine.
 @MainActor
-private struct GrownWindow {
+struct GrownWindow {
   let navigator: Navigator
   let host = HeadlessHost<Void>(nil)
 
