@@ -1,9 +1,10 @@
 import SwiftUI
 import Testing
 import Waymark
-import WaymarkSwiftUI
 import WaymarkTesting
 import WaymarkUIKit
+
+@testable import WaymarkSwiftUI
 
 /// Tests SwiftUI views in the UIKit host, and view controllers as SwiftUI screens.
 @MainActor @Suite(.world) struct MixedTests {
@@ -83,5 +84,17 @@ import WaymarkUIKit
     await settleWindows()
     #expect(shown == nil)
     #expect(made == 2)
+  }
+
+  @Test("a view controller is shown by the newest view that SwiftUI has made for it")
+  func madeTwice() throws {
+    let content = PageController(1)
+    let former = RepresentingController(content)
+    former.loadViewIfNeeded()
+    #expect(content.parent === former && content.view.superview === former.view)
+    let next = RepresentingController(content)
+    next.loadViewIfNeeded()
+    #expect(content.parent === next && content.view.superview === next.view)
+    #expect(former.children.isEmpty)
   }
 }

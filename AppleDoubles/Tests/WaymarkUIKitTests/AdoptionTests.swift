@@ -113,6 +113,17 @@ private final class OldApp {
 struct AdoptionTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
 
+  @Test("a visible stack is adopted while UIKit still shows its view", arguments: [0, 1])
+  func lateRemoval(selected: Int) async throws {
+    world.knobs.viewRemoval = .nextTurn
+    let app = try OldApp(selecting: selected)
+    await app.settle()
+    try await app.adopt()
+    #expect(world.exceptions.isEmpty && app.agrees && app.titles == [["accounts", "entry"], ["settings"]])
+    let shown = selected == 0 ? app.entry : app.settings
+    #expect(shown.viewIfLoaded?.window === app.window)
+  }
+
   @Test("its tabs and stacks become the state, and its screens stay", arguments: [false, true])
   func takenIn(isPrepared: Bool) async throws {
     let app = try OldApp(isPrepared: isPrepared)

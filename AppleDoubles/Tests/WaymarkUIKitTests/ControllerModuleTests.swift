@@ -102,4 +102,39 @@ struct ControllerModuleTests {
       "\(outcome)".contains(
         "the storyboard Shop has no initial scene: name one, as in scene: \"Product\""), "\(outcome)")
   }
+
+  @Test("a covered screen that has not been built hides the tab bar and has the text for the back button")
+  func barsOfCovered() async throws {
+    struct Item: Destination {}
+    let module = ScreenModule<UIViewController>(Item.self, title: { _ in "Item" }) { _, _ in
+      UIViewController()
+    }
+    .hidesTabBar().backTitle("Back to it")
+    let stage = try await UIKitStage(start: .stack(Screen("home"), Item(), Screen("top")), modules: [module])
+    #expect(stage.built == ["top"])
+    let check = { (item: UIViewController?) in
+      #expect(item?.hidesBottomBarWhenPushed == true && item?.navigationItem.backButtonTitle == "Back to it")
+      #expect(item?.navigationItem.title == "Item")
+    }
+    check(stage.stack?.viewControllers[1])
+    #expect(stage.stack?.viewControllers[0].hidesBottomBarWhenPushed == false)
+    try await stage.ask { await $0.back() }
+    check(stage.stack?.topViewController)
+  }
+
+  @Test("a controller's own settings of bars are kept")
+  func ownBars() async throws {
+    struct Item: Destination {}
+    let module = ScreenModule<UIViewController>(Item.self, title: { _ in "Item" }) { _, _ in
+      let controller = UIViewController()
+      controller.hidesBottomBarWhenPushed = true
+      controller.navigationItem.title = "Own"
+      controller.navigationItem.backButtonTitle = "Own back"
+      return controller
+    }.backTitle("Other")
+    let stage = try await UIKitStage(start: .stack(Screen("home"), Item()), modules: [module])
+    let item = try #require(stage.stack?.topViewController)
+    #expect(item.hidesBottomBarWhenPushed && item.navigationItem.title == "Own")
+    #expect(item.navigationItem.backButtonTitle == "Own back")
+  }
 }

@@ -137,4 +137,32 @@ struct SplitTests {
     #expect(stage.agrees && stage.navigator.state == before)
     #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("list")))
   }
+
+  @Test(
+    "a plain screen replaces the one before it in a column",
+    arguments: [UIUserInterfaceSizeClass.regular, .compact], [false, true])
+  func plainDetails(_ width: UIUserInterfaceSizeClass, rotates: Bool) async throws {
+    user.resize(width)
+    let routes = RouteGroup("columns") {
+      Route(to: Screen.self, name: "item").using(.setColumn(.detail)).from(.first(Split.self))
+    }
+    let stage = try await UIKitStage(
+      start: .split(as: Library(), [.primary: .stack(Screen("list"))]), routes: routes)
+    let split = try #require(stage.window.rootViewController as? SplitController)
+    for name in ["one", "two", "three"] {
+      try await stage.ask { await $0.go(to: Screen(name), by: "item") }
+      #expect(stage.agrees && stage.screens == ["list", name])
+      let detail = try #require(split.viewController(for: .secondary))
+      #expect(
+        detail.title == name
+          && detail.navigationController?.viewControllers.first { $0.title != "list" } === detail)
+      #expect(detail.navigationController?.topViewController === detail)
+      if rotates {
+        user.resize(width == .compact ? .regular : .compact)
+        await stage.settle()
+        user.resize(width)
+        await stage.settle()
+      }
+    }
+  }
 }

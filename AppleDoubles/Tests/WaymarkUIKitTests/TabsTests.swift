@@ -67,6 +67,30 @@ struct TabsTests {
     #expect(told == 1 && stage.agrees)
   }
 
+  @Test("a tap that UIKit announces twice, for the controller and for its tab, is one tap")
+  func announcedTwice() async throws {
+    let (stage, tabs) = try await makeStage()
+    let child = try #require(tabs.selectedViewController)
+    var told = 0
+    (stage.stack?.topViewController as? ScreenController)?.scope.onReselect = { told += 1 }
+    for _ in 1...2 { #expect(!tabs.tabBarController(tabs, shouldSelect: child)) }
+    await stage.settle()
+    #expect(told == 1)
+    #expect(!tabs.tabBarController(tabs, shouldSelect: child))
+    await stage.settle()
+    #expect(told == 2)
+  }
+
+  @Test("the selected tab is removed after another one has been selected")
+  func selectedRemoved() async throws {
+    UIKitDouble.world.knobs.selectedTabRemoval = .raises
+    let (stage, tabs) = try await makeStage()
+    let selected = try #require(stage.navigator.state.layers[0].root?.container?.children.first).id
+    try await stage.ask { await $0.remove(selected) }
+    #expect(UIKitDouble.world.exceptions.isEmpty && stage.agrees && tabs.viewControllers?.count == 2)
+    #expect(tabs.selectedViewController === tabs.viewControllers?.first)
+  }
+
   @Test("code selects a tab")
   func select() async throws {
     let (stage, tabs) = try await makeStage()

@@ -86,6 +86,11 @@ public struct ModuleRegistry<View> {
   /// A host calls this method within `withObservationTracking(_:onChange:)`, so that it can follow the model.
   public func badge(of destination: AnyDestination) -> String? { modules[destination.typeID]?.badge?() }
 
+  /// Returns the settings of the bars around a screen.
+  package func bars(of destination: AnyDestination) -> BarOptions {
+    modules[destination.typeID]?.bars ?? BarOptions()
+  }
+
   /// Whether any module declares a badge.
   package var declaresBadges: Bool { modules.values.contains { $0.badge != nil } }
 

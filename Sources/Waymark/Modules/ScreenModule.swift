@@ -14,6 +14,8 @@ public struct ScreenModule<View> {
   let update: @MainActor (AnyDestination, View) -> Void
   /// Returns the badge of a tab that starts with the screen, or is `nil` if the module declares none.
   private(set) var badge: (@MainActor () -> String?)?
+  /// The settings of the bars around the screen.
+  private(set) var bars = BarOptions()
   /// The part of the module that belongs in a ``FlowRegistry``, if it declares a coordinator.
   var flow: FlowModule?
 
@@ -62,7 +64,7 @@ extension ScreenModule {
     var wrapped = ScreenModule<Other>(
       destination, title: title, erased: { [build] in wrap(try build($0, $1), $1) },
       update: { [update] in if let view = unwrap($1) { update($0, view) } })
-    wrapped.badge = badge
+    (wrapped.badge, wrapped.bars) = (badge, bars)
     return wrapped
   }
 
@@ -97,6 +99,42 @@ extension ScreenModule {
       return text?.isEmpty == true ? nil : text
     }
     return module
+  }
+}
+
+/// Settings of the bars around a screen. A host with view controllers applies them to covered screens too, even if their
+/// views have not been built.
+extension ScreenModule {
+  /// Hides the tab bar while the screen, or a screen above it, is in front in a stack. A `UIKitHost` sets
+  /// `hidesBottomBarWhenPushed`. Other hosts ignore this method.
+  ///
+  /// ```swift
+  /// ScreenModule(Chat.self) { ChatViewController($0, $1) }.hidesTabBar()
+  /// ```
+  public func hidesTabBar(_ hides: Bool = true) -> ScreenModule {
+    var module = self
+    module.bars.hidesTabBar = hides
+    return module
+  }
+
+  /// Sets the text of a back button that leads to the screen, in place of the screen's title. A `UIKitHost` sets
+  /// `backButtonTitle`. Other hosts ignore this method.
+  public func backTitle(_ title: String) -> ScreenModule {
+    var module = self
+    module.bars.backTitle = title
+    return module
+  }
+}
+
+/// The settings of the bars around a screen.
+package struct BarOptions: Hashable, Sendable {
+  /// Whether the tab bar is hidden.
+  package var hidesTabBar: Bool
+  /// The text of a back button that leads to the screen, or `nil` to use its title.
+  package var backTitle: String?
+
+  package init(hidesTabBar: Bool = false, backTitle: String? = nil) {
+    (self.hidesTabBar, self.backTitle) = (hidesTabBar, backTitle)
   }
 }
 

@@ -77,6 +77,9 @@ public final class ViewStore<View> {
   /// Returns the title of a screen without building its view.
   public func title(of destination: AnyDestination) -> String? { modules.title(of: destination) }
 
+  /// Returns the settings of the bars around a screen without building its view.
+  package func bars(of destination: AnyDestination) -> BarOptions { modules.bars(of: destination) }
+
   /// Returns the view of a screen, or `nil` if it has not been built or is withheld.
   public func view(of screen: NodeID) -> View? { usable(screen)?.view }
 

@@ -204,9 +204,17 @@ public final class Navigator {
     report(.failed(action, .requestLoop(loop.actions)), at: request.site)
   }
 
+  /// Takes note of a gesture or a transition that has begun in this turn and that the host has not reported yet.
+  private func noteInteraction(before input: RequestInput?) {
+    guard machine.hostPhase == .idle, host?.isInteracting == true else { return }
+    if case .hostPhase = input { return }
+    step(.hostPhase(.interacting))
+  }
+
   /// Lets the machine process an input, or continue after a change, and carries out the effects. Then does
   /// the work that follows every step, such as releasing the data of removed nodes.
   private func step(_ input: RequestInput?) {
+    noteInteraction(before: input)
     var effects: [RequestEffect] = []
     swap(&effects, &self.effects)
     if let tracer {

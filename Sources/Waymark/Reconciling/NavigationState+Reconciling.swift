@@ -27,6 +27,36 @@ extension NavigationState {
     return state
   }
 
+  /// Returns this state with the external screens that the host shows, if external layers have come or external screens
+  /// have gone. Returns `nil` if the content of the host differs in another way.
+  ///
+  /// They can come and go while the host carries out operations. UIKit then cannot present layers above them, or dismisses
+  /// these with them. Such layers stay in the returned state, so that the host can be told to present them again.
+  ///
+  /// - Complexity: O(n).
+  func followingForeign(in observed: HostSnapshot) -> NavigationState? {
+    var state = reconciled(with: observed)
+    let (before, after) = (foreignNodes, state.foreignNodes)
+    guard before != after, observed.matches(state),
+      after.subtracting(before).isSubset(of: state.foreignLayers)
+    else { return nil }
+    let shown = Set(state.layers.map(\.id))
+    var layers = Array(state.layerStack.children)
+    for layer in layerStack.children where !shown.contains(layer.id) && layer.container?.foreignContent == nil
+    {
+      layers.append(layer.presented(over: layers.last) { _ in true })
+    }
+    state.layerStack = state.layerStack.with(ContainerContents(children: ChildList(layers)))
+    return HostSnapshot(state.withoutForeign()) == HostSnapshot(withoutForeign()) ? state : nil
+  }
+
+  private var foreignNodes: Set<Node> { Node.container(layerStack).foreignNodes }
+
+  /// The external screens that are layers.
+  private var foreignLayers: Set<Node> {
+    Set(layers.filter { $0.foreignContent != nil }.flatMap(\.children))
+  }
+
   /// Restores the metadata of existing nodes from an earlier state: the steps that screens show, and the
   /// callers that wait for results.
   fileprivate mutating func recall(_ earlier: NavigationState) {
@@ -41,6 +71,7 @@ private struct KnownNodes {
   var ids: NodeIDSource
   private var nodes: [NodeID: Node] = [:]
   private var foreign: [ForeignMark: NodeID] = [:]
+  private var foreignIDs: Set<NodeID> = []
   private var foreignLayers: [ForeignMark: Node] = [:]
   private let keepsStrangers: Bool
   private var seen: Set<ShownIdentity> = []
@@ -53,7 +84,10 @@ private struct KnownNodes {
 
   private mutating func learn(_ node: Node) {
     nodes[node.id] = node
-    if case .foreign(let node) = node { foreign[node.mark] = node.id }
+    if case .foreign(let node) = node {
+      foreign[node.mark] = node.id
+      foreignIDs.insert(node.id)
+    }
     if let mark = node.container?.foreignContent { foreignLayers[mark] = node }
   }
 
@@ -64,7 +98,9 @@ private struct KnownNodes {
       skip(entries, &next)
       return foreignLayers[mark] ?? below.map { makeForeignLayer(mark, over: $0) }
     case .node(let id):
-      if nodes[id]?.container?.kind is LayerKind { return knownNode(id, from: entries, at: &next) }
+      if nodes[id]?.container?.kind is LayerKind {
+        return knownNode(id, from: entries, at: &next)?.presented(over: below) { foreignIDs.contains($0) }
+      }
       skip(entries, &next)
       guard keepsStrangers else { return nil }
       return .container(ContainerNode(id: id, traits: .base, contents: ContainerContents()))

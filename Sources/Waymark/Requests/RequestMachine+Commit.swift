@@ -119,14 +119,28 @@ extension RequestMachine {
       end(id, outcome(at: index, changed: true))
       return
     }
+    let repeats = (corrected?.repeats ?? 0) + 1
+    var known = state
+    known.ids = ids
+    if let followed = known.followingForeign(in: observed), repeats <= Self.mostRepeats {
+      adopt(followed.normalized(start: start), from: .host)
+      if observed.matches(state) { return end(id, outcome(at: index, changed: true)) }
+      return present(over: observed, at: index, repeats: repeats)
+    }
     let before = activeRequests[index].plan?.before
-    let isThere = observed.matches(state.withoutForeign(goneFrom: state.reconciled(with: observed)))
-    let refusal = NavigationOutcome.failed(.host("it shows a different state"))
-    // An external screen may close by itself, such as a picker after a selection.
-    end(id, isThere ? outcome(at: index, changed: true) : refusal)
-    follow(
-      observed, recalling: [before, corrected?.shown].compactMap(\.self),
-      repeats: (corrected?.repeats ?? 0) + 1)
+    end(id, .failed(.host("it shows a different state")))
+    follow(observed, recalling: [before, corrected?.shown].compactMap(\.self), repeats: repeats)
+  }
+
+  /// Makes the host present layers that it lacks because an external layer has come or gone, on behalf of the same request.
+  private mutating func present(over observed: HostSnapshot, at index: Int, repeats: Int) {
+    var before = state
+    before.ids = ids
+    let shown = before.reconciled(with: observed)
+    // The host has released the views that it could not show.
+    showAdmitted()
+    activeRequests[index].phase = .applying(Divergence(shown: shown, repeats: repeats))
+    effects.append(applying(Transition(from: shown, to: state, isChecked: false), at: index))
   }
 
   /// Returns the outcome of a successful request.

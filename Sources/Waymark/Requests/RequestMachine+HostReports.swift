@@ -86,7 +86,7 @@ extension RequestMachine {
 
   /// Replaces the state, if the new state is different.
   @discardableResult
-  private mutating func adopt(_ other: NavigationState, from source: NavigationChange.Source) -> Transition {
+  mutating func adopt(_ other: NavigationState, from source: NavigationChange.Source) -> Transition {
     var other = other
     other.forgetAbsent()
     let transition = Transition(from: state, to: other, isChecked: false)
@@ -123,7 +123,7 @@ extension RequestMachine {
   }
 
   /// Builds the views of the visible, admitted screens.
-  private mutating func showAdmitted() {
+  mutating func showAdmitted() {
     let screens = buildable(state.screensToBuild(traits: traits))
     effects.append(.show(screens))
   }

@@ -5,8 +5,8 @@ extension NavigationState {
       layerStack: layerStack.with(ContainerContents()), ids: NodeIDSource(window: window, nextNumber: 1))
   }
 
-  /// Returns a copy of this state without external screens, for a new host that cannot show them. The copy
-  /// might not be well-formed.
+  /// Returns a copy of this state without external screens and their layers, for a new host that cannot show them. A
+  /// layer that one of them has presented is presented by the front screen below it. The copy might not be well-formed.
   ///
   /// - Complexity: O(n).
   func withoutForeign() -> NavigationState { withoutForeign(but: []) }
@@ -25,15 +25,20 @@ extension NavigationState {
   }
 
   private func withoutForeign(but kept: Set<Node>) -> NavigationState {
-    guard case .container(let layerStack)? = Node.container(layerStack).withoutForeign(but: kept) else {
-      return self
+    var layers: [Node] = []
+    for layer in layerStack.children {
+      guard let left = layer.withoutForeign(but: kept) else { continue }
+      layers.append(left.presented(over: layers.last) { node($0)?.isForeign ?? false })
     }
-    return NavigationState(layerStack: layerStack, ids: ids, notesOf: self)
+    guard layers != Array(layerStack.children) else { return self }
+    let contents = ContainerContents(children: ChildList(layers))
+    return NavigationState(layerStack: layerStack.with(contents), ids: ids, notesOf: self)
   }
 }
 
 extension Node {
-  fileprivate var foreignNodes: Set<Node> {
+  /// The external screens among this node and its descendants.
+  var foreignNodes: Set<Node> {
     var nodes: Set<Node> = []
     forEachNode { if case .foreign = $0 { nodes.insert($0) } }
     return nodes
@@ -43,8 +48,24 @@ extension Node {
     switch self {
     case .screen: return self
     case .foreign: return kept.contains(self) ? self : nil
-    case .container(let container): return .container(container.withoutForeign(but: kept))
+    case .container(let container):
+      let rest = container.withoutForeign(but: kept)
+      return container.foreignContent != nil && rest.foreignContent == nil ? nil : .container(rest)
     }
+  }
+
+  /// Whether the node is an external screen.
+  var isForeign: Bool { if case .foreign = self { true } else { false } }
+
+  /// Returns the layer with the front screen of the layer below as its presenter, if its presenter is not in that layer.
+  ///
+  /// - Parameter mayChange: returns whether the layer may get another presenter in place of this one.
+  func presented(over below: Node?, ifFrom mayChange: (NodeID) -> Bool) -> Node {
+    guard let below, let layer = container, var presentation = layer.presentation,
+      mayChange(presentation.presenter), !below.contains(presentation.presenter)
+    else { return self }
+    presentation.presenter = below.focusedLeaf.id
+    return .container(ContainerNode(id: id, traits: .presented(presentation), contents: layer.contents))
   }
 }
 
@@ -54,7 +75,7 @@ extension ContainerNode {
     for index in contents.children.indices.reversed() {
       if let child = contents.children[index].withoutForeign(but: kept) {
         if child != contents.children[index] { contents.children[index] = child }
-      } else if kind is LayerStack || kind is LayerKind {
+      } else if kind is LayerKind {
         contents.children.remove(at: index)
       } else {
         kind.remove(at: index, from: &contents)

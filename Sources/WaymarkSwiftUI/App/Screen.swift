@@ -164,6 +164,27 @@ public struct Screen {
   }
 }
 
+extension Screen {
+  /// Hides the tab bar while the screen, or a screen above it, is in front in a stack. It is also hidden after a restoration
+  /// that does not create the screen's views.
+  ///
+  /// In SwiftUI's own containers, use `toolbar(.hidden, for: .tabBar)` in the screen's views. In UIKit's containers, which
+  /// are the default on iOS, this method is the only way.
+  public func hidesTabBar(_ hides: Bool = true) -> Screen {
+    var screen = self
+    screen.module = module.hidesTabBar(hides)
+    return screen
+  }
+
+  /// Sets the text of a back button that leads to the screen, in place of the screen's title. SwiftUI's own containers
+  /// ignore it.
+  public func backTitle(_ title: String) -> Screen {
+    var screen = self
+    screen.module = module.backTitle(title)
+    return screen
+  }
+}
+
 /// Builds the list of an app's screens. Supports `if` and `for`.
 public typealias ScreenBuilder = ListBuilder<Screen>
 #endif

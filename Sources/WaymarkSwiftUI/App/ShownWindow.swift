@@ -19,6 +19,8 @@ final class ShownWindow {
   @ObservationIgnored private var isReady = false
   /// The last link that was opened before the navigation was restored.
   @ObservationIgnored private var linkAtStart: String?
+  /// The link that was opened in this turn.
+  @ObservationIgnored private var linkOfTurn: String?
   @ObservationIgnored private let make: @MainActor (ContainerStyle) throws -> Opened
   @ObservationIgnored private let attaches: Bool
   /// The app that the window belongs to, or `nil` if the caller created the navigator.
@@ -122,8 +124,12 @@ final class ShownWindow {
   }
 
   /// Opens a link. A link that arrives before the restoration has ended is opened afterwards. If there are
-  /// several, the last one is in front.
+  /// several, the last one is in front. A universal link that the system passes on twice in one turn, as a URL and in an
+  /// activity, is opened once.
   func open(_ link: String) {
+    guard link != linkOfTurn else { return }
+    linkOfTurn = link
+    Task { linkOfTurn = nil }
     guard !attaches || hasStarted && linkAtStart == nil else { return linkAtStart = link }
     shown?.navigator.dispatch(.open(link))
   }

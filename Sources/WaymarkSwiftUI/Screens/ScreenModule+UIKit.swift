@@ -119,8 +119,35 @@ extension ScreenModule where View == SwiftUIScreen {
 struct RepresentedScreen: UIViewControllerRepresentable {
   let controller: UIViewController
 
-  func makeUIViewController(context: Context) -> UIViewController { controller }
+  func makeUIViewController(context: Context) -> RepresentingController { RepresentingController(controller) }
 
-  func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+  func updateUIViewController(_ uiViewController: RepresentingController, context: Context) {}
+}
+
+/// A controller that shows a screen's controller as its child. SwiftUI can make the next one before it removes this one, and
+/// the next one then takes over the child.
+final class RepresentingController: UIViewController {
+  private let content: UIViewController
+
+  init(_ content: UIViewController) {
+    self.content = content
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let inner = content.view, let view else { return }
+    inner.removeFromSuperview()
+    content.willMove(toParent: nil)
+    content.removeFromParent()
+    addChild(content)
+    inner.frame = view.bounds
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(inner)
+    content.didMove(toParent: self)
+  }
 }
 #endif

@@ -75,6 +75,10 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
   /// Sets the content of a column. If `controller` is `nil`, the column becomes empty.
   func fill(_ place: SplitColumnPlace, with controller: UIViewController?) {
     let selected = selected
+    // UIKit pushes a plain controller onto the navigation controller that it has made for the former one (FB8640357).
+    if let controller, !(controller is UINavigationController), content(of: place) != nil {
+      setViewController(nil, for: place.column)
+    }
     setViewController(controller, for: place.column)
     bringForward(selected)
   }

@@ -24,6 +24,7 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
   public func arrange(_ children: [UIViewController], inFront: UIViewController?, animated: Bool) {
     let children = children.filter { $0 !== knownMore }
     if children != offered {
+      keepSelection(among: children, inFront: inFront)
       offer(children, animated: animated)
       overseer?.updateTabs()
     }
@@ -114,6 +115,16 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
       return selectedViewController
     }
     return selectedTab.flatMap { child(of: $0) }
+  }
+
+  /// Selects a child that stays, if the selected child is about to be removed. UIKit can raise an exception otherwise
+  /// (Apple's forum, thread 769313).
+  private func keepSelection(among children: [UIViewController], inFront: UIViewController?) {
+    let staying = offered.filter(children.contains)
+    guard let selected, offered.contains(selected), !staying.contains(selected),
+      let next = staying.first(where: { $0 === inFront }) ?? staying.first
+    else { return }
+    select(next)
   }
 
   private func offer(_ children: [UIViewController], animated: Bool) {

@@ -58,14 +58,26 @@ struct UIKitAdoption {
     if let old = old as? UINavigationController, let new = new as? UINavigationController {
       (new.delegate, new.isNavigationBarHidden) = (old.delegate, old.isNavigationBarHidden)
       noteReplacement(old, new)
+      let children = old.viewControllers
       old.setViewControllers([], animated: false)
+      for child in children { child.leaveSuperview() }
     } else if let old = old as? UITabBarController {
       noteReplacement(old, new)
+      let children = old.viewControllers ?? []
       old.setViewControllers([], animated: false)
+      for child in children { child.leaveSuperview() }
     }
     for index in containers.indices {
       containers[index].children = containers[index].children.map { $0 === old ? new : $0 }
     }
   }
+}
+
+extension UIViewController {
+  /// Removes the view from the view around it, before another container takes over the controller.
+  ///
+  /// UIKit may remove the view of a controller that has left its container in the next turn only. A container that takes
+  /// over the controller before raises `UIViewControllerHierarchyInconsistency`.
+  func leaveSuperview() { viewIfLoaded?.removeFromSuperview() }
 }
 #endif

@@ -36,17 +36,19 @@ extension UIKitHost {
   /// Returns the controller of a screen, or `nil` if the controller has not been built.
   public func controller(ofScreen id: NodeID) -> UIViewController? { views.view(of: id) }
 
-  /// The root controllers of all layers, starting with the base. An active search interface is not a layer.
+  /// The root controllers of all layers, starting with the base. An active search interface and transient controllers are
+  /// not layers.
   var layerRoots: [UIViewController] { presentationChain.filter { isLayer($0) } }
 
-  private func isLayer(_ root: UIViewController) -> Bool { !root.isSearch && !isLayerOfOtherHost(root) }
+  private func isLayer(_ root: UIViewController) -> Bool {
+    table.isRootOfLayer(root) || (!root.isSearch && !isTransient(root) && !isLayerOfOtherHost(root))
+  }
 
   /// Returns whether a controller is the root of a layer that another host presents. For hosts that share a
   /// window, the layers of one host are not external screens of the other hosts.
   private func isLayerOfOtherHost(_ controller: UIViewController) -> Bool {
-    // The host's own layers are known. Before a presentation, reading `presentationController` would create
-    // one.
-    guard !table.isRootOfLayer(controller), controller.presentingViewController != nil,
+    // Before a presentation, reading `presentationController` would create one.
+    guard controller.presentingViewController != nil,
       let presentation = controller.presentationController,
       presentation.presentedViewController === controller,
       let owner = (presentation.delegate as? LayerDelegate)?.overseer

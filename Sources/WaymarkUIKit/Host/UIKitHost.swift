@@ -39,6 +39,21 @@ public final class UIKitHost {
     set { table.nameOfForeign = newValue }
   }
 
+  /// A closure that returns whether a presented controller is transient: it closes by itself, like an open menu. Such a
+  /// controller is not part of the state and does not cover the screen below it. The host closes it before it presents or
+  /// dismisses a layer. The default is ``isPrivateOfUIKit(_:)``.
+  ///
+  /// ```swift
+  /// host.isTransient = { UIKitHost.isPrivateOfUIKit($0) || $0 is ToastController }
+  /// ```
+  public var isTransient: (UIViewController) -> Bool = { UIKitHost.isPrivateOfUIKit($0) }
+
+  /// Returns whether a controller's class is a private one of UIKit, with a name that begins with `_UI`. UIKit presents
+  /// such controllers for menus and compact date pickers.
+  public static func isPrivateOfUIKit(_ controller: UIViewController) -> Bool {
+    String(describing: type(of: controller)).hasPrefix("_UI")
+  }
+
   /// The time after which the host stops waiting for a transition. The default is ten seconds. While the user
   /// drags a transition, the host waits without a limit.
   public var motionLimit: Duration = .seconds(10)
@@ -190,7 +205,12 @@ public final class UIKitHost {
   }
 
   public var traits: LayoutTraits { LayoutTraits(columns: isCollapsed ? 1 : .max) }
-  public var isInteracting: Bool { hasToWait }
+
+  public var isInteracting: Bool {
+    // The end of the main loop's turn reports the end of a transition that the navigator knows of.
+    if !isApplying, !hasReportedInteraction, mayDiffer { hasReportedInteraction = hasToWait }
+    return hasReportedInteraction
+  }
 
   /// Compares the current content with the last report, and reports changes. Called at the end of each turn
   /// of the main run loop. Does nothing if nothing can have changed in this turn.

@@ -17,7 +17,9 @@ extension UIKitHost {
   /// Returns the controller of a screen, a controller with an error message if the screen could not be built,
   /// or a new stand-in.
   func makeScreen(_ id: NodeID, _ destination: AnyDestination) -> UIViewController {
-    let controller = views.view(of: id) ?? makeStandIn(id, title: views.title(of: destination))
+    let title = views.title(of: destination)
+    let controller = views.view(of: id) ?? makeStandIn(id, title: title)
+    controller.takeBars(views.bars(of: destination), title: title)
     table.assign(controller, to: id)
     values[id] = .screen(destination)
     return controller
@@ -93,6 +95,7 @@ extension UIKitHost {
   func detach(_ controller: UIViewController) {
     if let container = table.container(around: controller) {
       container.release(controller)
+      controller.leaveSuperview()
     } else if let (split, place) = column(around: controller) {
       split.fill(place, with: nil)
     } else if place.root === controller {
@@ -157,6 +160,7 @@ extension UIKitHost {
     let layer = table.layer(of: old)
     table.assign(new, to: id)
     (old as? CoveredController)?.successor = new
+    new.takeBars(of: old)
     if !substitute(new, for: old) { exchangeRoot(old, for: new, of: layer) }
   }
 
@@ -172,6 +176,26 @@ extension UIKitHost {
         self?.connection?.loadViews(of: [id])
       }
     }
+  }
+}
+
+extension UIViewController {
+  /// Applies a screen's settings for bars. The controller's own settings have precedence.
+  ///
+  /// The title is known before SwiftUI sets it, so that it does not appear only after a push.
+  fileprivate func takeBars(_ bars: BarOptions, title: String?) {
+    if bars.hidesTabBar { hidesBottomBarWhenPushed = true }
+    let item = navigationItem
+    if item.title == nil, let title { item.title = title }
+    if item.backButtonTitle == nil, let text = bars.backTitle { item.backButtonTitle = text }
+  }
+
+  /// Applies the settings for bars of the controller whose place this one takes.
+  fileprivate func takeBars(of other: UIViewController) {
+    takeBars(
+      BarOptions(
+        hidesTabBar: other.hidesBottomBarWhenPushed, backTitle: other.navigationItem.backButtonTitle),
+      title: other.navigationItem.title)
   }
 }
 #endif

@@ -19,8 +19,44 @@ struct CommittingTests {
     test.go(Screen("a"))
     test.send(.built(id(1), nil))
     let left = test.machine.state.withoutForeign()
-    #expect(test.send(.applied(id(1), HostSnapshot(left))).first == "answer 1: arrived")
+    #expect(test.send(.applied(id(1), HostSnapshot(left))).contains("answer 1: arrived"))
     #expect(test.machine.state == left && test.machine.divergence == nil)
+  }
+
+  /// The content of a host that shows an alert of other code in place of the layer that it was told to present.
+  private func withAlert(_ test: TestMachine, number: UInt64) -> HostSnapshot {
+    var base = test.machine.state
+    base.layerStack = base.layerStack.with(ContainerContents(children: [base.layerStack.children[0]]))
+    var observed = HostSnapshot(base)
+    observed.add(.foreign(ForeignMark(token: number, name: "alert")), depth: 0)
+    return observed
+  }
+
+  @Test("a layer that an alert of other code has kept the host from presenting is presented over the alert")
+  func foreignComes() throws {
+    var test = try TestMachine()
+    test.go(SignIn())
+    test.send(.built(id(1), nil))
+    let layer = try #require(test.machine.state.layers.last)
+    #expect(test.send(.applied(id(1), withAlert(test, number: 1))).contains { $0.hasPrefix("apply") })
+    #expect(test.machine.state.layers.count == 3 && test.machine.state.validate() == [])
+    #expect(test.machine.state.layers.last?.id == layer.id)
+    let shown = HostSnapshot(test.machine.state)
+    #expect(test.send(.applied(id(1), shown)).first == "answer 1: arrived")
+  }
+
+  @Test("a layer is presented again three times, and then the request fails")
+  func foreignComesAgain() throws {
+    var test = try TestMachine()
+    test.go(SignIn())
+    test.send(.built(id(1), nil))
+    for number in 1...UInt64(RequestMachine.mostRepeats) {
+      let effects = test.send(.applied(id(1), withAlert(test, number: number)))
+      #expect(!effects.contains { $0.hasPrefix("answer") })
+    }
+    let effects = test.send(.applied(id(1), withAlert(test, number: 9)))
+    #expect(effects.first == "answer 1: failed (host)")
+    #expect(test.machine.state.layers.count == 2 && test.machine.state.validate() == [])
   }
 
   @Test("a guard's consent is kept when the request is planned again")

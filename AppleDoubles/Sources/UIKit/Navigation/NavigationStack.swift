@@ -123,6 +123,7 @@ struct StackChange {
 
 extension UIViewController {
   fileprivate func enterStack(of container: UINavigationController) {
+    if parent == nil, !container.mayTakeOver(self) { return }
     if let parent, parent !== container { removeFromParent() }
     announceWillMove(to: container)
     if parent !== container { setParent(container) }
@@ -131,7 +132,7 @@ extension UIViewController {
   // Rule 40: the parent is removed at the end of the transition.
   fileprivate func leaveStack(of container: UINavigationController) {
     guard parent === container else { return movesFromParent = false }
-    viewIfLoaded?.removeFromSuperview()
+    takeAwayView()
     setParent(nil)
     announceDidMove(to: nil)
     movesFromParent = false

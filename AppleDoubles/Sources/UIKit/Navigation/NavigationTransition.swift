@@ -69,7 +69,7 @@ final class NavigationTransition: ScreenTransition {
 
   private func takeAway(_ controller: UIViewController?) {
     guard let controller, controller !== container.shownController else { return }
-    controller.viewIfLoaded?.removeFromSuperview()
+    controller.takeAwayView()
   }
 
   override func conclude(completed: Bool) {

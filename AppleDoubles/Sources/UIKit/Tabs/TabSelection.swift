@@ -7,6 +7,11 @@ extension UITabBarController {
   func replaceEntries(with new: [UITab]) {
     let formerIndex = selectedIndex
     let removed = entries.filter { one in !new.contains { $0 === one } }
+    if world.knobs.selectedTabRemoval == .raises, removed.count < entries.count,
+      removed.contains(where: { $0 === selection?.topmost })
+    {
+      return world.raiseInvalidArgument("The selected tab is not among the new ones")
+    }
     let departing = removed.compactMap(\.builtContent)
     for controller in departing {
       controller.movesFromParent = true
@@ -100,7 +105,7 @@ extension UITabBarController {
   /// Removes the controllers whose tabs were removed.
   func release(_ departing: [UIViewController]) {
     for controller in departing where !entries.contains(where: { $0.builtContent === controller }) {
-      controller.viewIfLoaded?.removeFromSuperview()
+      controller.takeAwayView()
       controller.leaveParent()
       controller.movesFromParent = false
     }

@@ -54,7 +54,7 @@ final class TabTransition: ScreenTransition {
 
   private func takeAway(_ controller: UIViewController?) {
     guard let controller, controller !== container.shownController else { return }
-    controller.viewIfLoaded?.removeFromSuperview()
+    controller.takeAwayView()
   }
 
   override func conclude(completed: Bool) { container.release(departing) }

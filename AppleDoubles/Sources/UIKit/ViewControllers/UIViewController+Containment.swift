@@ -5,21 +5,37 @@ extension UIViewController {
     guard child !== self else {
       return world.raiseInvalidArgument("Cannot add \(child.label) as a child of itself")
     }
-    if let host = child.loadedView?.superview?.nearestController, host !== self {
-      return world.raise(
-        "UIViewControllerHierarchyInconsistency",
-        "child view controller:\(child.label) should have parent view controller:\(host.label) "
-          + "but requested parent is:\(self.label)")
-    }
+    guard mayTakeOver(child) else { return }
     if child.parent != nil, child.parent !== self { child.removeFromParent() }
     child.announceWillMove(to: self)
     child.setParent(self)
+  }
+
+  /// Returns whether no other controller hosts the view of a future child. Raises otherwise.
+  func mayTakeOver(_ child: UIViewController) -> Bool {
+    guard let host = child.loadedView?.superview?.nearestController, host !== self else { return true }
+    world.raise(
+      "UIViewControllerHierarchyInconsistency",
+      "child view controller:\(child.label) should have parent view controller:\(host.label) "
+        + "but requested parent is:\(self.label)")
+    return false
   }
 
   func leaveParent() {
     guard parentController != nil else { return }
     setParent(nil)
     announceDidMove(to: nil)
+  }
+
+  /// Removes the view after the controller has left its container, at the moment that the knob tells. By then, another
+  /// container may have installed it.
+  func takeAwayView() {
+    guard world.knobs.viewRemoval == .nextTurn, let view = viewIfLoaded, let former = view.superview else {
+      return viewIfLoaded?.removeFromSuperview() ?? ()
+    }
+    world.schedule { [weak view, weak former] in
+      if let view, view.superview === former { view.removeFromSuperview() }
+    }
   }
 
   func announceWillMove(to parent: UIViewController?) {

@@ -29,7 +29,7 @@ extension UIKitDouble.Knobs {
   public static let untraceableAxes: [Axis] = [
     Axis(\.backSwipePop), Axis(\.backTapPop), Axis(\.backTapQuestion), Axis(\.backMenuPop),
     Axis(\.backMenuQuestion), Axis(\.swipeInMotion), Axis(\.refusedPresent), Axis(\.nestedStack),
-    Axis(\.styleChange),
+    Axis(\.styleChange), Axis(\.viewRemoval), Axis(\.selectedTabRemoval),
   ]
 
   /// All settings of the knobs in `axes`, the default first.

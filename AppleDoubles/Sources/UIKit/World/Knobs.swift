@@ -91,6 +91,13 @@ extension UIKitDouble {
       case raises
     }
 
+    /// The effect of new tabs without the selected one.
+    public enum SelectedTabRemoval: CaseIterable, Sendable {
+      /// Another tab is selected.
+      case isTaken
+      case raises
+    }
+
     /// The effect of a new style on an existing presentation controller before the presentation.
     public enum StyleChange: CaseIterable, Sendable {
       case makesNewController
@@ -151,6 +158,12 @@ extension UIKitDouble {
     public var nestedStack = NestedStack.isTaken
     /// The effect of a new style on a controller that has a presentation controller.
     public var styleChange = StyleChange.makesNewController
+    /// The effect of removing the selected tab while others stay; see forum thread 769313 of developer.apple.com.
+    public var selectedTabRemoval = SelectedTabRemoval.isTaken
+    /// The moment at which the view of a controller that has left a stack or tabs without animation leaves its superview.
+    ///
+    /// Another container cannot take over the controller before; see forum thread 52937 of developer.apple.com.
+    public var viewRemoval = Moment.inCall
     /// The duration of an animated push or pop, in seconds.
     public var navigationDuration = 0.35
     /// The duration of an animated presentation or dismissal, in seconds.

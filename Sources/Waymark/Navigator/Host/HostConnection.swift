@@ -10,6 +10,8 @@ public final class HostConnection {
   /// Whether the next acknowledgement of operations must contain a full snapshot. It must for the first
   /// operations, because the host may already show content, and after a report that was ignored.
   private var wantsAll = true
+  /// The actions of the gestures that the host has announced in this turn.
+  private var announced: Set<NavigationAction> = []
   /// Whether the host has not acknowledged all operations yet.
   private(set) var isNew = true
 
@@ -139,11 +141,14 @@ public final class HostConnection {
     }
   }
 
-  /// Makes a request in place of a gesture, and reports its failure. The request is made in the next turn,
-  /// because SwiftUI can announce a gesture twice: a leave guard is then still deciding, and is asked only once.
+  /// Makes a request in place of a gesture, and reports its failure.
+  ///
+  /// A toolkit can announce a gesture twice in one turn: SwiftUI does for a step back, and UIKit can ask whether to select
+  /// a tab for its controller and for its `UITab`. The request is made once, in the next turn.
   private func dispatch(_ request: NavigationRequest) {
-    guard let navigator, let action = request.action else { return }
+    guard let navigator, let action = request.action, announced.insert(action).inserted else { return }
     Task {
+      announced.remove(action)
       navigator.dispatch(request, at: CodeLocation()) { [weak navigator] in
         navigator?.note($0, of: action, at: nil)
       }
@@ -174,7 +179,8 @@ public final class HostConnection {
 
   /// Reports that the layout traits have changed.
   public func change(_ traits: LayoutTraits) {
-    navigator?.send(.traits(traits))
+    guard let navigator, navigator.isHandling || navigator.machine.traits != traits else { return }
+    navigator.send(.traits(traits))
   }
 
   /// Returns the content of a host after operations, or `nil` if the host shows exactly the content that the
