@@ -97,4 +97,23 @@ import WaymarkUIKit
     #expect(content.parent === next && content.view.superview === next.view)
     #expect(former.children.isEmpty)
   }
+
+  @Test("an app changes UIKit's containers and presentations of a window")
+  func ownContainers() async throws {
+    final class OwnStack: StackController {}
+    let modules = ModuleRegistry<SwiftUIScreen> { ScreenModule(Page.self) { Hello(number: $0.number) } }
+    let navigator = Navigator(try map(), start: .stack(Page(number: 1)))
+    let view = NavigatorView(navigator, modules).uiKit { containers, presentations in
+      containers.makeStack = { OwnStack() }
+      presentations.styles["drawer"] = { $0.modalPresentationStyle = .custom }
+    }
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(rootView: view)
+    window.makeKeyAndVisible()
+    await settleWindows()
+    let host = try #require(navigator.host as? UIKitHost)
+    #expect(host.presentations.styles["drawer"] != nil)
+    let screen = try #require(host.controller(ofScreen: navigator.state.front.id))
+    #expect(screen.navigationController is OwnStack)
+  }
 }

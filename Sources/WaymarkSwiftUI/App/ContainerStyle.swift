@@ -15,14 +15,23 @@ public enum ContainerStyle: Hashable, Sendable {
   /// SwiftUI cannot refuse a gesture, and does not report that a gesture has begun or that other code shows a
   /// screen. If the user leaves a guarded screen, the screen comes back and its leave guard is asked then.
   case swiftUI
+}
 
-  /// Creates a host with this style.
+/// The containers of a window that is about to open.
+struct ChosenContainers {
+  var style = ContainerStyle.automatic
+  #if canImport(UIKit) && !os(watchOS)
+  /// Changes UIKit's containers and presentations.
+  var change: @MainActor (inout UIKitContainers, inout UIKitPresentations) -> Void = { _, _ in }
+  #endif
+
+  /// Creates a host with these containers.
   @MainActor func host(
     _ modules: ModuleRegistry<SwiftUIScreen>,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil }
   ) -> any ViewHost {
     #if canImport(UIKit) && !os(watchOS)
-    if self == .automatic { return UIKitHost(modules, tab: tab) }
+    if style == .automatic { return UIKitHost(modules, tab: tab, change: change) }
     #endif
     return SwiftUIHost(modules, tab: tab)
   }

@@ -21,14 +21,14 @@ struct PreviewedScreen: Destination {}
 extension ShownWindow {
   /// Returns a new window with the routes and screens of an app.
   static func previewing(
-    _ view: AnyView, in app: NavigationApp, _ style: ContainerStyle
+    _ view: AnyView, in app: NavigationApp, _ containers: ChosenContainers
   ) throws -> Opened {
     guard let kit = app.swiftUI else { throw MissingScreens() }
     let window = try app.open()
     defer { app.close(window) }
     let navigator = Navigator(window.map, start: .stack(PreviewedScreen()))
     let modules = kit.modules.adding(ScreenModule(PreviewedScreen.self) { _ in view })
-    return (navigator, style.host(modules, tab: kit.tab))
+    return (navigator, containers.host(modules, tab: kit.tab))
   }
 }
 #endif

@@ -18,7 +18,7 @@ public import WaymarkUIKit
 /// and each screen has its own environment: see ``screens(_:)`` and ``containers(_:)``.
 public struct NavigatorView: View {
   @State private var window: ShownWindow
-  private var style = ContainerStyle.automatic
+  private var chosen = ChosenContainers()
   private var opensAllLinks = false
   private var storage: SceneStore?
   private var modify: @MainActor (AnyView) -> AnyView = { $0 }
@@ -104,9 +104,31 @@ public struct NavigatorView: View {
   /// once the window is open.
   public func containers(_ style: ContainerStyle) -> NavigatorView {
     var view = self
-    view.style = style
+    view.chosen.style = style
     return view
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+  /// Changes UIKit's containers and presentations before the window opens, for example for an own push animation or an
+  /// own presentation style. SwiftUI's containers ignore it. Changes have no effect once the window is open.
+  ///
+  /// ```swift
+  /// NavigatorView(shop).uiKit { containers, presentations in
+  ///   containers.makeStack = { ZoomingStackController() }
+  ///   presentations.styles["drawer"] = { $0.modalPresentationStyle = .custom }
+  /// }
+  /// ```
+  public func uiKit(
+    _ change:
+      @escaping @MainActor (
+        _ containers: inout UIKitContainers, _ presentations: inout UIKitPresentations
+      ) -> Void
+  ) -> NavigatorView {
+    var view = self
+    view.chosen.change = change
+    return view
+  }
+  #endif
 
   /// Adds objects and values to the environment of each screen.
   ///
@@ -152,7 +174,7 @@ public struct NavigatorView: View {
   }
 
   public var body: some View {
-    switch window.opened(style) {
+    switch window.opened(chosen) {
     case .success(let shown):
       kept(shown)
         #if !os(tvOS) && !os(watchOS)

@@ -21,7 +21,7 @@ final class ShownWindow {
   @ObservationIgnored private var linkAtStart: String?
   /// The link that was opened in this turn.
   @ObservationIgnored private var linkOfTurn: String?
-  @ObservationIgnored private let make: @MainActor (ContainerStyle) throws -> Opened
+  @ObservationIgnored private let make: @MainActor (ChosenContainers) throws -> Opened
   @ObservationIgnored private let attaches: Bool
   /// The app that the window belongs to, or `nil` if the caller created the navigator.
   @ObservationIgnored private let app: NavigationApp?
@@ -33,15 +33,15 @@ final class ShownWindow {
 
   init(of app: NavigationApp, key: Binding<WindowKey?>? = nil) {
     (self.app, attaches, self.key) = (app, true, key)
-    make = { style in
+    make = { containers in
       guard let kit = app.swiftUI else { throw MissingScreens() }
-      return (try app.open(key?.wrappedValue), style.host(kit.modules, tab: kit.tab))
+      return (try app.open(key?.wrappedValue), containers.host(kit.modules, tab: kit.tab))
     }
   }
 
   /// - Parameter attaches: whether this object attaches the host. If not, the code that created the host does
   ///   so.
-  init(attaches: Bool = true, _ make: @escaping @MainActor (ContainerStyle) throws -> Opened) {
+  init(attaches: Bool = true, _ make: @escaping @MainActor (ChosenContainers) throws -> Opened) {
     (app, key, self.attaches, self.make) = (nil, nil, attaches, make)
   }
 
@@ -50,10 +50,10 @@ final class ShownWindow {
     Task { await close() }
   }
 
-  /// Opens the window if it is not open yet. The style of its containers cannot change afterwards.
-  func opened(_ style: ContainerStyle) -> Result<Opened, any Error> {
+  /// Opens the window if it is not open yet. Its containers cannot change afterwards.
+  func opened(_ containers: ChosenContainers) -> Result<Opened, any Error> {
     if let result { return result }
-    let opened = Result { try make(style) }
+    let opened = Result { try make(containers) }
     result = opened
     if let app, case .success(let shown) = opened { close = { app.close(shown.navigator) } }
     return opened

@@ -12,17 +12,19 @@ extension UIKitHost {
   ///   - window: the window, whose root controller is replaced, or `nil` for a ``NavigatorView``.
   ///   - tab: a closure that returns the label of a tab, for the role of its container or the screen at its
   ///     root. If it returns `nil`, the title of the module is used.
+  ///   - change: a closure that changes UIKit's containers and presentations. By default, it does nothing.
   ///   - clock: the clock that measures ``motionLimit``.
   public convenience init(
     _ modules: ModuleRegistry<SwiftUIScreen>, in window: UIWindow? = nil,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
+    change: @MainActor (inout UIKitContainers, inout UIKitPresentations) -> Void = { _, _ in },
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     let surroundings = ScreenSurroundings()
     let controllers = modules.controllers(in: surroundings)
-    let (containers, presentations) = (
-      UIKitContainers.swiftUI(tab, modules), UIKitPresentations.swiftUI(surroundings)
-    )
+    var containers = UIKitContainers.swiftUI(tab, modules)
+    var presentations = UIKitPresentations.swiftUI(surroundings)
+    change(&containers, &presentations)
     if let window {
       self.init(
         controllers, in: window, containers: containers, presentations: presentations, clock: clock)
