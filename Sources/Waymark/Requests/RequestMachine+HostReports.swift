@@ -24,7 +24,8 @@ extension RequestMachine {
     if transition.isEmpty { return }
     commit(transition, from: .host)
     showAdmitted()
-    if case .select = operation, transition.onlySelects { followTap(transition) }
+    // A new selection in a split is a step back.
+    if case .select(_, let id) = operation, !(node(id)?.container?.kind is Split) { followTap(transition) }
   }
 
   /// Returns the transition that an operation of the user makes, or `nil` if the host has to be read instead.
@@ -50,8 +51,7 @@ extension RequestMachine {
   /// Updates the state to match the content of the host after the user has changed it.
   mutating func observed(_ observed: HostSnapshot, lastApplied: UInt64) {
     if ignoresReport(lastApplied: lastApplied) { return }
-    let followed = follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
-    if let followed, followed.onlySelects { followTap(followed) }
+    follow(observed, recalling: [divergence?.shown].compactMap(\.self), repeats: 0)
   }
 
   /// Updates the state to match the host. If the host's content still differs from the new state, records a
@@ -61,19 +61,15 @@ extension RequestMachine {
   ///   - earlier: earlier states, in which to look up nodes that the host could not remove and therefore
   ///     still shows.
   ///   - repeats: the number of attempts to correct the host so far.
-  /// - Returns: the transition to the content of the host, or `nil` if the host already shows the state.
-  @discardableResult
-  mutating func follow(
-    _ observed: HostSnapshot, recalling earlier: [NavigationState], repeats: Int
-  ) -> Transition? {
+  mutating func follow(_ observed: HostSnapshot, recalling earlier: [NavigationState], repeats: Int) {
     divergence = nil
-    guard !observed.matches(state) else { return nil }
+    guard !observed.matches(state) else { return }
     var before = state
     before.ids = ids
     let known = before.reconciled(with: observed, recalling: earlier)
     let settled = adopt(known.normalized(start: start), from: .host)
     if !settled.isEmpty { showAdmitted() }
-    guard !observed.matches(state) else { return settled }
+    guard !observed.matches(state) else { return }
     before = state
     before.ids = ids
     let shown = before.reconciled(
@@ -81,7 +77,6 @@ extension RequestMachine {
     ids.skip(past: shown.nextNumber &- 1)
     divergence = Divergence(shown: shown, repeats: repeats)
     if repeats > Self.mostRepeats { effects.append(.diverged(observed)) }
-    return settled
   }
 
   /// Replaces the state, if the new state is different.
@@ -191,13 +186,5 @@ extension Transition {
   var mayRemovePresenter: Bool {
     let presenters = after.layers.compactMap { $0.presentation?.presenter }
     return !presenters.isEmpty && (!diff.kept.isEmpty || removed.contains(where: presenters.contains))
-  }
-
-  /// Whether the only change is a new selection. A new selection in a split does not count, because it is a step back.
-  fileprivate var onlySelects: Bool {
-    !diff.isEmpty
-      && diff.sites.allSatisfy { site in
-        !site.hasNewValue && !site.hasNewChildren && !(site.after.container?.kind is Split)
-      }
   }
 }

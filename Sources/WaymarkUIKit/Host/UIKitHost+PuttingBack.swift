@@ -45,7 +45,7 @@ extension UIKitHost {
   ///
   /// - Returns: the gestures that popped these screens. The leave guards must still be asked about them.
   func putBackGuarded() -> [LeavingGesture] {
-    let gone = reported.difference(to: snapshot).removed
+    let gone = SnapshotDifference(from: reported, to: snapshot).removed
     guard let connection, !gone.isEmpty, connection.isGuarded(gone) else { return [] }
     return table.containers(shownBy: StackController.self).compactMap { id, stack in
       let former = reported.children(of: .node(id)).map { table.controller(of: $0) }

@@ -241,32 +241,27 @@ public final class UIKitHost {
     hasReportedInteraction = false
     let refused = putBackGuarded()
     let content = snapshot
+    let difference = SnapshotDifference(from: reported, to: content)
+    reported = content
     // Only screens that were reported before are released, because other views may belong to operations that
     // have not been applied yet.
-    let (inserted, removed) = reported.difference(to: content)
-    reported = content
-    shownBeforehand.formUnion(inserted)
+    let removed = difference.removed
+    shownBeforehand.formUnion(difference.inserted)
     views.release(removed)
     table.prune(removed)
-    connection?.endInteraction(showing: reported, lastApplied: lastApplied)
+    report(difference)
     for gesture in refused { connection?.ask(gesture) }
   }
-}
 
-extension HostSnapshot {
-  /// Returns the nodes that another snapshot has in addition to this one, and the nodes that it lacks.
-  ///
-  /// - Complexity: O(n), but only the items that differ are hashed.
-  func difference(to other: HostSnapshot) -> (inserted: Set<NodeID>, removed: Set<NodeID>) {
-    let (old, new) = (entries, other.entries)
-    let most = min(old.count, new.count)
-    var start = 0
-    while start < most, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-    let before = Set(old[start..<old.count - end].compactMap(\.identity.node))
-    let after = Set(new[start..<new.count - end].compactMap(\.identity.node))
-    return (after.subtracting(before), before.subtracting(after))
+  /// Reports the change of the content as one operation if possible, and otherwise as a snapshot. Also reports the end
+  /// of a transition.
+  private func report(_ difference: SnapshotDifference) {
+    let operation = difference.operation
+    if operation != nil || difference.isEmpty {
+      connection?.endInteraction(after: operation, lastApplied: lastApplied)
+    } else {
+      connection?.endInteraction(showing: reported, lastApplied: lastApplied)
+    }
   }
 }
 

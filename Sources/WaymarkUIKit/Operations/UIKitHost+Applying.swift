@@ -62,9 +62,10 @@ extension UIKitHost: NavigationHost {
     showVisiblePanes()
     let layers = shownLayers
     let content = snapshot(of: layers)
-    let (inserted, removed) = reported.difference(to: content)
+    let difference = SnapshotDifference(from: reported, to: content)
     reported = content
-    views.note(shown: inserted.union(shownBeforehand), removed: removed)
+    let removed = difference.removed
+    views.note(shown: difference.inserted.union(shownBeforehand), removed: removed)
     shownBeforehand = []
     table.prune(removed)
     updateTabs()

@@ -17,7 +17,7 @@ extension UIKitHost: ImmediateHost {
     operationCount += 1
     reported = snapshot
     shownAtOnce = change.number
-    shownBeforehand = HostSnapshot().difference(to: reported).inserted
+    shownBeforehand = SnapshotDifference(from: HostSnapshot(), to: reported).inserted
   }
 
   /// Presents the layers that were waiting until the host is in a window, in order and without animation.
