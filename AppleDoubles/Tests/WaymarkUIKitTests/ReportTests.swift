@@ -76,6 +76,73 @@ struct ReportTests {
   }
 }
 
+/// A screen whose controller changes other parts of the window when it appears.
+private struct Meddler: Destination {}
+
+private final class MeddlingController: UIViewController {
+  var meddle: () -> Void = {}
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let meddle = meddle
+    self.meddle = {}
+    meddle()
+  }
+}
+
+/// A change that other code makes while the host carries out a request is noticed, although the host then compares only
+/// what is visible.
+@Suite("Changes during a request in UIKit", .world)
+@MainActor
+struct MeddlingTests {
+  private func check(
+    _ isPresented: Bool, _ meddle: @escaping @MainActor (UIKitStage) throws -> Void
+  ) async throws -> UIKitStage {
+    let controller = MeddlingController()
+    let stage = try await UIKitStage(
+      start: .tabs(.stack(Screen("home"), Screen("news")), .stack(Screen("search"), Screen("found"))),
+      routes: RouteGroup("meddlers") {
+        isPresented
+          ? Route(to: Meddler.self).using(.present(.fullScreen)).from(.current)
+          : Route(to: Meddler.self).using(.push).from(.firstStack())
+      }, modules: [ScreenModule(Meddler.self) { _, _ in controller }])
+    controller.meddle = { [unowned stage] in try? meddle(stage) }
+    try await stage.ask { await $0.go(to: Meddler()) }
+    #expect(stage.agrees)
+    return stage
+  }
+
+  private static func stack(_ index: Int, of stage: UIKitStage) throws -> StackController {
+    let tabs = try #require(stage.window.rootViewController as? TabsController)
+    return try #require(tabs.viewControllers?[index] as? StackController)
+  }
+
+  @Test("a pop in a hidden tab", arguments: [false, true])
+  func hiddenPop(isPresented: Bool) async throws {
+    let stage = try await check(isPresented) {
+      try Self.stack(1, of: $0).popToRootViewController(animated: false)
+    }
+    #expect(!stage.screens.contains("found"))
+  }
+
+  @Test("another screen in the middle of the same stack")
+  func middle() async throws {
+    let stage = try await check(false) {
+      let stack = try Self.stack(0, of: $0)
+      var screens = stack.viewControllers
+      screens[1] = UIViewController()
+      stack.setViewControllers(screens, animated: false)
+    }
+    #expect(!stage.screens.contains("news"))
+  }
+
+  @Test("a presentation over the presented screen")
+  func presentation() async throws {
+    let stage = try await check(true) { $0.top?.present(UIViewController(), animated: false) }
+    #expect(stage.navigator.state.layers.count == 3)
+  }
+}
+
 /// The operation that leads from one snapshot to another.
 @Suite("Differences of snapshots")
 struct SnapshotDifferenceTests {

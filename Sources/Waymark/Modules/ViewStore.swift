@@ -2,7 +2,9 @@
 @MainActor
 public final class ViewStore<View> {
   private let modules: ModuleRegistry<View>
-  private var views: [NodeID: Made] = [:]
+  private var views: [NodeID: View] = [:]
+  /// The scopes with which the views were built.
+  private var scopes: [NodeID: ScreenScope] = [:]
   private var failures: [NodeID: NavigationError] = [:]
   /// The protected screens that must not be visible, and the reason for each. The view of such a screen is kept
   /// as long as its scope goes on.
@@ -15,12 +17,6 @@ public final class ViewStore<View> {
   /// change.
   private var ended: Set<NodeID> = []
 
-  /// A view, and the scope that it was built with.
-  private struct Made {
-    let view: View
-    let scope: ScreenScope
-  }
-
   /// Creates an empty store.
   public init(_ modules: ModuleRegistry<View>) {
     self.modules = modules
@@ -32,17 +28,18 @@ public final class ViewStore<View> {
   /// - Throws: ``NavigationError`` for the first screen that could not be built. In that case, the store is
   ///   unchanged.
   public func build(_ screens: [ScreenNode], scope: (ScreenNode) -> ScreenScope) throws(NavigationError) {
-    var made: [(screen: NodeID, Made)] = []
-    for screen in screens where views[screen.id]?.scope.hasEnded ?? true {
-      let scope = scope(screen)
-      made.append((screen.id, Made(view: try modules.build(screen.destination, scope: scope), scope: scope)))
+    var (made, built) = ([ScreenScope](), [View]())
+    for screen in screens where scopes[screen.id]?.hasEnded ?? true {
+      made.append(scope(screen))
+      built.append(try modules.build(screen.destination, scope: made[made.count - 1]))
     }
-    for (screen, made) in made { views[screen] = made }
-    for (screen, made) in made {
-      if !shown.contains(screen) { expected.insert(screen) }
-      letGoInTime(of: made.scope)
-      made.scope.prepare((made.view as? any ModuleViewWrapper)?.moduleView ?? made.view)
-      if !failures.isEmpty { failures[screen] = nil }
+    // Pairs of scopes and views would be of a generic type, which costs much at run time.
+    for (index, scope) in made.enumerated() { (scopes[scope.id], views[scope.id]) = (scope, built[index]) }
+    for (index, scope) in made.enumerated() {
+      if !shown.contains(scope.id) { expected.insert(scope.id) }
+      letGoInTime(of: scope)
+      scope.prepare(built[index])
+      if !failures.isEmpty { failures[scope.id] = nil }
     }
     if !withheld.isEmpty { for screen in screens { withheld[screen.id] = nil } }
   }
@@ -52,7 +49,7 @@ public final class ViewStore<View> {
   /// window are not released here, because no change follows.
   private func letGoInTime(of scope: ScreenScope) {
     scope.onEnd { [weak self, id = scope.id, generation = scope.generation] in
-      guard let self, views[id]?.scope.generation == generation else { return }
+      guard let self, scopes[id]?.generation == generation else { return }
       if shown.contains(id) { ended.insert(id) } else { forget(id) }
     }
   }
@@ -67,7 +64,7 @@ public final class ViewStore<View> {
   /// Records the reason why a protected screen must not be visible. Until ``build(_:scope:)`` is called for the
   /// screen, ``view(of:)`` returns `nil`. The view is released if its scope has ended, and otherwise kept.
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) {
-    if views[screen]?.scope.hasEnded ?? true { forget(screen) } else { failures[screen] = nil }
+    if scopes[screen]?.hasEnded ?? true { forget(screen) } else { failures[screen] = nil }
     withheld[screen] = status
   }
 
@@ -81,19 +78,16 @@ public final class ViewStore<View> {
   package func bars(of destination: AnyDestination) -> BarOptions { modules.bars(of: destination) }
 
   /// Returns the view of a screen, or `nil` if it has not been built or is withheld.
-  public func view(of screen: NodeID) -> View? { usable(screen)?.view }
+  public func view(of screen: NodeID) -> View? { isWithheld(screen) ? nil : views[screen] }
 
   /// Returns the scope of the screen's view, or `nil` if the screen has no view or is withheld.
-  package func scope(of screen: NodeID) -> ScreenScope? { usable(screen)?.scope }
+  package func scope(of screen: NodeID) -> ScreenScope? { isWithheld(screen) ? nil : scopes[screen] }
 
   /// Returns the generation of the scope of the screen's view, or `nil` if the screen has no view or is
   /// withheld.
-  package func generation(of screen: NodeID) -> UInt64? { usable(screen)?.scope.generation }
+  package func generation(of screen: NodeID) -> UInt64? { scope(of: screen)?.generation }
 
-  private func usable(_ screen: NodeID) -> Made? {
-    if !withheld.isEmpty, withheld[screen] != nil { return nil }
-    return views[screen]
-  }
+  private func isWithheld(_ screen: NodeID) -> Bool { !withheld.isEmpty && withheld[screen] != nil }
 
   /// Returns the badge of a tab that starts with a destination, or `nil` if there is none.
   public func badge(of destination: AnyDestination) -> String? { modules.badge(of: destination) }
@@ -108,7 +102,7 @@ public final class ViewStore<View> {
 
   /// Updates the view of a screen to show another destination. Does nothing if the screen has no view.
   public func update(_ screen: NodeID, to destination: AnyDestination) {
-    if let view = views[screen]?.view { modules.update(view, to: destination) }
+    if let view = views[screen] { modules.update(view, to: destination) }
   }
 
   /// Releases the views of screens that the user has closed.
@@ -118,10 +112,12 @@ public final class ViewStore<View> {
   ///
   /// - Complexity: O(k) in the number of given screens.
   public func release(_ screens: some Sequence<NodeID>) {
-    for screen in screens {
-      forget(screen)
-      shown.remove(screen)
-    }
+    for screen in screens { release(screen) }
+  }
+
+  private func release(_ screen: NodeID) {
+    forget(screen)
+    shown.remove(screen)
   }
 
   /// Updates the store after a change. Updates the views whose destinations have changed. Releases the views of
@@ -135,12 +131,17 @@ public final class ViewStore<View> {
 
   /// Updates the store after a host has shown a change or a part of it. Releases the views of screens that were removed
   /// or never shown, or whose scope has ended.
-  package func note(shown inserted: some Sequence<NodeID>, removed: some Sequence<NodeID>) {
-    release(removed)
-    shown.formUnion(inserted)
+  package func note(shown inserted: [NodeID], removed: [NodeID]) {
+    for screen in removed { release(screen) }
+    for node in inserted { shown.insert(node) }
     for screen in expected where !shown.contains(screen) { forget(screen) }
-    for screen in ended where views[screen]?.scope.hasEnded == true { views[screen] = nil }
+    for screen in ended where scopes[screen]?.hasEnded == true { letGo(of: screen) }
     (expected, ended) = ([], [])
+  }
+
+  /// Records nodes that the host shows now, although no change has inserted them.
+  package func note(shown inserted: some Sequence<NodeID>) {
+    for node in inserted { shown.insert(node) }
   }
 
   /// Releases the views of all screens except the given ones, and the views whose scope has ended. A host
@@ -149,17 +150,20 @@ public final class ViewStore<View> {
   /// - Complexity: O(n) in the number of views.
   public func keep(only screens: Set<NodeID>) {
     (expected, ended) = ([], [])
-    for (screen, made) in views where made.scope.hasEnded || !screens.contains(screen) {
-      views[screen] = nil
-    }
+    for (screen, scope) in scopes where scope.hasEnded || !screens.contains(screen) { letGo(of: screen) }
     shown = screens
     if !failures.isEmpty { failures = failures.filter { screens.contains($0.key) } }
     if !withheld.isEmpty { withheld = withheld.filter { screens.contains($0.key) } }
   }
 
   private func forget(_ screen: NodeID) {
-    (views[screen], failures[screen]) = (nil, nil)
+    letGo(of: screen)
+    if !failures.isEmpty { failures[screen] = nil }
     if !withheld.isEmpty { withheld[screen] = nil }
+  }
+
+  private func letGo(of screen: NodeID) {
+    if scopes.removeValue(forKey: screen) != nil { views[screen] = nil }
   }
 
   /// The number of stored views.

@@ -134,9 +134,9 @@ final class ControllerTable {
   /// if there are many.
   ///
   /// - Parameter removed: the nodes that the last change has removed.
-  func prune(_ removed: Set<NodeID>) {
+  func prune(_ removed: some Sequence<NodeID>) {
     for id in closed { delegates[id] = nil }
-    closed = delegates.isEmpty ? [] : removed.filter { delegates[$0] != nil }
+    closed = delegates.isEmpty ? [] : Set(removed.filter { delegates[$0] != nil })
     if entries.count >= limit { removeDeallocated() }
   }
 

@@ -5,9 +5,9 @@ import Waymark
 struct SnapshotDifference {
   private let old: [HostSnapshot.Entry]
   private let new: [HostSnapshot.Entry]
-  /// The items of the old snapshot from the first to the last one that differs.
+  /// The range of the differing items in the old snapshot.
   private let former: Range<Int>
-  /// The items of the new snapshot from the first to the last one that differs.
+  /// The range of the differing items in the new snapshot.
   private let later: Range<Int>
 
   /// - Complexity: O(n).

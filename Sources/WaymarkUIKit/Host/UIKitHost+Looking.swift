@@ -9,7 +9,7 @@ extension UIKitHost {
 
   /// Returns a snapshot of these layers, and of the layers that wait until the host is in a window.
   func snapshot(of layers: [ShownLayer]) -> HostSnapshot {
-    var snapshot = HostSnapshot(expecting: reported.entries.count + 4)
+    var snapshot = HostSnapshot(expecting: 16)
     for root in layers.map(\.root) + waitingRoots where isLayer(root) {
       if let layer = table.layer(of: root) {
         snapshot.add(.node(layer), depth: 0)
@@ -30,8 +30,13 @@ extension UIKitHost {
     }
   }
 
-  /// Returns the value that the current operations give to a node, or its value in the state.
-  func value(of id: NodeID) -> NodeValue? { values[id] ?? connection?.navigator?.state.node(id)?.value }
+  /// Returns the value of a node in the state that the host is told to show, or in the current state.
+  func value(of id: NodeID) -> NodeValue? {
+    (target?.node(id) ?? connection?.navigator?.state.node(id))?.value
+  }
+
+  /// The content that the host last reported.
+  var reported: HostSnapshot { otherContent ?? HostSnapshot(target) }
 
   /// Returns the controller of a screen, or `nil` if the controller has not been built.
   public func controller(ofScreen id: NodeID) -> UIViewController? { views.view(of: id) }
@@ -74,6 +79,7 @@ extension UIKitHost {
   /// root of a layer presents the next one, but other code can present a controller from a child.
   var shownLayers: [ShownLayer] {
     var layers: [ShownLayer] = []
+    layers.reserveCapacity(4)
     var next = place.root
     while let root = next {
       var layer = ShownLayer(root: root)
@@ -117,6 +123,35 @@ extension UIKitHost {
         add(child, depth: depth + 1, isSelected: child === front, to: &snapshot)
       }
     }
+  }
+
+  /// Returns whether these layers show a state, as far as it is visible: of each stack, the number of its children is
+  /// compared and the top one, and of tabs the selected one. Returns `false` if a container of another kind is visible.
+  func shows(_ state: NavigationState, in layers: [ShownLayer]) -> Bool {
+    let expected = state.layers
+    guard waitingRoots.isEmpty, layers.count == expected.count else { return false }
+    return zip(layers, expected).allSatisfy { shown, layer in
+      guard identity(ofLayer: shown.root) == Node.container(layer).shownIdentity else { return false }
+      return layer.children.first.map { shows($0, in: shown.root) } ?? false
+    }
+  }
+
+  private func shows(_ node: Node, in controller: UIViewController) -> Bool {
+    guard table.identity(of: controller) == node.shownIdentity else { return false }
+    guard let container = node.container else { return true }
+    var front: UIViewController?
+    let children: [UIViewController]
+    switch controller {
+    case let stack as StackController:
+      children = stack.arranged
+      front = children.last
+    case let tabs as TabsController: (children, front) = (tabs.arranged, tabs.inFront)
+    default: return false
+    }
+    guard children.count == container.children.count, let front, let child = container.focusedChild else {
+      return false
+    }
+    return shows(child, in: front)
   }
 
   /// Whether a transition is running in any layer.

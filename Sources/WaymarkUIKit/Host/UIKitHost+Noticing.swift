@@ -13,20 +13,23 @@ import Waymark
 extension UIKitHost: ContentOverseer {
   /// Notes that the content may have changed. This is the only place in which controllers and delegates report
   /// a change that the host has not made itself.
-  package func contentMayChange() { mayHaveChanged = true }
+  package func contentMayChange() { changeCount += 1 }
 
-  package func widthMayChange() { (mayHaveChanged, mayHaveResized) = (true, true) }
+  package func widthMayChange() {
+    contentMayChange()
+    mayHaveResized = true
+  }
 
   /// Whether the content may differ from the last report. If not, no transition is running either.
   var mayDiffer: Bool {
-    if mayHaveChanged || isStuck || hasReportedInteraction { return true }
+    if changeCount > 0 || isStuck || hasReportedInteraction { return true }
     guard let watch, embedding?.hasAppeared != false else { return true }
     return watch.hasChanged(root: place.root)
   }
 
   /// Records that the reported content is the current content, and no transition is running.
   func noteUnchanged(_ layers: [ShownLayer]) {
-    mayHaveChanged = false
+    changeCount = 0
     var screens: [UIViewController] = []
     for (index, layer) in layers.enumerated() {
       if index > 0, !layer.inside.isEmpty { screens.append(layer.root) }

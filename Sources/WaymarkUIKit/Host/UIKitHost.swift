@@ -106,13 +106,13 @@ public final class UIKitHost {
   let tabWatch = DrawingWatch()
   /// Whether the host is replacing a controller. UIKit may briefly show stand-ins during the replacement.
   var isReplacing = false
-  /// The values that the current or last operations have given to nodes.
-  var values: [NodeID: NodeValue] = [:]
   /// A closure that is called in each turn of the run loop in which the content may have changed. It replaces
   /// stand-ins if no transition is running.
   var atRest: () -> Void = {}
-  /// Whether the content may have changed since it was last read.
-  var mayHaveChanged = true
+  /// How often the content may have changed since it was last read.
+  var changeCount = 1
+  /// How often an operation of the host has changed a stack since the content was last read.
+  var ownChangeCount = 0
   /// Whether the layout traits may have changed since they were last reported.
   var mayHaveResized = true
   /// Whether a module declares the badge of a tab.
@@ -129,14 +129,14 @@ public final class UIKitHost {
   var isStuck = false
   /// Whether the host has reported a transition that it did not start, and that is still running.
   private(set) var hasReportedInteraction = false
-  /// The content that the host last reported.
-  var reported = HostSnapshot()
+  /// The state that the host shows, or was last told to show. `nil` before the first change.
+  var target: NavigationState?
+  /// The content that the host last reported, or `nil` if it is exactly ``target``.
+  var otherContent: HostSnapshot?
   /// The number of the change whose base an embedded host has shown before it was told to apply the change.
   var shownAtOnce: UInt64?
-  /// The nodes that have been shown since the last operations, and before the next ones.
-  var shownBeforehand: Set<NodeID> = []
   /// Whether the host has shown any content.
-  var hasShown: Bool { !reported.entries.isEmpty }
+  var hasShown: Bool { target != nil }
 
   /// Creates a host for a window. The window can be hidden until the host is attached.
   ///
@@ -218,7 +218,7 @@ public final class UIKitHost {
     endTurn()
     if isStuck { isStuck = isMoving }
     guard !isApplying, !isExchanging, exchanges.isEmpty, let connection, mayDiffer else { return }
-    (mayHaveChanged, mayHaveResized) = (false, false)
+    (changeCount, mayHaveResized) = (0, false)
     connection.change(traits)
     showVisiblePanes()
     atRest()
@@ -229,7 +229,7 @@ public final class UIKitHost {
     } else if !hasToWait, snapshot(of: layers) != reported {
       end()
     }
-    if !hasToWait, !mayHaveChanged, !isApplying { noteUnchanged(layers) }
+    if !hasToWait, changeCount == 0, !isApplying { noteUnchanged(layers) }
   }
 
   private func begin() {
@@ -242,11 +242,11 @@ public final class UIKitHost {
     let refused = putBackGuarded()
     let content = snapshot
     let difference = SnapshotDifference(from: reported, to: content)
-    reported = content
+    otherContent = content
     // Only screens that were reported before are released, because other views may belong to operations that
     // have not been applied yet.
     let removed = difference.removed
-    shownBeforehand.formUnion(difference.inserted)
+    views.note(shown: difference.inserted)
     views.release(removed)
     table.prune(removed)
     report(difference)
@@ -264,5 +264,4 @@ public final class UIKitHost {
     }
   }
 }
-
 #endif

@@ -41,11 +41,11 @@ extension UIKitHost: NavigationHost {
     isApplying = true
     let operations = Array(change.operations.dropFirst(change.number == shownAtOnce ? 1 : 0))
     while isExchanging { await stillness() }
-    await exchangeRoots()
-    await presentWaiting()
-    if mayDiffer, hasToWait || snapshot != reported { await stillness() }
+    await showWaitingRoots()
+    let isAsReported = !mayDiffer || !hasToWait && snapshot == reported
+    if !isAsReported { await stillness() }
     replaceUncovered()
-    values = [:]
+    (changeCount, ownChangeCount) = (isAsReported ? 0 : 1, 0)
     let isAnimated = isAnimated && change.isAnimated && hasShown
     // A split that appears or leaves changes the number of columns.
     let hadSplit = !table.containers(shownBy: SplitController.self).isEmpty
@@ -53,27 +53,61 @@ extension UIKitHost: NavigationHost {
       table.controller(of: $0) != nil
     }
     let former = frontToAnnounce(before: steps)
+    target = change.target
+    views.follow(change)
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
-    await exchangeRoots()
-    await presentWaiting()
+    await showWaitingRoots()
     place.uncover()
     lastApplied = change.number
     operationCount += operations.count
     showVisiblePanes()
     let layers = shownLayers
-    let content = snapshot(of: layers)
-    let difference = SnapshotDifference(from: reported, to: content)
-    reported = content
-    let removed = difference.removed
-    views.note(shown: difference.inserted.union(shownBeforehand), removed: removed)
-    shownBeforehand = []
-    table.prune(removed)
+    let report = report(on: change.target, after: operations, in: layers)
+    table.prune(change.removed)
     updateTabs()
     placeAccessory()
     announceFront(unless: former)
     if isMoving(layers) || mayHaveResized || hadSplit { contentMayChange() } else { noteUnchanged(layers) }
     isApplying = false
-    return .shows(reported)
+    return report
+  }
+
+  /// Compares the content with a state after operations that lead to it.
+  ///
+  /// Only the visible content is compared if the operations change nothing else, and if no container has reported any
+  /// other change since the content was last known.
+  private func report(
+    on state: NavigationState, after operations: [HostOperation], in layers: [ShownLayer]
+  ) -> HostReport {
+    let count = operations.count(where: \.changesStack)
+    if changeCount == count, ownChangeCount == count,
+      operations.allSatisfy({ $0.changesStack || $0.changesLayers }),
+      shows(state, in: layers)
+    {
+      otherContent = nil
+      return .applied
+    }
+    let content = snapshot(of: layers)
+    otherContent = content
+    if content.matches(state) { return .applied }
+    views.keep(only: Set(content.entries.compactMap(\.identity.node)))
+    return .shows(content)
+  }
+}
+
+extension HostOperation {
+  fileprivate var changesStack: Bool {
+    switch self {
+    case .push, .pop: true
+    case .dismiss, .present, .setRoot, .replace, .select, .update: false
+    }
+  }
+
+  fileprivate var changesLayers: Bool {
+    switch self {
+    case .dismiss, .present: true
+    case .push, .pop, .setRoot, .replace, .select, .update: false
+    }
   }
 }
 #endif

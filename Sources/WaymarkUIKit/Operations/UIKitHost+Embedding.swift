@@ -10,14 +10,21 @@ extension UIKitHost: ImmediateHost {
     else { return }
     isApplying = true
     embedding.onAppear = { [weak self] in self?.didComeIntoWindow() }
-    values[layer] = .base
+    target = change.target
     let root = make(node)
     place.show(root)
     table.assign(root, toLayer: layer)
     operationCount += 1
-    reported = snapshot
+    otherContent = snapshot
     shownAtOnce = change.number
-    shownBeforehand = SnapshotDifference(from: HostSnapshot(), to: reported).inserted
+  }
+
+  /// Carries out the scheduled exchanges of layer roots, and presents the layers that were waiting until the host is in a
+  /// window.
+  func showWaitingRoots() async {
+    if exchanges.isEmpty, waitingRoots.isEmpty { return }
+    await exchangeRoots()
+    await presentWaiting()
   }
 
   /// Presents the layers that were waiting until the host is in a window, in order and without animation.

@@ -19,7 +19,7 @@ extension UIKitHost {
     await stillness()
   }
 
-  private func identity(ofLayer root: UIViewController) -> ShownIdentity {
+  func identity(ofLayer root: UIViewController) -> ShownIdentity {
     table.layer(of: root).map { .node($0) } ?? table.identity(of: root)
   }
 
@@ -39,7 +39,6 @@ extension UIKitHost {
     let root = make(node)
     detach(root)
     table.assign(root, toLayer: layer)
-    values[layer] = .presented(presentation)
     if waitsForWindow { return waitingRoots.append(root) }
     // UIKit refuses to present a controller in a hidden window.
     place.uncover()
@@ -144,7 +143,6 @@ extension UIKitHost {
   }
 
   private func replaceBase(by root: UIViewController, _ layer: NodeID) async {
-    values[layer] = .base
     if root !== place.root {
       let above = layerRoots.dropFirst()
       if let lowest = presentationChain.dropFirst().first { await close(from: lowest, animated: false) }

@@ -21,7 +21,6 @@ extension UIKitHost {
     let controller = views.view(of: id) ?? makeStandIn(id, title: title)
     controller.takeBars(views.bars(of: destination), title: title)
     table.assign(controller, to: id)
-    values[id] = .screen(destination)
     return controller
   }
 
@@ -35,7 +34,6 @@ extension UIKitHost {
     if value.kind is Split { return makeSplit(id, value, children, selected: selected) }
     let views = children.map { make($0) }
     let controller = adopted(value.kind, id: id, around: views) ?? makeEmpty(value.kind, id: id, columns: [])
-    values[id] = .container(value)
     guard let arranger = controller as? any ContainerController else { return controller }
     for view in views where !arranger.arranged.contains(view) { detach(view) }
     let front = selected.flatMap { table.controller(of: $0) }
@@ -47,10 +45,8 @@ extension UIKitHost {
     _ id: NodeID, _ value: ContainerValue, _ columns: [HostNode], selected: ShownIdentity?
   ) -> UIViewController {
     let split = makeEmpty(value.kind, id: id, columns: columns)
-    values[id] = .container(value)
     guard let split = split as? SplitController else { return split }
-    for case .container(let id, let column, let children, _) in columns {
-      values[id] = .container(column)
+    for case .container(let id, _, let children, _) in columns {
       guard let place = split.place(of: id), let node = children.first else { continue }
       let content = make(node)
       detach(content)

@@ -29,6 +29,7 @@ extension UIKitHost {
       return container.arrange(container.arranged + [controller], inFront: nil, animated: animated)
     }
     prepareZoom(of: controller, from: stack.topViewController)
+    ownChangeCount += 1
     await carry(from: stack.topViewController, to: controller) {
       stack.pushViewController(controller, animated: animated)
     }
@@ -78,6 +79,7 @@ extension UIKitHost {
     let children = container.arranged
     guard count >= 1, count < children.count else { return }
     if let stack = stackToMove(container) {
+      ownChangeCount += 1
       _ = stack.popToViewController(children[count - 1], animated: animated)
     } else {
       container.arrange(Array(children.prefix(count)), inFront: nil, animated: animated)
@@ -118,8 +120,6 @@ extension UIKitHost {
   }
 
   private func update(_ id: NodeID, to value: NodeValue) async {
-    values[id] = value
-    if case .screen(let destination) = value { views.update(id, to: destination) }
     guard let old = controller(of: id) else { return }
     let layer = table.layer(of: old)
     switch value {

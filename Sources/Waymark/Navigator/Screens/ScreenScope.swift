@@ -81,6 +81,7 @@ public final class ScreenScope {
   public func prepare(_ view: Any) {
     guard let preparation else { return }
     self.preparation = nil
+    let view = (view as? any ModuleViewWrapper)?.moduleView ?? view
     if preparation.prepare(view, self) { return }
     navigator?.reportNotPrepared(id, type(of: view), expected: preparation.expected)
   }
