@@ -169,11 +169,3 @@ public final class ViewStore<View> {
   /// The number of stored views.
   public var count: Int { views.count }
 }
-
-/// A host's view that wraps a view built by a module of the app. The `prepare` closures of requests receive
-/// the inner view.
-@MainActor
-package protocol ModuleViewWrapper {
-  /// The view that the module built.
-  var moduleView: Any { get }
-}

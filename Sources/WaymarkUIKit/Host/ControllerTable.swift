@@ -152,14 +152,14 @@ final class ControllerTable {
   }
 
   /// Returns the container that has this controller among its children. It may differ from `parent`, because
-  /// a container can set the parent later, when the child is shown.
+  /// a container other than a stack can set the parent later, when the child is shown.
   func container(around child: UIViewController) -> (any ContainerController)? {
     if let parent = child.parent as? any ContainerController,
       parent.arranged.contains(where: { $0 === child })
     {
       return parent
     }
-    for entry in containers {
+    for entry in containers where !(entry.controller is StackController) {
       if let container = entry.controller as? any ContainerController,
         container.arranged.contains(where: { $0 === child })
       {

@@ -48,6 +48,7 @@ extension UIKitHost {
 
   /// Resumes the tasks that wait for the end of this turn.
   func endTurn() {
+    if waiting.isEmpty { return }
     let waiting = self.waiting
     self.waiting = []
     for continuation in waiting { continuation.resume() }

@@ -290,3 +290,11 @@ final class ScopedWork {
     for body in bodies { body() }
   }
 }
+
+/// A host's view that wraps a view built by a module of the app. The `prepare` closures of requests receive
+/// the inner view.
+@MainActor
+package protocol ModuleViewWrapper {
+  /// The view that the module built.
+  var moduleView: Any { get }
+}
