@@ -121,6 +121,26 @@ import Testing
     shown.world.settle()
     #expect(shown.texts == ["item 1"])
     #expect(shown.host.presentedViewController?.presentedViewController == nil)
+    model.item = nil
+    shown.world.settle()
+    #expect(shown.texts == ["flag"])
+  }
+
+  @Test("26: a knob chooses whether a sheet that meets another one is lost until its binding changes")
+  func lost() {
+    SwiftUIDouble.knobs.nextSheetWaits = false
+    let model = Model()
+    let shown = Shown(Two(model: model))
+    (model.item, model.isPresented) = (Item(id: 1), true)
+    shown.world.settle()
+    model.item = nil
+    shown.world.settle()
+    #expect(shown.texts == ["root"])
+    for isPresented in [false, true] {
+      model.isPresented = isPresented
+      shown.world.settle()
+    }
+    #expect(shown.texts == ["flag"])
   }
 
   @Test("27: a cover fills the screen and cannot be pulled down") func styles() {

@@ -156,6 +156,7 @@ extension ContainerNode {
   @Test("a cover that replaces a sheet is shown", arguments: [true, false]) func replaced(naive: Bool)
     async throws
   {
+    SwiftUIDouble.knobs.nextSheetWaits = false
     let window = try await Window(naive: naive)
     await window.go(to: 2)
     #expect(window.agrees)

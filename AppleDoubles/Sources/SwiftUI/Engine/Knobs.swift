@@ -29,6 +29,8 @@ extension SwiftUIDouble {
     public var appearsBeforeFirstFrame = true
     /// Whether views stay visible under a presentation, instead of disappearing.
     public var presenterGoesOnShowing = true
+    /// Whether a sheet or cover that meets another presentation is presented after it, instead of being lost.
+    public var nextSheetWaits = true
     /// Whether layout sets the title and the bar items, also before the views appear. Has no effect if
     /// `barItemsComeEarly` is `false`.
     public var layoutBringsBarItems = true
@@ -45,7 +47,7 @@ extension SwiftUIDouble {
         ("resetsAlertBeforeAction", \.resetsAlertBeforeAction),
         ("buildsCoveredScreens", \.buildsCoveredScreens),
         ("appearsBeforeFirstFrame", \.appearsBeforeFirstFrame),
-        ("presenterGoesOnShowing", \.presenterGoesOnShowing),
+        ("presenterGoesOnShowing", \.presenterGoesOnShowing), ("nextSheetWaits", \.nextSheetWaits),
         ("layoutBringsBarItems", \.layoutBringsBarItems), ("barItemsComeEarly", \.barItemsComeEarly),
       ]
     }

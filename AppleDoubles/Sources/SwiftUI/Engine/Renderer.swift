@@ -13,6 +13,10 @@
   /// The running apps.
   private(set) var apps: [SystemWindows] = []
   var supportsMultipleWindows = true
+  /// The presentations that wait until another one has been dismissed.
+  private var waitingPresentations: [() -> Void] = []
+  /// The presentations whose modifiers have been removed, until they have been dismissed.
+  private var leavingPresentations: [PresentationBridge] = []
   private weak var world: UIKitDouble.World?
 
   private init(_ world: UIKitDouble.World) { self.world = world }
@@ -55,7 +59,27 @@
   /// Records a message that SwiftUI would write to the console.
   func warn(_ text: String) { warnings.append(text) }
 
+  /// Calls `body` in the renderer's world. A deinitializer has no task-local values.
+  func inWorld(_ body: () -> Void) {
+    guard let world else { return body() }
+    UIKitDouble.$current.withValue(world) { body() }
+  }
+
   func noteBody(of type: any View.Type) { bodies[ObjectIdentifier(type), default: 0] += 1 }
+
+  /// Calls `present` once, after the next dismissal.
+  func afterDismissal(_ present: @escaping () -> Void) { waitingPresentations.append(present) }
+
+  /// Retains a presentation until it has been dismissed.
+  func keep(_ leaving: PresentationBridge) { leavingPresentations.append(leaving) }
+
+  /// Presents what waits for a dismissal.
+  func noteDismissal(of gone: PresentationBridge) {
+    leavingPresentations.removeAll { $0 === gone }
+    let waiting = waitingPresentations
+    waitingPresentations = []
+    for present in waiting { present() }
+  }
 
   /// Updates the changed views, and repeats this if the update has changed further views.
   func update() {

@@ -8,7 +8,11 @@
   /// Whether the presented content is being dismissed by the double.
   private var isLeaving = false
   /// The controllers whose views have disappeared under the presentation.
-  private var covered: [any HostsViews] = []
+  private var covered: [Covered] = []
+
+  private struct Covered {
+    weak var controller: (any HostsViews)?
+  }
 
   init(at node: ViewNode) {
     self.node = node
@@ -41,25 +45,40 @@
       node.tree?.whenVisible { [weak self] in self?.follow() }
       return
     }
-    guard presenter.presentedViewController == nil else {
-      return node.renderer.warn("a presentation waits until another one from the same controller has ended")
-    }
+    guard presenter.presentedViewController == nil else { return meetAnother(wanted) }
     let controller = makeController(wanted.content)
     shown = (wanted.id, controller)
     presenter.present(controller, animated: node.isAnimated)
     if !SwiftUIDouble.knobs.presenterGoesOnShowing { cover(presenter) }
   }
 
+  /// Handles a presentation that is requested while the same controller presents another one.
+  ///
+  /// SwiftUI logs "Currently, only presenting a single sheet is supported. The next sheet will be presented
+  /// when the currently presented sheet gets dismissed." (subconsciousnetwork/subconscious#900). It may also
+  /// ask UIKit at once, which refuses: "which is already presenting" (exyte/PopupView#127, a cover during a
+  /// menu). Then nothing is presented until the binding changes. The release notes of iOS 17.4 say that an
+  /// alert appears although another presentation is being dismissed.
+  private func meetAnother(_ wanted: PresentationEffect.Wanted) {
+    node.renderer.warn("a presentation meets another one from the same controller")
+    if case .views = wanted.content, !SwiftUIDouble.knobs.nextSheetWaits {
+      shown = (wanted.id, makeController(wanted.content))
+    } else {
+      node.renderer.afterDismissal { [weak self] in self?.follow() }
+    }
+  }
+
   /// Makes the views of a controller and of its ancestors disappear under a presentation.
   private func cover(_ presenter: UIViewController) {
     var outermost = presenter
     while let parent = outermost.parent { outermost = parent }
-    covered = outermost.allChildren.compactMap { $0 as? any HostsViews }.filter(\.tree.isVisible)
-    for controller in covered { controller.tree.setVisible(false) }
+    let visible = outermost.allChildren.compactMap { $0 as? any HostsViews }.filter(\.tree.isVisible)
+    for controller in visible { controller.tree.setVisible(false) }
+    covered = visible.map { Covered(controller: $0) }
   }
 
   private func uncover() {
-    for controller in covered where controller.viewIfLoaded?.window != nil {
+    for controller in covered.compactMap(\.controller) where controller.viewIfLoaded?.window != nil {
       controller.tree.setVisible(true)
     }
     covered = []
@@ -103,10 +122,9 @@
 
   private func dismiss(_ controller: UIViewController) {
     isLeaving = true
-    if controller.isBeingDismissed { return }
     // If the controller itself presented another one, its own `dismiss` would dismiss only that one.
-    let presenter = controller.presentingViewController
-    guard let presenter else { return hasGone() }
+    guard let presenter = controller.presentingViewController else { return hasGone() }
+    if controller.isBeingDismissed { return }
     presenter.dismiss(animated: node.isAnimated) { [weak self] in self?.hasGone() }
   }
 
@@ -122,13 +140,15 @@
     }
     effect?.onDismiss()
     follow()
+    node.renderer.noteDismissal(of: self)
   }
 
   /// Dismisses the content when the modifier is removed. The binding keeps its value.
   func leave() {
-    guard let shown else { return }
     effect = nil
     wanted = nil
+    guard let shown else { return }
+    node.renderer.keep(self)
     dismiss(shown.controller)
   }
 }

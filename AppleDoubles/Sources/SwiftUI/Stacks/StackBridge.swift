@@ -14,6 +14,9 @@
   /// The screens that a flag, an item or a link to a view has pushed. They are not in the path.
   private var strays: [Stray] = []
 
+  /// Whether a transition has begun and `didShow` has not been called.
+  private var awaitsShow = false
+
   /// A screen that is not in the path.
   struct Stray {
     let screen: HostedScreen
@@ -164,9 +167,25 @@
 
 extension StackBridge: UINavigationControllerDelegate {
   func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    // `didShow` does not come if a cover hides the stack during the transition.
+    awaitsShow = true
+    navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      UIKitDouble.world.schedule { if self?.awaitsShow == true { self?.writePath() } }
+    }
+  }
+
+  func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    let shown = navigationController.viewControllers
+    writePath()
+  }
+
+  /// Removes the elements from the path whose screens the user has left.
+  private func writePath() {
+    awaitsShow = false
+    let shown = navigation.viewControllers
     let gone = screens.filter { !shown.contains($0) }
     let goneStrays = strays.filter { !shown.contains($0.screen) }
     strays.removeAll { !shown.contains($0.screen) }

@@ -44,7 +44,7 @@ final class HostingContentView: UIView, UIContentView {
 
   required init?(coder: NSCoder) { nil }
 
-  isolated deinit { screen.tree.end() }
+  isolated deinit { screen.tree.renderer.inWorld { screen.tree.end() } }
 
   private func updateLater() {
     guard !isWaiting else { return }

@@ -28,7 +28,7 @@ where Content: View {
   /// Returns `nil`, since an archive contains no root view.
   public required dynamic init?(coder aDecoder: NSCoder) { nil }
 
-  isolated deinit { tree.end() }
+  isolated deinit { tree.renderer.inWorld { tree.end() } }
 
   open func sizeThatFits(in size: CGSize) -> CGSize { size }
 
