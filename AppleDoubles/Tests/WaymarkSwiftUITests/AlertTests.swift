@@ -67,13 +67,16 @@ import WaymarkSwiftUI
     }
   }
 
-  @Test("a screen that is presented over a dialog is shown")
-  func covered() async throws {
-    let window = try await TestWindow(.stack(Page(number: 0)))
-    let (alert, answer) = try await ask(in: window)
+  @Test("a screen that is presented over a dialog is shown", arguments: SwiftUIBehaviour.styles)
+  func covered(style: ContainerStyle) async throws {
+    let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
+    let (_, answer) = try await ask(in: window)
     let outcome = await window.request { await $0.go(to: Page(number: 1)) }
     #expect(outcome.node != nil, "\(outcome)")
-    #expect(window.texts == ["page 1"] && alert.presentedViewController != nil)
+    #expect(window.texts == ["page 1"])
+    _ = await window.request { await $0.dismiss() }
+    #expect((window.top as? UIAlertController)?.title == dialog.title)
+    #expect(window.navigator.state.layers.count == 2)
     let first = try await window.goToFirst()
     #expect(first.node != nil, "\(first)")
     #expect(await answer.value == nil)

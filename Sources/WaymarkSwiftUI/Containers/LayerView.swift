@@ -29,24 +29,45 @@ struct LayerView: View {
   let host: SwiftUIHost
   var accessory: WindowAccessory?
   @State private var layer = Last<Node>()
-  @State private var dialog = Last<ShownDialog>()
+  @State private var dialog = Last<NodeID>()
 
   var body: some View {
     let root = layer.value(now: host.shown?.node(id))?.container?.children.first?.id
-    let dialog = dialog.value(now: host.shown?.layer(above: id)?.dialog(in: host.views))
-    ZStack { if let root { RootView(id: root, host: host, accessory: accessory).id(root) } }
-      .sheet(item: host.presented(over: id, as: .sheet)) {
-        LayerView(id: $0.id, host: host).presentationOptions($0.options)
-      }
-      #if !os(macOS)
-    .fullScreenCover(item: host.presented(over: id, as: .cover)) { LayerView(id: $0.id, host: host) }
-      #endif
+    let above = host.layer(above: id)
+    let dialog = dialog.value(now: above?.dialog(in: host.views) == nil ? nil : above?.id)
+    ZStack {
+      if let root { RootView(id: root, host: host, accessory: accessory).id(root) }
+      // SwiftUI does not update an alert that is visible, so each dialog has its own modifiers.
+      if let dialog { DialogView(id: dialog, layer: id, host: host).id(dialog) }
+    }
+    .onAppear { host.appeared(layer: id) }
+    .sheet(item: host.presented(over: id, as: .sheet)) {
+      LayerView(id: $0.id.layer, host: host).presentationOptions($0.options)
+    }
+    #if !os(macOS)
+    .fullScreenCover(item: host.presented(over: id, as: .cover)) { LayerView(id: $0.id.layer, host: host) }
+    #endif
+  }
+}
+
+/// An empty view that presents a dialog.
+private struct DialogView: View {
+  /// The layer of the dialog.
+  let id: NodeID
+  /// The layer under the dialog.
+  let layer: NodeID
+  let host: SwiftUIHost
+  @State private var dialog = Last<ShownDialog>()
+
+  var body: some View {
+    let dialog = dialog.value(now: host.shown?.node(id)?.container?.dialog(in: host.views))
+    ZStack {}
       .alert(
-        dialog?.dialog.title ?? "", isPresented: host.showsDialog(over: id, as: .alert), presenting: dialog,
+        dialog?.dialog.title ?? "", isPresented: host.shows(id, over: layer, as: .alert), presenting: dialog,
         actions: \.buttons, message: \.message
       )
       .confirmationDialog(
-        dialog?.dialog.title ?? "", isPresented: host.showsDialog(over: id, as: .confirmation),
+        dialog?.dialog.title ?? "", isPresented: host.shows(id, over: layer, as: .confirmation),
         titleVisibility: dialog?.dialog.title.isEmpty == false ? .visible : .hidden, presenting: dialog,
         actions: \.buttons, message: \.message)
   }

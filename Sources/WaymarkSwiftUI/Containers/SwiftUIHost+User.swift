@@ -27,29 +27,39 @@ extension SwiftUIHost {
   /// Returns a container as the views show it now, or the given value if it is no longer shown.
   func now(_ container: ContainerNode) -> ContainerNode { shown?.node(container.id)?.container ?? container }
 
+  /// Returns the layer that is presented over another one. SwiftUI presents nothing over an alert, so an alert
+  /// with another layer above it is not presented until that layer has been dismissed.
+  func layer(above layer: NodeID) -> ContainerNode? {
+    let above = shown?.layers.drop { $0.id != layer }.dropFirst()
+    return above?.first { $0.dialog(in: views) == nil } ?? above?.last
+  }
+
   /// The layer above another one, if it has the given style. Views can only set it to `nil`.
   func presented(over layer: NodeID, as style: LayerStyle) -> Binding<PresentedLayer?> {
     Binding { @MainActor [self] in
-      guard let above = shown?.layer(above: layer), above.style(in: views) == style else { return nil }
-      return PresentedLayer(id: above.id, options: above.presentation?.options ?? PresentationOptions())
+      guard let above = self.layer(above: layer), above.style(in: views) == style else { return nil }
+      return presentation(of: above)
     } set: { @MainActor [self] new in
       if new == nil { userClosed(over: layer, style) }
     }
   }
 
-  /// Whether a dialog of the given style is above a layer. The system may dismiss a dialog before it calls
-  /// the action of the pressed button.
-  func showsDialog(over layer: NodeID, as style: LayerStyle) -> Binding<Bool> {
+  /// Whether a dialog is presented over a layer, with the given style. The system may dismiss a dialog before it
+  /// calls the action of the pressed button.
+  func shows(_ dialog: NodeID, over layer: NodeID, as style: LayerStyle) -> Binding<Bool> {
     Binding { @MainActor [self] in
-      shown?.layer(above: layer)?.style(in: views) == style
+      let above = self.layer(above: layer)
+      return above?.id == dialog && above?.style(in: views) == style
     } set: { @MainActor [self] isShown in
-      if !isShown { Task { userClosedDialog(over: layer, style) } }
+      if !isShown {
+        Task { if self.layer(above: layer)?.id == dialog { userClosedDialog(over: layer, style) } }
+      }
     }
   }
 
   /// Handles the dismissal of a dialog. A tap outside a confirmation dialog presses its cancel button.
   private func userClosedDialog(over layer: NodeID, _ style: LayerStyle) {
-    if style == .confirmation, let above = shown?.layer(above: layer), above.style(in: views) == style,
+    if style == .confirmation, let above = self.layer(above: layer), above.style(in: views) == style,
       above.dialog(in: views)?.cancel() == true
     {
       return
@@ -68,7 +78,7 @@ extension SwiftUIHost {
 
   /// Handles the dismissal of the layer above another one, together with all layers above it.
   private func userClosed(over layer: NodeID, _ style: LayerStyle) {
-    guard let closed = shown?.layer(above: layer), closed.style(in: views) == style,
+    guard let closed = self.layer(above: layer), closed.style(in: views) == style,
       let layers = content?.layers, let index = layers.firstIndex(where: { $0.id == closed.id })
     else { return }
     leave(by: .dismiss, .dismiss(layers[index...].reversed().map { .node($0.id) }))
@@ -82,7 +92,7 @@ extension SwiftUIHost {
     guard let content, let rest = try? content.applying([operation]) else { return }
     let left = HostChange(from: content, to: rest, number: 0).removed
     let isAllowed = connection?.allows(gesture, takingAway: left) ?? true
-    shown = rest
+    showChange(operation, to: rest)
     guard isAllowed else {
       Task { shown = self.content }
       return
@@ -90,7 +100,13 @@ extension SwiftUIHost {
     self.content = rest
     report(operation)
     // The next change shows the screens again if the report came too late.
-    views.release(left.filter { connection?.navigator?.state.node($0) == nil })
+    release(left)
+  }
+
+  /// Releases removed screens, unless the navigator is going to show them again.
+  func release(_ screens: some Sequence<NodeID>) {
+    views.release(screens.filter { content?.node($0) == nil && connection?.navigator?.state.node($0) == nil })
+    prune()
   }
 
   /// Handles a tap on a tab, selected or not, or a move to another column.
@@ -102,8 +118,14 @@ extension SwiftUIHost {
     }
     let selection = HostOperation.select(.node(child), in: id)
     guard let other = try? content.applying([selection]) else { return }
-    (self.content, shown) = (other, other)
+    self.content = other
+    showChange(selection, to: other)
     report(selection)
+  }
+
+  /// Shows a change by the user, without the layers that wait until others have been dismissed.
+  private func showChange(_ operation: HostOperation, to content: NavigationState) {
+    shown = (try? shown?.applying([operation])) ?? content
   }
 }
 
@@ -114,16 +136,13 @@ enum LayerStyle {
 
 /// A layer for `sheet(item:)` and `fullScreenCover(item:)`.
 struct PresentedLayer: Identifiable {
-  let id: NodeID
-  let options: PresentationOptions
-}
-
-extension NavigationState {
-  func layer(above layer: NodeID) -> ContainerNode? {
-    let layers = self.layers
-    guard let index = layers.firstIndex(where: { $0.id == layer }) else { return nil }
-    return layers.dropFirst(index + 1).first
+  struct ID: Hashable {
+    let layer: NodeID
+    let repeats: Int
   }
+
+  let id: ID
+  let options: PresentationOptions
 }
 
 extension ContainerNode {

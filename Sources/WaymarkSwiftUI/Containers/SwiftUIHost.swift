@@ -9,7 +9,7 @@ public import Waymark
 /// ``NavigatorView/containers(_:)`` with ``ContainerStyle/swiftUI``. Its limits are described there.
 @Observable @MainActor
 public final class SwiftUIHost {
-  /// The time limit for the views to show a change. After that, the host stops waiting and reports
+  /// The time limit for the views to remove screens. After that, the host stops waiting and reports
   /// ``SwiftUIHostFault/slow(_:)``. The default is ten seconds.
   @ObservationIgnored public var motionLimit: Duration = .seconds(10)
   /// A closure that is called when an error occurs that does not fail a request. If it is `nil`, debug builds
@@ -22,7 +22,7 @@ public final class SwiftUIHost {
 
   /// The state that the views show, or `nil` before the first change. It differs from `content` while layers are
   /// being dismissed, and while a leave guard decides about a gesture.
-  var shown: NavigationState?
+  var shown: NavigationState? { didSet { list.look() } }
   /// The content that the host reports.
   @ObservationIgnored var content: NavigationState?
   /// Whether a ``NavigatorView`` shows the host.
@@ -32,6 +32,11 @@ public final class SwiftUIHost {
   @ObservationIgnored private var screens: [NodeID: ShownScreen] = [:]
   /// The number of visible views of each screen.
   @ObservationIgnored private var visible: [NodeID: Int] = [:]
+  /// The layers whose views have appeared.
+  @ObservationIgnored private var presented: Set<NodeID> = []
+  /// The number of times that a layer has been presented again.
+  private var repeats: [NodeID: Int] = [:]
+  @ObservationIgnored private var isPresentingAgain = false
   @ObservationIgnored private let list: WaitingList
   @ObservationIgnored private var lastApplied: UInt64 = 0
 
@@ -104,9 +109,12 @@ public final class SwiftUIHost {
   }
 
   /// Releases the content of removed screens. Their views keep their last content.
-  private func prune() {
+  func prune() {
     let known = Set(content?.screens.map(\.id) ?? [])
     screens = screens.filter { known.contains($0.key) }
+    let layers = Set(content?.layers.map(\.id) ?? [])
+    presented.formIntersection(layers)
+    if !repeats.isEmpty { repeats = repeats.filter { layers.contains($0.key) } }
   }
 
   // MARK: Waiting
@@ -114,6 +122,7 @@ public final class SwiftUIHost {
   func appeared(_ screen: NodeID) {
     visible[screen, default: 0] += 1
     list.look()
+    presentUntilVisible()
   }
 
   func disappeared(_ screen: NodeID) {
@@ -121,25 +130,71 @@ public final class SwiftUIHost {
     list.look()
   }
 
+  func appeared(layer: NodeID) {
+    presented.insert(layer)
+    list.look()
+  }
+
+  /// The time in which the views of a screen appear, unless a presentation of a screen's own is open.
+  private static let appearanceTime = Duration.seconds(1)
+
+  /// Whether the views of the host are visible.
+  private var isInWindow: Bool { isOnScreen || !visible.isEmpty }
+
   /// Waits until no removed screen is visible, and all screens of the front layer that should be visible are.
-  private func settle(on state: NavigationState) async {
-    guard isOnScreen || !visible.isEmpty else { return }
-    let isInTime = await list.wait(atMost: motionLimit) { [weak self] in
+  /// A sheet or an alert of a screen's own, which the host cannot see, may prevent their appearance.
+  private func settle() async {
+    guard isInWindow else { return }
+    let isShown = await list.wait(atMost: Self.appearanceTime) { [weak self] in
       guard let self else { return true }
-      let isAway = !isOnScreen && visible.isEmpty && state.layers.count == 1
-      return isAway || late(in: state).isEmpty
+      let isAway = !isInWindow && shown?.layers.count == 1
+      return isAway || leaving.isEmpty && missing.isEmpty
     }
-    if !isInTime { note(.slow(late(in: state))) }
+    if isShown { return }
+    let isInTime = await list.wait(atMost: motionLimit) { [weak self] in self?.leaving.isEmpty ?? true }
+    if !isInTime { note(.slow(leaving)) }
+  }
+
+  /// Presents the lowest layer that is not visible again, once a second, until it appears. SwiftUI may lose a
+  /// sheet while a screen shows an alert or a sheet without Waymark.
+  private func presentUntilVisible() {
+    guard !isPresentingAgain, unpresented != nil else { return }
+    isPresentingAgain = true
+    Task { [weak self, list] in
+      while let layer = self?.unpresented {
+        let isDone = await list.wait(atMost: Self.appearanceTime) { self?.unpresented != layer }
+        if !isDone { self?.repeats[layer, default: 0] += 1 }
+      }
+      self?.isPresentingAgain = false
+    }
+  }
+
+  /// The lowest layer whose views have not appeared, or `nil` if there is none or it is a dialog.
+  private var unpresented: NodeID? {
+    guard isInWindow else { return nil }
+    let layer = shown?.layers.dropFirst().first { !presented.contains($0.id) && $0.dialog(in: views) == nil }
+    return layer?.id
+  }
+
+  /// Returns the layer for a presentation. It has another identity whenever it is presented again.
+  func presentation(of layer: ContainerNode) -> PresentedLayer {
+    PresentedLayer(
+      id: .init(layer: layer.id, repeats: repeats[layer.id] ?? 0),
+      options: layer.presentation?.options ?? PresentationOptions())
   }
 
   private func note(_ fault: SwiftUIHostFault) {
     if let onFault { onFault(fault) } else { connection?.printInDebugBuild(fault) }
   }
 
-  private func late(in state: NavigationState) -> [NodeID] {
-    let front = state.topLayer.flatMap { $0.dialog(in: views) == nil ? $0 : nil }
+  /// The visible screens that have been removed.
+  private var leaving: [NodeID] { visible.keys.filter { shown?.node($0) == nil } }
+
+  /// The screens of the front layer that should be visible and are not.
+  private var missing: [NodeID] {
+    let front = shown?.topLayer.flatMap { $0.dialog(in: views) == nil ? $0 : nil }
     let expected = front?.visibleLeaves(traits: traits).compactMap { $0.screen?.id } ?? []
-    return visible.keys.filter { state.node($0) == nil } + expected.filter { visible[$0] == nil }
+    return expected.filter { visible[$0] == nil }
   }
 }
 
@@ -182,20 +237,23 @@ extension SwiftUIHost: ImmediateHost {
     if let remaining = shown?.dismissing(in: operations) {
       // SwiftUI loses a layer that is presented while another one is being dismissed.
       withTransaction(transaction) { shown = remaining }
-      await settle(on: remaining)
+      await settle()
     }
     // A gesture during the wait is part of the content.
     let target = content ?? change.target
     withTransaction(transaction) { shown = target }
-    await settle(on: target)
+    presentUntilVisible()
+    await settle()
     prune()
-    return content == change.target ? .applied : .shows(snapshot)
+    if content == change.target { return .applied }
+    Task { release(change.target.screens.map(\.id)) }
+    return .shows(snapshot)
   }
 }
 
 /// A problem on the screen that makes no request fail.
 public enum SwiftUIHostFault: Error, Hashable, Sendable {
-  /// The views did not show these screens in time, or still show them after they were removed.
+  /// The views still show these screens after they were removed.
   case slow([NodeID])
 }
 
@@ -203,7 +261,7 @@ extension SwiftUIHostFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .slow(let screens):
-      "the views have not shown or removed \(screens.map(\.description).joined(separator: ", ")) in time: "
+      "the views have not removed \(screens.map(\.description).joined(separator: ", ")) in time: "
         + "check that the views of these screens keep the main actor free"
     }
   }

@@ -1,0 +1,289 @@
+import MiniApps
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+import WaymarkTesting
+
+/// Tests requests that meet a presentation which the host of SwiftUI's containers cannot see or control.
+@MainActor
+struct OwnPresentationTests {
+  /// The number of turns in which a request ends. A presentation takes 30 turns, and it may have to wait until
+  /// another one has closed.
+  private let bound = 65
+
+  private func inWorld(
+    _ behaviour: SwiftUIBehaviour, _ body: (OwnPresentationWindow) async throws -> Void
+  ) async throws {
+    try await UIKitDouble.$current.withValue(UIKitDouble.World(recordsExceptions: true)) {
+      (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
+      try await body(OwnPresentationWindow())
+    }
+  }
+
+  @Test(
+    "a request that meets a screen's own presentation arrives with one outcome, after the motion at the latest",
+    arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] })
+  func table(behaviour: SwiftUIBehaviour) async throws {
+    for request in OwnPresentationWindow.Request.fromScreen {
+      for own in OwnPresentation.allCases {
+        for moment in OwnPresentationWindow.Moment.allCases {
+          try await inWorld(behaviour) { window in
+            let turns = await window.send(request, meeting: own, moment)
+            let complaints = window.complaints(after: request)
+            #expect(turns <= bound && complaints.isEmpty, "\(request), \(own), \(moment): \(complaints)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a sheet of the library that the user closes delays no request, at any moment of its motion",
+    arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] })
+  func closedByUser(behaviour: SwiftUIBehaviour) async throws {
+    for request in OwnPresentationWindow.Request.fromSheet {
+      for moment in stride(from: 0, to: 36, by: 4) {
+        try await inWorld(behaviour) { window in
+          let turns = try await window.send(request, afterClosingSheetFor: moment)
+          let complaints = window.complaints()
+          #expect(turns <= bound && complaints.isEmpty, "\(request), after \(moment) turns: \(complaints)")
+        }
+      }
+    }
+  }
+}
+
+/// A presentation that a screen shows without the library.
+enum OwnPresentation: CaseIterable {
+  case sheet, cover, popover, alert, dialog
+}
+
+/// A window with SwiftUI's containers, whose front screen has presentations of its own.
+@MainActor
+private final class OwnPresentationWindow {
+  enum Request {
+    case push, pushBelow, present, presentBelow, select, replaceRoot, back, link
+
+    static let fromScreen: [Self] = [.push, .present, .select, .replaceRoot, .back, .link]
+    static let fromSheet: [Self] = [.push, .pushBelow, .present, .presentBelow, .select, .replaceRoot, .back]
+  }
+
+  /// The moment of a request, relative to the motion of a presentation.
+  enum Moment: CaseIterable {
+    case asItOpens, whileItOpens, whileItIsOpen
+    case beforeItCloses, asItCloses, whileItCloses, inItsCompletion, afterItHasClosed
+
+    /// Whether the presentation is open when the request ends.
+    var leavesOpen: Bool { [.asItOpens, .whileItOpens, .whileItIsOpen].contains(self) }
+  }
+
+  private struct Leaf: Destination { var number: Int }
+  private struct Note: Destination { var number: Int }
+  private struct Cover: Destination {}
+
+  private let navigator: Navigator
+  private let host: SwiftUIHost
+  private let controller: UIViewController
+  private let window = UIWindow()
+  private let clock = ManualClock()
+  private let owner = Owner()
+  private var outcomes: [NavigationOutcome] = []
+  private var faults: [SwiftUIHostFault] = []
+
+  init() async throws {
+    navigator = Navigator(
+      try NavigationMap {
+        Route(to: Leaf.self, link: "/leaves/{number}").using(.push).from(.firstStack())
+        Route(to: Leaf.self, name: "below").using(.push).from(.firstStack(from: .root))
+        Route(to: Note.self).using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+        Route(to: Note.self, name: "below").using(.present(.sheet)).from(.root)
+        Route(to: Cover.self).using(.replaceRoot).from(.root)
+      }, start: .tabs(.stack(Leaf(number: 0), Leaf(number: 1)), .stack(Leaf(number: 2))))
+    let modules = ModuleRegistry<SwiftUIScreen> { [owner] in
+      ScreenModule(Leaf.self) { leaf, _ in
+        let content = Text("leaf \(leaf.number)")
+        return leaf.number == 1
+          ? SwiftUIScreen(content.presentations(of: owner)) : SwiftUIScreen(content)
+      }
+      ScreenModule(Note.self) { note, _ in SwiftUIScreen(Text("note \(note.number)")) }
+      ScreenModule(Cover.self) { _, _ in SwiftUIScreen(Text("cover")) }
+    }
+    host = SwiftUIHost(modules, clock: clock)
+    controller = UIHostingController(rootView: NavigatorView(navigator, on: host))
+    host.onFault = { [unowned self] in faults.append($0) }
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    UIKitDouble.world.settle()
+    Task { try await navigator.attach(host) }
+    await settleWindows()
+  }
+
+  /// Sends a request that meets a presentation of the front screen.
+  ///
+  /// - Returns: the number of turns until the request has ended, or until the presentation of the request is
+  ///   visible after the other one has been closed. The greater one if both apply.
+  func send(_ request: Request, meeting own: OwnPresentation, _ moment: Moment) async -> Int {
+    if moment == .asItOpens { start(request) }
+    owner.shown = own
+    if moment.leavesOpen {
+      await turn(times: moment == .whileItOpens ? 12 : 0)
+    } else {
+      await settleWindows()
+    }
+    switch moment {
+    case .asItOpens: break
+    case .whileItOpens: start(request)
+    case .whileItIsOpen:
+      await settleWindows()
+      start(request)
+    case .beforeItCloses:
+      start(request)
+      owner.shown = nil
+    case .asItCloses:
+      owner.shown = nil
+      start(request)
+    case .whileItCloses:
+      owner.shown = nil
+      await turn(times: 12)
+      start(request)
+    case .inItsCompletion:
+      owner.hasClosed = { [unowned self] in start(request) }
+      if let alert = controller.topmost as? UIAlertController {
+        UIKitDouble.world.user.tapAlert(alert, "OK")
+      } else {
+        owner.shown = nil
+      }
+    case .afterItHasClosed:
+      owner.shown = nil
+      await settleWindows()
+      start(request)
+    }
+    let turns = await turn { outcomes.count == 1 && (texts == expected(after: request) || moment.leavesOpen) }
+    guard moment.leavesOpen else { return turns }
+    await settleWindows()
+    owner.shown = nil
+    return max(turns, await turn { texts == expected(after: request) })
+  }
+
+  /// Sends a request after the user has begun to close a sheet.
+  ///
+  /// - Returns: the number of turns until it has ended.
+  func send(_ request: Request, afterClosingSheetFor turns: Int) async throws -> Int {
+    Task { await navigator.go(to: Note(number: 1)) }
+    await settleWindows()
+    try #require(UIKitDouble.world.user.swipeDownSheet(controller.topmost))
+    await turn(times: turns)
+    start(request)
+    return await turn { outcomes.count == 1 }
+  }
+
+  /// Returns descriptions of what is wrong after the window has settled.
+  ///
+  /// - Parameter request: the request that must have arrived, or `nil` if the user may have prevented it.
+  func complaints(after request: Request? = nil) -> [String] {
+    UIKitDouble.world.settle()
+    let visible = request.map(expected) ?? (navigator.state.focusedScreen?.destination.base).map(texts) ?? []
+    var complaints = faults.map { "\($0)" } + UIKitDouble.world.exceptions.map { "\($0)" }
+    if texts != visible { complaints.append("visible: \(texts)") }
+    if outcomes.count != 1 || request != nil && outcomes[0].node == nil { complaints.append("\(outcomes)") }
+    if !host.snapshot.matches(navigator.state) { complaints.append("state: \(navigator.state)") }
+    return complaints
+  }
+
+  private func start(_ request: Request) {
+    owner.hasClosed = {}
+    let other = navigator.state.screens.first { ($0.destination.base as? Leaf)?.number == 2 }
+    Task { [navigator] in
+      let outcome =
+        switch request {
+        case .push: await navigator.go(to: Leaf(number: 3))
+        case .pushBelow: await navigator.go(to: Leaf(number: 3), by: "below")
+        case .present: await navigator.go(to: Note(number: 2))
+        case .presentBelow: await navigator.go(to: Note(number: 2), by: "below")
+        case .select: await navigator.select(other?.id ?? navigator.state.layers[0].id)
+        case .replaceRoot: await navigator.go(to: Cover())
+        case .back: await navigator.back()
+        case .link: await navigator.open("/leaves/4")
+        }
+      outcomes.append(outcome)
+    }
+  }
+
+  /// The visible texts of the topmost layer.
+  private var texts: [String] { SwiftUIDouble.texts(of: controller.topmost) }
+
+  private func expected(after request: Request) -> [String] {
+    switch request {
+    case .push, .pushBelow: ["leaf 3"]
+    case .present, .presentBelow: ["note 2"]
+    case .select: ["leaf 2"]
+    case .replaceRoot: ["cover"]
+    case .back: ["leaf 0"]
+    case .link: ["leaf 4"]
+    }
+  }
+
+  private func texts(of destination: any Hashable) -> [String] {
+    switch destination {
+    case let leaf as Leaf: ["leaf \(leaf.number)"]
+    case let note as Note: ["note \(note.number)"]
+    default: ["cover"]
+    }
+  }
+
+  private func turn(times: Int) async {
+    for _ in 0..<times { await turn() }
+  }
+
+  /// Lets the main loop turn until a condition is met, at most for 15 seconds.
+  ///
+  /// - Returns: the number of turns.
+  private func turn(until isDone: () -> Bool) async -> Int {
+    for turns in 0..<900 {
+      for _ in 0..<12 { await Task.yield() }
+      if isDone() { return turns }
+      await turn()
+    }
+    return 900
+  }
+
+  /// Lets the main loop turn once in a sixtieth of a second.
+  private func turn() async {
+    for _ in 0..<12 { await Task.yield() }
+    UIKitDouble.world.turn()
+    UIKitDouble.world.advance(by: 1.0 / 60)
+    clock.advance(by: .seconds(1) / 60)
+  }
+}
+
+/// The model of a screen with presentations of its own.
+@Observable @MainActor
+final class Owner {
+  var shown: OwnPresentation?
+  /// Called when a presentation has closed.
+  @ObservationIgnored var hasClosed: () -> Void = {}
+
+  fileprivate func shows(_ own: OwnPresentation) -> Binding<Bool> {
+    Binding { @MainActor [self] in
+      shown == own
+    } set: { @MainActor [self] isShown in
+      if !isShown, shown == own { shown = nil }
+    }
+  }
+}
+
+extension View {
+  /// Adds the presentations of a screen, all with their own binding.
+  @MainActor func presentations(of owner: Owner) -> some View {
+    sheet(isPresented: owner.shows(.sheet), onDismiss: { owner.hasClosed() }) { Text("own sheet") }
+      .fullScreenCover(isPresented: owner.shows(.cover), onDismiss: { owner.hasClosed() }) {
+        Text("own cover")
+      }
+      .popover(isPresented: owner.shows(.popover)) { Text("own popover").onDisappear { owner.hasClosed() } }
+      .alert("own alert", isPresented: owner.shows(.alert)) { Button("OK") { owner.hasClosed() } }
+      .confirmationDialog("own dialog", isPresented: owner.shows(.dialog)) {
+        Button("OK") { owner.hasClosed() }
+      }
+  }
+}
