@@ -24,12 +24,21 @@ enum SwiftUIOperation: Hashable, Sendable {
   case tapBack
   case swipeSheet
   case tapTab(Int)
+  case own(OwnOperation)
   case turns
   case turn
   case advance(Double)
   case settle
 
-  static func random(using generator: inout SeededGenerator) -> SwiftUIOperation {
+  /// Returns a random operation.
+  ///
+  /// - Parameter ownPresentations: whether screens show presentations of their own.
+  static func random(
+    using generator: inout SeededGenerator, ownPresentations: Bool
+  ) -> SwiftUIOperation {
+    if ownPresentations, Int.random(in: 0..<5, using: &generator) == 0 {
+      return .own(.random(using: &generator))
+    }
     let number = Int.random(in: 0..<4, using: &generator)
     let flag = Bool.random(using: &generator)
     switch Int.random(in: 0..<42, using: &generator) {
@@ -59,6 +68,42 @@ enum SwiftUIOperation: Hashable, Sendable {
     case 38, 39: return .answer(number)
     case 32..<36: return .advance([0.1, 0.35, 0.5][number % 3])
     default: return .settle
+    }
+  }
+}
+
+/// An operation on the presentations of the front screen's own.
+enum OwnOperation: Hashable, Sendable {
+  case show(OwnPresentation)
+  case close
+  /// Closes the presentation and navigates in the same turn.
+  case closeAndGo(Int)
+  case closeAndPresent(Int)
+  /// Navigates and closes the presentation in the same turn.
+  case goAndClose(Int)
+  /// Opens a presentation and navigates in the same turn.
+  case showAndGo(OwnPresentation, Int)
+  /// Navigates in the completion of the presentation, or when the screen disappears.
+  case goWhenClosed(Int)
+  case presentWhenClosed(Int)
+  case goWhenScreenDisappears(Int)
+  /// Taps the button of the visible alert.
+  case tapAlert
+
+  static func random(using generator: inout SeededGenerator) -> OwnOperation {
+    let number = Int.random(in: 0..<4, using: &generator)
+    let own = OwnPresentation.allCases[Int.random(in: 0..<OwnPresentation.allCases.count, using: &generator)]
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 0..<4: return .show(own)
+    case 4: return .close
+    case 5: return .closeAndGo(number)
+    case 6: return .closeAndPresent(number)
+    case 7: return .goAndClose(number)
+    case 8: return .showAndGo(own, number)
+    case 9: return .goWhenClosed(number)
+    case 10: return .presentWhenClosed(number)
+    case 11: return .goWhenScreenDisappears(number)
+    default: return .tapAlert
     }
   }
 }

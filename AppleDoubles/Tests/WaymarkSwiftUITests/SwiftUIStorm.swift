@@ -13,9 +13,11 @@ final class SwiftUIStorm {
   private struct Cover: Destination {}
   private struct Broken: Destination {}
 
-  private final class Model {
+  @MainActor private final class Model {
     let name: String
     let scope: ScreenScope
+    let owner = Owner()
+    var hasDisappeared: () -> Void = {}
     init(_ name: String, _ scope: ScreenScope) { (self.name, self.scope) = (name, scope) }
   }
 
@@ -25,7 +27,9 @@ final class SwiftUIStorm {
 
   private struct Page: View {
     let model: Model
-    var body: some View { Text(model.name) }
+    var body: some View {
+      Text(model.name).presentations(of: model.owner).onDisappear { model.hasDisappeared() }
+    }
   }
 
   /// Windows with different containers.
@@ -39,11 +43,12 @@ final class SwiftUIStorm {
   }
 
   let navigator: Navigator
-  let host: UIKitHost
+  let host: any NavigationHost
+  private let clock = ManualClock()
   private let root: UIViewController
   private let window = UIWindow()
   private var made: [Weak] = []
-  private var faults: [UIKitHostFault] = []
+  private var faults: [String] = []
   /// Weak references to the hosting controllers of all screens so far.
   private var controllers: [NodeID: WeakController] = [:]
   /// The number of requests and gestures, each of which may ask a guard once.
@@ -57,7 +62,7 @@ final class SwiftUIStorm {
   private var replies = 0
   private var drag: UIKitDouble.Drag?
 
-  init(start: NodeBlueprint) async throws {
+  init(start: NodeBlueprint, containers style: ContainerStyle) async throws {
     let map = try NavigationMap {
       Route(to: Leaf.self, link: "/leaves/{number}").using(.push).from(.firstStack())
       Route(to: Note.self).using(.push).from(.newStack).using(.present(.sheet)).from(.current)
@@ -84,10 +89,18 @@ final class SwiftUIStorm {
       module(Cover.self) { _ in "cover" }
       ScreenModule(Broken.self) { _, _ -> SwiftUIScreen in throw Complaint(text: "broken") }
     }
-    host = UIKitHost(modules, clock: ManualClock())
-    root = UIHostingController(rootView: NavigatorView(navigator, on: host))
+    var report: (String) -> Void = { _ in }
+    if style == .swiftUI {
+      let host = SwiftUIHost(modules, clock: clock)
+      host.onFault = { report("\($0)") }
+      (self.host, root) = (host, UIHostingController(rootView: NavigatorView(navigator, on: host)))
+    } else {
+      let host = UIKitHost(modules, clock: ManualClock())
+      host.onFault = { report("\($0)") }
+      (self.host, root) = (host, UIHostingController(rootView: NavigatorView(navigator, on: host)))
+    }
     note = { [unowned self] in made.append(Weak(model: $0)) }
-    host.onFault = { [unowned self] in faults.append($0) }
+    report = { [unowned self] in faults.append($0) }
     window.rootViewController = root
     window.makeKeyAndVisible()
     UIKitDouble.world.settle()
@@ -118,7 +131,10 @@ final class SwiftUIStorm {
     case .disarm: front?.scope.leaveGuard = nil
     case .turns: for _ in 0..<4 { await Task.yield() }
     case .turn: UIKitDouble.world.turn()
-    case .advance(let seconds): UIKitDouble.world.advance(by: seconds)
+    case .own(let operation): use(operation)
+    case .advance(let seconds):
+      UIKitDouble.world.advance(by: seconds)
+      clock.advance(by: .seconds(seconds))
     case .settle: try await settle()
     default: use(operation)
     }
@@ -134,6 +150,42 @@ final class SwiftUIStorm {
     }
   }
 
+  private func use(_ operation: OwnOperation) {
+    guard let front else { return }
+    let owner = front.owner
+    let go: (Int) -> Void = { [weak self] number in self?.ask { await $0.go(to: Leaf(number: number)) } }
+    let present: (Int) -> Void = { [weak self] number in self?.ask { await $0.go(to: Note(number: number)) } }
+    switch operation {
+    case .show(let own): owner.shown = own
+    case .close: owner.shown = nil
+    case .closeAndGo(let number):
+      owner.shown = nil
+      go(number)
+    case .closeAndPresent(let number):
+      owner.shown = nil
+      present(number)
+    case .goAndClose(let number):
+      go(number)
+      owner.shown = nil
+    case .showAndGo(let own, let number):
+      owner.shown = own
+      go(number)
+    case .goWhenClosed(let number): owner.hasClosed = once { go(number) }
+    case .presentWhenClosed(let number): owner.hasClosed = once { present(number) }
+    case .goWhenScreenDisappears(let number): front.hasDisappeared = once { go(number) }
+    case .tapAlert: if let alert = top as? UIAlertController { user.tapAlert(alert, "OK") }
+    }
+  }
+
+  /// Returns a closure that calls `body` only the first time.
+  private func once(_ body: @escaping () -> Void) -> () -> Void {
+    var isFirst = true
+    return {
+      if isFirst { body() }
+      isFirst = false
+    }
+  }
+
   private func use(_ operation: SwiftUIOperation) {
     occasions += 1
     recentGestures += 1
@@ -141,22 +193,32 @@ final class SwiftUIStorm {
     case .popByHand, .pushForeign, .presentForeign, .dismissByHand:
       // Other code acts only while nothing else happens. During a request, it could delay the request up to
       // the time limit.
-      if !navigator.hasRequestsUnderWay, drag == nil, !host.isInteracting { interfere(operation) }
+      guard let uiKitHost, !uiKitHost.isInteracting else { return }
+      if !navigator.hasRequestsUnderWay, drag == nil { interfere(operation) }
     // No swipe begins while the host applies a request.
-    case .beginSwipe where drag == nil && !host.isApplying:
+    case .beginSwipe where uiKitHost == nil: tapBack()
+    case .beginSwipe where drag == nil && !isApplying:
       drag = stack.flatMap { user.beginBackSwipe(on: $0) }
     case .letGo(let finishes): letGo(finishes: finishes)
-    case .tapBack: if let stack { user.tapBack(on: stack) }
+    case .tapBack: tapBack()
     case .answer(let number):
-      guard !host.isApplying else { return }
+      guard !isApplying else { return }
       let title = number % 2 == 0 ? "No" : "Yes"
       if let alert = top as? UIAlertController { user.tapAlert(alert, title) }
       // Over an external screen, a dialog is not an alert.
       SwiftUIDouble.press(title, in: top)
-    case .swipeSheet: if !host.isApplying { user.swipeDownSheet(top) }
+    case .swipeSheet: if !isApplying { user.swipeDownSheet(top) }
     case .tapTab(let index): if let tabs = top.first(UITabBarController.self) { user.tapTab(index, on: tabs) }
     default: break
     }
+  }
+
+  private func tapBack() {
+    guard let stack else { return }
+    // The host for SwiftUI's containers does not see that the user goes back before that has ended.
+    if uiKitHost == nil, navigator.hasRequestsUnderWay { return }
+    user.tapBack(on: stack)
+    if uiKitHost == nil { UIKitDouble.world.settle() }
   }
 
   private func interfere(_ operation: SwiftUIOperation) {
@@ -194,6 +256,10 @@ final class SwiftUIStorm {
 
   // MARK: Visible content
 
+  private var uiKitHost: UIKitHost? { host as? UIKitHost }
+
+  private var isApplying: Bool { uiKitHost?.isApplying ?? false }
+
   private var user: UIKitDouble.User { UIKitDouble.world.user }
 
   private var top: UIViewController { root.topmost }
@@ -229,11 +295,10 @@ final class SwiftUIStorm {
   /// Waits until the app has settled, and checks its invariants.
   func settle() async throws {
     letGo(finishes: asked % 2 == 0)
-    for _ in 0..<40 {
-      for _ in 0..<8 { await Task.yield() }
-      UIKitDouble.world.settle()
-      if isQuiet { break }
-    }
+    await waitUntil { answered == asked }
+    try check(answered == asked, "\(asked - answered) requests have not ended; \(waiting)")
+    for model in made.compactMap(\.model) { model.owner.shown = nil }
+    await waitUntil { isQuiet }
     let state = navigator.state
     try check(answered == asked, "\(asked - answered) requests have not ended; \(waiting)")
     // If other code changes the screen at the same time, the request for a dialog may fail although the
@@ -250,6 +315,16 @@ final class SwiftUIStorm {
     recentGestures = 0
   }
 
+  /// Lets time pass until a condition is met.
+  private func waitUntil(_ isDone: () -> Bool) async {
+    for _ in 0..<40 {
+      for _ in 0..<8 { await Task.yield() }
+      UIKitDouble.world.settle()
+      if isDone() { break }
+      clock.advance(by: .seconds(1))
+    }
+  }
+
   /// The number of questions that the user has not answered.
   private var openQuestions: Int { navigator.state.screens.count { $0.destination.base is Dialog } }
 
@@ -264,7 +339,7 @@ final class SwiftUIStorm {
     made.removeAll { $0.model == nil }
     let screens = Set(navigator.state.screens.map(\.id))
     for id in screens {
-      if let controller = host.controller(ofScreen: id) {
+      if let controller = uiKitHost?.controller(ofScreen: id) {
         controllers[id] = WeakController(controller: controller)
       }
     }
@@ -275,7 +350,7 @@ final class SwiftUIStorm {
 
   /// A description of what the host waits for.
   private var waiting: String {
-    "shown \(host.snapshot), moving: \(host.isMoving), applying: \(host.isApplying)"
+    "shown \(host.snapshot), moving: \(uiKitHost?.isMoving ?? false), applying: \(isApplying)"
   }
 
   private var agrees: Bool { expected.map { $0 == texts } ?? true }

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import WaymarkSwiftUI
 import WaymarkTesting
 
 /// Random operations of an app, its user and other code. Whenever the app has settled, state and window
@@ -22,12 +23,25 @@ struct SwiftUIStormTests {
     "T1, T8: state and window agree, requests end once, and models are released, under every behaviour",
     arguments: SwiftUIBehaviour.chosen.indices, SwiftUIStorm.starts.indices)
   func storms(behaviour: Int, start: Int) async throws {
+    try await run(behaviour, start, containers: .automatic)
+  }
+
+  @Test(
+    "T1, T8: the same in SwiftUI's containers, with sheets and alerts of the screens' own",
+    arguments: SwiftUIBehaviour.chosen.indices, SwiftUIStorm.starts.indices)
+  func containers(behaviour: Int, start: Int) async throws {
+    try await run(behaviour, start, containers: .swiftUI)
+  }
+
+  private func run(_ behaviour: Int, _ start: Int, containers style: ContainerStyle) async throws {
     let runs = SwiftUIBehaviour.chosen.count * SwiftUIStorm.starts.count
     let failure = await checkAsyncProperty(
       seed: UInt64(Self.seed + behaviour * SwiftUIStorm.starts.count + start),
       cases: Self.operations / Self.length / runs + 1, maximumAttempts: 2_000
     ) { generator in
-      (0..<Self.length).map { _ in SwiftUIOperation.random(using: &generator) }
+      (0..<Self.length).map { _ in
+        SwiftUIOperation.random(using: &generator, ownPresentations: style == .swiftUI)
+      }
     } shrink: { operations in
       Shrink.array(operations)
     } holds: { operations in
@@ -35,7 +49,7 @@ struct SwiftUIStormTests {
       try await UIKitDouble.$current.withValue(world) {
         let behaviour = SwiftUIBehaviour.chosen[behaviour]
         (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
-        let storm = try await SwiftUIStorm(start: SwiftUIStorm.starts[start])
+        let storm = try await SwiftUIStorm(start: SwiftUIStorm.starts[start], containers: style)
         for operation in operations { try await storm.run(operation) }
         try await storm.settle()
       }
