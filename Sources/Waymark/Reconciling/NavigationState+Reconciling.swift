@@ -99,7 +99,9 @@ private struct KnownNodes {
       return foreignLayers[mark] ?? below.map { makeForeignLayer(mark, over: $0) }
     case .node(let id):
       if nodes[id]?.container?.kind is LayerKind {
-        return knownNode(id, from: entries, at: &next)?.presented(over: below) { foreignIDs.contains($0) }
+        let isOverForeign = below?.container?.foreignContent != nil
+        return knownNode(id, from: entries, at: &next)?
+          .presented(over: below) { isOverForeign || foreignIDs.contains($0) }
       }
       skip(entries, &next)
       guard keepsStrangers else { return nil }

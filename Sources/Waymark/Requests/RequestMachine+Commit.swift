@@ -136,7 +136,8 @@ extension RequestMachine {
   private mutating func present(over observed: HostSnapshot, at index: Int, repeats: Int) {
     var before = state
     before.ids = ids
-    let shown = before.reconciled(with: observed)
+    let shown = before.reconciled(with: observed, keepsStrangers: true)
+    ids.skip(past: shown.nextNumber &- 1)
     // The host has released the views that it could not show.
     showAdmitted()
     activeRequests[index].phase = .applying(Divergence(shown: shown, repeats: repeats))

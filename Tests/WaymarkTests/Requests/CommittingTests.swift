@@ -45,6 +45,20 @@ struct CommittingTests {
     #expect(test.send(.applied(id(1), shown)).first == "answer 1: arrived")
   }
 
+  @Test("a layer that the host has presented over a new alert of other code stays there")
+  func foreignComesBelow() throws {
+    var test = try TestMachine()
+    test.go(SignIn())
+    test.send(.built(id(1), nil))
+    var observed = withAlert(test, number: 1)
+    let layer = try #require(test.machine.state.layers.last)
+    observed.add(.node(layer.id), depth: 0)
+    for screen in layer.children { observed.add(.node(screen.id), depth: 1) }
+    #expect(test.send(.applied(id(1), observed)).contains("answer 1: arrived"))
+    #expect(test.machine.state.layers.count == 3 && test.machine.state.validate() == [])
+    #expect(observed.matches(test.machine.state))
+  }
+
   @Test("a layer is presented again three times, and then the request fails")
   func foreignComesAgain() throws {
     var test = try TestMachine()
