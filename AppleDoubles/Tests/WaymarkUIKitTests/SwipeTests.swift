@@ -66,4 +66,24 @@ struct SwipeTests {
     top.scope.leaveGuard = nil
     #expect(user.beginBackSwipe(on: stack, from: area) != nil)
   }
+
+  @Test(
+    "a screen that a request has removed keeps its controller if UIKit goes on showing it",
+    arguments: [false, true])
+  func keptByUIKit(finishes: Bool) async throws {
+    let stage = try await UIKitStage(start: .stack(Screen("a")))
+    for name in ["b", "c", "d"] { try await stage.ask { await $0.go(to: Screen(name)) } }
+    let stack = try #require(stage.stack)
+    let request = Task { await stage.navigator.go(to: Screen("b")) }
+    let drag = try #require(user.beginBackSwipe(on: stack))
+    stack.popToRootViewController(animated: true)
+    if finishes { drag.finish() } else { drag.cancel() }
+    await stage.settle()
+    _ = await request.value
+    #expect(stage.agrees)
+    for screen in stage.navigator.state.screens {
+      guard let controller = stage.host.controller(ofScreen: screen.id) else { continue }
+      #expect(stack.viewControllers.contains(controller))
+    }
+  }
 }

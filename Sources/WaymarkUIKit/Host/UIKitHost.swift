@@ -111,7 +111,7 @@ public final class UIKitHost {
   var atRest: () -> Void = {}
   /// How often the content may have changed since it was last read.
   var changeCount = 1
-  /// How often an operation of the host has changed a stack since the content was last read.
+  /// How many operations of the host have pushed or popped a stack since the content was last read.
   var ownChangeCount = 0
   /// Whether the layout traits may have changed since they were last reported.
   var mayHaveResized = true

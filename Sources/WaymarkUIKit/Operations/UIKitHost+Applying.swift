@@ -54,7 +54,6 @@ extension UIKitHost: NavigationHost {
     }
     let former = frontToAnnounce(before: steps)
     target = change.target
-    views.follow(change)
     for step in steps { await carryOut(step.operation, animated: step.isAnimated) }
     await showWaitingRoots()
     place.uncover()
@@ -63,7 +62,14 @@ extension UIKitHost: NavigationHost {
     showVisiblePanes()
     let layers = shownLayers
     let report = report(on: change.target, after: operations, in: layers)
-    table.prune(change.removed)
+    let removed = change.removed
+    // If UIKit still shows a removed screen, its view is used again when the screen is back in the state.
+    if case .shows(let content) = report {
+      views.keep(only: Set(content.entries.compactMap(\.identity.node)))
+    } else {
+      views.note(shown: change.inserted, removed: removed)
+    }
+    table.prune(removed)
     updateTabs()
     placeAccessory()
     announceFront(unless: former)
@@ -89,9 +95,7 @@ extension UIKitHost: NavigationHost {
     }
     let content = snapshot(of: layers)
     otherContent = content
-    if content.matches(state) { return .applied }
-    views.keep(only: Set(content.entries.compactMap(\.identity.node)))
-    return .shows(content)
+    return content.matches(state) ? .applied : .shows(content)
   }
 }
 

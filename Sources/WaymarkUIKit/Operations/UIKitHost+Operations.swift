@@ -29,10 +29,10 @@ extension UIKitHost {
       return container.arrange(container.arranged + [controller], inFront: nil, animated: animated)
     }
     prepareZoom(of: controller, from: stack.topViewController)
-    ownChangeCount += 1
     await carry(from: stack.topViewController, to: controller) {
       stack.pushViewController(controller, animated: animated)
     }
+    if stack.topViewController === controller { ownChangeCount += 1 }
   }
 
   /// Returns the stack that a container's controller is, if the stack can push and pop by itself. Returns
@@ -79,8 +79,8 @@ extension UIKitHost {
     let children = container.arranged
     guard count >= 1, count < children.count else { return }
     if let stack = stackToMove(container) {
-      ownChangeCount += 1
       _ = stack.popToViewController(children[count - 1], animated: animated)
+      if stack.topViewController === children[count - 1] { ownChangeCount += 1 }
     } else {
       container.arrange(Array(children.prefix(count)), inFront: nil, animated: animated)
     }
@@ -120,6 +120,7 @@ extension UIKitHost {
   }
 
   private func update(_ id: NodeID, to value: NodeValue) async {
+    if case .screen(let destination) = value { views.update(id, to: destination) }
     guard let old = controller(of: id) else { return }
     let layer = table.layer(of: old)
     switch value {
