@@ -189,6 +189,7 @@ extension StoreAdapter {
     navigator.storeNumbers.lastEvent =
       max(navigator.storeNumbers.lastEvent, progress.seen?.lastEvent ?? 0) + 1
     snapshot.number(navigator.storeNumbers)
+    if case .refused = kind { progress.noteRefusal(snapshot.lastEvent) }
     outbox.append((kind, snapshot))
     guard delivery == nil else { return }
     // The requests with which the store answers do not belong to the decision that is being made now.

@@ -15,6 +15,9 @@ struct StoreProgress {
   /// revision does not know of that change.
   private var currentSince: UInt64
 
+  /// The number of the last event that has told the store of a refused state.
+  private var lastRefusal: UInt64 = 0
+
   init(_ snapshot: NavigationSnapshot) {
     (told, newest, currentSince) = ([snapshot], snapshot, snapshot.revision)
   }
@@ -29,7 +32,12 @@ struct StoreProgress {
     if !isSet { currentSince = change.revision }
   }
 
+  /// Records the number of an event that tells the store that a state was refused.
+  mutating func noteRefusal(_ event: UInt64) { lastRefusal = event }
+
   /// Reads the store's slice.
+  ///
+  /// If a reducer answers a refusal with the same state, it has set that state once more.
   ///
   /// A revision that is lower than before, or that the window has not reached, means that the app has put back
   /// another whole state. Such a state replaces the window's, because the app has chosen it. A state that a
@@ -42,7 +50,8 @@ struct StoreProgress {
     let earlier = seen
     seen = slice
     if let earlier {
-      if slice.hasState(of: earlier) { return .unchanged }
+      let isAnswer = earlier.lastEvent < lastRefusal && lastRefusal <= slice.lastEvent
+      if !isAnswer, slice.hasState(of: earlier) { return .unchanged }
       if slice.revision < earlier.revision { return .sets }
     }
     guard slice.revision <= newest.revision else { return .sets }

@@ -183,6 +183,24 @@ struct StoreConversationTests {
     #expect(!window.kinds.contains(.refused(.failed(.stale))))
   }
 
+  @Test("a reducer that sets a state again after a request has superseded it is followed")
+  func setAgain() async throws {
+    let store = ReduxStore()
+    let window = try await StoreWindow(store)
+    let first = window.navigator.state
+    store.answer = { snapshot, _ in
+      if snapshot.state.screens.count > first.screens.count { snapshot.state = first }
+    }
+    window.host.isPaused = true
+    window.navigator.dispatch(go("a"))
+    await window.adapter.settle()
+    window.navigator.dispatch(go("a"))
+    window.host.isPaused = false
+    window.host.proceed()
+    try await window.settle()
+    #expect(window.navigator.state == first)
+  }
+
   @Test("a reducer can set its own form of each state")
   func normalising() async throws {
     let store = ReduxStore()

@@ -51,10 +51,12 @@ extension UINavigationController {
   /// Ends all transitions, then changes the stack without animation.
   func restack(_ change: ([UIViewController]) -> [UIViewController]) {
     transitions.hurry()
-    let new = change(stack)
-    guard !new.elementsEqual(stack, by: ===) else { return }
+    let (old, new) = (stack, change(stack))
+    guard !new.elementsEqual(old, by: ===) else { return }
     replaceStack(with: new, animated: false)
     transitions.hurry()
+    // UIKit makes these changes itself, and takes the views along.
+    for one in old where !new.contains(where: { $0 === one }) { one.viewIfLoaded?.removeFromSuperview() }
   }
 
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {

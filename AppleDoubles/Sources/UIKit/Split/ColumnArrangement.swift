@@ -33,6 +33,12 @@ extension UISplitViewController {
   func join(_ controller: UIViewController) {
     controller.movesFromParent = false
     guard controller.parent !== self else { return }
+    // UIKit moves its columns itself, and takes the views along.
+    if let host = controller.loadedView?.superview?.nearestController,
+      stacks.values.contains(where: { $0 === host })
+    {
+      controller.loadedView?.removeFromSuperview()
+    }
     adopt(controller)
     if controller.parent === self { controller.announceDidMove(to: self) }
   }
