@@ -140,18 +140,19 @@ extension HeadlessHost {
     connection?.change(traits)
   }
 
-  /// Makes a change of the user in a gesture, reports it, and releases the views of the screens that were removed.
+  /// Makes a change of the user in a gesture, reports it, and releases the views of the screens that are no longer in the state.
   ///
   /// - Returns: whether there was a change to make.
   @discardableResult
   private func perform(_ operation: HostOperation?) -> Bool {
     begin()
     if let operation {
-      let removed = tree.perform(operation)
-      views?.release(removed)
+      leaving += tree.perform(operation)
       noteDisturbance()
     }
     end(after: operation)
+    // A change that is not shown yet may have moved a screen to another place.
+    releaseLeaving { connection?.navigator?.state.node($0) == nil }
     return operation != nil
   }
 }

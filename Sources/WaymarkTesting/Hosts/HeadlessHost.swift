@@ -33,6 +33,8 @@ public final class HeadlessHost<View>: NavigationHost {
   let views: ViewStore<View>?
   var tree = HostTree()
   public var connection: HostConnection?
+  /// The screens that the user has removed, and whose views are kept because the state contains the screens.
+  var leaving: [NodeID] = []
   private var lastApplied: UInt64 = 0
   private var isApplying = false
   /// The number of the latest operations that had been sent when the user or other code changed the tree.
@@ -105,6 +107,8 @@ public final class HeadlessHost<View>: NavigationHost {
     lastApplied = number
     for screen in change.updated { views?.update(screen.id, to: screen.destination) }
     views?.note(shown: change.inserted, removed: change.removed)
+    releaseLeaving { tree[.node($0)] == nil }
+    leaving = []
     if !isDisturbed, count == operations.count { checkViews() }
     isApplying = false
     return count == operations.count ? tree.acknowledge() : .shows(snapshot)
@@ -159,6 +163,13 @@ public final class HeadlessHost<View>: NavigationHost {
 
   /// The number of views that the host keeps in memory.
   public var viewCount: Int { views?.count ?? 0 }
+
+  /// Releases the views of screens that the user has removed, if they are gone for good.
+  func releaseLeaving(where isGone: (NodeID) -> Bool) {
+    if leaving.isEmpty { return }
+    views?.release(leaving.filter(isGone))
+    leaving.removeAll(where: isGone)
+  }
 
   private func carryOut(_ operations: [HostOperation]) -> HostTree.Change {
     self.operations += operations
