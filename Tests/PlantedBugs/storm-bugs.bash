@@ -105,9 +105,6 @@ plant 'a difference lacks removed nodes' 'storm 12' Planning/TreeDiff.swift \
 plant 'a difference lacks new nodes' 'storm 12' Planning/TreeDiff.swift \
   'for site in sites where !site.added.isEmpty { forEachOther' \
   'for site in sites where !BUG && !site.added.isEmpty { forEachOther'
-plant 'a difference lacks the new destination of a screen' 'storm 12' Planning/TreeComparison.swift \
-  'if !isSame { note(a.node, b.node) }' \
-  'if !isSame, !BUG { note(a.node, b.node) }'
 plant 'a node that moves counts as removed and new' 'storm 12' Planning/TreeComparison.swift \
   $'diff.keep(node.id)\n      compare(previous, node)' $'if !BUG { diff.keep(node.id) }\n      compare(previous, node)'
 plant 'a pushed screen is missing in the operations' 'storm 12' Planning/OperationPlan.swift \

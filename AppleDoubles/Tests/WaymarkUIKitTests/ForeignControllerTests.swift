@@ -8,7 +8,7 @@ import WaymarkUIKit
 private final class _UIContextMenuActionsOnlyViewController: UIViewController {}
 
 /// A controller that an app presents itself.
-enum ForeignController: CaseIterable {
+enum ForeignController: CaseIterable, Hashable, Sendable {
   case sheet, alert, menu, picker, popover, shareSheet
 
   @MainActor

@@ -25,6 +25,19 @@ struct SwipeTests {
     #expect(stage.agrees && stage.screens == ["a", "b"])
   }
 
+  @Test("a swipe that is cancelled after another tab has been selected is noticed")
+  func cancelledInHiddenTab() async throws {
+    let stage = try await UIKitStage(start: .tabs(.stack(Screen("a"), Screen("b")), .stack(Screen("c"))))
+    let (stack, tabs) = (try #require(stage.stack), stage.window.rootViewController as? UITabBarController)
+    let drag = try #require(user.beginBackSwipe(on: stack))
+    #expect(user.tapTab(1, on: try #require(tabs)))
+    for _ in 0..<4 { await takeTurn() }
+    world.turn()
+    drag.cancel()
+    await stage.settle()
+    #expect(stage.agrees && stage.screens.count == stack.viewControllers.count + 1)
+  }
+
   /// The areas in which a swipe begins, with the methods by which UIKit pops.
   nonisolated static let swipes: [(UIKitDouble.User.SwipeArea, UIKitDouble.Knobs.PopCall)] = [
     (.edge, .isPublic), (.edge, .isPrivate), (.content, .isPublic), (.content, .isPrivate),

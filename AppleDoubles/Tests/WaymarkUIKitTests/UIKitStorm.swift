@@ -36,11 +36,17 @@ enum UIKitOperation: Hashable, Sendable {
   case storeAsks(Int)
   case storeReturns
   case storePauses
+  /// The app presents its own controller.
+  case presentOwn(ForeignController)
+  /// The app closes the controller on top and makes a request, in the same turn or in the completion.
+  case closeAndGo(Int, inCompletion: Bool)
+  /// The app makes a request and closes the controller on top in the same turn.
+  case goAndClose(Int)
 
   static func random(using generator: inout SeededGenerator) -> UIKitOperation {
     let number = Int.random(in: 0..<4, using: &generator)
     let animated = Bool.random(using: &generator)
-    switch Int.random(in: 0..<43, using: &generator) {
+    switch Int.random(in: 0..<48, using: &generator) {
     case 0..<4: return .go(number)
     case 4: return .signIn
     case 5: return .cover
@@ -67,6 +73,9 @@ enum UIKitOperation: Hashable, Sendable {
     case 40: return .storeAsks(number)
     case 41: return .storeReturns
     case 42: return .storePauses
+    case 43, 44: return .presentOwn(ForeignController.allCases.randomElement(using: &generator) ?? .sheet)
+    case 45, 46: return .closeAndGo(number, inCompletion: animated)
+    case 47: return .goAndClose(number)
     case 34..<39: return .advance([0.1, 0.35, 0.5][number % 3])
     default: return .settle
     }
@@ -161,8 +170,29 @@ final class UIKitStorm {
       if let tabs = stage.window.rootViewController as? UITabBarController { user.tapMore(on: tabs) }
     case .resize(let isCompact): user.resize(isCompact ? .compact : .regular)
     case .swipeSheet: if let top = stage.top { user.swipeDownSheet(top) }
+    default: useOwn(operation)
+    }
+  }
+
+  private func useOwn(_ operation: UIKitOperation) {
+    guard let top = stage.top else { return }
+    switch operation {
+    case .presentOwn(let own): top.present(own.make(over: top), animated: true)
+    case .closeAndGo(let number, inCompletion: true): top.dismiss(animated: true) { self.dispatchGo(number) }
+    case .closeAndGo(let number, inCompletion: false):
+      top.dismiss(animated: true)
+      dispatchGo(number)
+    case .goAndClose(let number):
+      dispatchGo(number)
+      top.dismiss(animated: true)
     default: break
     }
+  }
+
+  /// Makes a request in this turn.
+  private func dispatchGo(_ number: Int) {
+    asked += 1
+    stage.navigator.dispatch(.go(to: Screen("\(number)"))).onEnd { _ in self.answered += 1 }
   }
 
   private func letGo(finishes: Bool) {

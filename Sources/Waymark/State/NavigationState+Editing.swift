@@ -25,12 +25,15 @@ extension NavigationState {
   }
 
   private func withoutForeign(but kept: Set<Node>) -> NavigationState {
-    var layers: [Node] = []
-    for layer in layerStack.children {
-      guard let left = layer.withoutForeign(but: kept) else { continue }
-      layers.append(left.presented(over: layers.last) { node($0)?.isForeign ?? false })
+    var changed: [Node]?
+    for (index, layer) in layerStack.children.enumerated() {
+      let left = layer.withoutForeign(but: kept)
+      if changed == nil, left == layer { continue }
+      var layers = changed ?? Array(layerStack.children.prefix(index))
+      if let left { layers.append(left.presented(over: layers.last) { node($0)?.isForeign ?? false }) }
+      changed = layers
     }
-    guard layers != Array(layerStack.children) else { return self }
+    guard let layers = changed else { return self }
     let contents = ContainerContents(children: ChildList(layers))
     return NavigationState(layerStack: layerStack.with(contents), ids: ids, notesOf: self)
   }

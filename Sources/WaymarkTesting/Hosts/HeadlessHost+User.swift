@@ -152,7 +152,7 @@ extension HeadlessHost {
     }
     end(after: operation)
     // A change that is not shown yet may have moved a screen to another place.
-    releaseLeaving { connection?.navigator?.state.node($0) == nil }
+    releaseLeaving { connection?.contains($0) != true }
     return operation != nil
   }
 }

@@ -133,7 +133,7 @@ open class StackController: UINavigationController, ContainerController {
 
   /// Builds the screen below the top one, before a swipe uncovers it.
   func prepareToSwipe() {
-    overseer?.contentMayChange()
+    overseer?.willSwipe(self)
     overseer?.willUncover(viewControllers[viewControllers.count - 2])
   }
 
@@ -179,6 +179,8 @@ extension StackController: UINavigationBarDelegate {
 /// The methods that a ``StackController`` calls on its host.
 @MainActor
 protocol StackOverseer: ContentOverseer {
+  /// Called before a back swipe begins. If it is cancelled, UIKit puts the screen back without a call of a method.
+  func willSwipe(_ stack: StackController)
   /// Returns whether a stack may pop to the child at an index. If a screen above that child has a leave
   /// guard, returns `false` and asks the guard.
   func allowsPop(in stack: StackController, to index: Int) -> Bool

@@ -15,6 +15,12 @@ extension UIKitHost: ContentOverseer {
   /// a change that the host has not made itself.
   package func contentMayChange() { changeCount += 1 }
 
+  /// Has the content read until the swipe has ended, even if the stack is in a tab that is no longer selected.
+  func willSwipe(_ stack: StackController) {
+    contentMayChange()
+    swipedStack = stack
+  }
+
   package func widthMayChange() {
     contentMayChange()
     mayHaveResized = true
@@ -22,7 +28,7 @@ extension UIKitHost: ContentOverseer {
 
   /// Whether the content may differ from the last report. If not, no transition is running either.
   var mayDiffer: Bool {
-    if changeCount > 0 || isStuck || hasReportedInteraction { return true }
+    if changeCount > 0 || isStuck || hasReportedInteraction || swipedStack != nil { return true }
     guard let watch, embedding?.hasAppeared != false else { return true }
     return watch.hasChanged(root: place.root)
   }

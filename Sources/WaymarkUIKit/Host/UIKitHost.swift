@@ -125,6 +125,8 @@ public final class UIKitHost {
   weak var uncovering: CoveredController?
   /// Whether the host is replacing layer roots.
   var isExchanging = false
+  /// The stack in which the user has begun a back swipe, until it has ended.
+  weak var swipedStack: StackController?
   /// Whether a transition has exceeded ``motionLimit``, so that the host no longer waits for it.
   var isStuck = false
   /// Whether the host has reported a transition that it did not start, and that is still running.
@@ -219,6 +221,7 @@ public final class UIKitHost {
     if isStuck { isStuck = isMoving }
     guard !isApplying, !isExchanging, exchanges.isEmpty, let connection, mayDiffer else { return }
     (changeCount, mayHaveResized) = (0, false)
+    if swipedStack?.transitionCoordinator == nil { swipedStack = nil }
     connection.change(traits)
     showVisiblePanes()
     atRest()

@@ -180,7 +180,9 @@ extension UIViewController {
   ///
   /// The title is known before SwiftUI sets it, so that it does not appear only after a push.
   fileprivate func takeBars(_ bars: BarOptions, title: String?) {
+    #if !os(tvOS)
     if bars.hidesTabBar { hidesBottomBarWhenPushed = true }
+    #endif
     let item = navigationItem
     if item.title == nil, let title { item.title = title }
     if item.backButtonTitle == nil, let text = bars.backTitle { item.backButtonTitle = text }
@@ -188,10 +190,13 @@ extension UIViewController {
 
   /// Applies the settings for bars of the controller whose place this one takes.
   fileprivate func takeBars(of other: UIViewController) {
-    takeBars(
-      BarOptions(
-        hidesTabBar: other.hidesBottomBarWhenPushed, backTitle: other.navigationItem.backButtonTitle),
-      title: other.navigationItem.title)
+    #if os(tvOS)
+    let hidesTabBar = false
+    #else
+    let hidesTabBar = other.hidesBottomBarWhenPushed
+    #endif
+    let bars = BarOptions(hidesTabBar: hidesTabBar, backTitle: other.navigationItem.backButtonTitle)
+    takeBars(bars, title: other.navigationItem.title)
   }
 }
 #endif

@@ -66,6 +66,11 @@ public final class HostConnection {
     navigator.send(report)
   }
 
+  /// Returns whether the window's state contains a node.
+  ///
+  /// - Complexity: O(1).
+  package func contains(_ node: NodeID) -> Bool { navigator?.machine.contains(node) ?? false }
+
   /// Prints a problem of the host that the app does not observe, in one line. Release builds print nothing.
   package func printInDebugBuild(_ problem: @autoclosure () -> some CustomStringConvertible) {
     navigator?.printInDebugBuild(problem().description)
