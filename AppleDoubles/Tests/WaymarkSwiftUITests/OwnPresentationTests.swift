@@ -59,7 +59,7 @@ enum OwnPresentation: CaseIterable {
   case sheet, cover, popover, alert, dialog
 }
 
-/// A window with SwiftUI's containers, whose front screen has presentations of its own.
+/// A window with SwiftUI's containers, whose front screen shows sheets and alerts without the library.
 @MainActor
 private final class OwnPresentationWindow {
   enum Request {
@@ -178,7 +178,7 @@ private final class OwnPresentationWindow {
     return await turn { outcomes.count == 1 }
   }
 
-  /// Returns descriptions of what is wrong after the window has settled.
+  /// Returns descriptions of the faults after the window has settled.
   ///
   /// - Parameter request: the request that must have arrived, or `nil` if the user may have prevented it.
   func complaints(after request: Request? = nil) -> [String] {
@@ -257,7 +257,7 @@ private final class OwnPresentationWindow {
   }
 }
 
-/// The model of a screen with presentations of its own.
+/// The model of a screen that shows sheets and alerts without the library.
 @Observable @MainActor
 final class Owner {
   var shown: OwnPresentation?

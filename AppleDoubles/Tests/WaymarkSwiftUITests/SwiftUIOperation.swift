@@ -32,7 +32,7 @@ enum SwiftUIOperation: Hashable, Sendable {
 
   /// Returns a random operation.
   ///
-  /// - Parameter ownPresentations: whether screens show presentations of their own.
+  /// - Parameter ownPresentations: whether screens show sheets and alerts without the library.
   static func random(
     using generator: inout SeededGenerator, ownPresentations: Bool
   ) -> SwiftUIOperation {

@@ -91,7 +91,7 @@ private final class MeddlingController: UIViewController {
 }
 
 /// A change that other code makes while the host carries out a request is noticed, although the host then compares only
-/// what is visible.
+/// the visible content.
 @Suite("Changes during a request in UIKit", .world)
 @MainActor
 struct MeddlingTests {

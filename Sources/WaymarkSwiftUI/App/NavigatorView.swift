@@ -109,8 +109,8 @@ public struct NavigatorView: View {
   }
 
   #if canImport(UIKit) && !os(watchOS)
-  /// Changes UIKit's containers and presentations before the window opens, for example for an own push animation or an
-  /// own presentation style. SwiftUI's containers ignore it. Changes have no effect once the window is open.
+  /// Changes UIKit's containers and presentations before the window opens, for example to add a push animation or a
+  /// presentation style. SwiftUI's containers ignore it. Changes have no effect once the window is open.
   ///
   /// ```swift
   /// NavigatorView(shop).uiKit { containers, presentations in

@@ -45,8 +45,8 @@ enum UndoneChange: String, CaseIterable {
 }
 
 extension Benchmark {
-  /// Makes a change and undoes it, while a history records both. The allocated bytes are an upper bound for those that the
-  /// history keeps.
+  /// Measures a change and its undo, both recorded by a history. The allocated bytes are an upper bound for the size of the
+  /// history.
   static func undo(_ change: UndoneChange, in size: Int) -> Benchmark {
     growth("undo.\(change.rawValue)", "make a change and undo it", in: size) { window in
       let after = try await change.target(in: window)
