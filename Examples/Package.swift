@@ -216,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "BrowserConformanceTests",
       dependencies: [
-        "BrowserBridge", "MiniApps", "ScreenKit", "ScreenKitWeb", "TwoTabs", waymark, testing, web,
+        "BrowserBridge", "MiniApps", "ScreenKit", "ScreenKitWeb", "Shop", "TwoTabs", waymark, testing, web,
       ],
       swiftSettings: settings),
     .testTarget(

@@ -29,35 +29,44 @@ struct BrowserUser {
 
   /// Clicks an element and waits for the outcome of the press.
   func press(_ click: (BrowserPage) async throws -> Void) async -> GestureResult {
-    let (presses, continuation) = AsyncStream.makeStream(of: Press.self)
-    window.onPress = { continuation.yield($0) }
-    defer { window.onPress = nil }
     do {
-      // A page without a connection ignores presses.
-      try await page.wait(until: "document.querySelector('#waymark').dataset.lost === undefined")
-      try await click(page)
+      let press = try await received("press", click) { if case .press(let task) = $0 { task } else { nil } }
+      guard case .success(let outcome) = await press.result(within: longestWait) else {
+        return .impossible("the press has not ended within \(longestWait): \(await situation)")
+      }
+      return .done(outcome)
     } catch {
       return .impossible("\(error)")
     }
-    guard let press = await first(of: presses) else {
-      return .impossible("the server received no press within \(patience): \(await situation)")
-    }
-    guard case .success(let outcome) = await press.result(within: longestWait) else {
-      return .impossible("the press has not ended within \(longestWait): \(await situation)")
-    }
-    return .done(outcome)
   }
 
-  private typealias Press = Task<NavigationOutcome?, Never>
-
-  /// Returns the first press that the server receives, or `nil` if it receives none in time.
-  private func first(of presses: AsyncStream<Press>) async -> Press? {
+  /// Makes an input on the page and waits until the server has received it.
+  ///
+  /// - Parameters:
+  ///   - name: the kind of the input, for the error message.
+  ///   - input: a closure that makes the input.
+  ///   - read: a closure that returns the input if it is of this kind.
+  private func received<Input: Sendable>(
+    _ name: String, _ input: (BrowserPage) async throws -> Void, _ read: @escaping (WebWindow.Input) -> Input?
+  ) async throws -> Input {
+    let (inputs, continuation) = AsyncStream.makeStream(of: Input.self)
+    window.onInput = { if let input = read($0) { continuation.yield(input) } }
+    defer { window.onInput = nil }
+    // A page without a connection ignores presses.
+    try await page.wait(until: "document.querySelector('#waymark').dataset.lost === undefined")
+    try await input(page)
     let hearing = Task {
-      for await press in presses { return press as Press? }
+      for await input in inputs { return input as Input? }
       return nil
     }
     defer { hearing.cancel() }
-    return await hearing.result(within: patience)?.get() ?? nil
+    if let input = await hearing.result(within: patience)?.get() ?? nil { return input }
+    throw LostInput(description: "the server received no \(name) within \(patience): \(await situation)")
+  }
+
+  /// An input that the server has not received in time.
+  private struct LostInput: Error, CustomStringConvertible {
+    let description: String
   }
 
   /// The state of the page and of the server, for error messages.
@@ -70,9 +79,14 @@ struct BrowserUser {
     }
   }
 
+  /// Enters a text in the field with a label and waits until the server has received the text.
   func fill(_ label: String, with text: String) async -> GestureResult {
     do {
-      try await page.fill(label, with: text)
+      try await received("text") { page in
+        try await page.fill(label, with: text)
+      } _: {
+        if case .text = $0 { () } else { nil }
+      }
       return .done(nil)
     } catch {
       return .impossible("\(error)")

@@ -1,8 +1,11 @@
 import BrowserBridge
 import MiniApps
+import Shop
 import Testing
 import Waymark
 import WaymarkTesting
+
+@testable import WaymarkWeb
 
 extension BrowserConformanceTests {
   @Test("a press that the server never receives is impossible, and the reason says so")
@@ -16,6 +19,21 @@ extension BrowserConformanceTests {
         return
       }
       #expect(reason.hasPrefix("the server received no press within 0.2 seconds"))
+    }
+  }
+
+  @Test("a text that the server never receives is impossible, and the reason says so")
+  func missesText() async throws {
+    try await BrowserStage.with { stage in
+      let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))
+      let user = BrowserUser(page: page, window: window, patience: .milliseconds(200))
+      _ = await window.navigator.go(to: Checkout())
+      try await page.run("WebSocket.prototype.send = () => {}")
+      guard case .impossible(let reason) = await user.fill("Your address", with: "1 High Street") else {
+        Issue.record("it was possible")
+        return
+      }
+      #expect(reason.hasPrefix("the server received no text within 0.2 seconds"))
     }
   }
 

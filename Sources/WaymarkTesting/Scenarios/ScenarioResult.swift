@@ -64,7 +64,9 @@ public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
   public let plan: String?
 
   public var description: String {
-    var parts = ["from \(start), \(step):"] + complaints.map { $0.indented(by: 2) }
+    let place = "failed from \(start), \(step):"
+    var parts =
+      complaints.count == 1 ? ["\(place) \(complaints[0])"] : [place] + complaints.map { $0.indented(by: 2) }
     if !state.isEmpty { parts.append("  the state:\n" + state.indented(by: 4)) }
     if let plan { parts.append("  the plan:\n" + plan.indented(by: 4)) }
     return parts.joined(separator: "\n")

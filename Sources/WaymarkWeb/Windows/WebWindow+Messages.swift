@@ -2,6 +2,14 @@
 import Waymark
 
 extension WebWindow {
+  /// An input of the user in the tab.
+  enum Input {
+    /// A press of a button, with the task that handles it.
+    case press(Task<NavigationOutcome?, Never>)
+    /// A text in a field.
+    case text
+  }
+
   /// Connects the window to the tab that loaded its page. Restarts the window's history at the tab's current
   /// entry.
   func begin(on connection: any WebConnection, at place: ClientMessage.Place) {
@@ -48,7 +56,9 @@ extension WebWindow {
     case .press(let control, _):
       noteFront()
       pressLater(control)
-    case .fill(let control, _, let text): fill(control, with: text)
+    case .fill(let control, _, let text):
+      fill(control, with: text)
+      onInput?(.text)
     case .blocked(let window): group?.noteBlocked(window)
     case .shown(let revision): feed.acknowledge(revision)
     case .visit(let place, let number): visit(place, number)
@@ -68,7 +78,7 @@ extension WebWindow {
       defer { presses -= 1 }
       return await press(control)
     }
-    onPress?(pressing)
+    onInput?(.press(pressing))
   }
 
   /// Presses a button. Does nothing if the button is not on the page.

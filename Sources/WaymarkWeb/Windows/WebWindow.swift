@@ -24,8 +24,8 @@ final class WebWindow {
   let clock: any Clock<Duration>
   private(set) var feed: PageFeed
   var history: WindowHistory
-  /// A closure that is called with the task of each button press in the tab.
-  var onPress: (@MainActor (Task<NavigationOutcome?, Never>) -> Void)?
+  /// A closure that is called with each button press and each entered text that the window has received.
+  var onInput: (@MainActor (Input) -> Void)?
   /// Whether the last change gets a new history entry even if an earlier entry has the same state.
   private var addsEntry = false
   /// The number of visits to history entries so far. Only the latest visit takes effect.

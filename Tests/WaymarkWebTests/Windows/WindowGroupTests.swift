@@ -46,7 +46,7 @@ struct WindowGroupTests {
     NavigationOutcome?, Never
   > {
     var press: Task<NavigationOutcome?, Never>?
-    window.onPress = { press = $0 }
+    window.onInput = { if case .press(let task) = $0 { press = task } }
     let page = window.feed.current().page
     let button = try #require(page.html.matches(of: /id="([^"]+)"[^>]*>([^<]+)</).first { $0.2 == title }?.1)
     window.receive(.press(control: String(button), revision: 0))
