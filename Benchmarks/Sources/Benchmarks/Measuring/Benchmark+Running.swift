@@ -6,7 +6,10 @@ extension Benchmark {
   static func run(_ all: [Benchmark]) async {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      if options.asksForHelp { return print(Options.help) }
+      if options.asksForHelp {
+        print(Options.help)
+        exit(0)
+      }
       exit(try await run(all, options))
     } catch {
       FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
