@@ -204,11 +204,11 @@ public final class Navigator {
     report(.failed(action, .requestLoop(loop.actions)), at: request.site)
   }
 
-  /// Takes note of a gesture or a transition that has begun in this turn and that the host has not reported yet.
+  /// Takes note of a gesture or a transition that has begun in this turn and that the host has not reported yet. Only
+  /// asks the host before inputs that can lead to a commit, because a host has to read its screens for the answer.
   private func noteInteraction(before input: RequestInput?) {
-    guard machine.hostPhase == .idle, host?.isInteracting == true else { return }
-    if case .hostPhase = input { return }
-    step(.hostPhase(.interacting))
+    guard let input, input.advancesRequest, machine.hostPhase == .idle else { return }
+    if host?.isInteracting == true { step(.hostPhase(.interacting)) }
   }
 
   /// Lets the machine process an input, or continue after a change, and carries out the effects. Then does

@@ -56,6 +56,18 @@ enum RequestInput: Sendable {
   case retry(NodeID)
   /// The window was closed.
   case close
+
+  /// Whether the input can bring a request to its commit.
+  var advancesRequest: Bool {
+    switch self {
+    case .submit, .delayEnded, .routed, .resolved, .decided, .consented, .built, .release, .releaseOffered,
+      .revalidate, .retry:
+      true
+    case .refuse, .delay, .undecided, .applied, .attach, .hostPhase, .traits, .observed, .performed, .armed,
+      .cancel, .expired, .drop, .setAside, .close:
+      false
+    }
+  }
 }
 
 /// The readiness of a host to apply operations.

@@ -45,7 +45,8 @@ extension UIKitHost {
   /// not layers.
   var layerRoots: [UIViewController] { presentationChain.filter { isLayer($0) } }
 
-  private func isLayer(_ root: UIViewController) -> Bool {
+  /// Returns whether a controller of the presentation chain is the root of a layer.
+  func isLayer(_ root: UIViewController) -> Bool {
     table.isRootOfLayer(root) || (!root.isSearch && !isTransient(root) && !isLayerOfOtherHost(root))
   }
 

@@ -5,17 +5,22 @@ import Waymark
 /// Presentation and dismissal of layers.
 extension UIKitHost {
   func dismiss(_ layers: [ShownIdentity], animated: Bool) async {
-    await closeTransients()
+    if let menu = openTransient(in: shownChain) { await close(transient: menu) }
     let roots = layerRoots
     let lowest = layers.compactMap { layer in roots.firstIndex { self.identity(ofLayer: $0) == layer } }.min()
     guard let lowest, lowest > 0 else { return }
     await close(from: roots[lowest], animated: animated)
   }
 
-  /// Closes an open menu and everything above it. The screen below cannot present anything else until then.
-  private func closeTransients() async {
-    guard let open = shownChain.first(where: { !table.isRootOfLayer($0) && isTransient($0) }) else { return }
-    if !open.isBeingDismissed { open.presentingViewController?.dismiss(animated: false) }
+  /// Returns an open menu in a presentation chain. The screen below it cannot present anything else until the menu has
+  /// closed.
+  private func openTransient(in chain: [UIViewController]) -> UIViewController? {
+    chain.first { !table.isRootOfLayer($0) && isTransient($0) }
+  }
+
+  /// Closes a menu and everything above it.
+  private func close(transient menu: UIViewController) async {
+    if !menu.isBeingDismissed { menu.presentingViewController?.dismiss(animated: false) }
     await stillness()
   }
 
@@ -42,10 +47,17 @@ extension UIKitHost {
     if waitsForWindow { return waitingRoots.append(root) }
     // UIKit refuses to present a controller in a hidden window.
     place.uncover()
-    await closeTransients()
+    var chain = shownChain
+    if let menu = openTransient(in: chain) {
+      await close(transient: menu)
+      chain = shownChain
+    }
     // An external layer may be about to close, such as a sheet whose button has made this request.
-    if let last = layerRoots.last, !table.isRootOfLayer(last) { await stillness() }
-    guard let top = presentationChain.last else { return }
+    if let last = chain.last(where: { isLayer($0) }), !table.isRootOfLayer(last) {
+      await stillness()
+      chain = shownChain
+    }
+    guard let top = chain.last else { return }
     prepare(root, over: top)
     await carry(from: controller(of: presentation.presenter) ?? top, to: root) {
       top.present(root, animated: animated)
@@ -119,7 +131,7 @@ extension UIKitHost {
   /// Replaces the root of a layer. UIKit has to dismiss the layers above it, so they are presented again
   /// afterwards.
   func setRoot(_ node: HostNode, of layer: NodeID) async {
-    await closeTransients()
+    if let menu = openTransient(in: shownChain) { await close(transient: menu) }
     let roots = layerRoots
     guard let place = roots.firstIndex(where: { table.layer(of: $0) == layer }) else {
       return await replaceBase(by: make(node), layer)
