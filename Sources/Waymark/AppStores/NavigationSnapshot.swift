@@ -79,10 +79,13 @@ public struct NavigationSnapshot: Hashable, Sendable {
   public mutating func apply(_ event: StoreEvent) {
     requests.removeAll(where: event.handledRequests.contains)
     guard event.snapshot.lastEvent > lastEvent else { return }
-    switch event.kind {
-    case .changed, .refused, .updated: (revision, state) = (event.snapshot.revision, event.snapshot.state)
-    case .ended, .closed: break
-    }
+    let hasState =
+      switch event.kind {
+      case .changed, .refused, .updated: true
+      // A store that handles actions out of order may not have received the changes before this event.
+      case .ended, .closed: event.snapshot.revision > revision
+      }
+    if hasState { (revision, state) = (event.snapshot.revision, event.snapshot.state) }
     lastRequest = max(lastRequest, event.snapshot.lastRequest)
     lastEvent = event.snapshot.lastEvent
   }

@@ -50,6 +50,20 @@ struct StoreRefusalTests {
     #expect(isInStep && store.kinds == Array(repeating: "changed", count: changes))
   }
 
+  @Test("T5: a store that handles the end of a request before earlier changes receives their state")
+  func overtakenChange() async {
+    store.isSlow = true
+    await navigator.go(to: Screen("1"))
+    await adapter.settle()
+    store.isSlow = false
+    store.dispatch(.ask(.go(to: Screen("1"))))
+    await adapter.settle()
+    #expect(isInStep)
+    store.release()
+    await adapter.settle()
+    #expect(isInStep)
+  }
+
   @Test("T5: a refused state is reported once, however often the store says that it has changed")
   func once() async {
     let adapter = adapter
