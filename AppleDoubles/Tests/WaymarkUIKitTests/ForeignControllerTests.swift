@@ -70,17 +70,28 @@ enum RequestOverForeign: CaseIterable {
 }
 
 /// Requests while a controller that the app has presented itself is closing.
-@Suite("Requests beside an app's own controllers in UIKit", .world)
+@Suite("Requests beside an app's own controllers in UIKit")
 @MainActor
 struct ForeignControllerTests {
+  /// The number of turns in which a request ends. It may have to wait for a dismissal, which takes 30 turns, and may
+  /// then present a layer, which takes 30 turns as well.
+  private let bound = 64
+
   @Test(
-    "a request arrives", arguments: ForeignController.allCases,
-    RequestOverForeign.allCases.flatMap { request in MomentOfClosing.allCases.map { (request, $0) }
-    })
-  func arrives(beside own: ForeignController, _ cell: (RequestOverForeign, MomentOfClosing))
-    async throws
-  {
-    let (request, moment) = cell
+    "a request arrives and waits for no longer than the motion, under any knob",
+    arguments: ForeignController.allCases,
+    RequestOverForeign.allCases.flatMap { request in MomentOfClosing.allCases.map { (request, $0) } })
+  func arrives(beside own: ForeignController, _ cell: (RequestOverForeign, MomentOfClosing)) async throws {
+    for knobs in UIKitDouble.Knobs.singleTurns {
+      try await UIKitDouble.$current.withValue(UIKitDouble.World(knobs: knobs)) {
+        try await arrives(beside: own, cell.0, cell.1)
+      }
+    }
+  }
+
+  private func arrives(
+    beside own: ForeignController, _ request: RequestOverForeign, _ moment: MomentOfClosing
+  ) async throws {
     let stage = try await UIKitStage(
       start: .tabs(.stack(Screen("home"), Screen("detail")), .stack(Screen("other"))))
     let other = try #require(stage.navigator.state.screens.last).id
@@ -108,10 +119,25 @@ struct ForeignControllerTests {
       ask()
     case .withCompletion: controller.dismiss(animated: true) { ask() }
     }
+    let turns = await turn { dispatched?.outcome != nil }
+    #expect(turns <= bound)
     await stage.settle()
     #expect(dispatched?.outcome?.node != nil, "\(String(describing: dispatched?.outcome))")
     let front = request.front(ifOpen: moment == .sameTurnAfter && own != .menu)
     #expect(stage.navigator.state.focusedScreen?.destination == front)
     #expect(stage.agrees && stage.top !== controller && stage.faults.isEmpty)
+  }
+
+  /// Lets the main loop turn once in a sixtieth of a second until a condition is met, at most for 15 seconds.
+  ///
+  /// - Returns: the number of turns.
+  private func turn(until isDone: () -> Bool) async -> Int {
+    for turns in 0..<900 {
+      for _ in 0..<8 { await takeTurn() }
+      if isDone() { return turns }
+      UIKitDouble.world.turn()
+      UIKitDouble.world.advance(by: 1.0 / 60)
+    }
+    return 900
   }
 }

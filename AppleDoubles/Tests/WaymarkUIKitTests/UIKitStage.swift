@@ -27,6 +27,10 @@ struct Mishap: Error {}
 final class ScreenController: UIViewController {
   let scope: ScreenScope
   var destination: AnyDestination
+  /// Called once when the view is about to disappear.
+  var willDisappear: (() -> Void)?
+  /// Called once when the view has disappeared.
+  var didDisappear: (() -> Void)?
 
   init(_ destination: AnyDestination, _ scope: ScreenScope) {
     (self.destination, self.scope) = (destination, scope)
@@ -36,6 +40,16 @@ final class ScreenController: UIViewController {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    willDisappear.take()?()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    didDisappear.take()?()
+  }
 }
 
 /// A small app in a window of the double.

@@ -42,11 +42,13 @@ enum UIKitOperation: Hashable, Sendable {
   case closeAndGo(Int, inCompletion: Bool)
   /// The app makes a request and closes the controller on top in the same turn.
   case goAndClose(Int)
+  /// The screen on top makes a request when it is about to disappear or when it has disappeared.
+  case goOnDisappearing(Int, before: Bool)
 
   static func random(using generator: inout SeededGenerator) -> UIKitOperation {
     let number = Int.random(in: 0..<4, using: &generator)
     let animated = Bool.random(using: &generator)
-    switch Int.random(in: 0..<48, using: &generator) {
+    switch Int.random(in: 0..<50, using: &generator) {
     case 0..<4: return .go(number)
     case 4: return .signIn
     case 5: return .cover
@@ -76,6 +78,7 @@ enum UIKitOperation: Hashable, Sendable {
     case 43, 44: return .presentOwn(ForeignController.allCases.randomElement(using: &generator) ?? .sheet)
     case 45, 46: return .closeAndGo(number, inCompletion: animated)
     case 47: return .goAndClose(number)
+    case 48, 49: return .goOnDisappearing(number, before: animated)
     case 34..<39: return .advance([0.1, 0.35, 0.5][number % 3])
     default: return .settle
     }
@@ -185,6 +188,13 @@ final class UIKitStorm {
     case .goAndClose(let number):
       dispatchGo(number)
       top.dismiss(animated: true)
+    case .goOnDisappearing(let number, let isBefore):
+      let screen = stage.stack?.topViewController as? ScreenController
+      if isBefore {
+        screen?.willDisappear = { [weak self] in self?.dispatchGo(number) }
+      } else {
+        screen?.didDisappear = { [weak self] in self?.dispatchGo(number) }
+      }
     default: break
     }
   }
