@@ -46,6 +46,18 @@ struct WrittenStatesTests {
     #expect(stage.host.controller(ofScreen: moved) === controller)
   }
 
+  @Test("a screen that moves out of a layer keeps its controller if the layer closes in the same turn")
+  func outOfClosedLayer() async throws {
+    let (moved, target) = (try id("d"), try parent(of: "b"))
+    let controller = try #require(stage.host.controller(ofScreen: moved))
+    let state = try stage.navigator.state.applying([.push(.kept(moved), onto: target)])
+    stage.navigator.dispatch(.setState(state))
+    stage.top?.presentingViewController?.dismiss(animated: false)
+    UIKitDouble.world.turn()
+    await stage.settle()
+    #expect(stage.agrees && stage.stack?.topViewController === controller)
+  }
+
   @Test("a screen moves into the top layer and back")
   func intoLayer() async throws {
     let (moved, home) = (try id("a"), try parent(of: "a"))
