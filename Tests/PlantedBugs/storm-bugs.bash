@@ -1,7 +1,7 @@
 # The bugs that a storm must find. "storm N": the smallest storm that shows the bug has at most N operations.
 
 # Results and callers.
-plant 'callers get results before the host has finished' 'storm 12' Navigator/Navigator+Effects.swift \
+plant 'callers get results before the host has finished' 'storm 12' Window/Navigator/Navigator+Effects.swift \
   'let carryOut = {' $'if BUG { send(.applied(id, nil)) }\n    let carryOut = {'
 plant 'a caller that joined a request gets no result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'others.forEach(body)' 'if !BUG { others.forEach(body) }'
@@ -13,7 +13,7 @@ plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestM
 plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
-plant 'a result without a receiver is dropped silently' 'storm 12' Flows/FlowStore.swift \
+plant 'a result without a receiver is dropped silently' 'storm 12' Window/Flows/FlowStore.swift \
   'where !self.deliver(delivery) {' 'where !self.deliver(delivery) && !BUG {'
 
 # Hosts.
@@ -28,7 +28,7 @@ plant 'an outdated plan is committed' 'storm 12' Requests/RequestMachine+Commit.
   'canCommit, activeRequests[index].basis == revision' 'canCommit, BUG || activeRequests[index].basis == revision'
 plant 'a new host keeps the layout traits of the previous host' 'storm 12' Requests/RequestMachine+HostReports.swift \
   '    traits = host.traits' '    traits = BUG ? traits : host.traits'
-plant 'reports of a replaced host are accepted' 'storm 12' Navigator/Host/Navigator+Hosting.swift \
+plant 'reports of a replaced host are accepted' 'storm 12' Window/Host/Navigator+Hosting.swift \
   'connection?.cut()' 'if !BUG { connection?.cut() }'
 
 # Views, scopes and tasks.
@@ -36,22 +36,22 @@ plant 'a request is committed although a view could not be built' 'storm 12' Req
   'if failure == nil, isNeeded' 'if failure == nil || BUG, isNeeded'
 plant 'screens that a wider window reveals have no views' 'storm 12' Requests/RequestMachine+HostReports.swift \
   $'from: .layoutTraits)\n    showAdmitted()' $'from: .layoutTraits)\n    if !BUG { showAdmitted() }'
-plant 'a screen that could not be built shows no failure' 'storm 12' Navigator/Navigator+Building.swift \
+plant 'a screen that could not be built shows no failure' 'storm 12' Window/Navigator/Navigator+Building.swift \
   'host.showFailure(error, of: screen.id)' 'if !BUG { host.showFailure(error, of: screen.id) }'
-plant 'a screen that interceptors allow again is not built again' 'storm 12' Navigator/Navigator+Building.swift \
+plant 'a screen that interceptors allow again is not built again' 'storm 12' Window/Navigator/Navigator+Building.swift \
   'if !failedScreens.isEmpty { failedScreens[screen] = nil }' \
   'if !BUG, !failedScreens.isEmpty { failedScreens[screen] = nil }'
-plant 'the view of a failed request is reused' 'storm 12' Modules/ViewStore.swift \
+plant 'the view of a failed request is reused' 'storm 12' Window/Modules/ViewStore.swift \
   $'letGoInTime(of scope: ScreenScope) {\n' $'letGoInTime(of scope: ScreenScope) {\n    if BUG { return }\n'
-plant 'scopes do not end when their screens leave' 'storm 12' Navigator/Navigator.swift \
+plant 'scopes do not end when their screens leave' 'storm 12' Window/Navigator/Navigator.swift \
   'leaving.formUnion(change.removed)' 'if !BUG { leaving.formUnion(change.removed) }'
-plant 'scopes of failed views do not end' 'storm 12' Navigator/Navigator+Building.swift \
+plant 'scopes of failed views do not end' 'storm 12' Window/Navigator/Navigator+Building.swift \
   'for departure in scopes.release(made.reversed()) { departure() }' \
   'if !BUG { for departure in scopes.release(made.reversed()) { departure() } }'
-plant 'a time limit keeps running after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
+plant 'a time limit keeps running after its request' 'storm 12' Window/Navigator/Navigator+Deciding.swift \
   $'cancel()\n      stopTimer(.decision(decision))' \
   $'cancel()\n      if !BUG { stopTimer(.decision(decision)) }'
-plant 'a decision keeps running after its request' 'storm 12' Navigator/Navigator+Deciding.swift \
+plant 'a decision keeps running after its request' 'storm 12' Window/Navigator/Navigator+Deciding.swift \
   $'work.removeValue(forKey: decision)?.cancel()\n      if' \
   $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
 

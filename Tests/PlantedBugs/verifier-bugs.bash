@@ -68,7 +68,7 @@ plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMa
   $'    if BUG, plan.after.layerStack.children.count == 1, state.layerStack.children.count > 1 { return .next }\n    let change = commit(plan.transition'
 plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Commit.swift \
   'return changed ?' 'return changed != BUG ?'
-plant 'a dismissal is never acknowledged' 'unending 2' Navigator/Navigator+Effects.swift \
+plant 'a dismissal is never acknowledged' 'unending 2' Window/Navigator/Navigator+Effects.swift \
   'guard let host else { return send(.applied(id, nil)) }' \
   $'guard let host else { return send(.applied(id, nil)) }\n    if BUG, case .dismiss? = change.operations.first { return }'
 plant 'operations lack selections' 'operations 1' Planning/OperationPlan.swift \

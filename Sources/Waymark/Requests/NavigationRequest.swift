@@ -126,9 +126,8 @@ final class RequestMetadata: Sendable {
   let step: StepTag?
   /// The screens that a restoration has lost and for whose results flows wait.
   let lost: [LostScreen]
-  /// The closures to keep as long as the node that the request shows exists. See
-  /// ``NodeLifetimeObserver/keep(_:of:)``.
-  let closures: (any Sendable)?
+  /// The closures to keep as long as the node that the request shows exists.
+  let closures: NodeClosures?
   /// The screen at which the request starts, or `nil` if it does not start at a screen. If the screen has been
   /// removed when the request is planned, the request fails.
   let source: NodeID?
@@ -142,7 +141,7 @@ final class RequestMetadata: Sendable {
   let leadsElsewhere: Bool
 
   init(
-    _ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: (any Sendable)? = nil,
+    _ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: NodeClosures? = nil,
     lost: [LostScreen] = [], source: NodeID? = nil, finishes: Bool = false
   ) {
     (self.metadata, self.step, self.closures, self.lost) = (metadata, step, closures, lost)

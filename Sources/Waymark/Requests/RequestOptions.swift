@@ -61,13 +61,3 @@ final class RequestPayload {
     (self.content, self.preparation) = (content, preparation)
   }
 }
-
-/// A closure with which a caller prepares the view of a new screen before it appears.
-@MainActor
-struct ScreenPreparation {
-  /// The type of view that the caller expects.
-  let expected: Any.Type
-  /// A closure that prepares a view, given the scope of its screen. It returns `false` if the view has an
-  /// unexpected type.
-  let prepare: (_ view: Any, _ scope: AnyObject) -> Bool
-}

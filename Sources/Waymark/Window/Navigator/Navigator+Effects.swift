@@ -26,7 +26,7 @@ extension Navigator {
     case .recorded(let record): notifyObservers(of: .recorded(record))
     case .traced: break
     case .notRestored(let outcome): report(.notRestored(outcome))
-    case .lost(let screens): flowKeeper.note(lost: screens)
+    case .lost(let screens): flows.note(lost: screens)
     case .notOpened(let hold, let error): report(.notOpened(hold, error))
     case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)
     case .diverged(let observed): report(.hostDiverged(observed))

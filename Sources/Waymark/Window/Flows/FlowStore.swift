@@ -1,6 +1,6 @@
 /// The flows of a window.
 @MainActor
-final class FlowStore: NodeLifetimeObserver {
+final class FlowStore {
   let registry: FlowRegistry
   private var flows: [FlowID: Flow] = [:]
   private var nextNumber: UInt64 = 1
@@ -30,9 +30,9 @@ final class FlowStore: NodeLifetimeObserver {
   /// Returns the closures that were passed with the request that showed a node.
   func closures(of node: NodeID) -> NodeClosures? { closures[node] }
 
-  func keep(_ closures: any Sendable, of node: NodeID) {
-    guard let new = closures as? NodeClosures, !new.isEmpty else { return }
-    self.closures[node, default: NodeClosures()].add(new)
+  /// Keeps the closures of a request until the node that the request showed is removed.
+  func keep(_ new: NodeClosures, of node: NodeID) {
+    if !new.isEmpty { closures[node, default: NodeClosures()].add(new) }
   }
 
   /// Creates the coordinators of the initial nodes.
@@ -122,6 +122,10 @@ final class FlowStore: NodeLifetimeObserver {
     return flow
   }
 
+  /// Releases the data of removed nodes.
+  ///
+  /// - Parameter nodes: the removed nodes, most recently shown first.
+  /// - Returns: the closures to call after all data of the nodes is released.
   func release(_ nodes: [NodeID]) -> [Departure] {
     guard isInUse else { return [] }
     let left = Set(nodes)
@@ -131,6 +135,9 @@ final class FlowStore: NodeLifetimeObserver {
     return depart(flows, results.remove(nodes), of: navigator)
   }
 
+  /// Releases all data when the window closes.
+  ///
+  /// - Returns: the closures to call after all data is released.
   func releaseAll() -> [Departure] {
     (closures, checkpoints) = ([:], CheckpointList())
     let closing = navigator
@@ -172,6 +179,7 @@ final class FlowStore: NodeLifetimeObserver {
     return isReceived
   }
 
+  /// Tells the flows that wait for the results of screens which a restoration has lost.
   func note(lost screens: [LostScreen]) {
     for screen in screens {
       for flow in screen.flows { self[flow]?.noteLost(screen) }

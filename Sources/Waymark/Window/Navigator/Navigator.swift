@@ -40,11 +40,8 @@ public final class Navigator {
   @ObservationIgnored package let clock: any Clock<Duration>
   @ObservationIgnored let scopes = ScopeStore()
   @ObservationIgnored private let departures = DepartureList()
-  /// The store for the coordinators and other flow data of the window.
-  @ObservationIgnored let flowKeeper: any NodeLifetimeObserver
-  /// The lifetime observers, in the order in which they release nodes.
-  @ObservationIgnored private let lifetimeObservers: [any NodeLifetimeObserver]
-  /// The removed nodes that have not yet been reported to the lifetime observers.
+  @ObservationIgnored let flows: FlowStore
+  /// The removed nodes whose data has not been released yet.
   @ObservationIgnored var leaving: Set<NodeID> = []
   /// The visible screens whose views could not be built, with the destinations for which they were built. The
   /// host shows their failures. They are not built again until they appear again, a new host is attached, or
@@ -105,13 +102,8 @@ public final class Navigator {
   @ObservationIgnored var routers: Set<NodeID> = [] {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
-  /// The object that manages the windows of the app, or `nil` if the app has no ``NavigationApp``.
-  @ObservationIgnored weak var windowCoordinator: (any WindowCoordinator)? {
-    didSet { hasWindowCoordinator = windowCoordinator != nil }
-  }
-  /// Whether the window has a coordinator. Reading this property for each request is cheaper than reading the
-  /// weak reference.
-  @ObservationIgnored private(set) var hasWindowCoordinator = false
+  /// The app that the window belongs to, or `nil` if there is no ``NavigationApp``.
+  @ObservationIgnored public internal(set) weak var app: NavigationApp?
   /// The numbers that the app's stores have used for this window.
   @ObservationIgnored lazy var storeNumbers = StoreNumbers()
   /// A key that identifies the window even across launches of the app, for use in logs and file names. By
@@ -126,10 +118,18 @@ public final class Navigator {
 
   /// Creates the navigator of a window.
   ///
-  /// - Parameter flowKeeper: the object that stores the flow data of the window.
-  init(
-    _ map: NavigationMap, start: NodeBlueprint, window: WindowID, interceptors: [any Interceptor],
-    flowKeeper: any NodeLifetimeObserver, clock: any Clock<Duration>
+  /// - Parameters:
+  ///   - map: the routes of the app.
+  ///   - start: the initial contents of the window. They are shown again if the window becomes empty.
+  ///   - window: the window's id, which must be unique within the app.
+  ///   - interceptors: the interceptors of the window. They decide about every destination, before the
+  ///     interceptors of groups and routes.
+  ///   - flows: the registry of coordinators. By default, it is empty.
+  ///   - clock: the clock that measures time limits.
+  public init(
+    _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
+    interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     let state = NavigationState(window: window, start: start)
     published = state
@@ -138,9 +138,8 @@ public final class Navigator {
     machine.hearsArrivals = true
     machine.makeIndex()
     self.clock = clock
-    self.flowKeeper = flowKeeper
-    lifetimeObservers = [scopes, flowKeeper, departures]
-    flowKeeper.begin(in: self)
+    self.flows = FlowStore(flows)
+    self.flows.begin(in: self)
     let faults = state.validate()
     if !faults.isEmpty { report(.malformedStart(faults)) }
     isStarting = false
@@ -151,9 +150,9 @@ public final class Navigator {
   deinit {
     for task in work.values { task.cancel() }
     for timer in timers.values { timer.cancel() }
-    Task { @MainActor [lifetimeObservers, subscriptions, listeners = pendingCallers.openListeners] in
+    Task { @MainActor [scopes, flows, departures, subscriptions, listeners = pendingCallers.openListeners] in
       subscriptions?.end()
-      Self.releaseAll(of: lifetimeObservers)
+      Self.releaseAll(scopes, flows, departures)
       for listener in listeners { listener(.failed(.closed)) }
     }
   }
@@ -242,20 +241,20 @@ public final class Navigator {
     if !failedScreens.isEmpty { forgetHiddenFailures() }
     subscriptions?.note(change)
     if let closures = metadata?.closures, let arrival = change.transition.arrival {
-      flowKeeper.keep(closures, of: arrival)
+      flows.keep(closures, of: arrival)
     }
-    if hasLifetimeObservers { notifyLifetimeObservers(of: change) }
+    if keepsNodeData { noteNodes(of: change) }
   }
 
   /// Publishes a new state to observers of `state`.
   func publish(_ state: NavigationState) { withMutation(keyPath: \.state) { published = state } }
 
-  /// Notifies the lifetime observers of a change.
-  func notifyLifetimeObservers(of change: NavigationChange) {
+  /// Creates and updates the data of the nodes in a change, and releases the data of removed nodes.
+  func noteNodes(of change: NavigationChange) {
     if !leaving.isEmpty { change.transition.diff.forEachInserted { leaving.remove($0.id) } }
     leaving.formUnion(change.removed)
     if isDispatching { noteEndInTurn(change.removed) }
-    if !flowKeeper.isIdle { flowKeeper.note(change) }
+    if !flows.isIdle { flows.note(change) }
     if !leaving.isEmpty { releaseWhatLeft() }
   }
 
@@ -266,8 +265,8 @@ public final class Navigator {
     endedInTurn.formUnion(screens)
   }
 
-  /// Whether any lifetime observer has work to do.
-  var hasLifetimeObservers: Bool { !scopes.isIdle || !flowKeeper.isIdle || !departures.isIdle }
+  /// Whether the window keeps any data for nodes: scopes, flows, or closures to call when nodes are removed.
+  var keepsNodeData: Bool { !scopes.isIdle || !flows.isIdle || !departures.isIdle }
 
   /// Marks planned nodes that were never inserted, so that their data is released.
   func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }
@@ -279,8 +278,9 @@ public final class Navigator {
     noteHidden()
     let nodes = leaving.sorted(by: >)
     leaving = []
-    let departures = lifetimeObservers.flatMap { $0.release(nodes) }
-    for body in departures { body() }
+    // All data is released before the first closure is called.
+    let bodies = scopes.release(nodes) + flows.release(nodes) + departures.release(nodes)
+    for body in bodies { body() }
   }
 
   private func endAll() {
@@ -288,14 +288,14 @@ public final class Navigator {
     stopTimers()
     noteHidden()
     // Observers are told of the results that no code receives any more.
-    Self.releaseAll(of: lifetimeObservers)
+    Self.releaseAll(scopes, flows, departures)
     subscriptions?.end()
-    windowCoordinator?.noteClosed(self)
+    app?.noteClosed(self)
   }
 
-  private static func releaseAll(of lifetimeObservers: [any NodeLifetimeObserver]) {
-    let departures = lifetimeObservers.flatMap { $0.releaseAll() }
-    for body in departures { body() }
+  private static func releaseAll(_ scopes: ScopeStore, _ flows: FlowStore, _ departures: DepartureList) {
+    let bodies = scopes.releaseAll() + flows.releaseAll() + departures.releaseAll()
+    for body in bodies { body() }
   }
 
   /// Reports a problem to the observers of faults. A debug build prints it if there are none.

@@ -142,9 +142,9 @@ extension Navigator {
     let before = machine.state
     machine.restart(from: state, traits: traits)
     publish(state)
-    guard hasLifetimeObservers else { return }
+    guard keepsNodeData else { return }
     let transition = Transition(from: before, to: state, isChecked: false)
-    notifyLifetimeObservers(
+    noteNodes(
       of: NavigationChange(
         revision: machine.revision, traits: traits, source: .attached, transition: transition))
   }

@@ -83,7 +83,7 @@ public final class NavigationApp {
     guard windows.count < windowLimit else { throw WindowError.tooMany(windowLimit) }
     let id = window.state.window
     guard self[id] == nil else { throw WindowError.taken(id) }
-    window.windowCoordinator = self
+    window.app = self
     windows.append(window)
     used.insert(id, at: 0)
     tools.send(window)
@@ -173,9 +173,8 @@ public final class NavigationApp {
     defer { nextNumber &+= 1 }
     return WindowID(rawValue: nextNumber)
   }
-}
 
-extension NavigationApp: WindowCoordinator {
+  /// Removes a window that has closed.
   func noteClosed(_ window: Navigator) {
     let id = window.state.window
     guard self[id] === window else { return }

@@ -49,31 +49,8 @@ extension Navigator {
     guard let building = machine.activeRequests.first(where: { $0.phase == .building }),
       !building.isRedirected, building.plan?.arrival == node
     else { return nil }
-    return building.request.metadata?.closures as? NodeClosures
+    return building.request.metadata?.closures
   }
-
-  /// Creates the navigator of a window.
-  ///
-  /// - Parameters:
-  ///   - map: the routes of the app.
-  ///   - start: the initial contents of the window. They are shown again if the window becomes empty.
-  ///   - window: the window's id, which must be unique within the app.
-  ///   - interceptors: the interceptors of the window. They decide about every destination, before the
-  ///     interceptors of groups and routes.
-  ///   - flows: the registry of coordinators. By default, it is empty.
-  ///   - clock: the clock that measures time limits.
-  public convenience init(
-    _ map: NavigationMap, start: NodeBlueprint, window: WindowID = .main,
-    interceptors: [any Interceptor] = [], flows: FlowRegistry = FlowRegistry(),
-    clock: any Clock<Duration> = ContinuousClock()
-  ) {
-    self.init(
-      map, start: start, window: window, interceptors: interceptors, flowKeeper: FlowStore(flows),
-      clock: clock)
-  }
-
-  /// The flows of the window. The initializer above always passes a `FlowStore` as `flowKeeper`.
-  var flows: FlowStore { unsafeDowncast(flowKeeper, to: FlowStore.self) }
 
   /// Unavailable. Pass a stack, a screen, or another container as `start`.
   @available(

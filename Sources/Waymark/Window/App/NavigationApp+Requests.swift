@@ -26,6 +26,9 @@ extension NavigationApp {
       request, at: CodeLocation(file: file, line: line))
   }
 
+  /// Forwards a request to another window. Returns `nil` if `window` itself has to carry out the request.
+  ///
+  /// - Parameter choice: the window that the caller asks for, or `nil` if the route decides.
   func forwardedRequest(
     for request: NavigationRequest, askedOf window: Navigator, in choice: WindowChoice?
   ) -> ForwardedRequest? {
@@ -151,9 +154,6 @@ extension Flow {
 }
 
 extension Navigator {
-  /// The app that the window belongs to, or `nil` if there is no ``NavigationApp``.
-  public var app: NavigationApp? { windowCoordinator as? NavigationApp }
-
   /// Sends an event to the flows of the window, starting with the outermost flow. Returns whether a flow has
   /// handled the event.
   func notifyFlows(_ event: any FlowEvent) -> Bool { flows.notify(event) }

@@ -187,11 +187,20 @@ extension RequestOptions {
   }
 }
 
-extension ScreenPreparation {
+/// A closure with which a caller prepares the view of a new screen before it appears.
+@MainActor
+struct ScreenPreparation {
+  /// The type of view that the caller expects.
+  let expected: Any.Type
+  /// A closure that prepares a view, given the scope of its screen. It returns `false` if the view has an
+  /// unexpected type.
+  let prepare: (_ view: Any, _ scope: ScreenScope) -> Bool
+
   /// Creates a preparation for views of type `View`.
   init<View>(_ body: @escaping @MainActor (View, ScreenScope) -> Void) {
-    self.init(expected: View.self) { view, scope in
-      guard let view = view as? View, let scope = scope as? ScreenScope else { return false }
+    expected = View.self
+    prepare = { view, scope in
+      guard let view = view as? View else { return false }
       body(view, scope)
       return true
     }
@@ -200,7 +209,7 @@ extension ScreenPreparation {
 
 /// The scopes of existing screens, and the payloads of screens whose views have not been built.
 @MainActor
-final class ScopeStore: NodeLifetimeObserver {
+final class ScopeStore {
   private var scopes: [NodeID: ScreenScope] = [:]
   /// The payloads of screens whose views have not been built by a host.
   private var payloads: [NodeID: RequestPayload] = [:]
@@ -232,6 +241,10 @@ final class ScopeStore: NodeLifetimeObserver {
     if scopes[screen] == nil { payloads[screen] = payload }
   }
 
+  /// Releases the data of removed screens.
+  ///
+  /// - Parameter nodes: the removed nodes, most recently shown first.
+  /// - Returns: the closures to call after all data of the nodes is released.
   func release(_ nodes: [NodeID]) -> [Departure] {
     if !payloads.isEmpty { for node in nodes { payloads[node] = nil } }
     if scopes.isEmpty { return [] }
@@ -239,6 +252,7 @@ final class ScopeStore: NodeLifetimeObserver {
     return left.map { scope in { scope.end() } }
   }
 
+  /// Releases all data when the window closes.
   func releaseAll() -> [Departure] {
     payloads = [:]
     return release(all.map(\.id))

@@ -1,17 +1,3 @@
-/// An object that manages the windows of an app and chooses a window for each request.
-@MainActor
-protocol WindowCoordinator: AnyObject {
-  /// Forwards a request to another window. Returns `nil` if `window` itself has to carry out the request.
-  ///
-  /// - Parameter choice: the window that the caller asks for, or `nil` if the route decides.
-  func forwardedRequest(
-    for request: NavigationRequest, askedOf window: Navigator, in choice: WindowChoice?
-  ) -> ForwardedRequest?
-
-  /// Handles the closing of a window.
-  func noteClosed(_ window: Navigator)
-}
-
 /// A request that is forwarded from the window that received it to another window.
 @MainActor
 struct ForwardedRequest {
@@ -48,10 +34,10 @@ extension Navigator {
   /// case for requests that are part of a decision of this window or that carry metadata, such as the
   /// requests of flows.
   func forwardedRequest(for request: NavigationRequest, in choice: WindowChoice?) -> ForwardedRequest? {
-    guard let windowCoordinator, request.metadata == nil, request.enclosingDecision == nil, !machine.isClosed
+    guard let app, request.metadata == nil, request.enclosingDecision == nil, !machine.isClosed
     else {
       return nil
     }
-    return windowCoordinator.forwardedRequest(for: request, askedOf: self, in: choice)
+    return app.forwardedRequest(for: request, askedOf: self, in: choice)
   }
 }
