@@ -7,10 +7,10 @@ public struct HostChange: Sendable {
   public let number: UInt64
   /// Whether the host may animate the change. If `false`, the host shows the target immediately.
   public let isAnimated: Bool
-  private let transition: Transition
+  private let plan: Plan
 
-  init(_ transition: Transition, number: UInt64, isAnimated: Bool) {
-    (self.transition, self.number, self.isAnimated) = (transition, number, isAnimated)
+  init(_ plan: Plan, number: UInt64, isAnimated: Bool) {
+    (self.plan, self.number, self.isAnimated) = (plan, number, isAnimated)
   }
 
   /// Creates a change that leads from the content that a host shows to another state, for example in a test of
@@ -24,31 +24,31 @@ public struct HostChange: Sendable {
   ) {
     let before = shown ?? target.unshown()
     self.init(
-      Transition(from: before, to: target, isChecked: false), number: number, isAnimated: isAnimated)
+      Plan(from: before, to: target, isChecked: false), number: number, isAnimated: isAnimated)
   }
 
   /// The state to show.
-  public var target: NavigationState { transition.after }
+  public var target: NavigationState { plan.after }
 
   /// The operations that lead from the content that the host has reported to ``target``. Each can be carried out
   /// after the ones before it. They are made on each access.
   ///
   /// - Complexity: O(k) in the number of nodes that differ. If nodes move to other containers and layers are
   ///   presented, it is O(n).
-  public var operations: [HostOperation] { transition.operations }
+  public var operations: [HostOperation] { plan.operations }
 
   /// The nodes that ``target`` no longer contains, outermost first.
   ///
   /// - Complexity: O(k) in the number of these nodes.
-  public var removed: [NodeID] { transition.removed }
+  public var removed: [NodeID] { plan.removed }
 
   /// The nodes that ``target`` contains and the host does not show yet, outermost first.
   ///
   /// - Complexity: O(k) in the number of these nodes.
-  public var inserted: [NodeID] { transition.inserted }
+  public var inserted: [NodeID] { plan.inserted }
 
   /// The screens that show another destination than before.
   ///
   /// - Complexity: O(k) in the number of nodes that differ.
-  public var updated: [ScreenNode] { transition.updatedScreens }
+  public var updated: [ScreenNode] { plan.updatedScreens }
 }

@@ -177,8 +177,8 @@ extension NavigationChange {
       if parent != container { (container, around) = (parent, (after.locate(parent)?.path.depth ?? 0) - 1) }
       if around + node.height > depth { keeps = false }
     }
-    transition.diff.forEachInsertion(check)
-    transition.diff.forEachMove(check)
+    plan.diff.forEachInsertion(check)
+    plan.diff.forEachMove(check)
     return keeps
   }
 }

@@ -6,9 +6,9 @@ public struct NavigationChange: Sendable {
   /// The layout traits after the change.
   public let traits: LayoutTraits
   let source: Source
-  let transition: Transition
+  let plan: Plan
 
-  /// The source of a change. If the source is a request, the request's action is stored in the transition.
+  /// The source of a change. If the source is a request, the request's action is stored in the plan.
   enum Source: Hashable, Sendable {
     case action
     case host
@@ -19,43 +19,43 @@ public struct NavigationChange: Sendable {
   /// The cause of the change.
   public var cause: NavigationCause {
     switch source {
-    case .action: .action(transition.action)
-    case .host: NavigationCause(hostChange: transition)
+    case .action: .action(plan.action)
+    case .host: NavigationCause(hostChange: plan)
     case .attached: .attached
     case .layoutTraits: .layoutTraits
     }
   }
 
   /// The state before the change.
-  public var before: NavigationState { transition.before }
+  public var before: NavigationState { plan.before }
   /// The state after the change.
-  public var after: NavigationState { transition.after }
+  public var after: NavigationState { plan.after }
   /// The operations that lead from ``before`` to ``after``. They are made on each access.
   ///
   /// - Complexity: O(k) in the number of nodes that differ.
-  package var operations: [HostOperation] { transition.operations }
+  package var operations: [HostOperation] { plan.operations }
   /// The changes of data outside the tree.
-  package var notes: [MetadataEdit] { transition.notes }
+  package var notes: [MetadataEdit] { plan.notes }
   /// Whether the states are equal, such as in a change of the layout traits.
-  package var isEmpty: Bool { transition.isEmpty }
+  package var isEmpty: Bool { plan.isEmpty }
 
   /// The descriptions of the differences, as in a plan.
-  package var differenceTexts: [String] { Plan(transition: transition).differenceTexts }
+  package var differenceTexts: [String] { plan.differenceTexts }
 
   /// The added nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of added nodes.
-  public var inserted: [NodeID] { transition.inserted }
+  public var inserted: [NodeID] { plan.inserted }
 
   /// The removed nodes, outermost first.
   ///
   /// - Complexity: O(k) in the number of nodes in the removed subtrees.
-  public var removed: [NodeID] { transition.removed }
+  public var removed: [NodeID] { plan.removed }
 
   /// The nodes whose value changed, usually screens with a new destination.
   ///
   /// - Complexity: O(k) in the number of nodes that differ.
-  public var updated: [NodeID] { transition.updated }
+  public var updated: [NodeID] { plan.updated }
 }
 
 /// The cause of a change.
@@ -92,10 +92,10 @@ public enum NavigationCause: Hashable, Sendable {
 
 extension NavigationCause {
   /// Creates the cause of a change in the host from its differences.
-  init(hostChange transition: Transition) {
-    let diff = transition.diff
+  init(hostChange plan: Plan) {
+    let diff = plan.diff
     var causes: Set<NavigationCause> = []
-    let layerStack = transition.before.layerStack.id
+    let layerStack = plan.before.layerStack.id
     diff.forEachInsertion { node, _ in causes.insert(node.isExternal ? .externalScreen : .otherHostChange) }
     diff.forEachRemoval { node, parent in
       causes.insert(node.isExternal ? .externalScreen : parent == layerStack ? .closed : .popped)

@@ -7,7 +7,7 @@ extension Plan: CustomStringConvertible {
     lines += reasonTexts.enumerated().map { "  \($0 + 1). \($1)" }
     if let failure {
       lines.append("Impossible: \(failure)")
-    } else if transition.isEmpty {
+    } else if isEmpty {
       lines.append("Nothing to do: \(arrivalName) is already shown.")
     } else {
       lines.append("Changes:")
@@ -23,7 +23,7 @@ extension Plan: CustomStringConvertible {
   /// The descriptions of the differences: new nodes, moved nodes, removed nodes, and then new values and selections.
   package var differenceTexts: [String] {
     var texts: [String] = []
-    let diff = transition.diff
+    let diff = diff
     diff.forEachInsertion {
       texts.append("+ \($0.summary)\($1 == after.layerStack.id ? "" : " into \(name($1))")")
     }
@@ -110,6 +110,6 @@ extension Node {
 extension Plan {
   /// The descriptions of the differences between two states.
   package static func differenceTexts(from before: NavigationState, to after: NavigationState) -> [String] {
-    Plan(transition: Transition(from: before, to: after, isChecked: false)).differenceTexts
+    Plan(from: before, to: after, isChecked: false).differenceTexts
   }
 }

@@ -1,49 +1,177 @@
 /// The changes that a request would make, and the reasons for them. Creating a plan does not change the
 /// window.
 ///
-/// A plan is a value. It contains the states before and after the request. Its description explains how the
-/// plan was computed.
-public struct Plan: Sendable {
-  /// The data of the plan. It is an object, so that copying a plan is fast.
-  let transition: Transition
-
-  /// The planned action. If the request opens a link, this is the action that goes to the link's destination.
-  public var action: NavigationAction { transition.action }
+/// A plan contains the states before and after the request, and never changes. Its description explains how it
+/// was computed.
+public final class Plan: Sendable {
+  /// The requested action, or `nil` if there was no request.
+  private let asked: NavigationAction?
   /// The state before the request.
-  public var before: NavigationState { transition.before }
+  public let before: NavigationState
   /// The state after the request. It is equal to ``before`` if the request would change nothing or cannot be
   /// performed.
-  public var after: NavigationState { transition.after }
-  /// The operations that lead from ``before`` to ``after``. They are made on each access.
-  ///
-  /// - Complexity: O(k) in the number of nodes that differ.
-  package var operations: [HostOperation] { transition.operations }
+  public let after: NavigationState
+  /// The differences between the trees of the states.
+  let diff: TreeDiff
   /// The changes of data outside the tree.
-  package var notes: [MetadataEdit] { transition.notes }
-  /// The node that the plan adds as the last child of a container, and the container. It is `nil` if the plan
-  /// changes anything else.
-  package var addition: (node: Node, parent: NodeID)? {
-    guard notes.isEmpty, transition.diff.sites.count == 1, let site = transition.diff.sites.first,
-      !site.hasNewValue, !site.hasNewSelection, site.removed.isEmpty, site.added.count == 1,
-      let node = site.after.children.last, site.added.contains(site.after.children.count - 1)
-    else { return nil }
-    return (node, site.id)
-  }
-  /// The nodes whose value the plan changes.
-  package var updated: [NodeID] { transition.updated }
+  package let notes: [MetadataEdit]
   /// The reason why the request cannot be performed, or `nil` if it can.
-  public var failure: NavigationError? { transition.failure }
+  public let failure: NavigationError?
   /// The steps that led to the plan: searches, created nodes and placements, in order.
-  var reasons: [PlanReason] { transition.reasons }
+  let reasons: [PlanReason]
   /// The id of the node that the request shows, or `nil` if there is none.
-  public var arrival: NodeID? { transition.arrival }
+  public let arrival: NodeID?
+
+  /// Creates a plan by comparing two states of one window.
+  ///
+  /// - Parameters:
+  ///   - action: the requested action, if any. If it sets a state, the next id of that state is kept.
+  ///   - isChecked: whether to validate the new state. If the new state is not well-formed, the plan
+  ///     fails. Custom kinds, blueprints and mappings can cause such a state.
+  init(
+    from before: NavigationState, to after: NavigationState, for action: NavigationAction? = nil,
+    reasons: [PlanReason] = [], arrival: NodeID? = nil, isChecked: Bool = true
+  ) {
+    var check = ChangeCheck()
+    let diff = TreeDiff(from: before, to: after, adding: &check)
+    let faults = isChecked ? check.faults(in: after) : []
+    (asked, self.before, self.reasons) = (action, before, reasons)
+    guard faults.isEmpty else {
+      (self.after, self.diff, notes) = (before, .none, [])
+      (failure, self.arrival) = (.malformed(faults), nil)
+      return
+    }
+    (failure, self.diff, self.arrival) = (nil, diff, arrival)
+    var (after, notes) = (after, [MetadataEdit]())
+    if before.hasNotes || after.hasNotes {
+      var removed: Set<NodeID> = []
+      diff.forEachRemoved { removed.insert($0.id) }
+      after.forget(removed)
+      notes = before.notes(to: after, forgetting: removed)
+    }
+    let isEmpty = diff.isEmpty && notes.isEmpty
+    let next = isEmpty ? before.nextNumber : max(before.nextNumber, check.largestNumber + 1)
+    if after.nextNumber != next {
+      after.number(from: next, isGiven: !isEmpty && action?.givesState ?? false, &notes)
+    }
+    (self.after, self.notes) = (after, notes)
+  }
+
+  /// Creates the plan of a request that failed.
+  init(
+    from state: NavigationState, for action: NavigationAction, failure: NavigationError, reasons: [PlanReason]
+  ) {
+    (asked, before, after) = (action, state, state)
+    (diff, notes, arrival) = (.none, [], nil)
+    (self.failure, self.reasons) = (failure, reasons)
+  }
+
+  /// Creates the plan of a request that selects a visible node, which changes nothing.
+  init(showing node: NodeID, in state: NavigationState) {
+    (asked, before, after) = (.select(node), state, state)
+    (diff, notes, arrival) = (.none, [], node)
+    (failure, reasons) = (nil, [])
+  }
+
+  /// Creates a copy of a plan with additional changes of metadata.
+  init(_ other: Plan, noting added: MetadataEdit?...) {
+    var (after, notes) = (other.after, other.notes)
+    for case let note? in added where after.note(note) { notes.append(note) }
+    (asked, before, self.after) = (other.asked, other.before, after)
+    (diff, self.notes, arrival) = (other.diff, notes, other.arrival)
+    (failure, reasons) = (other.failure, other.reasons)
+  }
+}
+
+extension Plan {
+  /// The planned action. If the request opens a link, this is the action that goes to the link's destination.
+  /// If there was no request, this is an action that sets the new state.
+  public var action: NavigationAction { asked ?? .setState(after) }
 
   /// Whether the request can be performed, even if it would change nothing.
   public var isPossible: Bool { failure == nil }
 
   /// Whether the request can be performed but would change nothing, for example because its destination is
   /// already shown.
-  public var isUnchanged: Bool { failure == nil && transition.isEmpty }
+  public var isUnchanged: Bool { failure == nil && isEmpty }
+
+  /// Whether neither the tree nor other data changes.
+  var isEmpty: Bool { diff.isEmpty && notes.isEmpty }
+
+  /// The operations that lead from `before` to `after`. They are made on each access.
+  ///
+  /// - Complexity: that of ``TreeDiff/operations(from:to:)``.
+  package var operations: [HostOperation] { diff.operations(from: before, to: after) }
+
+  /// The removed nodes, outermost first.
+  ///
+  /// - Complexity: O(k) in the number of nodes in the removed subtrees.
+  var removed: [NodeID] {
+    var nodes: [NodeID] = []
+    diff.forEachRemoved { nodes.append($0.id) }
+    return nodes
+  }
+
+  /// The added nodes, outermost first.
+  ///
+  /// - Complexity: O(k) in the number of added nodes.
+  var inserted: [NodeID] {
+    var nodes: [NodeID] = []
+    diff.forEachInserted { nodes.append($0.id) }
+    return nodes
+  }
+
+  /// The added screens, from the lowest layer up.
+  ///
+  /// - Complexity: O(k) in the number of added nodes.
+  var insertedScreens: [ScreenNode] {
+    var screens: [ScreenNode] = []
+    diff.forEachInserted { if let screen = $0.screen { screens.append(screen) } }
+    return screens
+  }
+
+  /// The nodes whose value changed.
+  package var updated: [NodeID] { diff.updated }
+
+  /// The screens whose destination changed, with their new destinations.
+  var updatedScreens: [ScreenNode] {
+    diff.sites.compactMap { $0.hasNewValue ? $0.after.screen : nil }
+  }
+
+  /// Calls `body` with the id of each node that was added, removed or changed, including containers whose
+  /// children or selection changed. A node can be passed more than once.
+  func forEachTouched(_ body: (NodeID) -> Void) {
+    for site in diff.sites { body(site.id) }
+    diff.forEachInserted { body($0.id) }
+    diff.forEachRemoved { body($0.id) }
+  }
+
+  /// The node that the plan adds as the last child of a container, and the container. It is `nil` if the plan
+  /// changes anything else.
+  package var addition: (node: Node, parent: NodeID)? {
+    guard notes.isEmpty, diff.sites.count == 1, let site = diff.sites.first,
+      !site.hasNewValue, !site.hasNewSelection, site.removed.isEmpty, site.added.count == 1,
+      let node = site.after.children.last, site.added.contains(site.after.children.count - 1)
+    else { return nil }
+    return (node, site.id)
+  }
+
+  /// The ids of the nodes that the plan adds or changes.
+  ///
+  /// - Complexity: O(n) in the number of added nodes.
+  var entering: Set<NodeID> { Set(inserted + updated) }
+
+  /// The front screen of the node that the plan shows. The view of this screen receives the payload.
+  var arrivingScreen: NodeID? { arrival.flatMap { after.node($0) }?.focusedLeaf.id }
+
+  /// The ids of the nodes whose value the plan changes, and of the earlier nodes that it inserts again.
+  ///
+  /// - Complexity: O(n) in the number of added nodes.
+  var changedEarlierNodes: Set<NodeID> {
+    var changed = Set(updated)
+    diff.forEachInserted { if $0.id.number < before.nextNumber { changed.insert($0.id) } }
+    return changed
+  }
 }
 
 /// A step in the computation of a plan. The plan's description lists all steps.
@@ -72,21 +200,25 @@ struct StepSearch: Sendable {
   var step: String?
 }
 
-extension Plan {
-  /// The ids of the nodes that the plan adds or changes.
+extension NavigationState {
+  /// Returns the changes of data outside the tree that lead to another state. The metadata of removed nodes is not
+  /// named.
   ///
-  /// - Complexity: O(n) in the number of added nodes.
-  var entering: Set<NodeID> { Set(transition.inserted + updated) }
+  /// - Complexity: O(s) in the number of metadata entries.
+  fileprivate func notes(to other: NavigationState, forgetting removed: Set<NodeID>) -> [MetadataEdit] {
+    var known = self
+    known.forget(removed)
+    return known.metadata.nodes(differingFrom: other.metadata).map { .metadata($0, other.metadata[$0]) }
+      + known.trails.runs(differingFrom: other.trails).map { .trail($0, other.trails[$0]) }
+  }
 
-  /// The front screen of the node that the plan shows. The view of this screen receives the payload.
-  var arrivingScreen: NodeID? { arrival.flatMap { after.node($0) }?.focusedLeaf.id }
-
-  /// The ids of the nodes whose value the plan changes, and of the earlier nodes that it inserts again.
-  ///
-  /// - Complexity: O(n) in the number of added nodes.
-  var changedEarlierNodes: Set<NodeID> {
-    var changed = Set(updated)
-    transition.diff.forEachInserted { if $0.id.number < before.nextNumber { changed.insert($0.id) } }
-    return changed
+  /// Sets the number of the next id to `next`. If the action contained the whole state, keeps the state's own
+  /// number instead and adds a note that records it.
+  fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ notes: inout [MetadataEdit]) {
+    if isGiven {
+      notes.append(.nextNumber(nextNumber))
+    } else {
+      ids = NodeIDSource(window: window, nextNumber: next)
+    }
   }
 }

@@ -49,11 +49,11 @@ struct Planner {
   }
 
   func finish(_ action: NavigationAction, arrival: NodeID?) -> Plan {
-    Plan(transition: Transition(from: before, to: state, for: action, reasons: reasons, arrival: arrival))
+    Plan(from: before, to: state, for: action, reasons: reasons, arrival: arrival)
   }
 
   func fail(_ action: NavigationAction, _ error: NavigationError) -> Plan {
-    Plan(transition: Transition(from: before, for: action, failure: error, reasons: reasons))
+    Plan(from: before, for: action, failure: error, reasons: reasons)
   }
 
   /// Finds or creates the node of a step, and inserts the pending nodes.

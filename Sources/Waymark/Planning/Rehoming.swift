@@ -19,7 +19,7 @@ package struct Rehoming {
     var search = Planner(state: state, traits: traits)
     let plan = search.plan(.go(destination, route.name), to: destination, along: route.chain)
     if let failure = plan.failure { throw Refusal("its route cannot reach it: \(failure)") }
-    guard plan.transition.diff.onlyAdds else { throw Refusal("its route would change existing nodes") }
+    guard plan.diff.onlyAdds else { throw Refusal("its route would change existing nodes") }
     guard let arrival = plan.arrival else { throw Refusal("its route shows no screen") }
     var planner = Planner(state: plan.after, traits: traits)
     guard state.locate(arrival) == nil, let made = planner.state.locate(arrival) else {

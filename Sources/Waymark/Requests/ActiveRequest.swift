@@ -141,7 +141,7 @@ extension Plan {
     let metadata = isRedirected ? nil : request.metadata.flatMap { note($0, of: arrival) }
     let step = request.step.map { note($0, of: after.leaf(inFrontOf: arrival)?.id ?? arrival) }
     return metadata == nil && step == nil
-      ? self : Plan(transition: Transition(transition, noting: metadata, step))
+      ? self : Plan(self, noting: metadata, step)
   }
 
   private func note(_ metadata: NodeMetadata.Entry, of node: NodeID) -> MetadataEdit? {

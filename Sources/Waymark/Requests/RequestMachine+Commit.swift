@@ -43,7 +43,7 @@ extension RequestMachine {
     }
     if failure == nil, isProtecting { admitShown(by: plan, at: index) }
     // The scopes of the discarded views end. The ids of their nodes are never used again.
-    effects.append(.abandonViews(plan.transition.inserted))
+    effects.append(.abandonViews(plan.inserted))
     ids.skip(past: plan.after.nextNumber &- 1)
     if let failure { return end(id, .failed(failure)) }
     if !isNeeded { end(id, .cancelled) }
@@ -81,7 +81,7 @@ extension RequestMachine {
     }
     if linkToReopen != nil, activeRequests[index].request.restores { forgetLeftLink() }
     let metadata = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata
-    let change = commit(plan.transition, from: .action, metadata: metadata)
+    let change = commit(plan, from: .action, metadata: metadata)
     activeRequests[index].change = change
     // Interceptors were not asked about a request that changes only metadata.
     if isProtecting, showsNodes { admit(by: plan, at: index) }
@@ -97,17 +97,17 @@ extension RequestMachine {
     }
     let shown = divergence?.shown
     if divergence != nil { divergence = nil }
-    let transition = shown.map { Transition(from: $0, to: plan.after, isChecked: false) } ?? plan.transition
-    return wait(at: index, .applying(), for: applying(transition, at: index))
+    let fromShown = shown.map { Plan(from: $0, to: plan.after, isChecked: false) }
+    return wait(at: index, .applying(), for: applying(fromShown ?? plan, at: index))
   }
 
-  /// Returns an effect that makes the host show the state after a transition, on behalf of a request.
-  mutating func applying(_ transition: Transition, at index: Int) -> RequestEffect {
+  /// Returns an effect that makes the host show the state after a plan, on behalf of a request.
+  mutating func applying(_ plan: Plan, at index: Int) -> RequestEffect {
     lastOperations += 1
     let active = activeRequests[index]
     return .apply(
       active.id,
-      HostChange(transition, number: lastOperations, isAnimated: active.request.options.isAnimated))
+      HostChange(plan, number: lastOperations, isAnimated: active.request.options.isAnimated))
   }
 
   /// Handles the acknowledgement of operations by the host.
@@ -141,7 +141,7 @@ extension RequestMachine {
     // The host has released the views that it could not show.
     showAdmitted()
     activeRequests[index].phase = .applying(Divergence(shown: shown, repeats: repeats))
-    effects.append(applying(Transition(from: shown, to: state, isChecked: false), at: index))
+    effects.append(applying(Plan(from: shown, to: state, isChecked: false), at: index))
   }
 
   /// Returns the outcome of a successful request.

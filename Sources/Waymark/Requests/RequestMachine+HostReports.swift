@@ -17,19 +17,19 @@ extension RequestMachine {
   /// A tap on a tab supersedes requests that are not yet committed, like a request to select the tab.
   mutating func performed(_ operation: HostOperation, lastApplied: UInt64) {
     if ignoresReport(lastApplied: lastApplied) { return }
-    guard divergence == nil, let transition = transition(for: operation) else {
+    guard divergence == nil, let plan = userPlan(for: operation) else {
       readsHost = true
       return effects.append(.readHost(lastApplied: lastApplied))
     }
-    if transition.isEmpty { return }
-    commit(transition, from: .host)
+    if plan.isEmpty { return }
+    commit(plan, from: .host)
     showAdmitted()
     // A new selection in a split is a step back.
-    if case .select(_, let id) = operation, !(node(id)?.container?.kind is Split) { followTap(transition) }
+    if case .select(_, let id) = operation, !(node(id)?.container?.kind is Split) { followTap(plan) }
   }
 
-  /// Returns the transition that an operation of the user makes, or `nil` if the host has to be read instead.
-  private func transition(for operation: HostOperation) -> Transition? {
+  /// Returns the plan of an operation of the user, or `nil` if the host has to be read instead.
+  private func userPlan(for operation: HostOperation) -> Plan? {
     var before = state
     before.ids = ids
     guard let reported = operation.reported(in: &before),
@@ -37,11 +37,11 @@ extension RequestMachine {
     else {
       return nil
     }
-    let transition = Transition(from: state, to: after)
-    return transition.failure == nil && !transition.mayRemovePresenter ? transition : nil
+    let plan = Plan(from: state, to: after)
+    return plan.failure == nil && !plan.mayRemovePresenter ? plan : nil
   }
 
-  private mutating func followTap(_ selection: Transition) {
+  private mutating func followTap(_ selection: Plan) {
     let tap = makeID()
     supersede(by: tap)
     dropHeld(by: tap)
@@ -81,14 +81,14 @@ extension RequestMachine {
 
   /// Replaces the state, if the new state is different.
   @discardableResult
-  mutating func adopt(_ other: NavigationState, from source: NavigationChange.Source) -> Transition {
+  mutating func adopt(_ other: NavigationState, from source: NavigationChange.Source) -> Plan {
     var other = other
     other.forgetAbsent()
-    let transition = Transition(from: state, to: other, isChecked: false)
+    let plan = Plan(from: state, to: other, isChecked: false)
     ids.skip(past: other.nextNumber &- 1)
-    if isProtecting { admitStart(transition.insertedScreens) }
-    if !transition.isEmpty { commit(transition, from: source) }
-    return transition
+    if isProtecting { admitStart(plan.insertedScreens) }
+    if !plan.isEmpty { commit(plan, from: source) }
+    return plan
   }
 
   /// The maximum number of attempts to correct a host. After the last attempt, the host is not corrected
@@ -105,15 +105,15 @@ extension RequestMachine {
     enqueue(NavigationRequest(nil), id: id)
     let index = activeRequests.count - 1
     activeRequests[index].phase = .applying(divergence)
-    let transition = Transition(from: divergence.shown, to: state, isChecked: false)
-    effects.append(applying(transition, at: index))
+    let plan = Plan(from: divergence.shown, to: state, isChecked: false)
+    effects.append(applying(plan, at: index))
   }
 
   /// Handles new layout traits, which may reveal screens.
   mutating func change(_ traits: LayoutTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
-    commit(Transition(from: state, to: state, isChecked: false), from: .layoutTraits)
+    commit(Plan(from: state, to: state, isChecked: false), from: .layoutTraits)
     showAdmitted()
   }
 
@@ -145,8 +145,8 @@ extension RequestMachine {
     divergence = nil
     let hasOtherRoom = host.traits != traits
     traits = host.traits
-    let transition = adopt(stateForNewHost(adopting: host.adopted), from: .attached)
-    if hasOtherRoom, transition.isEmpty { commit(transition, from: .attached) }
+    let plan = adopt(stateForNewHost(adopting: host.adopted), from: .attached)
+    if hasOtherRoom, plan.isEmpty { commit(plan, from: .attached) }
     let id = makeID()
     enqueue(NavigationRequest(nil, options: .noAnimation), id: id, callers: CallerList(caller))
     let index = activeRequests.count - 1
@@ -155,7 +155,7 @@ extension RequestMachine {
       if host.adopted != nil { admit(state.screens) }
       withholdAgain()
     }
-    let whole = Transition(from: state.unshown(), to: state, isChecked: false)
+    let whole = Plan(from: state.unshown(), to: state, isChecked: false)
     effects.append(applying(whole, at: index))
   }
 }
@@ -181,7 +181,7 @@ extension HostOperation {
   }
 }
 
-extension Transition {
+extension Plan {
   /// Whether a remaining layer may have lost its presenter, which is removed or moved.
   var mayRemovePresenter: Bool {
     let presenters = after.layers.compactMap { $0.presentation?.presenter }

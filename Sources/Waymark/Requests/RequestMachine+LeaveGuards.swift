@@ -139,7 +139,7 @@ extension Plan {
     case .popToRoot(let node):
       return before.stack(around: node ?? before.front.id)?.0.children.dropFirst().first?.id
     default:
-      return transition.diff.firstRemoval
+      return diff.firstRemoval
     }
   }
 }

@@ -90,7 +90,7 @@ extension RequestMachine {
     if planner.hasEmptied {
       if !planner.isReplaced {
         let plan = planner.finish(action, arrival: arrival ?? planner.state.front.id)
-        if plan.isPossible, !plan.transition.mayRemovePresenter { return plan }
+        if plan.isPossible, !plan.mayRemovePresenter { return plan }
       }
       planner.state = planner.state.normalized(start: start)
     }

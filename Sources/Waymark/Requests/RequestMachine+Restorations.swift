@@ -107,7 +107,7 @@ extension RequestMachine {
   }
 
   /// Applies a tap on a tab to the navigation that will be restored, unless that would close something.
-  mutating func select(_ tap: Transition, in restorations: [Int]) {
+  mutating func select(_ tap: Plan, in restorations: [Int]) {
     for index in restorations {
       guard case .traverse(var state)? = activeRequests[index].request.action else { continue }
       for site in tap.diff.sites {

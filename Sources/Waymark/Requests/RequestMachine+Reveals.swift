@@ -86,7 +86,7 @@ extension RequestMachine {
       close(opening)
       return effects.append(.show([screen]))
     }
-    let plan = Plan(transition: Transition(showing: node, in: state))
+    let plan = Plan(showing: node, in: state)
     let context = InterceptionContext(destination: screen.destination, state: state, plan: plan)
     activeRequests[index].phase = .intercepting(activeRequests[index].decisions.count)
     effects.append(.ask(id, question.interceptor, context))
@@ -174,7 +174,7 @@ extension RequestMachine {
     let watched = isNewLayer ? layers.last?.id : nil
     let earlier = activeRequests[index].opening?.inserted ?? []
     activeRequests[index].opening = HoldOpening(
-      watched: watched ?? arrival, inserted: earlier + plan.inserted, for: hold)
+      watched: watched ?? arrival, inserted: earlier + plan.insertedRoots, for: hold)
   }
 
   /// Ends the request that opens a screen for a hold that has ended. Does nothing if its views are being
@@ -273,9 +273,9 @@ extension RequestMachine {
 
 extension Plan {
   /// The nodes that the plan inserts, without their descendants.
-  fileprivate var inserted: [NodeID] {
+  fileprivate var insertedRoots: [NodeID] {
     var nodes: [NodeID] = []
-    transition.diff.forEachInsertion { node, _ in nodes.append(node.id) }
+    diff.forEachInsertion { node, _ in nodes.append(node.id) }
     return nodes
   }
 }

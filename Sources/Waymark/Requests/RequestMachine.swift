@@ -107,21 +107,21 @@ struct RequestMachine: Sendable {
   /// - Parameter metadata: the metadata of the request, if any.
   @discardableResult
   mutating func commit(
-    _ transition: Transition, from source: NavigationChange.Source, metadata: RequestMetadata? = nil
+    _ plan: Plan, from source: NavigationChange.Source, metadata: RequestMetadata? = nil
   ) -> NavigationChange {
     revision += 1
     hasCommitted = true
-    state = transition.after
-    nodeIndex?.follow(transition.diff)
+    state = plan.after
+    nodeIndex?.follow(plan.diff)
     ids.skip(past: state.nextNumber &- 1)
-    let change = NavigationChange(revision: revision, traits: traits, source: source, transition: transition)
+    let change = NavigationChange(revision: revision, traits: traits, source: source, plan: plan)
     effects.append(.committed(change, metadata))
     if keepsRecords, source != .action { effects.append(.recorded(NavigationRecord(change))) }
-    if transition.diff.hasDepartures { noticeLeftOpenings() }
+    if plan.diff.hasDepartures { noticeLeftOpenings() }
     if !questions.isEmpty { noteDecidedQuestions() }
     if isProtecting {
       visibilityMayHaveChanged = true
-      if transition.diff.hasDepartures { admissions.noteDepartures() }
+      if plan.diff.hasDepartures { admissions.noteDepartures() }
     }
     return change
   }

@@ -22,6 +22,6 @@ extension NavigationArrival {
     self.destination = destination
     self.state = state
     screens = state.screens.filter { involved.contains($0.id) }
-    hasChanged = !plan.transition.isEmpty
+    hasChanged = !plan.isEmpty
   }
 }

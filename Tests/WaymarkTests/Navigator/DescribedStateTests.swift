@@ -184,7 +184,7 @@ struct DescribedStateTests {
       var state = pair[0]
       state.describe(described)
       let new = Set(state.nodeIDs).subtracting(pair[0].nodeIDs)
-      let operations = Transition(from: pair[0], to: state).operations
+      let operations = Plan(from: pair[0], to: state).operations
       return state.validate().isEmpty && StateBlueprint(state) == described
         && new.allSatisfy { $0.number >= pair[0].nextNumber }
         && (try? pair[0].applying(operations))?.layerStack == state.layerStack

@@ -32,7 +32,7 @@ struct ChainTests {
     let route = Route(to: Shop.Product.self).using(.push).from(endOf: category) { Shop.Category(id: $0.id) }
     let plan = try plan(Shop.Product(id: 3), by: route, from: home)
     #expect(shape(plan.after) == "stack[Home, Category(id: 3), Product 3]")
-    #expect(plan.operations.count == 1 && plan.transition.inserted.count == 2)
+    #expect(plan.operations.count == 1 && plan.inserted.count == 2)
   }
 
   @Test("S8: a route continues from the existing screen of another route, in any layer")

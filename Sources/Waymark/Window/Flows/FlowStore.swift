@@ -50,7 +50,7 @@ final class FlowStore {
     let state = change.after
     guard !registry.isEmpty || !state.metadata.isEmpty else { return }
     var appeared: Set<NodeID> = []
-    change.transition.diff.forEachInserted { node in
+    change.plan.diff.forEachInserted { node in
       appeared.insert(node.id)
       noteAppearance(of: node, in: state)
     }

@@ -152,7 +152,7 @@ private struct HistorySpan {
     size += logged.operations.count * MemoryLayout<HostOperation>.stride
     for operation in logged.operations { size += operation.describedCount * MemoryLayout<HostNode>.stride }
     size += logged.notes.count * MemoryLayout<MetadataEdit>.stride
-    change.transition.diff.forEachInserted { _ in size += Self.nodeSize }
+    change.plan.diff.forEachInserted { _ in size += Self.nodeSize }
     if !change.isEmpty { size += Self.blockSize }
     changes.append(logged)
     bytes += size

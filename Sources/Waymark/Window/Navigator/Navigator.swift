@@ -240,7 +240,7 @@ public final class Navigator {
     if !change.isEmpty { publish(change.after) }
     if !failedScreens.isEmpty { forgetHiddenFailures() }
     subscriptions?.note(change)
-    if let closures = metadata?.closures, let arrival = change.transition.arrival {
+    if let closures = metadata?.closures, let arrival = change.plan.arrival {
       flows.keep(closures, of: arrival)
     }
     if keepsNodeData { noteNodes(of: change) }
@@ -251,7 +251,7 @@ public final class Navigator {
 
   /// Creates and updates the data of the nodes in a change, and releases the data of removed nodes.
   func noteNodes(of change: NavigationChange) {
-    if !leaving.isEmpty { change.transition.diff.forEachInserted { leaving.remove($0.id) } }
+    if !leaving.isEmpty { change.plan.diff.forEachInserted { leaving.remove($0.id) } }
     leaving.formUnion(change.removed)
     if isDispatching { noteEndInTurn(change.removed) }
     if !flows.isIdle { flows.note(change) }

@@ -143,10 +143,10 @@ extension Navigator {
     machine.restart(from: state, traits: traits)
     publish(state)
     guard keepsNodeData else { return }
-    let transition = Transition(from: before, to: state, isChecked: false)
+    let plan = Plan(from: before, to: state, isChecked: false)
     noteNodes(
       of: NavigationChange(
-        revision: machine.revision, traits: traits, source: .attached, transition: transition))
+        revision: machine.revision, traits: traits, source: .attached, plan: plan))
   }
 
   /// Carries out an action and waits for the outcome, but for no more than `turns` turns of the main actor.

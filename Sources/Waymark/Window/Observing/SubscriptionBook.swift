@@ -70,7 +70,7 @@ final class SubscriptionBook {
     let (sliceCount, observers) = (told.count, self[.changes])
     if !nodes.isEmpty {
       var touched: Set<NodeID> = []
-      change.transition.forEachTouched { touched.insert($0) }
+      change.plan.forEachTouched { touched.insert($0) }
       for node in touched { if let more = nodes[node] { told += more } }
     }
     if told.isEmpty { return observers.isEmpty ? () : send(.change(change)) }
