@@ -104,6 +104,7 @@ extension RequestMachine {
   /// Returns an effect that makes the host show the state after a plan, on behalf of a request.
   mutating func applying(_ plan: Plan, at index: Int) -> RequestEffect {
     lastOperations += 1
+    changesDuringApply = []
     let active = activeRequests[index]
     return .apply(
       active.id,
@@ -128,8 +129,47 @@ extension RequestMachine {
       return present(over: observed, at: index, repeats: repeats)
     }
     let before = activeRequests[index].plan?.before
-    end(id, .failed(.host("it shows a different state")))
+    let committed = isExplainedByUser(observed) ? state : nil
+    if committed == nil {
+      end(id, .failed(.host("it shows a different state")))
+    } else {
+      activeRequests[index].phase = .waiting
+    }
     follow(observed, recalling: [before, corrected?.shown].compactMap(\.self), repeats: repeats)
+    if let committed { leaveByUser(id, from: committed) }
+  }
+
+  /// Returns whether the host shows the state after the changes that the user has made during the operations.
+  private func isExplainedByUser(_ observed: HostSnapshot) -> Bool {
+    if changesDuringApply.isEmpty { return false }
+    var shown = state
+    shown.ids = ids
+    for change in changesDuringApply {
+      guard let change = change.reported(in: &shown), let next = try? shown.applying([change]) else {
+        return false
+      }
+      shown = next
+    }
+    return observed.matches(shown)
+  }
+
+  /// Continues a request after the user has removed screens while the host was showing its change.
+  ///
+  /// If the user has removed the place of all its new screens, for example the sheet into which it has pushed one, the
+  /// request is planned again. Otherwise, it has arrived.
+  ///
+  /// - Parameter committed: the state that the request has committed.
+  private mutating func leaveByUser(_ id: RequestID, from committed: NavigationState) {
+    guard let index = index(of: id) else { return }
+    let inserted = activeRequests[index].plan?.inserted ?? []
+    let isPlaceGone = committed.nodeIDs.subtracting(inserted).contains { !contains($0) }
+    if !inserted.isEmpty, isPlaceGone, !inserted.contains(where: contains),
+      activeRequests[index].request.metadata == nil
+    {
+      activeRequests[index].change = nil
+    } else {
+      end(id, outcome(at: index, changed: true))
+    }
   }
 
   /// Makes the host present layers that it lacks because an external layer has come or gone, on behalf of the same request.

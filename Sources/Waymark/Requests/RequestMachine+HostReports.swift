@@ -16,7 +16,10 @@ extension RequestMachine {
   /// If the operation does not fit the state, or if the new state would not be well-formed, the host is read instead.
   /// A tap on a tab supersedes requests that are not yet committed, like a request to select the tab.
   mutating func performed(_ operation: HostOperation, lastApplied: UInt64) {
-    if ignoresReport(lastApplied: lastApplied) { return }
+    if ignoresReport(lastApplied: lastApplied) {
+      if lastApplied == lastOperations { changesDuringApply.append(operation) }
+      return
+    }
     guard divergence == nil, let plan = userPlan(for: operation) else {
       readsHost = true
       return effects.append(.readHost(lastApplied: lastApplied))
@@ -163,7 +166,7 @@ extension RequestMachine {
 extension HostOperation {
   /// Returns the operation with new ids for the external screen that it shows. Returns `nil` if a host cannot make
   /// such a change, or if the external screen is in the tree already.
-  fileprivate func reported(in state: inout NavigationState) -> HostOperation? {
+  func reported(in state: inout NavigationState) -> HostOperation? {
     switch self {
     case .select, .pop, .dismiss: return self
     case .push(.foreign(let screen), let stack):

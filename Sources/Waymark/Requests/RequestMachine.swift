@@ -51,6 +51,8 @@ struct RequestMachine: Sendable {
   var divergence: Divergence?
   /// The number of the last operations that were sent to the host.
   var lastOperations: UInt64 = 0
+  /// The changes that the user has made after the host has begun to carry out the last operations.
+  var changesDuringApply: [HostOperation] = []
   var traits = LayoutTraits()
   var hostPhase = HostPhase.idle
   var armed: Set<NodeID> = []

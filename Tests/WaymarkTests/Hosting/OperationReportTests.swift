@@ -11,6 +11,10 @@ private final class CountingHost: NavigationHost {
   private(set) var readings = 0
   /// A change that the user makes just before the next operations are applied.
   var disturbance: HostOperation?
+  /// The changes that the user makes after operations have been applied, before each acknowledgement.
+  var laterChanges: [HostOperation] = []
+  /// A change that happens instead of those that are reported.
+  var instead: HostOperation?
 
   var snapshot: HostSnapshot {
     readings += 1
@@ -28,7 +32,10 @@ private final class CountingHost: NavigationHost {
     }
     tree.apply(change.operations)
     lastApplied = change.number
-    return .applied
+    if laterChanges.isEmpty { return .applied }
+    let later = laterChanges.removeFirst()
+    perform(instead ?? later, reporting: later)
+    return .shows(tree.snapshot)
   }
 
   func shows(_ state: NavigationState) -> Bool { tree.matches(state) }
@@ -187,6 +194,31 @@ struct OperationReportTests {
     #expect(navigator.state.focusedScreen?.destination == AnyDestination(Screen("search")))
     let next = await readings { await navigator.go(to: Screen("b")) }
     #expect(next == 0)
+  }
+
+  @Test("a request is planned again if the user leaves the place of its new screen while the host shows it")
+  func leavesPlace() async throws {
+    await navigator.go(to: Screen("a"))
+    host.laterChanges = [.pop(to: 1, of: try stack(0).id)]
+    #expect(await navigator.go(to: Screen("b")).node != nil)
+    #expect(app.screens == ["home", "b", "search"] && host.shows(navigator.state))
+  }
+
+  @Test("a request has arrived if the user leaves only its new screen before the acknowledgement")
+  func leavesArrival() async throws {
+    await navigator.go(to: Screen("a"))
+    host.laterChanges = [.pop(to: 2, of: try stack(0).id)]
+    #expect(await navigator.go(to: Screen("b")).node != nil)
+    #expect(app.screens == ["home", "a", "search"] && host.shows(navigator.state))
+  }
+
+  @Test("a request fails if the host shows something else than the user's change explains")
+  func unexplained() async throws {
+    await navigator.go(to: Screen("a"))
+    host.laterChanges = [.pop(to: 2, of: try stack(0).id)]
+    host.instead = .pop(to: 1, of: try stack(0).id)
+    #expect(await navigator.go(to: Screen("b")) == .failed(.host("it shows a different state")))
+    #expect(app.screens == ["home", "search"])
   }
 
   @Test("a report with an old number is ignored, and the host is read with the next acknowledgement")

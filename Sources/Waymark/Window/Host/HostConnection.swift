@@ -33,9 +33,12 @@ public final class HostConnection {
   /// The cost does not depend on the size of the window. If the operation does not fit the state, or if a host cannot
   /// make such a change, the navigator reads the host's ``NavigationHost/snapshot`` instead.
   ///
-  /// Nothing happens if the report is older than the most recent operations. If the user has selected another tab, the
-  /// report supersedes requests that are not yet committed, like a call of ``Navigator/select(_:file:line:)``.
-  /// Otherwise those requests are planned again.
+  /// Nothing happens if the report is older than the most recent operations. A report during their
+  /// ``NavigationHost/apply(_:)`` takes effect when the host returns: if it explains the returned snapshot, the request
+  /// does not fail.
+  ///
+  /// If the user has selected another tab, the report supersedes requests that are not yet committed, like a call of
+  /// ``Navigator/select(_:file:line:)``. Otherwise those requests are planned again.
   ///
   /// - Parameters:
   ///   - operation: the change that the user made. For an external screen, see
