@@ -4,34 +4,43 @@ import Testing
 import Waymark
 import WaymarkSwiftUI
 import WaymarkTesting
+import WaymarkUIKit
 
-/// Tests requests that meet a presentation which the host of SwiftUI's containers cannot see or control.
+/// Tests requests that meet a presentation of a screen's own, which the host cannot control. The host of SwiftUI's
+/// containers cannot see it either.
 @MainActor
 struct OwnPresentationTests {
   /// The number of turns in which a request ends. A presentation takes 30 turns, and it may have to wait until
   /// another one has closed.
   private let bound = 65
+  /// The number of turns in which a request ends after a back swipe. A sheet over the screen that the user leaves is
+  /// presented, closed, and presented again.
+  private let swipeBound = 95
 
   private func inWorld(
-    _ behaviour: SwiftUIBehaviour, _ body: (OwnPresentationWindow) async throws -> Void
+    _ behaviour: SwiftUIBehaviour, _ style: ContainerStyle = .swiftUI,
+    _ body: (OwnPresentationWindow) async throws -> Void
   ) async throws {
     try await UIKitDouble.$current.withValue(UIKitDouble.World(recordsExceptions: true)) {
       (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
-      try await body(OwnPresentationWindow())
+      try await body(OwnPresentationWindow(containers: style))
     }
   }
 
   @Test(
     "a request that meets a screen's own presentation arrives with one outcome, after the motion at the latest",
-    arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] })
-  func table(behaviour: SwiftUIBehaviour) async throws {
+    arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] },
+    SwiftUIBehaviour.styles)
+  func table(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     for request in OwnPresentationWindow.Request.fromScreen {
       for own in OwnPresentation.allCases {
         for moment in OwnPresentationWindow.Moment.allCases {
-          try await inWorld(behaviour) { window in
+          try await inWorld(behaviour, style) { window in
             let turns = await window.send(request, meeting: own, moment)
-            let complaints = window.complaints(after: request)
-            #expect(turns <= bound && complaints.isEmpty, "\(request), \(own), \(moment): \(complaints)")
+            let complaints = window.complaints(after: request, meeting: moment)
+            #expect(
+              turns <= bound && complaints.isEmpty,
+              "\(request), \(own), \(moment): \(turns) turns, \(complaints)")
           }
         }
       }
@@ -39,15 +48,41 @@ struct OwnPresentationTests {
   }
 
   @Test(
-    "a sheet of the library that the user closes delays no request, at any moment of its motion",
-    arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] })
-  func closedByUser(behaviour: SwiftUIBehaviour) async throws {
+    "a request arrives although the user closes a sheet of the library, at any moment of its motion",
+    arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] },
+    SwiftUIBehaviour.styles)
+  func closedByUser(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     for request in OwnPresentationWindow.Request.fromSheet {
       for moment in stride(from: 0, to: 36, by: 4) {
-        try await inWorld(behaviour) { window in
+        try await inWorld(behaviour, style) { window in
           let turns = try await window.send(request, afterClosingSheetFor: moment)
-          let complaints = window.complaints()
-          #expect(turns <= bound && complaints.isEmpty, "\(request), after \(moment) turns: \(complaints)")
+          // A step back closes the sheet, or goes back below it if the sheet has closed already.
+          let complaints = window.complaints(after: request == .back ? nil : request)
+          #expect(
+            turns <= bound && complaints.isEmpty, "\(request), after \(moment) turns: \(turns), \(complaints)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test(
+    "state and screen agree after a back swipe during a request",
+    arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] },
+    SwiftUIBehaviour.styles)
+  func swiped(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
+    for request in OwnPresentationWindow.Request.fromScreen {
+      for (before, after) in [(0, 0), (0, 12), (12, 0), (12, 12), (0, 40)] {
+        for finishes in [true, false] {
+          try await inWorld(behaviour, style) { window in
+            let turns = try await window.send(
+              request, duringSwipe: (before, after), whichFinishes: finishes)
+            // The user may have gone back already.
+            let complaints = window.complaints(allowing: .failed(.nothingToGoBackTo))
+            #expect(
+              turns <= swipeBound && complaints.isEmpty,
+              "\(request), \(before), \(after), finishes: \(finishes): \(turns), \(complaints)")
+          }
         }
       }
     }
@@ -59,7 +94,7 @@ enum OwnPresentation: CaseIterable {
   case sheet, cover, popover, alert, dialog
 }
 
-/// A window with SwiftUI's containers, whose front screen shows sheets and alerts without the library.
+/// A window whose front screen shows sheets and alerts without the library.
 @MainActor
 private final class OwnPresentationWindow {
   enum Request {
@@ -76,6 +111,10 @@ private final class OwnPresentationWindow {
 
     /// Whether the presentation is open when the request ends.
     var leavesOpen: Bool { [.asItOpens, .whileItOpens, .whileItIsOpen].contains(self) }
+
+    /// Whether the presentation is visible, and is not being closed, when the request is planned. SwiftUI begins to
+    /// close it at the end of the turn.
+    var meetsOpen: Bool { [.whileItOpens, .whileItIsOpen, .beforeItCloses, .asItCloses].contains(self) }
   }
 
   private struct Leaf: Destination { var number: Int }
@@ -83,15 +122,15 @@ private final class OwnPresentationWindow {
   private struct Cover: Destination {}
 
   private let navigator: Navigator
-  private let host: SwiftUIHost
+  private let host: any NavigationHost
   private let controller: UIViewController
   private let window = UIWindow()
   private let clock = ManualClock()
   private let owner = Owner()
   private var outcomes: [NavigationOutcome] = []
-  private var faults: [SwiftUIHostFault] = []
+  private var faults: [String] = []
 
-  init() async throws {
+  init(containers style: ContainerStyle) async throws {
     navigator = Navigator(
       try NavigationMap {
         Route(to: Leaf.self, link: "/leaves/{number}").using(.push).from(.firstStack())
@@ -109,13 +148,21 @@ private final class OwnPresentationWindow {
       ScreenModule(Note.self) { note, _ in SwiftUIScreen(Text("note \(note.number)")) }
       ScreenModule(Cover.self) { _, _ in SwiftUIScreen(Text("cover")) }
     }
-    host = SwiftUIHost(modules, clock: clock)
-    controller = UIHostingController(rootView: NavigatorView(navigator, on: host))
-    host.onFault = { [unowned self] in faults.append($0) }
+    var report: (String) -> Void = { _ in }
+    if style == .swiftUI {
+      let shown = SwiftUIHost(modules, clock: clock)
+      shown.onFault = { report("\($0)") }
+      (host, controller) = (shown, UIHostingController(rootView: NavigatorView(navigator, on: shown)))
+    } else {
+      let shown = UIKitHost(modules, clock: clock)
+      shown.onFault = { report("\($0)") }
+      (host, controller) = (shown, UIHostingController(rootView: NavigatorView(navigator, on: shown)))
+    }
+    report = { [unowned self] in faults.append($0) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     UIKitDouble.world.settle()
-    Task { try await navigator.attach(host) }
+    Task { [navigator, host] in try await navigator.attach(host) }
     await settleWindows()
   }
 
@@ -159,11 +206,14 @@ private final class OwnPresentationWindow {
       await settleWindows()
       start(request)
     }
-    let turns = await turn { outcomes.count == 1 && (texts == expected(after: request) || moment.leavesOpen) }
+    let turns = await turn {
+      outcomes.count == 1 && (moment.leavesOpen || texts == expected(after: request, meeting: moment))
+    }
     guard moment.leavesOpen else { return turns }
     await settleWindows()
+    if request == .present, host is UIKitHost { #expect(texts == expected(after: request)) }
     owner.shown = nil
-    return max(turns, await turn { texts == expected(after: request) })
+    return max(turns, await turn { texts == expected(after: request, meeting: moment) })
   }
 
   /// Sends a request after the user has begun to close a sheet.
@@ -178,15 +228,43 @@ private final class OwnPresentationWindow {
     return await turn { outcomes.count == 1 }
   }
 
+  /// Sends a request while the user swipes back from the front screen.
+  ///
+  /// - Parameters:
+  ///   - turns: the numbers of turns between the beginning of the swipe and the request, and between the request and
+  ///     the end of the swipe.
+  ///   - finishes: whether the swipe goes back.
+  /// - Returns: the number of turns from the end of the swipe until the request has ended.
+  func send(
+    _ request: Request, duringSwipe turns: (before: Int, after: Int), whichFinishes finishes: Bool
+  ) async throws -> Int {
+    let stack = try #require(controller.first(UINavigationController.self))
+    let drag = try #require(UIKitDouble.world.user.beginBackSwipe(on: stack))
+    await turn(times: turns.before)
+    start(request)
+    await turn(times: turns.after)
+    if finishes { drag.finish() } else { drag.cancel() }
+    return await turn { outcomes.count == 1 }
+  }
+
   /// Returns descriptions of the faults after the window has settled.
   ///
-  /// - Parameter request: the request that must have arrived, or `nil` if the user may have prevented it.
-  func complaints(after request: Request? = nil) -> [String] {
+  /// - Parameters:
+  ///   - request: the request whose screen must be in front, or `nil` if any screen of the state may be.
+  ///   - moment: the moment at which it has met an own presentation, or `nil` if there was none.
+  ///   - outcome: an outcome other than success that the request may have.
+  func complaints(
+    after request: Request? = nil, meeting moment: Moment? = nil, allowing outcome: NavigationOutcome? = nil
+  ) -> [String] {
     UIKitDouble.world.settle()
-    let visible = request.map(expected) ?? (navigator.state.focusedScreen?.destination.base).map(texts) ?? []
-    var complaints = faults.map { "\($0)" } + UIKitDouble.world.exceptions.map { "\($0)" }
+    let visible =
+      request.map { expected(after: $0, meeting: moment) }
+      ?? (navigator.state.focusedScreen?.destination.base).map(texts) ?? []
+    var complaints = faults + UIKitDouble.world.exceptions.map { "\($0)" }
     if texts != visible { complaints.append("visible: \(texts)") }
-    if outcomes.count != 1 || request != nil && outcomes[0].node == nil { complaints.append("\(outcomes)") }
+    if outcomes.count != 1 || outcomes[0].node == nil && outcomes[0] != outcome {
+      complaints.append("\(outcomes)")
+    }
     if !host.snapshot.matches(navigator.state) { complaints.append("state: \(navigator.state)") }
     return complaints
   }
@@ -212,6 +290,18 @@ private final class OwnPresentationWindow {
 
   /// The visible texts of the topmost layer.
   private var texts: [String] { SwiftUIDouble.texts(of: controller.topmost) }
+
+  /// Returns the visible texts after a request and the end of an own presentation.
+  ///
+  /// In UIKit's containers, an own presentation that is open is an external screen. A step back closes it, and a sheet
+  /// of the library is presented over it and closes with it.
+  private func expected(after request: Request, meeting moment: Moment?) -> [String] {
+    let isOpen = host is UIKitHost && moment?.meetsOpen == true
+    switch request {
+    case .back where isOpen, .present where isOpen && moment?.leavesOpen == true: return ["leaf 1"]
+    default: return expected(after: request)
+    }
+  }
 
   private func expected(after request: Request) -> [String] {
     switch request {
@@ -277,13 +367,13 @@ extension View {
   /// Adds the presentations of a screen, all with their own binding.
   @MainActor func presentations(of owner: Owner) -> some View {
     sheet(isPresented: owner.shows(.sheet), onDismiss: { owner.hasClosed() }) { Text("own sheet") }
-      .fullScreenCover(isPresented: owner.shows(.cover), onDismiss: { owner.hasClosed() }) {
-        Text("own cover")
-      }
-      .popover(isPresented: owner.shows(.popover)) { Text("own popover").onDisappear { owner.hasClosed() } }
-      .alert("own alert", isPresented: owner.shows(.alert)) { Button("OK") { owner.hasClosed() } }
-      .confirmationDialog("own dialog", isPresented: owner.shows(.dialog)) {
-        Button("OK") { owner.hasClosed() }
-      }
+    .fullScreenCover(isPresented: owner.shows(.cover), onDismiss: { owner.hasClosed() }) {
+      Text("own cover")
+    }
+    .popover(isPresented: owner.shows(.popover)) { Text("own popover").onDisappear { owner.hasClosed() } }
+    .alert("own alert", isPresented: owner.shows(.alert)) { Button("OK") { owner.hasClosed() } }
+    .confirmationDialog("own dialog", isPresented: owner.shows(.dialog)) {
+      Button("OK") { owner.hasClosed() }
+    }
   }
 }

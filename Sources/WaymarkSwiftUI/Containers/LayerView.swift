@@ -118,7 +118,7 @@ struct NodeView: View {
         ScreenView(screen.id, host: host)
       } else if let container = node.container {
         switch container.kind.layout {
-        case .stack: StackView(stack: container, host: host)
+        case .stack: StackView(stack: container, host: host).id(host.repeats[id] ?? 0)
         case .one: TabsView(tabs: container, host: host)
         case .columns where container.isSplit: SplitView(split: container, host: host)
         case .columns, .all: PanesView(container: container, host: host)

@@ -34,8 +34,8 @@ public final class SwiftUIHost {
   @ObservationIgnored private var visible: [NodeID: Int] = [:]
   /// The layers whose views have appeared.
   @ObservationIgnored private var presented: Set<NodeID> = []
-  /// The number of times that a layer has been presented again.
-  private var repeats: [NodeID: Int] = [:]
+  /// The number of times that a layer has been presented again, or that a stack has been made again.
+  private(set) var repeats: [NodeID: Int] = [:]
   @ObservationIgnored private var isPresentingAgain = false
   @ObservationIgnored private let list: WaitingList
   @ObservationIgnored private var lastApplied: UInt64 = 0
@@ -114,7 +114,7 @@ public final class SwiftUIHost {
     screens = screens.filter { known.contains($0.key) }
     let layers = Set(content?.layers.map(\.id) ?? [])
     presented.formIntersection(layers)
-    if !repeats.isEmpty { repeats = repeats.filter { layers.contains($0.key) } }
+    if !repeats.isEmpty { repeats = repeats.filter { content?.node($0.key) != nil } }
   }
 
   // MARK: Waiting
@@ -143,7 +143,9 @@ public final class SwiftUIHost {
 
   /// Waits until no removed screen is visible, and all screens of the front layer that should be visible are.
   /// A sheet or an alert of a screen's own, which the host cannot see, may prevent their appearance.
-  private func settle() async {
+  ///
+  /// - Parameter former: the state before the change.
+  private func settle(after former: NavigationState?) async {
     guard isInWindow else { return }
     let isShown = await list.wait(atMost: Self.appearanceTime) { [weak self] in
       guard let self else { return true }
@@ -151,8 +153,18 @@ public final class SwiftUIHost {
       return isAway || leaving.isEmpty && missing.isEmpty
     }
     if isShown { return }
+    remakeStacks(of: leaving, in: former)
     let isInTime = await list.wait(atMost: motionLimit) { [weak self] in self?.leaving.isEmpty ?? true }
     if !isInTime { note(.slow(leaving)) }
+  }
+
+  /// Makes the stacks again that still show screens which are no longer in their path. If the user cancels a back
+  /// swipe after the path has changed, SwiftUI shows the screen again that the change has removed.
+  private func remakeStacks(of screens: [NodeID], in former: NavigationState?) {
+    for screen in screens {
+      let stack = former?.path(to: screen).last { $0.container?.kind.layout == .stack }?.id
+      if let stack, shown?.node(stack) != nil { repeats[stack, default: 0] += 1 }
+    }
   }
 
   /// Presents the lowest layer that is not visible again, once a second, until it appears. SwiftUI may lose a
@@ -228,7 +240,7 @@ extension SwiftUIHost: ImmediateHost {
   }
 
   public func apply(_ change: HostChange) async -> HostReport {
-    let operations = change.operations
+    let (operations, former) = (change.operations, content)
     content = change.target
     (lastApplied, operationCount) = (change.number, operationCount + operations.count)
     views.follow(change)
@@ -237,13 +249,13 @@ extension SwiftUIHost: ImmediateHost {
     if let remaining = shown?.dismissing(in: operations) {
       // SwiftUI loses a layer that is presented while another one is being dismissed.
       withTransaction(transaction) { shown = remaining }
-      await settle()
+      await settle(after: former)
     }
     // A gesture during the wait is part of the content.
     let target = content ?? change.target
     withTransaction(transaction) { shown = target }
     presentUntilVisible()
-    await settle()
+    await settle(after: former)
     prune()
     if content == change.target { return .applied }
     Task { release(change.target.screens.map(\.id)) }
