@@ -87,6 +87,44 @@ struct OwnPresentationTests {
       }
     }
   }
+
+  @Test(
+    "a screen can show its own sheet again after a request has closed it", arguments: [true, false],
+    [true, false])
+  func again(notices: Bool, clears: Bool) async throws {
+    try await inWorld(SwiftUIBehaviour.chosen[0], .automatic) { window in
+      SwiftUIDouble.knobs.noticesDismissalByHand = notices
+      if clears { window.owner.contentHasDisappeared = { [owner = window.owner] in owner.shown = nil } }
+      window.owner.shown = .sheet
+      await settleWindows()
+      #expect(window.texts == ["own sheet"])
+      await window.arrive(.link)
+      await window.arrive(.back)
+      #expect(window.owner.shown == (notices || clears ? nil : .sheet) && window.texts == ["leaf 1"])
+      window.owner.shown = .sheet
+      await settleWindows()
+      #expect(window.texts == [notices || clears ? "own sheet" : "leaf 1"])
+      window.owner.shown = nil
+      await settleWindows()
+      window.owner.shown = .sheet
+      await settleWindows()
+      #expect(window.texts == ["own sheet"])
+    }
+  }
+
+  @Test("in SwiftUI's containers, a request leaves a screen's own sheet open", arguments: [true, false])
+  func staysOpen(notices: Bool) async throws {
+    try await inWorld(SwiftUIBehaviour.chosen[0], .swiftUI) { window in
+      SwiftUIDouble.knobs.noticesDismissalByHand = notices
+      window.owner.shown = .sheet
+      await settleWindows()
+      await window.arrive(.link)
+      #expect(window.owner.shown == .sheet && window.texts == ["own sheet"])
+      window.owner.shown = nil
+      await settleWindows()
+      #expect(window.texts == ["leaf 4"])
+    }
+  }
 }
 
 /// A presentation that a screen shows without the library.
@@ -126,7 +164,7 @@ private final class OwnPresentationWindow {
   private let controller: UIViewController
   private let window = UIWindow()
   private let clock = ManualClock()
-  private let owner = Owner()
+  let owner = Owner()
   private var outcomes: [NavigationOutcome] = []
   private var faults: [String] = []
 
@@ -247,6 +285,15 @@ private final class OwnPresentationWindow {
     return await turn { outcomes.count == 1 }
   }
 
+  /// Sends a request and lets it arrive.
+  func arrive(_ request: Request) async {
+    let count = outcomes.count
+    start(request)
+    _ = await turn { outcomes.count > count }
+    await settleWindows()
+    #expect(outcomes.last?.node != nil)
+  }
+
   /// Returns descriptions of the faults after the window has settled.
   ///
   /// - Parameters:
@@ -289,7 +336,7 @@ private final class OwnPresentationWindow {
   }
 
   /// The visible texts of the topmost layer.
-  private var texts: [String] { SwiftUIDouble.texts(of: controller.topmost) }
+  var texts: [String] { SwiftUIDouble.texts(of: controller.topmost) }
 
   /// Returns the visible texts after a request and the end of an own presentation.
   ///
@@ -353,6 +400,8 @@ final class Owner {
   var shown: OwnPresentation?
   /// Called when a presentation has closed.
   @ObservationIgnored var hasClosed: () -> Void = {}
+  /// Called when the content of a sheet has disappeared.
+  @ObservationIgnored var contentHasDisappeared: () -> Void = {}
 
   fileprivate func shows(_ own: OwnPresentation) -> Binding<Bool> {
     Binding { @MainActor [self] in
@@ -366,7 +415,9 @@ final class Owner {
 extension View {
   /// Adds the presentations of a screen, all with their own binding.
   @MainActor func presentations(of owner: Owner) -> some View {
-    sheet(isPresented: owner.shows(.sheet), onDismiss: { owner.hasClosed() }) { Text("own sheet") }
+    sheet(isPresented: owner.shows(.sheet), onDismiss: { owner.hasClosed() }) {
+      Text("own sheet").onDisappear { owner.contentHasDisappeared() }
+    }
     .fullScreenCover(isPresented: owner.shows(.cover), onDismiss: { owner.hasClosed() }) {
       Text("own cover")
     }
