@@ -20,6 +20,43 @@ private struct LibraryApp: App {
   }
 }
 
+extension EnvironmentValues {
+  fileprivate var openLibraryWindow: OpenWindowAction? {
+    get { self[OpenLibraryWindowKey.self] }
+    set { self[OpenLibraryWindowKey.self] = newValue }
+  }
+}
+
+private struct OpenLibraryWindowKey: EnvironmentKey {
+  static var defaultValue: OpenWindowAction? { nil }
+}
+
+private struct OpenerView: View {
+  @Environment(\.openLibraryWindow) private var openWindow
+
+  var body: some View { Button("Open") { openWindow?(value: 1) } }
+}
+
+private enum LibraryViews {
+  @MainActor static let library = NavigationApp(start: .stack(Page(number: 0))) {
+    Screen(Page.self) { _ in OpenerView() }
+  }
+
+  struct LibraryWindow: View {
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+      NavigatorView(library).screens { $0.environment(\.openLibraryWindow, openWindow) }
+    }
+  }
+
+  struct LibraryApp: App {
+    var body: some Scene {
+      WindowGroup(for: Int.self) { _ in LibraryWindow() }
+    }
+  }
+}
+
 /// Tests several windows of one app.
 @MainActor @Suite(.world, .serialized) struct WindowTests {
   private func texts() -> [[String]] {
@@ -74,6 +111,16 @@ private struct LibraryApp: App {
     let (first, second) = try await openTwo()
     #expect(first === second && texts() == [["book 1"]])
     SwiftUIDouble.windows.forEach(SwiftUIDouble.close)
+    await settleWindows()
+  }
+
+  @Test("a screen opens a window with the action that the app passes on") func passedOn() async throws {
+    let window = SwiftUIDouble.openWindow(of: LibraryViews.LibraryApp())
+    await settleWindows()
+    #expect(SwiftUIDouble.press("Open", in: try #require(window.rootViewController)))
+    await settleWindows()
+    #expect(SwiftUIDouble.windows.count == 2)
+    for window in LibraryViews.library.windows { LibraryViews.library.close(window) }
     await settleWindows()
   }
 }
