@@ -5,6 +5,6 @@ extension TraceSequence {
   /// trace.
   public static let probes = [
     barItems, search, largeTitle, sheetDelegate, alerts, zoomDismissal, scrub, contentPop, dismissAction,
-    rootAndPath,
+    rootAndPath, ownSheet, isPresented,
   ]
 }
