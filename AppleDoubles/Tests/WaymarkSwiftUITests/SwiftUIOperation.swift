@@ -87,13 +87,15 @@ enum OwnOperation: Hashable, Sendable {
   case goWhenClosed(Int)
   case presentWhenClosed(Int)
   case goWhenScreenDisappears(Int)
+  /// Closes the presentations of all screens when the front screen disappears.
+  case closeWhenScreenDisappears
   /// Taps the button of the visible alert.
   case tapAlert
 
   static func random(using generator: inout SeededGenerator) -> OwnOperation {
     let number = Int.random(in: 0..<4, using: &generator)
     let own = OwnPresentation.allCases[Int.random(in: 0..<OwnPresentation.allCases.count, using: &generator)]
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<15, using: &generator) {
     case 0..<4: return .show(own)
     case 4: return .close
     case 5: return .closeAndGo(number)
@@ -103,6 +105,7 @@ enum OwnOperation: Hashable, Sendable {
     case 9: return .goWhenClosed(number)
     case 10: return .presentWhenClosed(number)
     case 11: return .goWhenScreenDisappears(number)
+    case 12: return .closeWhenScreenDisappears
     default: return .tapAlert
     }
   }

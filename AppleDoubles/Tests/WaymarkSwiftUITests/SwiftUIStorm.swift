@@ -173,8 +173,14 @@ final class SwiftUIStorm {
     case .goWhenClosed(let number): owner.hasClosed = once { go(number) }
     case .presentWhenClosed(let number): owner.hasClosed = once { present(number) }
     case .goWhenScreenDisappears(let number): front.hasDisappeared = once { go(number) }
+    case .closeWhenScreenDisappears:
+      front.hasDisappeared = once { [weak self] in self?.closeOwnPresentations() }
     case .tapAlert: if let alert = top as? UIAlertController { user.tapAlert(alert, "OK") }
     }
+  }
+
+  private func closeOwnPresentations() {
+    for model in made.compactMap(\.model) { model.owner.shown = nil }
   }
 
   /// Returns a closure that calls `body` only the first time.
@@ -195,12 +201,11 @@ final class SwiftUIStorm {
       // the time limit.
       guard let uiKitHost, !uiKitHost.isInteracting else { return }
       if !navigator.hasRequestsUnderWay, drag == nil { interfere(operation) }
-    // No swipe begins while the host applies a request.
-    case .beginSwipe where uiKitHost == nil: tapBack()
+    // No swipe begins while UIKit's host applies a request.
     case .beginSwipe where drag == nil && !isApplying:
       drag = stack.flatMap { user.beginBackSwipe(on: $0) }
     case .letGo(let finishes): letGo(finishes: finishes)
-    case .tapBack: tapBack()
+    case .tapBack: if let stack { user.tapBack(on: stack) }
     case .answer(let number):
       guard !isApplying else { return }
       let title = number % 2 == 0 ? "No" : "Yes"
@@ -211,14 +216,6 @@ final class SwiftUIStorm {
     case .tapTab(let index): if let tabs = top.first(UITabBarController.self) { user.tapTab(index, on: tabs) }
     default: break
     }
-  }
-
-  private func tapBack() {
-    guard let stack else { return }
-    // The host for SwiftUI's containers does not see that the user goes back before that has ended.
-    if uiKitHost == nil, navigator.hasRequestsUnderWay { return }
-    user.tapBack(on: stack)
-    if uiKitHost == nil { UIKitDouble.world.settle() }
   }
 
   private func interfere(_ operation: SwiftUIOperation) {
@@ -297,7 +294,7 @@ final class SwiftUIStorm {
     letGo(finishes: asked % 2 == 0)
     await waitUntil { answered == asked }
     try check(answered == asked, "\(asked - answered) requests have not ended; \(waiting)")
-    for model in made.compactMap(\.model) { model.owner.shown = nil }
+    closeOwnPresentations()
     await waitUntil { isQuiet }
     let state = navigator.state
     try check(answered == asked, "\(asked - answered) requests have not ended; \(waiting)")

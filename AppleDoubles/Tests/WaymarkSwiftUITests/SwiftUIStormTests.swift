@@ -40,7 +40,7 @@ struct SwiftUIStormTests {
       cases: Self.operations / Self.length / runs + 1, maximumAttempts: 2_000
     ) { generator in
       (0..<Self.length).map { _ in
-        SwiftUIOperation.random(using: &generator, ownPresentations: style == .swiftUI)
+        SwiftUIOperation.random(using: &generator, ownPresentations: true)
       }
     } shrink: { operations in
       Shrink.array(operations)
