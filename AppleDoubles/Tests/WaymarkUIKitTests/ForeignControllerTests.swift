@@ -89,6 +89,22 @@ struct ForeignControllerTests {
     }
   }
 
+  @Test("an open menu is no layer, and the screen below it stays visible", .world)
+  func menuIsNoLayer() async throws {
+    let stage = try await UIKitStage(start: .stack(Screen("home")))
+    let screen = try #require(stage.stack?.topViewController as? ScreenController)
+    var changes: [Bool] = []
+    screen.scope.onVisibilityChange { changes.append($0) }
+    await stage.settle()
+    let menu = ForeignController.menu.make(over: screen)
+    screen.present(menu, animated: true)
+    await stage.settle()
+    #expect(stage.top === menu && stage.navigator.state.layers.count == 1 && stage.agrees)
+    menu.dismiss(animated: true)
+    await stage.settle()
+    #expect(changes == [true])
+  }
+
   private func arrives(
     beside own: ForeignController, _ request: RequestOverForeign, _ moment: MomentOfClosing
   ) async throws {
