@@ -67,28 +67,28 @@ struct LinkFieldChecks {
   private var known: [ObjectIdentifier: LinkFields] = [:]
 
   /// Returns the errors in a declared pattern, such as a field that the destination type does not have.
-  mutating func faults(of pattern: LinkPattern, for declaration: LinkDeclaration) -> [LinkDeclarationError] {
+  mutating func faults(of pattern: LinkPattern, for declaration: LinkDeclaration) -> [Diagnostic] {
     let fields = fields(of: declaration.type)
-    if fields.areNoFields { return [.noFields(declaration.site)] }
+    if fields.areNoFields { return [.noFields(declaration)] }
     let nested = fields.all.filter { $0.form == .nested && (!$0.isOptional || pattern[$0.name] != nil) }
-    if !nested.isEmpty { return nested.map { .nestedField(declaration.site, field: $0.name) } }
-    if !fields.isComplete { return [.needsSample(declaration.site, field: fields.stuckField)] }
+    if !nested.isEmpty { return nested.map { .nestedField(declaration, field: $0.name) } }
+    if !fields.isComplete { return [.needsSample(declaration, field: fields.stuckField)] }
     let missing = fields.all.filter { !$0.isOptional && pattern[$0.name] == nil }
     return pattern.fields.compactMap { Self.fault(of: $0, fields, declaration) }
-      + missing.map { .missingField(declaration.site, field: $0.name) }
+      + missing.map { .missingField(declaration, field: $0.name) }
   }
 
   private static func fault(
     of used: LinkPattern.Field, _ fields: LinkFields, _ declaration: LinkDeclaration
-  ) -> LinkDeclarationError? {
+  ) -> Diagnostic? {
     guard let field = fields[used.name] else {
-      return .unknownField(declaration.site, field: used.name, known: fields.names)
+      return .unknownField(declaration, field: used.name, known: fields.names)
     }
     return switch used.place {
     case .segment where field.form == .list, .query where field.form == .list:
-      .listField(declaration.site, field: field.name)
+      .listField(declaration, field: field.name)
     case .segment where field.isOptional, .rest where field.isOptional:
-      .optionalInPath(declaration.site, field: field.name)
+      .optionalInPath(declaration, field: field.name)
     case .segment, .rest, .query: nil
     }
   }

@@ -47,8 +47,8 @@ extension LinkFormat {
   }
 
   /// The errors in the scheme and the hosts.
-  var faults: [LinkDeclarationError] {
-    var faults = hosts.filter { !Self.isHost($0) }.map(LinkDeclarationError.notAHost)
+  var faults: [Diagnostic] {
+    var faults = hosts.filter { !Self.isHost($0) }.map(Diagnostic.notAHost)
     if let scheme, !Self.isScheme(scheme) || Self.foreignSchemes.contains(scheme) {
       faults.insert(.notAScheme(scheme), at: 0)
     }

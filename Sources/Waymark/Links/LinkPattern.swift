@@ -40,9 +40,9 @@ struct LinkPattern: Sendable {
 
   /// Parses a pattern.
   ///
-  /// - Throws: ``LinkPatternError`` for the first fault found.
+  /// - Throws: a ``Diagnostic`` for the first fault found.
   /// - Complexity: O(*n*) in the length of the pattern, and O(*m*²) in the number of fields.
-  init(_ text: String) throws(LinkPatternError) {
+  init(_ text: String) throws(Diagnostic) {
     self.text = text
     if let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) {
       segments = try Self.segments(of: text.utf8[..<mark])
@@ -63,7 +63,7 @@ struct LinkPattern: Sendable {
 extension LinkPattern {
   private typealias Text = Substring.UTF8View
 
-  private static func segments(of path: Text) throws(LinkPatternError) -> [Segment] {
+  private static func segments(of path: Text) throws(Diagnostic) -> [Segment] {
     guard path.first == UInt8(ascii: "/") else { throw .doesNotBeginWithSlash }
     if path.count == 1 { return [] }
     var segments: [Segment] = []
@@ -76,7 +76,7 @@ extension LinkPattern {
     return segments
   }
 
-  private static func segment(_ text: Text) throws(LinkPatternError) -> Segment {
+  private static func segment(_ text: Text) throws(Diagnostic) -> Segment {
     guard !text.isEmpty else { throw .emptySegment }
     if text.contains(UInt8(ascii: "{")) || text.contains(UInt8(ascii: "}")) {
       let name = try placeholder(text)
@@ -90,7 +90,7 @@ extension LinkPattern {
     return .literal(literal)
   }
 
-  private static func query(of text: Text) throws(LinkPatternError) -> [QueryValue] {
+  private static func query(of text: Text) throws(Diagnostic) -> [QueryValue] {
     var values: [QueryValue] = []
     for item in text.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
       guard let equals = item.firstIndex(of: UInt8(ascii: "=")) else {
@@ -110,7 +110,7 @@ extension LinkPattern {
   }
 
   /// Returns the name of a placeholder. The text must be a name in braces.
-  private static func placeholder(_ text: Text) throws(LinkPatternError) -> String {
+  private static func placeholder(_ text: Text) throws(Diagnostic) -> String {
     guard let open = text.firstIndex(of: UInt8(ascii: "{")) else {
       throw .unopenedBrace(String(Substring(text)))
     }

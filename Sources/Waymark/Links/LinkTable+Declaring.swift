@@ -16,53 +16,47 @@ struct LinkDeclaration: Sendable {
     self.route = route
     self.place = place
   }
-
-  /// The link as named in errors. Computing it is slow, so it is not stored.
-  var site: LinkDeclarationError.Site {
-    LinkDeclarationError.Site(
-      pattern: pattern, destination: String(describing: type), place: place?.description)
-  }
 }
 
 extension LinkTable {
   /// Checks link declarations and creates the table.
   ///
-  /// - Throws: ``LinkDeclarationErrors`` with all errors that were found. Samples are checked only if there
+  /// - Throws: ``Diagnostics`` with all errors that were found. Samples are checked only if there
   ///   are no other errors.
   /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
-  convenience init(_ declarations: [LinkDeclaration], format: LinkFormat) throws(LinkDeclarationErrors) {
+  convenience init(_ declarations: [LinkDeclaration], format: LinkFormat) throws(Diagnostics) {
     var errors = format.faults
     var checks = LinkFieldChecks()
     var entries: [Entry] = []
     entries.reserveCapacity(declarations.count)
     var trie = LinkTrie()
     for declaration in declarations {
-      do throws(LinkPatternError) {
+      do throws(Diagnostic) {
         let pattern = try LinkPattern(declaration.pattern)
         let faults = checks.faults(of: pattern, for: declaration)
         errors += faults
         guard faults.isEmpty else { continue }
         if let earlier = trie.add(pattern, of: entries.count) {
-          errors.append(.conflict(entries[earlier].declaration.site, declaration.site))
+          errors.append(.conflict(entries[earlier].declaration, declaration))
         }
         entries.append(Entry(declaration, pattern))
       } catch {
-        errors.append(.pattern(declaration.site, error))
+        errors.append(.pattern(declaration, error))
       }
     }
     self.init(entries, trie: trie, format: format)
     if errors.isEmpty { errors = entries.indices.flatMap(faultsOfSamples) }
-    if !errors.isEmpty { throw LinkDeclarationErrors(all: errors) }
+    if !errors.isEmpty { throw Diagnostics(all: errors) }
   }
 
   /// Returns an error for each sample of an entry's destination that cannot be printed as a link and parsed
   /// again without a change.
-  private func faultsOfSamples(at position: Int) -> [LinkDeclarationError] {
+  private func faultsOfSamples(at position: Int) -> [Diagnostic] {
     let declaration = entries[position].declaration
     return declaration.type.samples.compactMap { sample in
       fault(of: AnyDestination(sample), at: position).map { reason in
         .sampleDoesNotSurvive(
-          declaration.site, sample: LinkExcerpt.of(AnyDestination(sample).description), reason: reason)
+          declaration, sample: LinkExcerpt.of(AnyDestination(sample).description), reason: reason)
       }
     }
   }

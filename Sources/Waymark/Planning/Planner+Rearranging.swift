@@ -36,7 +36,9 @@ extension Planner {
     if position == .before(id) || position == .after(id) { return }
     let goal = try container(for: position)
     if found.node.contains(goal) {
-      throw .malformed([StateFault(id, .ofKind("it would be inside itself: choose a position outside it"))])
+      throw .malformed([
+        StateFault(node: id, reason: "it would be inside itself: choose a position outside it")
+      ])
     }
     change(parentOn: found.path) { container, index, contents in
       if container.id == goal {
@@ -59,7 +61,7 @@ extension Planner {
     let container = if case .inside = position { node.container } else { state.containers(on: path).last?.0 }
     if let container, container.id != state.layerStack.id, !container.traits.isLayer { return container.id }
     throw .malformed([
-      StateFault(node.id, .ofKind("no other node can be there: choose a place in a container"))
+      StateFault(node: node.id, reason: "no other node can be there: choose a place in a container")
     ])
   }
 

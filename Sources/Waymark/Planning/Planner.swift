@@ -176,7 +176,7 @@ extension Node {
     forEachNode { node in
       guard let container = node.container else { return }
       if let reason = container.kind.fault(in: container.contents) {
-        faults.append(StateFault(container.id, .ofKind(reason)))
+        faults.append(StateFault(node: container.id, reason: reason))
       } else if container.children.isEmpty, !type(of: container.kind).isKeptWhenEmpty {
         let name = container.role.map { "\($0)" } ?? "a \(container.kindName) container in \(role)"
         faults.append(StateFault(container.id, .emptyInRole(container: name)))

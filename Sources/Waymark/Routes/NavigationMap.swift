@@ -46,7 +46,7 @@ public struct NavigationMap: Sendable {
     named = Self.firstRoutes(of: routes)
     let check = MapCheck(routes: routes, hasSharedNames: named.count < routes.count)
     var faults = known + check.faults()
-    do throws(LinkDeclarationErrors) {
+    do throws(Diagnostics) {
       links = try LinkTable(Self.declaredLinks(of: routes), format: format)
     } catch {
       faults += error.all.map { MapFault(reason: $0.description, places: []) }

@@ -3,9 +3,9 @@ extension RouteChain {
   ///
   /// - Parameter placement: the placement that puts the previous step's node into the first container of this
   ///   chain, or `nil` if there is no previous step.
-  func diagnostics(after placement: RoutePlacement? = nil) -> [RouteDiagnostic] {
+  func diagnostics(after placement: RoutePlacement? = nil) -> [Diagnostic] {
     var placement = placement
-    var diagnostics: [RouteDiagnostic] = []
+    var diagnostics: [Diagnostic] = []
     for step in makes {
       diagnostics += step.diagnostics(after: placement) + step.placement.diagnostics()
       placement = step.placement
@@ -20,7 +20,7 @@ extension RouteChain {
 }
 
 extension MakeStep {
-  fileprivate func diagnostics(after placement: RoutePlacement?) -> [RouteDiagnostic] {
+  fileprivate func diagnostics(after placement: RoutePlacement?) -> [Diagnostic] {
     let search = finder.map { $0.diagnostics() } ?? []
     switch factory {
     case .screen, .role: return search
@@ -30,21 +30,21 @@ extension MakeStep {
 }
 
 extension RoutePlacement {
-  fileprivate func diagnostics() -> [RouteDiagnostic] {
+  fileprivate func diagnostics() -> [Diagnostic] {
     guard case .present(let style, _) = self, style.hasName(of: .currentContext) else { return [] }
     return [.presentsInContainer]
   }
 }
 
 extension StepFinder {
-  fileprivate func diagnostics() -> [RouteDiagnostic] {
+  fileprivate func diagnostics() -> [Diagnostic] {
     if case .never = matcher { return [] }
     return scope.isEmpty ? [.emptySearch] : []
   }
 
   /// Returns a diagnostic if the placement sets a column that does not exist in the split that this finder
   /// searches for.
-  fileprivate func lacks(_ placement: RoutePlacement?) -> [RouteDiagnostic] {
+  fileprivate func lacks(_ placement: RoutePlacement?) -> [Diagnostic] {
     guard case .setColumn(let column)? = placement, case .role(let role) = matcher,
       let split = role.containerKind as? Split, !split.columns.contains(column)
     else { return [] }
@@ -55,7 +55,7 @@ extension StepFinder {
 extension NodeBlueprint {
   /// Returns the faults of the container that this blueprint creates, after the previous step's node has been
   /// added to it.
-  fileprivate func diagnostics(after placement: RoutePlacement?) -> [RouteDiagnostic] {
+  fileprivate func diagnostics(after placement: RoutePlacement?) -> [Diagnostic] {
     var ids = NodeIDSource(window: .main, nextNumber: 1)
     guard let made = makeNode(&ids).container else { return [] }
     var container = made

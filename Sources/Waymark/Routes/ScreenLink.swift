@@ -21,11 +21,11 @@ extension RouteGroup {
     guard
       let route = routes.count == 1 ? routes[0] : routes.first(where: { declarations[$0].name == .default })
     else {
-      let diagnostic = ScreenLinkDiagnostic.unused(link.pattern, screen: name)
+      let diagnostic = Diagnostic.unused(link.pattern, screen: name)
       return MapFault(reason: diagnostic.description, places: [link.place])
     }
     if let other = declarations[route].link, other != link.pattern {
-      let diagnostic = ScreenLinkDiagnostic.otherLink(other, than: link.pattern, screen: name)
+      let diagnostic = Diagnostic.otherLink(other, than: link.pattern, screen: name)
       return MapFault(reason: diagnostic.description, places: [link.place, declarations[route].place])
     }
     (declarations[route].link, declarations[route].linkPlace) = (link.pattern, link.place)
@@ -33,25 +33,21 @@ extension RouteGroup {
   }
 }
 
-/// A fault in a link that a screen declares separately from its routes.
-enum ScreenLinkDiagnostic: Hashable, Sendable {
+/// The faults of a link that a screen declares separately from its routes.
+extension Diagnostic {
   /// The screen has no route that can use the link.
-  case unused(String, screen: String)
-  /// The route already has a different link.
-  case otherLink(String, than: String, screen: String)
-}
-
-extension ScreenLinkDiagnostic: CustomStringConvertible {
-  /// A description of the fault and of a way to fix it.
-  var description: String {
-    switch self {
-    case .unused(let link, let screen):
-      "no route uses the link \(quoted(link)) of Screen(\(screen).self): "
-        + "add it to a route, as in Route(to: \(screen).self, link: …)"
-    case .otherLink(let other, let link, let screen):
-      "Screen(\(screen).self) has the link \(quoted(link)), but its route has the link \(quoted(other)): remove one of them"
-    }
+  static func unused(_ link: String, screen: String) -> Self {
+    """
+    no route uses the link "\(LinkExcerpt.of(link))" of Screen(\(screen).self): \
+    add it to a route, as in Route(to: \(screen).self, link: …)
+    """
   }
 
-  private func quoted(_ link: String) -> String { "\"\(LinkExcerpt.of(link))\"" }
+  /// The route already has a different link.
+  static func otherLink(_ other: String, than link: String, screen: String) -> Self {
+    """
+    Screen(\(screen).self) has the link "\(LinkExcerpt.of(link))", \
+    but its route has the link "\(LinkExcerpt.of(other))": remove one of them
+    """
+  }
 }

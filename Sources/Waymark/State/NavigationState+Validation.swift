@@ -51,7 +51,7 @@ extension NavigationState {
 
   private func validateLayers(into faults: inout [StateFault]) {
     if let reason = layerStack.kind.fault(in: layerStack.contents) {
-      faults.append(StateFault(layerStack.id, .ofKind(reason)))
+      faults.append(StateFault(node: layerStack.id, reason: reason))
     }
     addLayerFaults(to: &faults) { below, presenter in below.contains(presenter) }
   }
@@ -71,7 +71,7 @@ extension NavigationState {
 
   private func layerDiagnostic(
     _ child: Node, over below: Node?, where contains: (Node, NodeID) -> Bool
-  ) -> StateDiagnostic? {
+  ) -> Diagnostic? {
     guard let layer = child.container, layer.kind is LayerKind else { return .noLayer }
     switch (layer.presentation, below) {
     case (nil, nil): return nil
@@ -110,7 +110,7 @@ extension Node {
 extension ContainerNode {
   fileprivate func addFaults(to faults: inout [StateFault]) {
     let contents = storage.contents
-    if let reason = traits.fault(in: contents) { faults.append(StateFault(id, .ofKind(reason))) }
+    if let reason = traits.fault(in: contents) { faults.append(StateFault(node: id, reason: reason)) }
     if contents.children.isEmpty, !type(of: traits.kind).isKeptWhenEmpty {
       faults.append(StateFault(id, .empty(kind: kindName)))
     }
@@ -120,71 +120,58 @@ extension ContainerNode {
   }
 }
 
-/// The type of a fault in a state that is not well-formed.
-enum StateDiagnostic: Hashable, Sendable {
-  /// The container's kind does not accept its contents. The associated value is the reason.
-  case ofKind(String)
+/// The faults of a state. If the app's developer can fix the fault, the text says how.
+extension Diagnostic {
   /// The container is empty, but its kind does not allow that.
-  case empty(kind: String)
+  static func empty(kind: String) -> Self { "this \(kind) container is empty: name its contents" }
+
   /// The app's blueprint for a role describes an empty container, or a container that contains an empty one.
-  case emptyInRole(container: String)
+  static func emptyInRole(container: String) -> Self { "\(container) is empty: name its contents" }
+
   /// The container's role requires a different kind of container.
-  case otherKind(role: AnyDestination)
+  static func otherKind(role: AnyDestination) -> Self {
+    "its role \(role) is for another kind: make a container of the kind that the role declares"
+  }
+
   /// The app's blueprint for a role describes a container that does not have the role.
-  case noRole(AnyDestination)
+  static func noRole(_ role: AnyDestination) -> Self {
+    "it does not have the role \(role): describe it as in .container(as: $0, …)"
+  }
+
   /// The screen's destination is a container's role.
-  case containerAsScreen(AnyDestination)
+  static func containerAsScreen(_ role: AnyDestination) -> Self {
+    "\(role) is a container, not a screen: write .container(as: \(role), …)"
+  }
+
   // A blueprint cannot cause the following faults. They occur in states that other code has created or
   // damaged.
-  case repeatedID
-  case idOfOtherWindow
-  case idNotGivenOut
-  /// The node has an id that belongs to a node of another type in the window.
-  case takenID(String, by: String)
-  /// The state belongs to another window.
-  case otherWindow(WindowID, here: WindowID)
-  case noLayerStack
-  case nestedLayerStack
-  case nestedLayer
-  case strayColumn
-  case noLayer
-  case noPresenter
-  case presentedBase
-  case absentPresenter(NodeID)
-}
 
-extension StateDiagnostic: CustomStringConvertible {
-  /// A description of the fault. If the app's developer can fix the fault, the description says how.
-  var description: String {
-    switch self {
-    case .ofKind(let reason): reason
-    case .empty(let kind): "this \(kind) container is empty: name its contents"
-    case .emptyInRole(let container): "\(container) is empty: name its contents"
-    case .otherKind(let role):
-      "its role \(role) is for another kind: make a container of the kind that the role declares"
-    case .noRole(let role): "it does not have the role \(role): describe it as in .container(as: $0, …)"
-    case .containerAsScreen(let role):
-      "\(role) is a container, not a screen: write .container(as: \(role), …)"
-    case .repeatedID: "the id is used twice"
-    case .idOfOtherWindow: "the id belongs to another window"
-    case .idNotGivenOut: "the window has not assigned this id yet"
-    case .takenID(let node, let other): "\(node) has the id of \(other)"
-    case .otherWindow(let window, let here):
-      "it belongs to window \(window.rawValue), not to window \(here.rawValue)"
-    case .noLayerStack: "the outermost container is not a layer stack"
-    case .nestedLayerStack: "a layer stack is inside another container"
-    case .nestedLayer: "a layer is inside another container"
-    case .strayColumn: "a column is outside a split"
-    case .noLayer: "a layer stack contains only layers"
-    case .noPresenter: "a presented layer needs a presenter"
-    case .presentedBase: "the base has no presenter"
-    case .absentPresenter(let presenter): "its presenter \(presenter) is not in the layer below"
-    }
+  static var repeatedID: Self { "the id is used twice" }
+  static var idOfOtherWindow: Self { "the id belongs to another window" }
+  static var idNotGivenOut: Self { "the window has not assigned this id yet" }
+
+  /// The node has an id that belongs to a node of another type in the window.
+  static func takenID(_ node: String, by other: String) -> Self { "\(node) has the id of \(other)" }
+
+  static func otherWindow(_ window: WindowID, here: WindowID) -> Self {
+    "it belongs to window \(window.rawValue), not to window \(here.rawValue)"
+  }
+
+  static var noLayerStack: Self { "the outermost container is not a layer stack" }
+  static var nestedLayerStack: Self { "a layer stack is inside another container" }
+  static var nestedLayer: Self { "a layer is inside another container" }
+  static var strayColumn: Self { "a column is outside a split" }
+  static var noLayer: Self { "a layer stack contains only layers" }
+  static var noPresenter: Self { "a presented layer needs a presenter" }
+  static var presentedBase: Self { "the base has no presenter" }
+
+  static func absentPresenter(_ presenter: NodeID) -> Self {
+    "its presenter \(presenter) is not in the layer below"
   }
 }
 
 extension StateFault {
-  init(_ node: NodeID, _ diagnostic: StateDiagnostic) {
+  init(_ node: NodeID, _ diagnostic: Diagnostic) {
     self.init(node: node, reason: diagnostic.description)
   }
 }

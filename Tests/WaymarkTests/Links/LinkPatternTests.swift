@@ -48,8 +48,8 @@ struct LinkPatternTests {
       ("/a?b=c", .queryIsNotNameAndPlaceholder("b=c")),
       ("/a?", .queryIsNotNameAndPlaceholder("")),
       (String(repeating: "/a", count: 129), .tooManySegments(limit: 128)),
-    ] as [(String, LinkPatternError)])
-  func refusesFaults(text: String, fault: LinkPatternError) {
+    ] as [(String, Diagnostic)])
+  func refusesFaults(text: String, fault: Diagnostic) {
     #expect(throws: fault) { try LinkPattern(text) }
   }
 }

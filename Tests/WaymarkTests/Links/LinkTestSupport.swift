@@ -68,9 +68,9 @@ enum Links {
 
   /// Returns the errors of declaring links.
   static func errors(of declarations: [LinkDeclaration], format: LinkFormat = LinkFormat())
-    -> [LinkDeclarationError]
+    -> [Diagnostic]
   {
-    do throws(LinkDeclarationErrors) {
+    do throws(Diagnostics) {
       _ = try LinkTable(declarations, format: format)
       return []
     } catch {

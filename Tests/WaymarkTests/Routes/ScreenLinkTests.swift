@@ -52,13 +52,13 @@ struct ScreenLinkTests {
         Route(to: Offer.self, name: "pushed").using(.push).from(.firstStack())
       })
     #expect(found?.places == [place])
-    #expect(found?.reason == "\(ScreenLinkDiagnostic.unused("/offers/{id}", screen: "Offer"))")
+    #expect(found?.reason == "\(Diagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
   @Test("a link to a screen without a route is a fault")
   func noRoute() {
     let found = fault(RouteGroup { Route(to: Shop.Home.self).using(.replaceRoot).from(.root) })
-    #expect(found?.reason == "\(ScreenLinkDiagnostic.unused("/offers/{id}", screen: "Offer"))")
+    #expect(found?.reason == "\(Diagnostic.unused("/offers/{id}", screen: "Offer"))")
   }
 
   @Test("a route with another link is a fault with both locations")
@@ -67,7 +67,7 @@ struct ScreenLinkTests {
     let found = fault(RouteGroup { Route(to: Offer.self, link: "/o/{id}").using(.push).from(.firstStack()) })
     #expect(found?.places == [place, CodeLocation(line: line)])
     #expect(
-      found?.reason == "\(ScreenLinkDiagnostic.otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"))")
+      found?.reason == "\(Diagnostic.otherLink("/o/{id}", than: "/offers/{id}", screen: "Offer"))")
   }
 
   @Test("faults of screen links come before the faults that the map finds")

@@ -22,6 +22,25 @@ struct DeclaredCases {
     }
   }
 
+  /// Returns the texts of a type that the tables in files of this folder lack. Extensions of the type declare the
+  /// texts as static members.
+  static func textsWithoutRow(of type: String, in files: String...) throws -> Set<String> {
+    let start = try Regex("^extension \(type) \\{").anchorsMatchLineEndings()
+    let declared = try sources().values.flatMap { text in
+      text.ranges(of: start).flatMap { range -> [String] in
+        let end = text[range.upperBound...].firstRange(of: "\n}")?.lowerBound ?? text.endIndex
+        return text[range.upperBound..<end].matches(of: /static (?:var|func) (\w+)/).map { String($0.1) }
+      }
+    }
+    try #require(!declared.isEmpty, "no text of \(type) was read")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let used = try files.flatMap { file in
+      try String(contentsOf: folder.appending(path: "\(file).swift"), encoding: .utf8)
+        .matches(of: /\.(\w+)/).map { String($0.1) }
+    }
+    return Set(declared).subtracting(used)
+  }
+
   /// Returns the files of the core, of saving and of sequences by path.
   static func sources() throws -> [String: String] {
     let sources = URL(filePath: #filePath).appending(path: "../../../../Sources").standardized

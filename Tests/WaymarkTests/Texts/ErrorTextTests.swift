@@ -6,22 +6,22 @@ import Testing
 /// Every error of a wrong map, link, start or request has a row with its complete text.
 struct ErrorTextTests {
   @Test("each error of a link pattern has its exact text", arguments: LinkTexts.patterns)
-  func pattern(_ error: LinkPatternError, text: String) { #expect("\(error)" == text) }
+  func pattern(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
   @Test("each error of a route's link has its exact text", arguments: LinkTexts.declarations)
-  func declaration(_ error: LinkDeclarationError, text: String) { #expect("\(error)" == text) }
+  func declaration(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
   @Test("each error of parsing or printing a link has its exact text", arguments: LinkTexts.links)
   func link(_ error: LinkError, text: String) { #expect("\(error)" == text) }
 
   @Test("each diagnostic of a route has its exact text", arguments: RouteTexts.diagnostics)
-  func diagnostic(_ error: RouteDiagnostic, text: String) { #expect("\(error)" == text) }
+  func diagnostic(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
   @Test("each diagnostic of a screen's link has its exact text", arguments: RouteTexts.screenLinks)
-  func screenLink(_ error: ScreenLinkDiagnostic, text: String) { #expect("\(error)" == text) }
+  func screenLink(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
   @Test("each diagnostic of a state has its exact text", arguments: RouteTexts.states)
-  func state(_ error: StateDiagnostic, text: String) { #expect("\(error)" == text) }
+  func state(_ error: Diagnostic, text: String) { #expect("\(error)" == text) }
 
   @Test("each error of a request has its exact text", arguments: RouteTexts.requests)
   func request(_ error: NavigationError, text: String) { #expect("\(error)" == text) }
@@ -31,12 +31,8 @@ struct ErrorTextTests {
 
   @Test("the tables contain every error case")
   func complete() throws {
-    try expectAll(LinkTexts.patterns.map(\.0), of: "LinkPatternError")
-    try expectAll(LinkTexts.declarations.map(\.0), of: "LinkDeclarationError")
+    #expect(try DeclaredCases.textsWithoutRow(of: "Diagnostic", in: "LinkTexts", "RouteTexts") == [])
     try expectAll(LinkTexts.links.map(\.0), of: "LinkError")
-    try expectAll(RouteTexts.diagnostics.map(\.0), of: "RouteDiagnostic")
-    try expectAll(RouteTexts.screenLinks.map(\.0), of: "ScreenLinkDiagnostic")
-    try expectAll(RouteTexts.states.map(\.0), of: "StateDiagnostic")
     try expectAll(RouteTexts.requests.map(\.0), of: "NavigationError")
     try expectAll(RouteTexts.faults.map(\.0), of: "NavigationFault")
   }

@@ -1,9 +1,12 @@
 @testable import Waymark
 
+private struct Offer: Destination { var id: Int }
+private struct Numbered: Destination { var number: Int }
+
 /// The complete texts of the errors of patterns, of links that routes declare, and of links that are followed
 /// or written.
 enum LinkTexts {
-  static let patterns: [(LinkPatternError, String)] = [
+  static let patterns: [(Diagnostic, String)] = [
     (.doesNotBeginWithSlash, #"does not begin with "/": write the path alone, and the scheme in LinkFormat"#),
     (.emptySegment, #"has an empty segment: take out the extra "/""#),
     (.tooManySegments(limit: 128), "has more than 128 segments: make it shorter"),
@@ -28,57 +31,56 @@ enum LinkTexts {
     (.queryIsNotNameAndPlaceholder("b=c"), #"has "b=c" in its query: write name={field}"#),
   ]
 
-  private static let site = LinkDeclarationError.Site(
-    pattern: "/offers/{id}", destination: "Offer", place: "Routes.swift:12")
-  private static let other = LinkDeclarationError.Site(
-    pattern: "/offers/{number}", destination: "Numbered", place: nil)
+  private static let link = LinkDeclaration(
+    "/offers/{id}", to: Offer.self, route: 0, place: "Routes.swift:12")
+  private static let other = LinkDeclaration("/offers/{number}", to: Numbered.self, route: 1)
   private static let prefix = #"the link "/offers/{id}" of Offer (Routes.swift:12)"#
 
-  static let declarations: [(LinkDeclarationError, String)] = [
-    (.pattern(site, .emptySegment), prefix + #" has an empty segment: take out the extra "/""#),
+  static let declarations: [(Diagnostic, String)] = [
+    (.pattern(link, .emptySegment), prefix + #" has an empty segment: take out the extra "/""#),
     (
-      .conflict(site, other),
+      .conflict(link, other),
       #"the links "/offers/{id}" of Offer (Routes.swift:12) and "/offers/{number}" of Numbered fit the same paths: "#
         + "change or remove one of them"
     ),
     (
-      .unknownField(site, field: "id", known: ["name", "size"]),
+      .unknownField(link, field: "id", known: ["name", "size"]),
       prefix + #" names the field "id", which Offer lacks: it has name, size"#
     ),
     (
-      .unknownField(site, field: "id", known: []),
+      .unknownField(link, field: "id", known: []),
       prefix + #" names the field "id", which Offer lacks: it has no fields"#
     ),
     (
-      .missingField(site, field: "size"),
+      .missingField(link, field: "size"),
       prefix + #" leaves out the field "size": add {size}, or make the field optional"#
     ),
     (
-      .nestedField(site, field: "point"),
+      .nestedField(link, field: "point"),
       prefix + #" can't hold the field "point", which is an object: use single values"#
     ),
     (
-      .listField(site, field: "tags"),
+      .listField(link, field: "tags"),
       prefix + #" can't hold the list "tags" there: use {tags...} at the end of the path"#
     ),
     (
-      .optionalInPath(site, field: "ref"),
+      .optionalInPath(link, field: "ref"),
       prefix + #" has the optional field "ref" in its path: move it to the query, ?ref={ref}"#
     ),
     (
-      .noFields(site),
+      .noFields(link),
       prefix + " leads to a type without named Codable fields: make it a struct"
     ),
     (
-      .needsSample(site, field: "size"),
+      .needsSample(link, field: "size"),
       prefix + #" can't be checked, because no value for "size" is known: add a sample to Offer.samples"#
     ),
     (
-      .needsSample(site, field: nil),
+      .needsSample(link, field: nil),
       prefix + " can't be checked, because no generated value decodes as Offer: add a sample to Offer.samples"
     ),
     (
-      .sampleDoesNotSurvive(site, sample: "Offer(id: 1)", reason: "its link /offers/1 gives Offer(id: 2)"),
+      .sampleDoesNotSurvive(link, sample: "Offer(id: 1)", reason: "its link /offers/1 gives Offer(id: 2)"),
       prefix + " does not preserve the sample Offer(id: 1): its link /offers/1 gives Offer(id: 2); "
         + "change the sample or the pattern"
     ),

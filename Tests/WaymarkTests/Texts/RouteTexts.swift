@@ -9,7 +9,7 @@ enum RouteTexts {
   private static let offer = AnyDestination(Offer(id: 7))
   private static let library = AnyDestination(Library())
 
-  static let diagnostics: [(RouteDiagnostic, String)] = [
+  static let diagnostics: [(Diagnostic, String)] = [
     (
       .noContents(role: "Library"),
       "creates a container without contents: write Route(to: Library.self) { .container(as: $0, …) }, "
@@ -40,7 +40,7 @@ enum RouteTexts {
     ),
   ]
 
-  static let screenLinks: [(ScreenLinkDiagnostic, String)] = [
+  static let screenLinks: [(Diagnostic, String)] = [
     (
       .unused("/offers/{id}", screen: "Offer"),
       "no route uses the link \"/offers/{id}\" of Screen(Offer.self): add it to a route, as in Route(to: Offer.self, link: …)"
@@ -51,8 +51,14 @@ enum RouteTexts {
     ),
   ]
 
-  static let states: [(StateDiagnostic, String)] = [
-    (.ofKind("no child is selected: select one"), "no child is selected: select one"),
+  /// The text of a container kind about its contents.
+  private static var unselected: Diagnostic {
+    let child = Node.screen(ScreenNode(id: 3, destination: offer))
+    return Diagnostic(stringLiteral: Tabs().fault(in: ContainerContents(children: [child])) ?? "")
+  }
+
+  static let states: [(Diagnostic, String)] = [
+    (unselected, "no child is selected: select one"),
     (.empty(kind: "stack"), "this stack container is empty: name its contents"),
     (.emptyInRole(container: "Library()"), "Library() is empty: name its contents"),
     (
