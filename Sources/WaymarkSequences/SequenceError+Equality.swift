@@ -10,13 +10,6 @@ extension SequenceError: Equatable {
     switch self {
     case .malformed(let reason): ["malformed", reason]
     case .unknownVersion(let version): ["unknownVersion", version]
-    case .missingField(let field): ["missingField", field]
-    case .wrongType(let field, let expected): ["wrongType", field, expected]
-    case .unknownStatus(let status, let step): ["unknownStatus", status, step]
-    case .emptyID(let field): ["emptyID", field]
-    case .duplicateID(let id): ["duplicateID", id]
-    case .tooManyBytes(let count, let limit): ["tooManyBytes", count, limit]
-    case .tooManySteps(let limit): ["tooManySteps", limit]
     case .otherSequence(let id, let expected): ["otherSequence", id, expected]
     case .source(let error): ["source", ComparableError(error)]
     case .sourceTooSlow(let limit): ["sourceTooSlow", limit]

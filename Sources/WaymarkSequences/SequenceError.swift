@@ -2,24 +2,11 @@ import Waymark
 
 /// An error in a sequence or in its source.
 public enum SequenceError: Error, Sendable {
-  /// The text is not valid JSON. The associated value describes the problem and its location.
+  /// The list of steps is malformed or exceeds a limit. The associated value describes the problem and its
+  /// location.
   case malformed(String)
   /// The data has an unsupported version of the format.
   case unknownVersion(Int)
-  /// A field is missing. The associated value is the path of the field, such as `steps[2].status`.
-  case missingField(String)
-  /// A field has the wrong type. If `field` is empty, the sequence itself has the wrong type.
-  case wrongType(field: String, expected: String)
-  /// The status of a step is not one of the ``StepStatus`` cases.
-  case unknownStatus(String, step: SequenceStep.ID)
-  /// The id of the sequence or of a step is empty.
-  case emptyID(field: String)
-  /// Two steps have the same id.
-  case duplicateID(SequenceStep.ID)
-  /// The JSON has more bytes than the limit allows.
-  case tooManyBytes(Int, limit: Int)
-  /// The sequence has more steps than the limit allows.
-  case tooManySteps(limit: Int)
   /// The new list belongs to a different sequence than the running flow. The associated values are the ids of
   /// both sequences.
   case otherSequence(StepSequence.ID, expected: StepSequence.ID)
@@ -37,18 +24,9 @@ extension SequenceError: CustomStringConvertible {
   /// A one-line description of the error.
   public var description: String {
     switch self {
-    case .malformed(let reason): "the sequence cannot be read: \(LinkExcerpt.of(reason))"
+    case .malformed(let reason): reason
     case .unknownVersion(let version):
       "the sequence is written in version \(version) of the format; this version of Waymark reads version \(StepSequence.version)"
-    case .missingField(let field): "the field \(LinkExcerpt.of(field)) is missing"
-    case .wrongType(let field, let expected):
-      (field.isEmpty ? "the sequence" : "the field \(LinkExcerpt.of(field))") + " is not \(expected)"
-    case .unknownStatus(let status, let step):
-      "the step \"\(LinkExcerpt.of(step))\" has the unknown status \"\(LinkExcerpt.of(status))\""
-    case .emptyID(let field): "the field \(field) is empty"
-    case .duplicateID(let id): "two steps have the id \"\(LinkExcerpt.of(id))\""
-    case .tooManyBytes(let count, let limit): "the sequence has \(count) bytes; at most \(limit) are allowed"
-    case .tooManySteps(let limit): "the sequence has more than \(limit) steps"
     case .otherSequence(let id, let expected):
       "the newer list is for \"\(LinkExcerpt.of(id))\", not for \"\(LinkExcerpt.of(expected))\""
     case .source(let error): "the source failed: \(error)"
@@ -57,4 +35,41 @@ extension SequenceError: CustomStringConvertible {
     case .alreadyRunning: "a flow is already running"
     }
   }
+}
+
+extension SequenceError {
+  /// The text is not valid JSON. The reason includes the location.
+  static func unreadable(_ reason: String) -> Self {
+    .malformed("the sequence cannot be read: \(LinkExcerpt.of(reason))")
+  }
+
+  /// A field is missing. The path of the field is a text such as `steps[2].status`.
+  static func missingField(_ field: String) -> Self {
+    .malformed("the field \(LinkExcerpt.of(field)) is missing")
+  }
+
+  /// A field has the wrong type. If `field` is empty, the sequence itself has the wrong type.
+  static func wrongType(field: String, expected: String) -> Self {
+    .malformed(
+      (field.isEmpty ? "the sequence" : "the field \(LinkExcerpt.of(field))") + " is not \(expected)")
+  }
+
+  /// The status of a step is not one of the ``StepStatus`` cases.
+  static func unknownStatus(_ status: String, step: SequenceStep.ID) -> Self {
+    .malformed("the step \"\(LinkExcerpt.of(step))\" has the unknown status \"\(LinkExcerpt.of(status))\"")
+  }
+
+  /// The id of the sequence or of a step is empty.
+  static func emptyID(field: String) -> Self { .malformed("the field \(field) is empty") }
+
+  /// Two steps have the same id.
+  static func duplicateID(_ id: SequenceStep.ID) -> Self {
+    .malformed("two steps have the id \"\(LinkExcerpt.of(id))\"")
+  }
+
+  static func tooManyBytes(_ count: Int, limit: Int) -> Self {
+    .malformed("the sequence has \(count) bytes; at most \(limit) are allowed")
+  }
+
+  static func tooManySteps(limit: Int) -> Self { .malformed("the sequence has more than \(limit) steps") }
 }

@@ -14,8 +14,8 @@ extension SequenceError {
     case DecodingError.dataCorrupted(let context):
       let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
       let place = context.codingPath.isEmpty ? "" : context.codingPath.written + ": "
-      self = .malformed(place + reason)
-    default: self = .malformed("\(error)")
+      self = .unreadable(place + reason)
+    default: self = .unreadable("\(error)")
     }
   }
 }

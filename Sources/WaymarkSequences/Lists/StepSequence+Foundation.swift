@@ -23,7 +23,7 @@ extension StepSequence {
       self = try decoder.decode(StepSequence.self, from: json)
     } catch {
       if case DecodingError.dataCorrupted = error, let fault = JSONFault.description(of: Array(json)) {
-        throw .malformed(fault)
+        throw .unreadable(fault)
       }
       throw SequenceError(decoding: error)
     }

@@ -40,7 +40,7 @@ public struct StepSequence: Hashable, Identifiable, Sendable {
 
   /// Checks that no id is empty and that the ids of the steps are unique.
   ///
-  /// - Throws: ``SequenceError/emptyID(field:)`` or ``SequenceError/duplicateID(_:)``.
+  /// - Throws: ``SequenceError/malformed(_:)`` if an id is empty or occurs twice.
   /// - Complexity: O(n).
   public func check() throws(SequenceError) {
     if id.isEmpty { throw .emptyID(field: "id") }

@@ -62,6 +62,7 @@ struct SavedTextTests {
   func complete() throws {
     let cases = try DeclaredCases(of: "SequenceError")
     #expect(cases.missing(in: SequenceTexts.errors.map(\.0)).carrying == [])
+    #expect(try DeclaredCases.textsWithoutRow(of: "SequenceError", in: "SequenceTexts") == [])
     #expect(SequenceTexts.errors.map(\.0).contains { if case .alreadyRunning = $0 { true } else { false } })
     let reasons = try DeclaredCases(of: "StepFailure")
     let failures = SequenceTexts.errors.compactMap {

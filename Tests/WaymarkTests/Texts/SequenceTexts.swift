@@ -7,7 +7,7 @@ private struct Offline: Error, CustomStringConvertible { var description: String
 enum SequenceTexts {
   static let errors: [(SequenceError, String)] = [
     (
-      .malformed("invalid JSON at line 2, column 14"),
+      .unreadable("invalid JSON at line 2, column 14"),
       "the sequence cannot be read: invalid JSON at line 2, column 14"
     ),
     (
