@@ -1,31 +1,27 @@
 #if Web
 /// The reason why a text that a browser has sent is not a valid message.
-enum WireError: Error, Hashable {
-  /// The text exceeds the maximum number of bytes.
-  case tooLong(limit: Int)
-  /// The text is not a JSON object, or a value has the wrong type.
-  case notAMessage(at: String)
-  /// The message type is unknown.
-  case unknownType
-  /// A required field is missing.
-  case missing(String)
-  /// The message has a field that its type does not allow.
-  case unexpected(String)
-  /// A value is out of bounds.
-  case outOfBounds(String)
-}
+///
+/// The description contains no part of the client's text.
+struct WireError: Error, Hashable, CustomStringConvertible {
+  let description: String
 
-extension WireError: CustomStringConvertible {
-  /// A short description. It contains no part of the client's text.
-  var description: String {
-    switch self {
-    case .tooLong(let limit): "more than \(limit) bytes"
-    case .notAMessage(let place): place.isEmpty ? "not a message" : "not a message: \(place)"
-    case .unknownType: "unknown type"
-    case .missing(let name): "\(name) is missing"
-    case .unexpected: "has fields that its type does not allow"
-    case .outOfBounds(let name): "\(name) is out of bounds"
-    }
+  /// The text exceeds the maximum number of bytes.
+  static func tooLong(limit: Int) -> Self { Self(description: "more than \(limit) bytes") }
+
+  /// The text is not a JSON object, or a value has the wrong type.
+  static func notAMessage(at place: String) -> Self {
+    Self(description: place.isEmpty ? "not a message" : "not a message: \(place)")
   }
+
+  /// The message type is unknown.
+  static var unknownType: Self { Self(description: "unknown type") }
+
+  /// A required field is missing.
+  static func missing(_ name: String) -> Self { Self(description: "\(name) is missing") }
+
+  /// The message has a field that its type does not allow.
+  static var unexpected: Self { Self(description: "has fields that its type does not allow") }
+
+  static func outOfBounds(_ name: String) -> Self { Self(description: "\(name) is out of bounds") }
 }
 #endif

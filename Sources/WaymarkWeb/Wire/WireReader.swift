@@ -43,7 +43,7 @@ struct WireReader {
   }
 
   private func allow(_ names: String...) throws(WireError) {
-    if let other = object.names.subtracting(names).subtracting(["type"]).min() { throw .unexpected(other) }
+    if !object.names.subtracting(names).isSubset(of: ["type"]) { throw .unexpected }
   }
 
   private func need<Value>(_ value: Value?, _ name: String) throws(WireError) -> Value {

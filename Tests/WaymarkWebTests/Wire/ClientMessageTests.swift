@@ -55,19 +55,19 @@ struct ClientMessageTests {
   }
 
   private func isNoMessage(_ text: String) -> Bool {
-    if case .failure(.notAMessage) = read(text) { true } else { false }
+    if case .failure(let error) = read(text) { "\(error)".hasPrefix("not a message") } else { false }
   }
 
   @Test(
-    "the error names the missing, unexpected or out-of-bounds field",
+    "the error names the missing or out-of-bounds field, or says that a field is unexpected",
     arguments: [
       (#"{"type":"go","to":"home"}"#, WireError.unknownType),
       (#"{"type":"press","revision":1}"#, .missing("control")),
       (#"{"type":"hello"}"#, .missing("place")),
       (#"{"control":"c"}"#, .missing("type")),
-      (#"{"type":"pong","state":{}}"#, .unexpected("state")),
-      (#"{"type":"press","control":"c","revision":1,"action":{"go":"home"}}"#, .unexpected("action")),
-      (#"{"type":"press","control":"c","revision":1,"destination":null}"#, .unexpected("destination")),
+      (#"{"type":"pong","state":{}}"#, .unexpected),
+      (#"{"type":"press","control":"c","revision":1,"action":{"go":"home"}}"#, .unexpected),
+      (#"{"type":"press","control":"c","revision":1,"destination":null}"#, .unexpected),
       (#"{"type":"shown","revision":9007199254740993}"#, .outOfBounds("revision")),
       (#"{"type":"press","control":"","revision":1}"#, .outOfBounds("control")),
       (#"{"type":"press","control":"<b>","revision":1}"#, .outOfBounds("control")),
@@ -106,7 +106,10 @@ struct ClientMessageTests {
 
   @Test("an error does not repeat the message's text")
   func anErrorSaysNothingOfWhatWasSaid() {
-    #expect("\(WireError.unexpected("<script>"))".contains("<script>") == false)
+    for text in [#"{"type":"pong","number":1,"<script>":1}"#, #"{"type":"<script>"}"#, "<script>"] {
+      #expect(throws: WireError.self) { try read(text).get() }
+      #expect(!"\(read(text))".contains("script"))
+    }
   }
 }
 #endif
