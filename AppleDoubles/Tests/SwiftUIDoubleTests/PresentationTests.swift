@@ -189,4 +189,29 @@ import Testing
     #expect(
       model.log == (goesOn ? ["appear", "dismissed"] : ["appear", "disappear", "appear", "dismissed"]))
   }
+
+  private struct CoveringRoot: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("root")
+        .sheet(item: $model.item) { _ in
+          Text("item").fullScreenCover(isPresented: $model.isOther) { Text("cover") }
+        }
+        .alert("Really?", isPresented: $model.isPresented) { Button("Yes") {} }
+    }
+  }
+
+  @Test("an alert waits for a sheet that is dismissed while its content presents a cover")
+  func covered() {
+    let model = Model()
+    let shown = Shown(CoveringRoot(model: model))
+    model.item = Item(id: 1)
+    shown.world.settle()
+    model.isOther = true
+    shown.world.turn()
+    (model.item, model.isPresented) = (nil, true)
+    shown.world.settle()
+    #expect(shown.top is UIAlertController)
+  }
 }

@@ -116,6 +116,8 @@
     // The knob applies only to dismissals by other code.
     guard isLeaving || SwiftUIDouble.knobs.noticesDismissalByHand else { return }
     UIKitDouble.world.schedule { [weak self] in
+      // A controller also disappears under a cover that is presented while its dismissal waits.
+      guard controller.presentingViewController == nil else { return }
       if self?.shown?.controller === controller { self?.hasGone() }
     }
   }
