@@ -19,6 +19,8 @@ struct NavigationRequest: Sendable {
   var reveals: NodeID?
   /// Whether the request restores a saved navigation. Nothing supersedes such a request.
   var restores = false
+  /// The result of parsing the link that the request opens, if it was parsed to choose a window.
+  var parsedLink: ParsedLink?
   /// Additional data. Few requests have any, so it is stored by reference to keep requests cheap to copy.
   let metadata: RequestMetadata?
   #if DEBUG

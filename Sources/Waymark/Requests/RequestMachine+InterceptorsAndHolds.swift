@@ -251,8 +251,7 @@ extension RequestMachine {
   private mutating func assign(_ request: NavigationRequest, to index: Int) {
     let (id, callers) = (activeRequests[index].id, activeRequests[index].callers)
     do throws(LinkError) {
-      var match: LinkMatch?
-      if case .open(let link)? = request.action { match = try map.match(link) }
+      let match = try request.match(in: map)
       activeRequests[index] = ActiveRequest(
         id: id, request: request, callers: callers,
         destination: match?.destination ?? request.action?.destination, route: match?.route,

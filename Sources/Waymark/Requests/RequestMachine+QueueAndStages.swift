@@ -17,8 +17,7 @@ extension RequestMachine {
     }
     if wait == nil, let index = placeToJoin(request) { return activeRequests[index].callers.append(caller) }
     do throws(LinkError) {
-      var match: LinkMatch?
-      if wait == nil, case .open(let link)? = request.action { match = try map.match(link) }
+      let match = wait == nil ? try request.match(in: map) : nil
       let id = makeID()
       if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
       enqueue(request, id: id, match: match, callers: CallerList(caller))
@@ -77,9 +76,10 @@ extension RequestMachine {
     var next: NavigationRequest? = request
     while let current = next {
       length += 1
-      var destination = current.action?.destination
-      if case .open(let link)? = current.action { destination = try? map.match(link).destination }
-      if let destination { way.insert(destination, at: 0) }
+      let match = try? current.match(in: map)
+      if let destination = match?.destination ?? current.action?.destination {
+        way.insert(destination, at: 0)
+      }
       guard case .request(let id) = current.enclosingDecision else { break }
       next = index(of: id).map { activeRequests[$0].request }
     }

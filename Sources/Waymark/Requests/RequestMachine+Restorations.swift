@@ -178,9 +178,7 @@ extension RequestMachine {
     guard outcome.node != nil, let request = linkToReopen?.request,
       !activeRequests.contains(where: { $0.request.supersedes && !$0.phase.isHeld })
     else { return }
-    var match: LinkMatch?
-    if case .open(let link)? = request.action { match = try? map.match(link) }
-    enqueue(request, id: makeID(), match: match)
+    enqueue(request, id: makeID(), match: try? request.match(in: map))
     activeRequests.insert(activeRequests.removeLast(), at: index)
   }
 }

@@ -31,6 +31,43 @@ struct WindowRequestTests {
     #expect(notes.shown == ["home", "home NotePage(id: 7)"])
   }
 
+  @Test("B11: a link is parsed once, regardless of the number of windows")
+  func parsedOnce() async throws {
+    let notes = try await WindowedApp()
+    for _ in 0..<2 { try await notes.windows.open() }
+    // Parsing an invalid value also decodes pages, to find out whether the error may contain the value.
+    let parsed = await parsings { notes.failure(of: "notes://leaves/seven") }
+    let invalid = await parsings { await notes.first.open("notes://leaves/seven") }
+    #expect(invalid.outcome == parsed.outcome && invalid.count == parsed.count)
+    let opened = await parsings { await notes.first.open("notes://leaves/7") }
+    #expect(notes.shown == ["home", "home", "home", "home NotePage(id: 7)"])
+    #expect(opened.count == 1)
+    let revealed = await parsings { await notes.first.dispatch(.open("notes://leaves/7")).value }
+    #expect(revealed.outcome == .unchanged(notes.app.windows[3].state.front))
+    #expect(revealed.count == 1)
+    let last = await parsings { await notes.app.perform(.open("notes://leaves/8"), in: .current) }
+    #expect(last.outcome.node != nil)
+    #expect(last.count == 1)
+  }
+
+  @Test("B11: a link that opens the first window is parsed once")
+  func parsedOnceWithoutWindow() async throws {
+    let notes = try await WindowedApp()
+    notes.app.close(notes.first)
+    let opened = await parsings { await notes.app.perform(.open("notes://leaves/7")) }
+    #expect(notes.shown == ["home NotePage(id: 7)"])
+    #expect(opened.count == 1)
+  }
+
+  /// Returns the outcome of a request and the number of links to a page that were parsed for it.
+  private func parsings(
+    _ request: () async -> NavigationOutcome
+  ) async -> (outcome: NavigationOutcome, count: Int) {
+    let parsings = Parsings()
+    let outcome = await NotePage.$parsings.withValue(parsings) { await request() }
+    return (outcome, parsings.count)
+  }
+
   @Test("B11: a screen that another window shows is revealed there")
   func existing() async throws {
     let notes = try await WindowedApp()

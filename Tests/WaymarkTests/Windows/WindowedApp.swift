@@ -1,10 +1,31 @@
+import Synchronization
 import Testing
 import WaymarkTesting
 
 @testable import Waymark
 
 /// A page of a notebook. It opens in a new window unless a window shows it already.
-struct NotePage: Destination { var id: Int }
+struct NotePage: Destination {
+  /// The counter of the links to a page that the current task parses.
+  @TaskLocal static var parsings: Parsings?
+
+  var id: Int
+}
+
+extension NotePage {
+  init(from decoder: any Decoder) throws {
+    Self.parsings?.add()
+    id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+  }
+}
+
+final class Parsings: Sendable {
+  private let number = Mutex(0)
+
+  var count: Int { number.withLock(\.self) }
+
+  func add() { number.withLock { $0 += 1 } }
+}
 
 /// A table of contents, in one window for all pages.
 struct Contents: Destination {}
@@ -44,6 +65,16 @@ final class WindowedApp {
       }
     }
     first = try await windows.open()
+  }
+
+  /// Returns the outcome of a request to open an invalid link. The link is parsed once.
+  func failure(of link: String) -> NavigationOutcome {
+    do throws(LinkError) {
+      _ = try first.map.destination(of: link)
+      return .unchanged(first.state.front)
+    } catch {
+      return .failed(.link(error))
+    }
   }
 
   /// The contents of the windows, read from their hosts. A dash stands for a window that is not shown.

@@ -33,11 +33,11 @@ extension Navigator {
   /// Forwards a request to another window. Returns `nil` if this window carries it out. This is always the
   /// case for requests that are part of a decision of this window or that carry metadata, such as the
   /// requests of flows.
-  func forwardedRequest(for request: NavigationRequest, in choice: WindowChoice?) -> ForwardedRequest? {
+  func forwardedRequest(for request: inout NavigationRequest, in choice: WindowChoice?) -> ForwardedRequest? {
     guard let app, request.metadata == nil, request.enclosingDecision == nil, !machine.isClosed
     else {
       return nil
     }
-    return app.forwardedRequest(for: request, askedOf: self, in: choice)
+    return app.forwardedRequest(for: &request, askedOf: self, in: choice)
   }
 }

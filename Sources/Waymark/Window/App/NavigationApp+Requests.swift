@@ -20,39 +20,41 @@ extension NavigationApp {
     if let front {
       return await front.perform(action, in: choice, with: options, file: file, line: line)
     }
-    let request = NavigationRequest(action, options: options)
+    var request = NavigationRequest(action, options: options)
     guard canOpenWindow(for: nil) else { return .failed(.window(WindowError.noWindow)) }
-    return await newWindow(for: action, askedOf: nil).perform(
+    return await newWindow(for: &request, askedOf: nil).perform(
       request, at: CodeLocation(file: file, line: line))
   }
 
   /// Forwards a request to another window. Returns `nil` if `window` itself has to carry out the request.
+  /// If the request opens a link, it keeps the parsed link.
   ///
   /// - Parameter choice: the window that the caller asks for, or `nil` if the route decides.
   func forwardedRequest(
-    for request: NavigationRequest, askedOf window: Navigator, in choice: WindowChoice?
+    for request: inout NavigationRequest, askedOf window: Navigator, in choice: WindowChoice?
   ) -> ForwardedRequest? {
-    guard let action = request.action, action.isForDestination,
-      let choice = choice ?? window.map.windowChoice(for: action)
+    guard request.action?.isForDestination == true, choice != nil || window.map.choosesWindows
     else { return nil }
+    request.parseLink(in: window.map)
+    guard let choice = choice ?? window.map.windowChoice(for: request) else { return nil }
     switch choice {
     case .current: return nil
-    case .new: return canOpenWindow(for: window) ? newWindow(for: action, askedOf: window) : nil
+    case .new: return canOpenWindow(for: window) ? newWindow(for: &request, askedOf: window) : nil
     case .existing:
-      return self.window(thatShows: action, askedOf: window).flatMap { forwardedRequest(in: $0, of: window) }
+      return self.window(thatShows: request, askedOf: window).flatMap { forwardedRequest(in: $0, of: window) }
     case .existingOrNew:
-      guard let shown = self.window(thatShows: action, askedOf: window) else {
-        return canOpenWindow(for: window) ? newWindow(for: action, askedOf: window) : nil
+      guard let shown = self.window(thatShows: request, askedOf: window) else {
+        return canOpenWindow(for: window) ? newWindow(for: &request, askedOf: window) : nil
       }
       return forwardedRequest(in: shown, of: window)
     }
   }
 
-  /// Returns a window that already shows the destination of an action, or that is being opened to show it.
-  private func window(thatShows action: NavigationAction, askedOf window: Navigator) -> Navigator? {
-    let destination = window.map.target(of: action)?.destination
+  /// Returns a window that already shows the destination of a request, or that is being opened to show it.
+  private func window(thatShows request: NavigationRequest, askedOf window: Navigator) -> Navigator? {
+    let destination = request.target(in: window.map)?.destination
     return candidates(after: window).first { candidate in
-      candidate.shows(action) || destination != nil && opening(of: candidate)?.destination == destination
+      candidate.shows(request) || destination != nil && opening(of: candidate)?.destination == destination
     }
   }
 
@@ -75,11 +77,14 @@ extension NavigationApp {
   }
 
   /// Creates a window and forwards a request to it. If the window cannot be created, the request fails.
-  private func newWindow(for action: NavigationAction, askedOf asked: Navigator?) -> ForwardedRequest {
+  private func newWindow(
+    for request: inout NavigationRequest, askedOf asked: Navigator?
+  ) -> ForwardedRequest {
     do {
       let window = try make()
+      request.parseLink(in: window.map)
       let opening = WindowOpening(
-        window, for: window.map.target(of: action)?.destination, askedOf: asked, in: self)
+        window, for: request.target(in: window.map)?.destination, askedOf: asked, in: self)
       begin(opening)
       return forwardedRequest(in: opening)
     } catch {
@@ -89,10 +94,10 @@ extension NavigationApp {
 }
 
 extension Navigator {
-  /// Returns whether the action leads to a node that is already in the window, or in the navigation that is
+  /// Returns whether the request leads to a node that is already in the window, or in the navigation that is
   /// being restored there.
-  fileprivate func shows(_ action: NavigationAction) -> Bool {
-    guard let (destination, route) = map.target(of: action) else { return false }
+  fileprivate func shows(_ request: NavigationRequest) -> Bool {
+    guard let (destination, route) = request.target(in: map) else { return false }
     let action = NavigationAction.go(destination, route)
     if machine.plan(for: action).findsNode { return true }
     guard let restored = machine.restoringState else { return false }
@@ -106,18 +111,20 @@ extension Plan {
 }
 
 extension NavigationMap {
-  /// Returns the window choice that an action's route declares, or `nil` if there is no such route.
-  fileprivate func windowChoice(for action: NavigationAction) -> WindowChoice? {
-    guard choosesWindows, let (destination, name) = target(of: action),
+  /// Returns the window choice that a request's route declares, or `nil` if there is no such route.
+  fileprivate func windowChoice(for request: NavigationRequest) -> WindowChoice? {
+    guard let (destination, name) = request.target(in: self),
       let route = try? route(to: destination, by: name)
     else { return nil }
     return routes[route].window
   }
+}
 
-  fileprivate func target(of action: NavigationAction) -> (destination: AnyDestination, route: RouteName)? {
+extension NavigationRequest {
+  fileprivate func target(in map: NavigationMap) -> (destination: AnyDestination, route: RouteName)? {
     switch action {
-    case .go(let destination, let route), .reset(let destination, let route): (destination, route)
-    case .open(let link): try? destination(of: link)
+    case .go(let destination, let route)?, .reset(let destination, let route)?: (destination, route)
+    case .open?: (try? match(in: map)).map { ($0.destination, map.routes[$0.route].name) }
     default: nil
     }
   }

@@ -40,7 +40,7 @@ extension Navigator {
     var request = request
     if app != nil {
       EnclosingDecision.current?.note(in: &request, of: self)
-      if let forwarded = forwardedRequest(for: request, in: window) {
+      if let forwarded = forwardedRequest(for: &request, in: window) {
         return forwarded.dispatch(request, action, askedOf: self, at: CodeLocation(file: file, line: line))
       }
     }
