@@ -38,7 +38,7 @@ extension Navigator {
     line: Int
   ) -> DispatchedRequest {
     var request = request
-    if app != nil {
+    if hasApp {
       EnclosingDecision.current?.note(in: &request, of: self)
       if let forwarded = forwardedRequest(for: &request, in: window) {
         return forwarded.dispatch(request, action, askedOf: self, at: CodeLocation(file: file, line: line))

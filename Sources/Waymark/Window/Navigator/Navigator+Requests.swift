@@ -225,7 +225,7 @@ extension Navigator {
   ) async -> NavigationOutcome {
     if Task.isCancelled { return .cancelled }
     if let enclosing = EnclosingDecision.current { enclosing.note(in: &request, of: self) }
-    if let forwarded = forwardedRequest(for: &request, in: choice) {
+    if hasApp, let forwarded = forwardedRequest(for: &request, in: choice) {
       return await forwarded.perform(request, at: site())
     }
     let caller = makeCaller()

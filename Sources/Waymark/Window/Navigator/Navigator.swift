@@ -103,7 +103,11 @@ public final class Navigator {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
   /// The app that the window belongs to, or `nil` if there is no ``NavigationApp``.
-  @ObservationIgnored public internal(set) weak var app: NavigationApp?
+  @ObservationIgnored public internal(set) weak var app: NavigationApp? {
+    didSet { hasApp = app != nil }
+  }
+  /// Whether the window was added to an app. Reading this for each request is cheaper than reading the weak reference.
+  @ObservationIgnored private(set) var hasApp = false
   /// The numbers that the app's stores have used for this window.
   @ObservationIgnored lazy var storeNumbers = StoreNumbers()
   /// A key that identifies the window even across launches of the app, for use in logs and file names. By
