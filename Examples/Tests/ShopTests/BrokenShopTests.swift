@@ -24,7 +24,7 @@ struct BrokenShopTests {
         Route(to: Product.self, link: "/products/{id}?ref={ref}").using(.push).from(.firstStack())
       })
     let account = try #require(result.failures.first).description
-    #expect(account.hasPrefix("from plain home, step 1 (go to Product(id: 42, ref: nil)):"))
+    #expect(account.hasPrefix("failed from plain home, step 1 (go to Product(id: 42, ref: nil)):"))
     #expect(account.contains("sheet\n"))
     #expect(account.contains("push Product(id: 42, ref: nil)"))
   }

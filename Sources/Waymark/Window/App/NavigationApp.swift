@@ -83,7 +83,7 @@ public final class NavigationApp {
     guard windows.count < windowLimit else { throw WindowError.tooMany(windowLimit) }
     let id = window.state.window
     guard self[id] == nil else { throw WindowError.taken(id) }
-    window.app = self
+    window.join(self)
     windows.append(window)
     used.insert(id, at: 0)
     tools.send(window)

@@ -103,9 +103,7 @@ public final class Navigator {
     didSet { machine.hasRouters = !routers.isEmpty }
   }
   /// The app that the window belongs to, or `nil` if there is no ``NavigationApp``.
-  @ObservationIgnored public internal(set) weak var app: NavigationApp? {
-    didSet { hasApp = app != nil }
-  }
+  @ObservationIgnored public private(set) weak var app: NavigationApp?
   /// Whether the window was added to an app. Reading this for each request is cheaper than reading the weak reference.
   @ObservationIgnored private(set) var hasApp = false
   /// The numbers that the app's stores have used for this window.
@@ -177,6 +175,9 @@ public final class Navigator {
     callers += 1
     return CallerID(number: callers)
   }
+
+  /// Records the app that the window belongs to.
+  func join(_ app: NavigationApp) { (self.app, hasApp) = (app, true) }
 
   /// Sends an input to the request machine and carries out the resulting effects. Inputs sent during this
   /// call are queued, so a request made by a builder or an observer never runs during a commit.
