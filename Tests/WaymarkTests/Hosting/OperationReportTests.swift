@@ -13,7 +13,7 @@ private final class CountingHost: NavigationHost {
   var disturbance: HostOperation?
   /// The changes that the user makes after operations have been applied, before each acknowledgement.
   var laterChanges: [HostOperation] = []
-  /// A change that happens instead of those that are reported.
+  /// The actual change, if it differs from the reported one.
   var instead: HostOperation?
 
   var snapshot: HostSnapshot {

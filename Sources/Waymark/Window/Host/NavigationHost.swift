@@ -14,7 +14,7 @@ public protocol NavigationHost: AnyObject {
   /// Whether the user is making a gesture, or a transition is running that no change has started. Until the host reports
   /// its end with ``HostConnection/endInteraction(after:lastApplied:)`` or
   /// ``HostConnection/endInteraction(showing:lastApplied:)``, no change is committed. The navigator reads this property
-  /// before each commit, so a host need not report a beginning in the same turn, but must always report the end.
+  /// when a request is made and after each decision about it, so a host need not report a beginning in the same turn, but must always report the end.
   var isInteracting: Bool { get }
 
   /// The current layout traits of the host.

@@ -9,7 +9,7 @@ import UIKit
   struct Layer: Identifiable { let id: Int }
 }
 
-/// A screen with a sheet of its own, inside the views of a layer, which present the next layer.
+/// A screen that shows a SwiftUI sheet. The views around it present the next layer.
 private struct LayerScreen: View {
   @Bindable var model: OwnSheetModel
   let log: TraceLog
@@ -28,9 +28,9 @@ private struct LayerScreen: View {
 }
 
 extension TraceSequence {
-  /// Records what is presented if a screen's own sheet closes in the turn in which another sheet is presented: by
-  /// a modifier further out, as the host for SwiftUI's containers does, and by a call of `present`, as UIKit's host
-  /// does. Also records whether the binding of the own sheet is cleared when UIKit dismisses the sheet.
+  /// Records the presented sheet after a screen's own sheet closes and another opens in one turn. The other one opens
+  /// by a modifier further out, as in the host for SwiftUI's containers, or by a call of `present`, as in UIKit's
+  /// host. Also records whether the binding of the own sheet is cleared when UIKit dismisses the sheet.
   ///
   /// **Decision:** whether the host for SwiftUI's containers must present a layer again that meets an own sheet,
   /// whether UIKit's host must wait for a turn before it presents, and what the article says about bindings of
