@@ -33,6 +33,26 @@ struct SwiftUIStormTests {
     try await run(behaviour, start, containers: .swiftUI)
   }
 
+  @Test(
+    "a screen is released although SwiftUI keeps its views in the stack of a tab that is no longer selected")
+  func keptViews() async throws {
+    try await run(
+      [
+        .back, .own(.goAndClose(2)), .settle, .tapTab(0), .select(3), .turns, .beginSwipe,
+        .own(.show(.cover)),
+        .present(0), .turn,
+      ], SwiftUIBehaviour.chosen[0], start: 2, containers: .swiftUI)
+  }
+
+  @Test(
+    "a layer appears although it was requested in the turn in which a screen shows a popover without Waymark")
+  func layerBesidePopover() async throws {
+    for behaviour in SwiftUIBehaviour.chosen {
+      try await run(
+        [.tapTab(2), .replace, .own(.show(.popover))], behaviour, start: 2, containers: .automatic)
+    }
+  }
+
   private func run(_ behaviour: Int, _ start: Int, containers style: ContainerStyle) async throws {
     let runs = SwiftUIBehaviour.chosen.count * SwiftUIStorm.starts.count
     let failure = await checkAsyncProperty(
@@ -45,16 +65,24 @@ struct SwiftUIStormTests {
     } shrink: { operations in
       Shrink.array(operations)
     } holds: { operations in
-      let world = UIKitDouble.World(recordsExceptions: true)
-      try await UIKitDouble.$current.withValue(world) {
-        let behaviour = SwiftUIBehaviour.chosen[behaviour]
-        (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
-        let storm = try await SwiftUIStorm(start: SwiftUIStorm.starts[start], containers: style)
-        for operation in operations { try await storm.run(operation) }
-        try await storm.settle()
-      }
+      try await run(
+        operations, SwiftUIBehaviour.chosen[behaviour], start: start, containers: style)
       return true
     }
     #expect(failure == nil)
+  }
+
+  private func run(
+    _ operations: [SwiftUIOperation], _ behaviour: SwiftUIBehaviour, start: Int,
+    containers style: ContainerStyle
+  ) async throws {
+    let world = UIKitDouble.World(recordsExceptions: true)
+    try await UIKitDouble.$current.withValue(world) {
+      SwiftUIDouble.profile = behaviour.profile
+      SwiftUIDouble.knobs = behaviour.knobs
+      let storm = try await SwiftUIStorm(start: SwiftUIStorm.starts[start], containers: style)
+      for operation in operations { try await storm.run(operation) }
+      try await storm.settle()
+    }
   }
 }

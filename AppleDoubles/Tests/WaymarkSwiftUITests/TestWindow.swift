@@ -16,28 +16,41 @@ struct Page: Destination {
   let host: any NavigationHost
   let controller: UIViewController
   private let window = UIWindow()
+  /// The clock of the host.
+  let clock = ManualClock()
   private(set) var scopes: [Int: ScreenScope] = [:]
+  private var models: [WeakModel] = []
+
+  /// The numbers of the pages whose models exist.
+  var alive: [Int] { models.compactMap(\.model?.number) }
 
   init(_ start: NodeBlueprint, containers style: ContainerStyle = .automatic) async throws {
     navigator = Navigator(
-      try NavigationMap { Route(to: Page.self).using(.present(.sheet)).from(.current) }, start: start)
-    var made: (ScreenScope, Page) -> Void = { _, _ in }
+      try NavigationMap {
+        Route(to: Page.self).using(.present(.sheet)).from(.current)
+        Route(to: Page.self, name: "cover").using(.present(.fullScreen)).from(.current)
+      }, start: start)
+    var made: (ScreenScope, PageModel) -> Void = { _, _ in }
     let modules = ModuleRegistry<SwiftUIScreen> {
       ScreenModule(Page.self) { page, scope in
-        made(scope, page)
-        return SwiftUIScreen(Text("page \(page.number)"))
+        let model = PageModel(number: page.number)
+        made(scope, model)
+        return SwiftUIScreen(Text("page \(page.number)"), model: model)
       }
     }
     let view: NavigatorView
     if style == .swiftUI {
-      let shown = SwiftUIHost(modules, clock: ManualClock())
+      let shown = SwiftUIHost(modules, clock: clock)
       (host, view) = (shown, NavigatorView(navigator, on: shown))
     } else {
-      let shown = UIKitHost(modules, clock: ManualClock())
+      let shown = UIKitHost(modules, clock: clock)
       (host, view) = (shown, NavigatorView(navigator, on: shown))
     }
     controller = UIHostingController(rootView: view)
-    made = { [unowned self] scope, page in scopes[page.number] = scope }
+    made = { [unowned self] scope, model in
+      scopes[model.number] = scope
+      models.append(WeakModel(model: model))
+    }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     UIKitDouble.world.settle()
@@ -71,6 +84,15 @@ struct Page: Destination {
 
   /// The root controller of the topmost layer.
   var top: UIViewController { controller.topmost }
+}
+
+private final class PageModel {
+  let number: Int
+  init(number: Int) { self.number = number }
+}
+
+private struct WeakModel {
+  weak var model: PageModel?
 }
 
 /// A window of the double that shows an app.

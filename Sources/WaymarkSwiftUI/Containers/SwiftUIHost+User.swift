@@ -126,6 +126,7 @@ extension SwiftUIHost {
   /// Shows a change by the user, without the layers that wait until others have been dismissed.
   private func showChange(_ operation: HostOperation, to content: NavigationState) {
     shown = (try? shown?.applying([operation])) ?? content
+    mend()
   }
 }
 

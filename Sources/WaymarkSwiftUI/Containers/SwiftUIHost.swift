@@ -29,14 +29,14 @@ public final class SwiftUIHost {
   @ObservationIgnored var isOnScreen = false { didSet { list.look() } }
   @ObservationIgnored let views: ViewStore<SwiftUIScreen>
   @ObservationIgnored private let tab: @MainActor (AnyDestination) -> TabLabel?
-  @ObservationIgnored private var screens: [NodeID: ShownScreen] = [:]
-  /// The number of visible views of each screen.
+  /// The contents of the screens, and of removed screens whose views exist.
+  @ObservationIgnored private var screens: [NodeID: ScreenReference] = [:]
   @ObservationIgnored private var visible: [NodeID: Int] = [:]
   /// The layers whose views have appeared.
   @ObservationIgnored private var presented: Set<NodeID> = []
   /// The number of times that a layer has been presented again, or that a stack has been made again.
   private(set) var repeats: [NodeID: Int] = [:]
-  @ObservationIgnored private var isPresentingAgain = false
+  @ObservationIgnored private var isMending = false
   @ObservationIgnored private let list: WaitingList
   @ObservationIgnored private var lastApplied: UInt64 = 0
 
@@ -86,16 +86,20 @@ public final class SwiftUIHost {
 
   /// Returns the content of a screen.
   func screen(_ id: NodeID) -> ShownScreen {
-    if let screen = screens[id] { return screen }
+    if let screen = known(id) { return screen }
     let screen = ShownScreen()
-    screens[id] = screen
+    screens[id] = ScreenReference(screen, isRetained: true)
     renew(id)
     return screen
   }
 
+  /// Returns the content of a screen that the views may show, also after the screen was removed.
+  private func known(_ id: NodeID) -> ShownScreen? { screens[id]?.screen }
+
   /// Updates the content of a screen after its views have been built or have failed to build.
   private func renew(_ id: NodeID) {
-    guard let screen = screens[id] else { return }
+    guard let screen = known(id) else { return }
+    screens[id] = ScreenReference(screen, isRetained: true)
     screen.content = views.view(of: id)
     let texts = connection?.navigator?.texts ?? HostTexts()
     let message =
@@ -108,21 +112,26 @@ public final class SwiftUIHost {
     }
   }
 
-  /// Releases the content of removed screens. Their views keep their last content.
+  /// Releases the content of removed screens. Views that have not disappeared keep their last content.
   func prune() {
-    let known = Set(content?.screens.map(\.id) ?? [])
-    screens = screens.filter { known.contains($0.key) }
+    for (id, reference) in screens {
+      screens[id] = reference.screen.map { ScreenReference($0, isRetained: content?.node(id) != nil) }
+    }
     let layers = Set(content?.layers.map(\.id) ?? [])
     presented.formIntersection(layers)
     if !repeats.isEmpty { repeats = repeats.filter { content?.node($0.key) != nil } }
+    mend()
   }
 
   // MARK: Waiting
 
   func appeared(_ screen: NodeID) {
     visible[screen, default: 0] += 1
+    if let stack = shown?.path(to: screen).last(where: { $0.container?.kind.layout == .stack }) {
+      known(screen)?.stack = stack.id
+    }
     list.look()
-    presentUntilVisible()
+    mend()
   }
 
   func disappeared(_ screen: NodeID) {
@@ -135,7 +144,7 @@ public final class SwiftUIHost {
     list.look()
   }
 
-  /// The time in which the views of a screen appear, unless a presentation of a screen's own is open.
+  /// The time in which SwiftUI shows a change, unless a presentation of a screen's own is open.
   private static let appearanceTime = Duration.seconds(1)
 
   /// Whether the views of the host are visible.
@@ -143,9 +152,7 @@ public final class SwiftUIHost {
 
   /// Waits until no removed screen is visible, and all screens of the front layer that should be visible are.
   /// A sheet or an alert of a screen's own, which the host cannot see, may prevent their appearance.
-  ///
-  /// - Parameter former: the state before the change.
-  private func settle(after former: NavigationState?) async {
+  private func settle() async {
     guard isInWindow else { return }
     let isShown = await list.wait(atMost: Self.appearanceTime) { [weak self] in
       guard let self else { return true }
@@ -153,32 +160,44 @@ public final class SwiftUIHost {
       return isAway || leaving.isEmpty && missing.isEmpty
     }
     if isShown { return }
-    remakeStacks(of: leaving, in: former)
     let isInTime = await list.wait(atMost: motionLimit) { [weak self] in self?.leaving.isEmpty ?? true }
-    if !isInTime { note(.slow(leaving)) }
+    if !isInTime { note(.slow(leaving.sorted())) }
   }
 
-  /// Makes the stacks again that still show screens which are no longer in their path. If the user cancels a back
-  /// swipe after the path has changed, SwiftUI shows the screen again that the change has removed.
-  private func remakeStacks(of screens: [NodeID], in former: NavigationState?) {
-    for screen in screens {
-      let stack = former?.path(to: screen).last { $0.container?.kind.layout == .stack }?.id
-      if let stack, shown?.node(stack) != nil { repeats[stack, default: 0] += 1 }
-    }
-  }
-
-  /// Presents the lowest layer that is not visible again, once a second, until it appears. SwiftUI may lose a
-  /// sheet while a screen shows an alert or a sheet without Waymark.
-  private func presentUntilVisible() {
-    guard !isPresentingAgain, unpresented != nil else { return }
-    isPresentingAgain = true
+  /// Mends what SwiftUI has not shown within a second, until it shows everything or cannot be helped.
+  func mend() {
+    guard !isMending, difference != nil else { return }
+    isMending = true
     Task { [weak self, list] in
-      while let layer = self?.unpresented {
-        let isDone = await list.wait(atMost: Self.appearanceTime) { self?.unpresented != layer }
-        if !isDone { self?.repeats[layer, default: 0] += 1 }
+      while let difference = self?.difference {
+        let isDone = await list.wait(atMost: Self.appearanceTime) { self?.difference != difference }
+        if !isDone { self?.mend(difference) }
       }
-      self?.isPresentingAgain = false
+      self?.isMending = false
     }
+  }
+
+  /// Presents a layer again, which SwiftUI may lose while a screen shows an alert or a sheet without Waymark. Makes the
+  /// stacks again that show removed screens. If the user cancels a back swipe after the path has changed, SwiftUI shows
+  /// the screen again that the change has removed. Takes the content from removed screens that are not visible, so that
+  /// their models are released even if SwiftUI keeps the views.
+  private func mend(_ difference: Difference) {
+    if let layer = difference.unpresented { repeats[layer, default: 0] += 1 }
+    for screen in difference.leaving {
+      if let stack = known(screen)?.stack, shown?.node(stack) != nil { repeats[stack, default: 0] += 1 }
+      known(screen)?.stack = nil
+    }
+    for screen in difference.kept { known(screen)?.content = nil }
+  }
+
+  /// What the views show otherwise than `shown`, as far as it can be mended. `nil` if there is nothing.
+  private var difference: Difference? {
+    let kept = screens.filter {
+      $0.value.retained == nil && $0.value.screen?.content != nil && visible[$0.key] == nil
+    }
+    let difference = Difference(
+      unpresented: unpresented, leaving: leaving.filter { known($0)?.stack != nil }, kept: Set(kept.keys))
+    return difference == Difference() ? nil : difference
   }
 
   /// The lowest layer whose views have not appeared, or `nil` if there is none or it is a dialog.
@@ -200,7 +219,7 @@ public final class SwiftUIHost {
   }
 
   /// The visible screens that have been removed.
-  private var leaving: [NodeID] { visible.keys.filter { shown?.node($0) == nil } }
+  private var leaving: Set<NodeID> { Set(visible.keys.filter { shown?.node($0) == nil }) }
 
   /// The screens of the front layer that should be visible and are not.
   private var missing: [NodeID] {
@@ -240,7 +259,7 @@ extension SwiftUIHost: ImmediateHost {
   }
 
   public func apply(_ change: HostChange) async -> HostReport {
-    let (operations, former) = (change.operations, content)
+    let operations = change.operations
     content = change.target
     (lastApplied, operationCount) = (change.number, operationCount + operations.count)
     views.follow(change)
@@ -249,13 +268,13 @@ extension SwiftUIHost: ImmediateHost {
     if let remaining = shown?.dismissing(in: operations) {
       // SwiftUI loses a layer that is presented while another one is being dismissed.
       withTransaction(transaction) { shown = remaining }
-      await settle(after: former)
+      await settle()
     }
     // A gesture during the wait is part of the content.
     let target = content ?? change.target
     withTransaction(transaction) { shown = target }
-    presentUntilVisible()
-    await settle(after: former)
+    mend()
+    await settle()
     prune()
     if content == change.target { return .applied }
     Task { release(change.target.screens.map(\.id)) }
@@ -279,6 +298,28 @@ extension SwiftUIHostFault: CustomStringConvertible {
   }
 }
 
+/// What views show otherwise than they should.
+private struct Difference: Equatable {
+  /// The lowest layer that is not visible.
+  var unpresented: NodeID?
+  /// The screens in stacks that are visible although they were removed.
+  var leaving: Set<NodeID> = []
+  /// The removed screens that are not visible, and whose views exist.
+  var kept: Set<NodeID> = []
+}
+
+/// A reference to the content of a screen. SwiftUI can keep the views of a removed screen, which use it.
+private struct ScreenReference {
+  private(set) weak var screen: ShownScreen?
+  /// The content, or `nil` if the screen was removed.
+  let retained: ShownScreen?
+
+  init(_ screen: ShownScreen, isRetained: Bool) {
+    self.screen = screen
+    retained = isRetained ? screen : nil
+  }
+}
+
 /// The content of a screen.
 @Observable @MainActor
 final class ShownScreen {
@@ -286,6 +327,8 @@ final class ShownScreen {
   var content: SwiftUIScreen?
   /// The view in place of a screen that could not be built or was refused.
   var failure: FailureView?
+  /// The stack that shows the screen. `nil` if there is none, or if it was made again without the screen.
+  @ObservationIgnored var stack: NodeID?
 }
 
 extension Node {

@@ -69,8 +69,10 @@ extension UIKitHost {
   }
 
   /// Whether new layers have to wait, because the SwiftUI views in which the host is embedded are not in a
-  /// window.
-  var waitsForWindow: Bool { embedding != nil && shownChain.last?.viewIfLoaded?.window == nil }
+  /// window. The base is in no window while a layer covers it, and a layer is in none before its presentation begins.
+  var waitsForWindow: Bool {
+    embedding != nil && !shownChain.contains { $0.viewIfLoaded?.window != nil }
+  }
 
   /// The controllers of the base and of all presentations above it, without layers that have not been
   /// presented yet.
