@@ -41,12 +41,20 @@ extension NavigationState {
       after.subtracting(before).isSubset(of: state.foreignLayers)
     else { return nil }
     let shown = Set(state.layers.map(\.id))
+    var isOverForeign = !after.isSubset(of: before)
     var layers = Array(state.layerStack.children)
-    for layer in layerStack.children where !shown.contains(layer.id) && layer.container?.foreignContent == nil
-    {
-      layers.append(layer.presented(over: layers.last) { _ in true })
+    for layer in layerStack.children where !shown.contains(layer.id) {
+      if layer.container?.foreignContent != nil {
+        isOverForeign = true
+      } else if isOverForeign {
+        layers.append(layer.presented(over: layers.last) { _ in true })
+      } else {
+        return nil
+      }
     }
     state.layerStack = state.layerStack.with(ContainerContents(children: ChildList(layers)))
+    // The external screens in a layer that the host has dismissed have gone with it.
+    state = state.withoutForeign(but: after)
     return HostSnapshot(state.withoutForeign()) == HostSnapshot(withoutForeign()) ? state : nil
   }
 

@@ -60,8 +60,8 @@ enum RequestInput: Sendable {
   /// Whether the input can bring a request to its commit.
   var advancesRequest: Bool {
     switch self {
-    case .submit, .delayEnded, .routed, .resolved, .decided, .consented, .built, .release, .releaseOffered,
-      .revalidate, .retry:
+    case .submit, .delayEnded, .routed, .resolved, .decided, .consented, .built, .release,
+      .releaseOffered, .revalidate, .retry:
       true
     case .refuse, .delay, .undecided, .applied, .attach, .hostPhase, .traits, .observed, .performed, .armed,
       .cancel, .expired, .drop, .setAside, .close:

@@ -145,9 +145,9 @@ extension RequestMachine {
     var shown = state
     shown.ids = ids
     for change in changesDuringApply {
-      guard let change = change.reported(in: &shown), let next = try? shown.applying([change]) else {
-        return false
-      }
+      guard let change = change.reported(in: &shown)?.dismissingAbove(in: shown),
+        let next = try? shown.applying([change])
+      else { return false }
       shown = next
     }
     return observed.matches(shown)
@@ -190,5 +190,15 @@ extension RequestMachine {
       activeRequests[index].plan?.arrival.flatMap { state.leaf(inFrontOf: $0, by: nodeIndex) } ?? state.front
     if activeRequests[index].isRedirected { return .redirected(to: arrival) }
     return changed ? .arrived(arrival) : .unchanged(arrival)
+  }
+}
+
+extension HostOperation {
+  /// Returns the operation with all layers above the lowest one that it dismisses. A host dismisses them too.
+  fileprivate func dismissingAbove(in state: NavigationState) -> HostOperation {
+    let layers = state.layerStack.children.map(\.shownIdentity)
+    guard case .dismiss(let dismissed) = self, let lowest = layers.firstIndex(where: dismissed.contains)
+    else { return self }
+    return .dismiss(layers[lowest...].reversed())
   }
 }

@@ -16,7 +16,7 @@ extension RequestMachine {
   /// If the operation does not fit the state, or if the new state would not be well-formed, the host is read instead.
   /// A tap on a tab supersedes requests that are not yet committed, like a request to select the tab.
   mutating func performed(_ operation: HostOperation, lastApplied: UInt64) {
-    if isApplying, lastApplied == lastOperations { changesDuringApply.append(operation) }
+    if isApplying { changesDuringApply.append(operation) }
     if ignoresReport(lastApplied: lastApplied) { return }
     guard divergence == nil, let plan = userPlan(for: operation) else {
       readsHost = true

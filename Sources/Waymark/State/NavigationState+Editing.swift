@@ -24,7 +24,8 @@ extension NavigationState {
     return withoutForeign(but: kept)
   }
 
-  private func withoutForeign(but kept: Set<Node>) -> NavigationState {
+  /// Returns a copy of this state without the external screens that are not in `kept`. The copy might not be well-formed.
+  func withoutForeign(but kept: Set<Node>) -> NavigationState {
     var changed: [Node]?
     for (index, layer) in layerStack.children.enumerated() {
       let left = layer.withoutForeign(but: kept)

@@ -204,6 +204,22 @@ struct OperationReportTests {
     #expect(app.screens == ["home", "b", "search"] && host.shows(navigator.state))
   }
 
+  @Test(
+    "a request is planned again if the user closes the sheet below its layer before the host shows it",
+    arguments: [false, true])
+  func closesSheetBelow(hasExternalScreen: Bool) async throws {
+    await navigator.go(to: SignIn())
+    let sheet = try #require(navigator.state.topLayer)
+    if hasExternalScreen {
+      let stack = try #require(sheet.root?.container)
+      host.perform(.pushForeign(ForeignMark(token: 1, name: "pushed"), onto: stack.id))
+    }
+    host.disturbance = .dismiss([.node(sheet.id)])
+    #expect(await navigator.go(to: Secret()).node != nil)
+    #expect(navigator.state.focusedScreen?.destination == AnyDestination(Secret()))
+    #expect(navigator.state.layers.count == 2 && host.shows(navigator.state))
+  }
+
   @Test("a request has arrived if the user leaves only its new screen before the acknowledgement")
   func leavesArrival() async throws {
     await navigator.go(to: Screen("a"))
