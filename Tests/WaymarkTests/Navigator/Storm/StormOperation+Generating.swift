@@ -5,7 +5,9 @@ extension StormOperation {
   static func storm(of count: Int, using generator: inout SeededGenerator) -> [StormOperation] {
     var operations: [StormOperation] = [newHost(using: &generator)]
     for _ in 1..<count {
-      operations.append(random(using: &generator))
+      let operation = random(using: &generator)
+      operations.append(operation)
+      if operation == .failBuilding { operations += revealing(using: &generator) }
       switch Int.random(in: 0..<12, using: &generator) {
       case 0..<4: operations.append(.yield)
       case 4: operations.append(.settle)
@@ -13,6 +15,14 @@ extension StormOperation {
       }
     }
     return operations
+  }
+
+  /// Returns operations that reveal a screen, which may fail to build, and then ask the interceptors again.
+  private static func revealing(using generator: inout SeededGenerator) -> [StormOperation] {
+    [
+      .tapTab(Int.random(in: 0..<3, using: &generator)), .yield,
+      .revalidate(keepsViews: Bool.random(using: &generator)),
+    ]
   }
 
   private static func random(using generator: inout SeededGenerator) -> StormOperation {
