@@ -117,6 +117,16 @@ struct MeddlingTests {
     return try #require(tabs.viewControllers?[index] as? StackController)
   }
 
+  @Test("a request that has waited for another one closes a sheet that the new screen presents by itself")
+  func ownSheet() async throws {
+    let stage = try await check(false) {
+      $0.navigator.dispatch(.go(to: Screen("next")))
+      $0.top?.present(UIViewController(), animated: true)
+    }
+    #expect(stage.navigator.state.layers.count == 1)
+    #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("next")))
+  }
+
   @Test("a pop in a hidden tab", arguments: [false, true])
   func hiddenPop(isPresented: Bool) async throws {
     let stage = try await check(isPresented) {

@@ -68,7 +68,7 @@ final class UIKitStage {
     containers: UIKitContainers = UIKitContainers(), presentations: UIKitPresentations = UIKitPresentations(),
     segues: UIKitSegues = UIKitSegues(), clock: any Clock<Duration> = ManualClock(),
     routes: RouteGroup? = nil, modules more: [ScreenModule<UIViewController>] = [],
-    navigatorClock: any Clock<Duration> = ContinuousClock(),
+    navigatorClock: any Clock<Duration> = ManualClock(),
     in window: UIWindow = UIWindow(frame: UIScreen.main.bounds)
   ) async throws {
     self.window = window
