@@ -45,7 +45,7 @@ struct TestApp {
 
   init(
     start: NodeBlueprint = .tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search"))),
-    interceptors: [any Interceptor] = [], clock: any Clock<Duration> = ContinuousClock()
+    interceptors: [any Interceptor] = [], clock: any Clock<Duration> = ManualClock()
   ) throws {
     let map = try NavigationMap {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
