@@ -4,8 +4,7 @@
 plant 'nothing is ever found' 'arrival 1' Planning/Planner+Starting.swift \
   'guard let found = find(finder' 'guard !BUG, let found = find(finder'
 plant 'a found node is not revealed' 'arrival 1' Planning/Planner+Starting.swift \
-  'if case .container(let layerStack) = Node.container(state.layerStack)' \
-  'if !BUG, case .container(let layerStack) = Node.container(state.layerStack)'
+  'state.edit(path, revealing: true)' 'if BUG { return }; state.edit(path, revealing: true)'
 plant 'a found screen is not updated' 'arrival 2' Planning/Planner+Starting.swift \
   'reveal(found.path) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }' \
   'reveal(found.path) { _ in BUG ? nil : .screen(ScreenNode(id: screen.id, destination: wanted)) }'
@@ -36,15 +35,15 @@ plant 'a diff lacks selections' 'operations 1' Planning/TreeComparison.swift \
 
 # Searching.
 plant 'hidden nodes are not searched' 'arrival 2' State/NavigationState+Search.swift \
-  'return parts.contains(.contained)' 'return !BUG && parts.contains(.contained)'
+  '(parts.contains(.contained)' '(!BUG && parts.contains(.contained)'
 plant 'layers below the top are not searched' 'arrival 2' State/NavigationState+Search.swift \
   'if scope.contains(.presenting)' 'if !BUG, scope.contains(.presenting)'
 plant 'containers with roles are not found' 'arrival 1' Routes/NodeMatcher.swift \
-  '$0.traits.role == wanted' '!BUG && $0.traits.role == wanted'
+  'return container.role.map { matches' 'return BUG ? false : container.role.map { matches'
 
 plant 'only visible containers are searched' 'arrival 2' Planning/Planner+Starting.swift \
-  'FinderTest(finder, for: wanted), in: finder.scope,' \
-  'FinderTest(finder, for: wanted), in: BUG && { if case .kind = finder.matcher { true } else { false } }() ? .visible : finder.scope,'
+  'return state.locate(in: finder.scope,' \
+  'return state.locate(in: BUG && { if case .kind = finder.matcher { true } else { false } }() ? .visible : finder.scope,'
 
 # Container kinds and joins.
 plant 'a stack pops one screen too few' 'arrival 2' State/Stack.swift \

@@ -39,22 +39,3 @@ extension NavigationState {
     return application.finish(notes)
   }
 }
-
-extension Node {
-  /// Changes the node at the end of a path and rebuilds its ancestors. The rules of the container kinds are
-  /// not applied, but the selection of a removed node is removed.
-  ///
-  /// - Returns: the rebuilt node, or `nil` if `change` removed this node.
-  func replacing(_ path: NodePath, level: Int = 0, _ change: (Node) -> Node?) -> Node? {
-    guard level < path.depth, case .container(let container) = self else { return change(self) }
-    let index = path.child(atLevel: level)
-    var contents = container.contents
-    if let changed = contents.children[index].replacing(path, level: level + 1, change) {
-      contents.children[index] = changed
-    } else {
-      if contents.selection == contents.children[index].id { contents.selection = nil }
-      contents.children.remove(at: index)
-    }
-    return .container(container.with(contents))
-  }
-}

@@ -195,7 +195,7 @@ extension OperationApplication {
       if siblings.index(of: id) != nil { throw Misfit("\(id) is there already") }
       if let path = state.locate(id, by: index)?.path {
         if path.depth < 2 { throw Misfit("\(id) is a layer") }
-        replace(path) { _ in nil }
+        state.edit(path) { _ in nil }
       }
     }
   }
@@ -256,13 +256,7 @@ extension OperationApplication {
 
   private mutating func rewrite(_ id: NodeID, _ change: (Node) -> Node) throws(Misfit) {
     guard let path = state.locate(id, by: index)?.path else { throw Misfit("\(id) is not there") }
-    replace(path) { change($0) }
-  }
-
-  private mutating func replace(_ path: NodePath, _ change: (Node) -> Node?) {
-    if case .container(let changed) = Node.container(state.layerStack).replacing(path, change) {
-      state.layerStack = changed
-    }
+    state.edit(path) { change($0) }
   }
 }
 

@@ -54,7 +54,7 @@ extension Planner {
     _ node: Node, _ style: PresentationStyle, _ anchor: PresentationAnchor?, over place: NodeID
   ) {
     guard let top = state.layerStack.children.last else { return }
-    let over = top.firstNode { $0.id == place } ?? top
+    let over = top.locate { $0.id == place }?.node ?? top
     let presentation = Presentation(style: style, presenter: over.focusedLeaf.id, anchor: anchor)
     let layer = ContainerNode(
       id: state.ids.next(), traits: .presented(presentation),

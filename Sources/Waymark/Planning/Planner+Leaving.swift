@@ -27,17 +27,18 @@ extension Planner {
   /// is also removed.
   mutating func leave(_ id: NodeID) throws(NavigationError) {
     guard let path = locate(id)?.path, path.depth > 0 else { throw .noNode(id) }
-    var layers = state.layerStack.contents.children
-    let index = path.child(atLevel: 0)
     guard path.depth > 2 else {
-      layers.truncate(to: index)
-      state.layerStack = state.layerStack.with(ContainerContents(children: layers))
+      closeLayers(from: path.child(atLevel: 0))
       hasEmptied = true
       return
     }
-    layers[index] = layers[index].removing(path, level: 1)
-    state.layerStack = state.layerStack.with(ContainerContents(children: layers))
-    hasEmptied = true
+    change(parentOn: path) { container, index, contents in
+      if container.traits.isStack {
+        contents.children.truncate(to: index)
+      } else {
+        container.kind.remove(at: index, from: &contents)
+      }
+    }
   }
 
   /// Removes the node that ends when the screen or flow at a node finishes. See
@@ -63,10 +64,7 @@ extension Planner {
   /// and for layers without a presenter are applied afterwards.
   mutating func replace(_ path: NodePath, with change: (Node) -> Node?) {
     hasEmptied = true
-    guard case .container(let layers) = Node.container(state.layerStack).replacing(path, change) else {
-      return
-    }
-    state.layerStack = layers
+    state.edit(path, change)
   }
 
   /// Closes the layers above a node and brings the node to the front in every container that contains it.
@@ -126,7 +124,7 @@ extension Planner {
       return .container(container.replacingChild(at: focus, with: child))
     }
     var contents = container.contents
-    guard container.traits.back(in: &contents, traits: traits) else { return nil }
+    guard container.kind.back(in: &contents, traits: traits) else { return nil }
     if contents.children.isEmpty { hasEmptied = true }
     return .container(container.with(contents))
   }
@@ -146,24 +144,6 @@ extension ContainerTraits {
 }
 
 extension Node {
-  /// Returns a copy of this node without the descendant at the end of the path. If the descendant is in a
-  /// stack, the nodes above it are removed as well.
-  ///
-  /// - Parameter level: the level of this node in the path.
-  fileprivate func removing(_ path: NodePath, level: Int) -> Node {
-    guard let container else { return self }
-    let index = path.child(atLevel: level)
-    var contents = container.contents
-    if level + 1 < path.depth {
-      contents.children[index] = contents.children[index].removing(path, level: level + 1)
-    } else if container.traits.isStack {
-      contents.children.truncate(to: index)
-    } else {
-      container.kind.remove(at: index, from: &contents)
-    }
-    return .container(container.with(contents))
-  }
-
   /// Returns a copy of this node in which one stack is popped to its root: the outermost stack on the focus
   /// path that has more than one child. Returns `nil` if there is no such stack.
   fileprivate func poppedToRoot() -> Node? {

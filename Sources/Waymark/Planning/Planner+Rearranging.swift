@@ -71,7 +71,7 @@ extension Planner {
       guard let container = parent.container else { return parent }
       var contents = container.contents
       if contents.children.isEmpty {
-        container.traits.append(node, to: &contents)
+        container.kind.append(node, to: &contents)
       } else {
         contents.children.insert(node, at: position.index(in: contents.children))
       }
@@ -82,7 +82,7 @@ extension Planner {
   /// Changes the contents of the container that holds the node at the end of a path.
   ///
   /// - Parameter body: a closure that receives the container, the index of the node, and the contents.
-  private mutating func change(
+  mutating func change(
     parentOn path: NodePath, _ body: (ContainerNode, Int, inout ContainerContents) -> Void
   ) {
     let level = path.depth - 1

@@ -92,12 +92,11 @@ extension Planner {
     _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?, as tag: StepTag?
   ) -> LocatedNode? {
     if let place { return state.locate(inside: place) { finder.matcher.matches($0, wanted: wanted) } }
-    if let tag, let trail = state.trails[tag.run] {
-      let test = StepTest(test: FinderTest(finder, for: wanted), trail: trail, step: tag.step)
-      return state.locate(test, in: finder.scope, from: finder.start, traits: traits)
+    let trail = tag.flatMap { tag in state.trails[tag.run].map { ($0, step: tag.step) } }
+    return state.locate(in: finder.scope, from: finder.start, traits: traits) { node in
+      guard finder.matcher.matches(node, wanted: wanted) else { return false }
+      return trail.map { trail, step in !trail.shows(node.id, otherThan: step) } ?? true
     }
-    return state.locate(
-      FinderTest(finder, for: wanted), in: finder.scope, from: finder.start, traits: traits)
   }
 
   /// Brings a node to the front. If the node is a screen of the same type with a different destination,
@@ -110,12 +109,9 @@ extension Planner {
     reveal(found.path) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }
   }
 
-  /// Brings the node at the end of a path to the front. If `change` returns a new value for the node,
-  /// replaces the node with that value.
-  mutating func reveal(_ path: NodePath, _ change: (Node) -> Node? = { _ in nil }) {
-    if case .container(let layerStack) = Node.container(state.layerStack).revealing(path, change) {
-      state.layerStack = layerStack
-    }
+  /// Brings the node at the end of a path to the front, and replaces it with the value that `change` returns.
+  mutating func reveal(_ path: NodePath, _ change: (Node) -> Node = { $0 }) {
+    state.edit(path, revealing: true) { change($0) }
   }
 
   /// Closes all layers above the base layer.

@@ -12,28 +12,9 @@ struct TreeComparison {
   }
 
   /// Compares two nodes with the same id.
-  private mutating func compare(_ a: BorrowedNode, _ b: BorrowedNode) {
-    if let isSame = a.showsSame(as: b) {
-      if !isSame { note(a.node, b.node) }
-      return
-    }
-    let areContainers = a.isContainer { old in
-      b.isContainer { new in
-        compare(old, ContainerNode(id: b.id, storage: new))
-        return true
-      }
-    }
-    if !areContainers { compareOthers(a.node, b.node) }
-  }
-
   private mutating func compare(_ a: Node, _ b: Node) {
     if a.isIdentical(to: b) { return }
     if case (.container(let old), .container(let new)) = (a, b) { return compare(old.storage, new) }
-    compareOthers(a, b)
-  }
-
-  /// Compares two nodes that are not both containers.
-  private mutating func compareOthers(_ a: Node, _ b: Node) {
     if !a.hasSameValue(as: b) { note(a, b) }
   }
 
@@ -68,10 +49,7 @@ struct TreeComparison {
     removed: Range<Int>, added: Range<Int>
   ) {
     if a.isIdentical(to: b) { return (0..<0, 0..<0) }
-    let leading = a.commonPrefixCount(with: b) { (here: BorrowedNode, there: BorrowedNode) in
-      compare(here, there)
-      return true
-    }
+    let leading = a.commonPrefixCount(with: b) { compare($0, $1) }
     var (end, newEnd) = (a.count, b.count)
     while end > leading, newEnd > leading {
       let (last, newLast) = (a[end - 1], b[newEnd - 1])
@@ -127,7 +105,7 @@ struct TreeComparison {
       compare(previous, node)
       return true
     }
-    if node.firstNode(where: { $0.id.number < firstNewNumber }) != nil {
+    if node.locate(where: { $0.id.number < firstNewNumber }) != nil {
       for child in node.children { compareArrival(child) }
     }
     return false

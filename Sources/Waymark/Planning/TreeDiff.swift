@@ -134,14 +134,6 @@ extension TreeDiff {
 extension Node {
   /// The children of a container. Other nodes have none.
   var children: ChildList { container?.children ?? [] }
-
-  /// Calls `body` with this node and its descendants, except the excluded nodes and their descendants.
-  fileprivate func forEachNode(outside excluded: Set<NodeID>, _ body: (Node) -> Void) {
-    if excluded.isEmpty { return forEachNode(body) }
-    if excluded.contains(id) { return }
-    body(self)
-    for child in children { child.forEachNode(outside: excluded, body) }
-  }
 }
 
 // MARK: - Comparing

@@ -98,7 +98,7 @@ extension ContainerTraits {
     case .setColumn(let column):
       return setColumn(column, to: node, in: &contents)
     default:
-      append(node, to: &contents)
+      kind.append(node, to: &contents)
     }
     return true
   }

@@ -102,34 +102,21 @@ extension ChildList {
   /// Returns the number of leading children that match in both lists. Two children match if they have equal
   /// ids and either share their storage or `visit` returns `true` for them.
   ///
-  /// The method compares ids and storage first, because reading a child costs more.
   /// - Parameter visit: a closure that is called with two children that have equal ids but do not share
   ///   storage. It returns whether the children match.
-  @inline(__always)
-  func commonPrefixCount(with other: ChildList, comparing visit: (BorrowedNode, BorrowedNode) -> Bool) -> Int
-  {
-    elements.commonPrefixCount(with: other.elements) { here, there in
-      guard here.pointee.id == there.pointee.id else { return false }
-      return here.pointee.storage == there.pointee.storage || visit(BorrowedNode(here), BorrowedNode(there))
-    }
-  }
-
-  /// Returns the number of leading children that match in both lists. `visit` receives copies of the children
-  /// instead of borrowed references.
-  @inline(__always)
   func commonPrefixCount(with other: ChildList, while visit: (Node, Node) -> Bool) -> Int {
-    commonPrefixCount(with: other, comparing: { visit($0.node, $1.node) })
+    elements.commonPrefixCount(with: other.elements) { here, there in
+      here.id == there.id && (here.storage == there.storage || visit(here.node, there.node))
+    }
   }
 
   /// Returns the number of leading children that have the same ids in both lists. Calls `visit` with each
   /// pair of these children that does not share storage.
-  @inline(__always)
   func commonPrefixCount(with other: ChildList, visit: (Node, Node) -> Void = { _, _ in }) -> Int {
-    let visitAll = { (here: BorrowedNode, there: BorrowedNode) in
-      visit(here.node, there.node)
+    commonPrefixCount(with: other) { here, there in
+      visit(here, there)
       return true
     }
-    return commonPrefixCount(with: other, comparing: visitAll)
   }
 }
 

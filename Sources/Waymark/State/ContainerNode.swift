@@ -66,7 +66,7 @@ public struct ContainerNode: Sendable {
     var children: ChildList { contents.children }
 
     init(traits: ContainerTraits, contents: ContainerContents) {
-      if let index = traits.focusedIndex(in: contents), contents.children.indices.contains(index) {
+      if let index = traits.kind.focusedIndex(in: contents), contents.children.indices.contains(index) {
         focusedIndex = index
       } else {
         focusedIndex = nil

@@ -21,19 +21,13 @@ extension NavigationState {
   public func node(_ id: NodeID) -> Node? { node(id, by: nil) }
 
   /// Returns the node with this id, which is sought like by ``locate(_:by:)``.
-  func node(_ id: NodeID, by index: NodeIndex?) -> Node? {
-    Node.container(layerStack).withBorrowed { $0.nodeInFront(id) } ?? index?.locate(id, in: self)?.node
-      ?? Node.container(layerStack).firstNode { $0.id == id }
-  }
+  func node(_ id: NodeID, by index: NodeIndex?) -> Node? { locate(id, by: index)?.node }
 
   /// Returns the leaf at the end of the focus path that starts at the node with this id. If the node has no
   /// children, returns the node itself. If it is not in the tree, returns `nil`.
   ///
   /// - Complexity: O(depth) if the node is on the focus path, otherwise O(n).
-  func leaf(inFrontOf id: NodeID, by index: NodeIndex? = nil) -> Node? {
-    Node.container(layerStack).withBorrowed { $0.leaf(below: id, isBelow: false) }
-      ?? node(id, by: index)?.focusedLeaf
-  }
+  func leaf(inFrontOf id: NodeID, by index: NodeIndex? = nil) -> Node? { node(id, by: index)?.focusedLeaf }
 
   /// Returns the path to the node with this id: its layer, the containers inside the layer that enclose the
   /// node, and the node itself. Returns an empty array if the node is not in the tree.
@@ -83,7 +77,7 @@ extension NavigationState {
 
 extension Node {
   /// The first screen in this subtree, in the order of the tree, or `nil` if there is none.
-  package var firstScreen: ScreenNode? { firstNode { $0.screen != nil }?.screen }
+  package var firstScreen: ScreenNode? { locate { $0.screen != nil }?.node.screen }
 }
 
 extension ContainerNode {
@@ -97,68 +91,21 @@ extension ContainerNode {
   var focusedIndex: Int? { storage.focusedIndex }
 }
 
-extension BorrowedNode {
-  /// Returns the node with this id if it is on the focus path, otherwise `nil`. Most lookups are for nodes on
-  /// this path.
-  fileprivate func nodeInFront(_ id: NodeID) -> Node? {
-    if self.id == id { return node }
-    return mapContainer { container in
-      container.focusedIndex.flatMap { container.children.withBorrowed($0) { $0.nodeInFront(id) } }
-    }
-  }
-}
-
 extension Node {
   /// Calls `body` with this node and all its descendants, parents before their children.
-  package func forEachNode(_ body: (Node) -> Void) {
+  ///
+  /// - Parameter excluded: the nodes that are left out with their descendants.
+  package func forEachNode(outside excluded: Set<NodeID> = [], _ body: (Node) -> Void) {
+    if !excluded.isEmpty, excluded.contains(id) { return }
     body(self)
-    guard let container else { return }
-    for child in container.children { child.forEachNode(body) }
-  }
-
-  /// Returns the first node in this subtree for which the closure returns `true`. A parent is tested before
-  /// its children.
-  func firstNode(where matches: (Node) -> Bool) -> Node? {
-    if matches(self) { return self }
-    guard let container else { return nil }
-    for child in container.children {
-      if let found = child.firstNode(where: matches) { return found }
-    }
-    return nil
+    for child in children { child.forEachNode(outside: excluded, body) }
   }
 
   /// Returns whether this node or one of its descendants has this id.
-  package func contains(_ id: NodeID) -> Bool {
-    firstNode { $0.id == id } != nil
-  }
-}
+  package func contains(_ id: NodeID) -> Bool { locate { $0.id == id } != nil }
 
-extension BorrowedNode {
-  /// Returns the leaf at the end of the focus path from this node. Returns `nil` if the node with this id is
-  /// neither on that path nor an ancestor of this node.
-  ///
-  /// - Parameter isBelow: whether this node is a descendant of the node with this id.
-  fileprivate func leaf(below id: NodeID, isBelow: Bool) -> Node? {
-    let isBelow = isBelow || self.id == id
-    guard isContainer else { return isBelow ? node : nil }
-    return mapContainer { container in
-      guard let index = container.focusedIndex else { return isBelow ? node : nil }
-      return container.contents.children.withBorrowed(index) { $0.leaf(below: id, isBelow: isBelow) }
-    }
-  }
-}
-
-extension Node {
   /// The leaf at the end of the focus path that starts at this node.
-  var focusedLeaf: Node { withBorrowed { $0.focusedLeaf } }
-}
-
-extension BorrowedNode {
-  fileprivate var focusedLeaf: Node {
-    mapContainer { container in
-      container.focusedIndex.map { container.contents.children.withBorrowed($0) { $0.focusedLeaf } }
-    } ?? node
-  }
+  var focusedLeaf: Node { container?.focusedChild?.focusedLeaf ?? self }
 }
 
 extension NavigationState {

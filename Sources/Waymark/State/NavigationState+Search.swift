@@ -11,18 +11,18 @@ extension NavigationState {
     in scope: SearchScope = .anywhere, from start: SearchStart = .top,
     traits: LayoutTraits = LayoutTraits(), where matches: (Node) -> Bool
   ) -> Node? {
-    withoutActuallyEscaping(matches) {
-      locate(ClosureTest(matches: $0), in: scope, from: start, traits: traits)?.node
-    }
+    withoutActuallyEscaping(matches) { locate(in: scope, from: start, traits: traits, where: $0)?.node }
   }
 
-  /// Returns the first node that passes the test, together with its path.
+  /// Returns the first node that matches, together with its path.
   func locate(
-    _ test: some NodeTest, in scope: SearchScope, from start: SearchStart, traits: LayoutTraits
+    in scope: SearchScope, from start: SearchStart, traits: LayoutTraits,
+    where matches: @escaping (Node) -> Bool
   ) -> LocatedNode? {
     guard let top = layerStack.children.indices.last else { return nil }
     let parts = scope.parts.isEmpty ? .layer : scope.parts
-    let search = NodeSearch(test: test, parts: parts, fromRoot: start.place == .root, traits: traits)
+    let search = NodeSearch(
+      parts: parts, fromRoot: start.place == .root, traits: traits, matches: matches)
     let subtree: LocatedNode?
     switch start.place {
     case .top: return first(in: scope, startingIn: top, by: search)
@@ -37,43 +37,25 @@ extension NavigationState {
 
   /// Returns the first matching node. Searches a subtree of a layer, then the other layers in the scope.
   private func first(
-    in scope: SearchScope, startingIn subtree: LocatedNode, by search: NodeSearch<some NodeTest>
+    in scope: SearchScope, startingIn subtree: LocatedNode, by search: NodeSearch
   ) -> LocatedNode? {
-    var found = Finding()
-    if !scope.parts.isEmpty, subtree.node.withBorrowed({ search.finds(in: $0, &found) }) {
-      return found.located?.below(subtree)
-    }
+    if !scope.parts.isEmpty, let found = search.first(in: subtree.node) { return found.below(subtree) }
     return first(in: scope.subtracting(.layer), startingIn: subtree.path.child(atLevel: 0), by: search)
   }
 
-  private func first(
-    in scope: SearchScope, startingIn layer: Int, by search: NodeSearch<some NodeTest>
-  ) -> LocatedNode? {
-    var found = Finding()
-    if !scope.parts.isEmpty, finds(in: layer, by: search, &found) { return found.located }
-    if scope.contains(.presenting) {
-      for index in (0..<layer).reversed() where finds(in: index, by: search, &found) { return found.located }
-    }
-    if scope.contains(.presented) {
-      for index in layer + 1..<layerStack.storage.children.count where finds(in: index, by: search, &found) {
-        return found.located
-      }
+  private func first(in scope: SearchScope, startingIn layer: Int, by search: NodeSearch) -> LocatedNode? {
+    var layers = scope.parts.isEmpty ? [] : [layer]
+    if scope.contains(.presenting) { layers += (0..<layer).reversed() }
+    if scope.contains(.presented) { layers += layer + 1..<layerStack.children.count }
+    for layer in layers {
+      let found = search.first(in: layerStack.children[layer])
+      if let found { return found.inside(parentOfChildAt: layer) }
     }
     return nil
   }
 
-  private func finds(in layer: Int, by search: NodeSearch<some NodeTest>, _ found: inout Finding) -> Bool {
-    guard layerStack.storage.children.withBorrowed(layer, { search.finds(in: $0, &found) }) else {
-      return false
-    }
-    found.path.append(parentOfChildAt: layer)
-    return true
-  }
-
   private func layerNode(_ index: Int) -> LocatedNode {
-    var path = NodePath()
-    path.append(parentOfChildAt: index)
-    return LocatedNode(node: layerStack.children[index], path: path)
+    LocatedNode(node: layerStack.children[index]).inside(parentOfChildAt: index)
   }
 
   /// Returns the first matching container in the topmost layer that contains one.
@@ -104,9 +86,7 @@ extension LocatedNode {
     guard let container = node.container, let index = index(container),
       container.children.indices.contains(index)
     else { return nil }
-    var path = NodePath()
-    path.append(parentOfChildAt: index)
-    return LocatedNode(node: container.children[index], path: path).below(self)
+    return LocatedNode(node: container.children[index]).inside(parentOfChildAt: index).below(self)
   }
 }
 
@@ -139,108 +119,74 @@ extension NavigationState {
   }
 }
 
-/// A search of a layer or a part of it. The search borrows the nodes that it visits instead of copying them.
-struct NodeSearch<Test: NodeTest> {
-  let test: Test
+/// A search of a layer or a part of it.
+struct NodeSearch {
   let parts: SearchScope
   let fromRoot: Bool
   let traits: LayoutTraits
-
-  /// Searches for the first node that passes the test.
-  ///
-  /// - Parameter found: set to the node and its path from `root`.
-  /// - Returns: whether a node was found.
-  func finds(in root: BorrowedNode, _ found: inout Finding) -> Bool {
-    if parts.contains(.visible) {
-      if findsVisible(in: root, &found) { return true }
-    } else if parts.contains(.current) {
-      if findsFocused(in: root, &found) { return true }
-    }
-    return parts.contains(.contained) && findsHidden(in: root, isHidden: false, &found)
-  }
-
-  private func accepts(_ node: BorrowedNode, _ found: inout Finding) -> Bool {
-    guard test.accepts(node) else { return false }
-    found.node = node.node
-    return true
-  }
-
-  private func findsFocused(in node: BorrowedNode, _ found: inout Finding) -> Bool {
-    if fromRoot, accepts(node, &found) { return true }
-    let isBelow = node.isContainer { container in
-      guard let focus = container.focusedIndex else { return false }
-      guard container.children.withBorrowed(focus, { findsFocused(in: $0, &found) }) else { return false }
-      found.path.append(parentOfChildAt: focus)
-      return true
-    }
-    return isBelow || (!fromRoot && accepts(node, &found))
-  }
-
-  private func findsVisible(in node: BorrowedNode, _ found: inout Finding) -> Bool {
-    if fromRoot, accepts(node, &found) { return true }
-    if node.isContainer(where: { findsVisibleChild(of: $0, &found) }) { return true }
-    return !fromRoot && accepts(node, &found)
-  }
-
-  private func findsVisibleChild(of container: ContainerNode.Storage, _ found: inout Finding) -> Bool {
-    let focus = container.focusedIndex
-    if let focus, container.children.withBorrowed(focus, { findsVisible(in: $0, &found) }) {
-      found.path.append(parentOfChildAt: focus)
-      return true
-    }
-    if container.traits.showsOnlyFocus { return false }
-    return container.children.containsBorrowed(fromFront: true) { index, child in
-      guard index != focus, shows(index, in: container), findsVisible(in: child, &found) else { return false }
-      found.path.append(parentOfChildAt: index)
-      return true
-    }
-  }
-
-  private func findsHidden(in node: BorrowedNode, isHidden: Bool, _ found: inout Finding) -> Bool {
-    guard node.isContainer else { return isHidden && accepts(node, &found) }
-    if isHidden, fromRoot, accepts(node, &found) { return true }
-    if node.isContainer(where: { findsHiddenChild(of: $0, isHidden: isHidden, &found) }) { return true }
-    return isHidden && !fromRoot && accepts(node, &found)
-  }
-
-  private func findsHiddenChild(
-    of container: ContainerNode.Storage, isHidden: Bool, _ found: inout Finding
-  ) -> Bool {
-    let isForward = fromRoot || container.contents.selection != nil
-    let showsOnlyFocus = container.traits.showsOnlyFocus
-    let focus = container.focusedIndex
-    return container.children.containsBorrowed(fromFront: isForward) { index, child in
-      let isHidden = isHidden || !(showsOnlyFocus ? index == focus : shows(index, in: container))
-      guard findsHidden(in: child, isHidden: isHidden, &found) else { return false }
-      found.path.append(parentOfChildAt: index)
-      return true
-    }
-  }
-
-  private func shows(_ index: Int, in container: ContainerNode.Storage) -> Bool {
-    container.traits.kind.isVisible(at: index, in: container.contents, traits: traits)
-  }
-}
-
-/// The result of a search. Its path is built from the found node upwards.
-struct Finding {
-  var node: Node?
-  var path = NodePath()
-
-  /// The node that was found and its path, or `nil` if no node was found.
-  var located: LocatedNode? {
-    node.map { LocatedNode(node: $0, path: path) }
-  }
-}
-
-/// A condition that a search evaluates for each node it visits.
-protocol NodeTest {
-  func accepts(_ node: BorrowedNode) -> Bool
-}
-
-/// A condition that is evaluated by a closure.
-struct ClosureTest: NodeTest {
   let matches: (Node) -> Bool
 
-  func accepts(_ node: BorrowedNode) -> Bool { matches(node.node) }
+  /// Returns the first node that matches, with its path from `root`.
+  func first(in root: Node) -> LocatedNode? {
+    var found: LocatedNode?
+    if parts.contains(.visible) {
+      found = firstVisible(in: root)
+    } else if parts.contains(.current) {
+      found = firstFocused(in: root)
+    }
+    return found ?? (parts.contains(.contained) ? firstHidden(in: root, isHidden: false) : nil)
+  }
+
+  /// Returns the node or the first matching node among its children. A search from the root visits a container
+  /// before its children, other searches after them.
+  ///
+  /// - Parameters:
+  ///   - isTested: whether the node itself may match.
+  ///   - children: a closure that searches the children of a container.
+  private func first(
+    in node: Node, isTested: Bool = true, amongChildren children: (ContainerNode) -> LocatedNode?
+  ) -> LocatedNode? {
+    if isTested, fromRoot, matches(node) { return LocatedNode(node: node) }
+    if let found = node.container.flatMap(children) { return found }
+    return isTested && !fromRoot && matches(node) ? LocatedNode(node: node) : nil
+  }
+
+  private func firstFocused(in node: Node) -> LocatedNode? {
+    first(in: node) { container in
+      container.focusedIndex.flatMap {
+        firstFocused(in: container.children[$0])?.inside(parentOfChildAt: $0)
+      }
+    }
+  }
+
+  private func firstVisible(in node: Node) -> LocatedNode? {
+    first(in: node) { container in
+      let focus = container.focusedIndex
+      let focused = focus.flatMap { firstVisible(in: container.children[$0])?.inside(parentOfChildAt: $0) }
+      if focused != nil || container.traits.showsOnlyFocus { return focused }
+      for index in container.children.indices where index != focus && shows(index, in: container) {
+        let found = firstVisible(in: container.children[index])
+        if let found { return found.inside(parentOfChildAt: index) }
+      }
+      return nil
+    }
+  }
+
+  private func firstHidden(in node: Node, isHidden: Bool) -> LocatedNode? {
+    first(in: node, isTested: isHidden) { container in
+      let (focus, count) = (container.focusedIndex, container.children.count)
+      let isForward = fromRoot || container.selection != nil
+      for step in 0..<count {
+        let index = isForward ? step : count - 1 - step
+        let isShown = container.traits.showsOnlyFocus ? index == focus : shows(index, in: container)
+        let found = firstHidden(in: container.children[index], isHidden: isHidden || !isShown)
+        if let found { return found.inside(parentOfChildAt: index) }
+      }
+      return nil
+    }
+  }
+
+  private func shows(_ index: Int, in container: ContainerNode) -> Bool {
+    container.kind.isVisible(at: index, in: container.contents, traits: traits)
+  }
 }

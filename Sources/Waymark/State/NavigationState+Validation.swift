@@ -110,7 +110,7 @@ extension Node {
 extension ContainerNode {
   fileprivate func addFaults(to faults: inout [StateFault]) {
     let contents = storage.contents
-    if let reason = traits.fault(in: contents) { faults.append(StateFault(node: id, reason: reason)) }
+    if let reason = traits.kind.fault(in: contents) { faults.append(StateFault(node: id, reason: reason)) }
     if contents.children.isEmpty, !type(of: traits.kind).isKeptWhenEmpty {
       faults.append(StateFault(id, .empty(kind: kindName)))
     }

@@ -44,7 +44,16 @@ struct NodePath: Hashable, Sendable {
 /// A node and the path to it.
 struct LocatedNode {
   let node: Node
-  let path: NodePath
+  private(set) var path = NodePath()
+
+  /// Returns this node with its path from the parent of the path's first node.
+  ///
+  /// - Parameter index: the index of that first node in the parent.
+  func inside(parentOfChildAt index: Int) -> LocatedNode {
+    var located = self
+    located.path.append(parentOfChildAt: index)
+    return located
+  }
 
   /// Returns this node with its path from the root of the tree. The node must have been found in the subtree
   /// of `other`, so its current path is relative to `other`.
@@ -60,7 +69,9 @@ extension NavigationState {
   /// - Parameter index: an index of this state or of a similar one of the window.
   /// - Complexity: O(depth) if the node is on the focus path or at the same place as in the index, otherwise O(n).
   func locate(_ id: NodeID, by index: NodeIndex? = nil) -> LocatedNode? {
-    locateInFront(id) ?? index?.locate(id, in: self) ?? Node.container(layerStack).locate { $0.id == id }
+    let root = Node.container(layerStack)
+    return root.locate(onFocusPath: true) { $0.id == id } ?? index?.locate(id, in: self)
+      ?? root.locate { $0.id == id }
   }
 
   /// Returns the first node in the subtree of `place` for which the closure returns `true`.
@@ -70,45 +81,57 @@ extension NavigationState {
     guard let around = locate(place) else { return nil }
     return around.node.locate(where: matches)?.below(around)
   }
-
-  private func locateInFront(_ id: NodeID) -> LocatedNode? {
-    var path = NodePath()
-    guard let node = ContainerNode.locateInFront(id, in: .container(layerStack), path: &path) else {
-      return nil
-    }
-    return LocatedNode(node: node, path: path)
-  }
-}
-
-extension ContainerNode {
-  fileprivate static func locateInFront(_ id: NodeID, in node: Node, path: inout NodePath) -> Node? {
-    if node.id == id { return node }
-    guard case .container(let container) = node, let index = container.focusedIndex,
-      let found = locateInFront(id, in: container.children[index], path: &path)
-    else { return nil }
-    path.append(parentOfChildAt: index)
-    return found
-  }
 }
 
 extension Node {
-  /// Returns the first node in this subtree for which the closure returns `true`. A parent is tested before
-  /// its children.
-  func locate(where matches: (Node) -> Bool) -> LocatedNode? {
-    var path = NodePath()
-    guard let node = firstNode(path: &path, where: matches) else { return nil }
-    return LocatedNode(node: node, path: path)
-  }
-
-  private func firstNode(path: inout NodePath, where matches: (Node) -> Bool) -> Node? {
-    if matches(self) { return self }
-    guard case .container(let container) = self else { return nil }
-    let children = container.children
-    for index in children.indices {
-      guard let found = children[index].firstNode(path: &path, where: matches) else { continue }
-      path.append(parentOfChildAt: index)
-      return found
+  /// Returns the first node in this subtree for which the closure returns `true`, with its path from this node. A
+  /// parent is tested before its children.
+  ///
+  /// - Parameter isFocused: whether only the nodes on the focus path are tested.
+  func locate(onFocusPath isFocused: Bool = false, where matches: (Node) -> Bool) -> LocatedNode? {
+    if matches(self) { return LocatedNode(node: self) }
+    guard let container else { return nil }
+    if isFocused {
+      guard let index = container.focusedIndex else { return nil }
+      return container.children[index].locate(onFocusPath: true, where: matches)?
+        .inside(parentOfChildAt: index)
+    }
+    for (index, child) in container.children.enumerated() {
+      if let found = child.locate(where: matches) { return found.inside(parentOfChildAt: index) }
     }
     return nil
+  }
+
+  /// Returns this node after the node at the end of a path is changed and its ancestors are rebuilt. The selection
+  /// of a removed node is removed; the other rules of the container kinds are not applied.
+  ///
+  /// - Parameters:
+  ///   - isRevealing: whether the node is also brought to the front in every container on the path.
+  ///   - change: a closure that returns the new value of the node, or `nil` to remove it.
+  /// - Returns: the changed node, or `nil` if `change` removed this node. It is identical to this node if nothing
+  ///   changes.
+  func edited(
+    at path: NodePath, level: Int = 0, revealing isRevealing: Bool = false, _ change: (Node) -> Node?
+  ) -> Node? {
+    guard level < path.depth, case .container(let container) = self else { return change(self) }
+    let index = path.child(atLevel: level)
+    var contents = container.contents
+    let child = contents.children[index]
+    if let changed = child.edited(at: path, level: level + 1, revealing: isRevealing, change) {
+      if !changed.isIdentical(to: child) { contents.children[index] = changed }
+      if isRevealing { container.kind.select(at: index, in: &contents) }
+    } else {
+      if contents.selection == child.id { contents.selection = nil }
+      contents.children.remove(at: index)
+    }
+    return contents.isIdentical(to: container.contents) ? self : .container(container.with(contents))
+  }
+}
+
+extension NavigationState {
+  /// Changes the node at the end of a path. See ``Node/edited(at:level:revealing:_:)``.
+  mutating func edit(_ path: NodePath, revealing isRevealing: Bool = false, _ change: (Node) -> Node?) {
+    let changed = Node.container(layerStack).edited(at: path, revealing: isRevealing, change)
+    if let layers = changed?.container { layerStack = layers }
   }
 }

@@ -78,6 +78,7 @@ extension Node {
     switch (self, other) {
     case (.screen(let a), .screen(let b)): a.id == b.id && a.destination.box === b.destination.box
     case (.container(let a), .container(let b)): a.storage === b.storage && a.id == b.id
+    case (.foreign(let a), .foreign(let b)): a.storageIdentifier == b.storageIdentifier && a.id == b.id
     default: false
     }
   }

@@ -5,7 +5,7 @@ import Testing
 extension Node {
   /// Returns the tree with a node brought to the front and changed, or `nil` if the node does not exist.
   fileprivate func revealing(_ id: NodeID, _ change: (Node) -> Node? = { _ in nil }) -> Node? {
-    locate { $0.id == id }.map { revealing($0.path, change) }
+    locate { $0.id == id }.flatMap { edited(at: $0.path, revealing: true) { change($0) ?? $0 } }
   }
 }
 
@@ -46,7 +46,7 @@ struct RevealingTests {
       1, Split(), selecting: 4, .column(2, .primary, .leaf(3)),
       .column(4, .detail, .box(5, Deck(), .leaf(6), .leaf(7))))
     #expect(split.revealing(3)?.container?.selection == 2)
-    let deck = split.revealing(6)?.firstNode { $0.id == 5 }
+    let deck = split.revealing(6)?.locate { $0.id == 5 }?.node
     #expect(deck?.container?.children.map(\.id) == [7, 6])
   }
 
