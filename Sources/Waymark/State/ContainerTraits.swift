@@ -21,12 +21,13 @@ final class ContainerTraits: Hashable, Sendable {
     self.kind = kind
     self.role = role
     self.presentation = presentation
-    kindID = ObjectIdentifier(type(of: kind))
+    let kindID = ObjectIdentifier(type(of: kind))
+    self.kindID = kindID
     layout = kind.layout
     let simple: [any ContainerKind.Type] = [
       Stack.self, Tabs.self, LayerStack.self, LayerKind.self, Split.Column.self,
     ]
-    showsOnlyFocus = simple.contains { kindID == ObjectIdentifier($0) }
+    showsOnlyFocus = simple.contains { ObjectIdentifier($0) == kindID }
     isBuiltIn = showsOnlyFocus || kindID == ObjectIdentifier(Split.self)
   }
 

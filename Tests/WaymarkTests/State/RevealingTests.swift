@@ -79,7 +79,7 @@ struct NodePathTests {
     let found = try #require(tree.locate { $0.id == 100 })
     #expect(found.path.depth == depth)
     #expect(
-      tree.revealing(found.path) { _ in .leaf(100, showing: 5) }.locate { $0.id == 100 }?.node
+      tree.edited(at: found.path, revealing: true) { _ in .leaf(100, showing: 5) }?.locate { $0.id == 100 }?.node
         == .leaf(100, showing: 5))
   }
 
