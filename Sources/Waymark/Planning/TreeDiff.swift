@@ -133,7 +133,7 @@ extension TreeDiff {
 
 extension Node {
   /// The children of a container. Other nodes have none.
-  var children: ChildList { container?.children ?? [] }
+  var children: ChildList { container?.children ?? ChildList() }
 }
 
 // MARK: - Comparing

@@ -98,7 +98,8 @@ extension Node {
   package func forEachNode(outside excluded: Set<NodeID> = [], _ body: (Node) -> Void) {
     if !excluded.isEmpty, excluded.contains(id) { return }
     body(self)
-    for child in children { child.forEachNode(outside: excluded, body) }
+    guard case .container(let container) = self else { return }
+    container.children.elements.forEach { $0.node.forEachNode(outside: excluded, body) }
   }
 
   /// Returns whether this node or one of its descendants has this id.

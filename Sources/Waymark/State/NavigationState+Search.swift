@@ -11,45 +11,44 @@ extension NavigationState {
     in scope: SearchScope = .anywhere, from start: SearchStart = .top,
     traits: LayoutTraits = LayoutTraits(), where matches: (Node) -> Bool
   ) -> Node? {
-    withoutActuallyEscaping(matches) { locate(in: scope, from: start, traits: traits, where: $0)?.node }
+    locate(in: scope, from: start, traits: traits, where: matches)?.node
   }
 
   /// Returns the first node that matches, together with its path.
   func locate(
-    in scope: SearchScope, from start: SearchStart, traits: LayoutTraits,
-    where matches: @escaping (Node) -> Bool
+    in scope: SearchScope, from start: SearchStart, traits: LayoutTraits, where matches: (Node) -> Bool
   ) -> LocatedNode? {
     guard let top = layerStack.children.indices.last else { return nil }
     let parts = scope.parts.isEmpty ? .layer : scope.parts
-    let search = NodeSearch(
-      parts: parts, fromRoot: start.place == .root, traits: traits, matches: matches)
+    let search = NodeSearch(parts: parts, fromRoot: start.place == .root, traits: traits)
+    func first(_ node: Node) -> LocatedNode? { search.first(in: node, where: matches) }
     let subtree: LocatedNode?
     switch start.place {
-    case .top: return first(in: scope, startingIn: top, by: search)
-    case .root: return first(in: scope, startingIn: 0, by: search)
+    case .top: return locate(in: scope, startingIn: top, by: first)
+    case .root: return locate(in: scope, startingIn: 0, by: first)
     case .role(let role): subtree = container(from: top) { $0.role == role }
     case .column(let column, let role):
       subtree = container(from: top) { $0.role == role }.flatMap { $0.child { $0.index(of: column) } }
     case .nearest(let kind): subtree = focused(in: top) { $0.traits.kindID == kind }
     }
-    return subtree.flatMap { first(in: scope, startingIn: $0, by: search) }
+    guard let subtree else { return nil }
+    if !scope.parts.isEmpty, let found = first(subtree.node) { return found.below(subtree) }
+    return locate(in: scope.subtracting(.layer), startingIn: subtree.path.child(atLevel: 0), by: first)
   }
 
-  /// Returns the first matching node. Searches a subtree of a layer, then the other layers in the scope.
-  private func first(
-    in scope: SearchScope, startingIn subtree: LocatedNode, by search: NodeSearch
+  /// Searches a layer, and then the other layers in the scope.
+  private func locate(
+    in scope: SearchScope, startingIn layer: Int, by first: (Node) -> LocatedNode?
   ) -> LocatedNode? {
-    if !scope.parts.isEmpty, let found = search.first(in: subtree.node) { return found.below(subtree) }
-    return first(in: scope.subtracting(.layer), startingIn: subtree.path.child(atLevel: 0), by: search)
-  }
-
-  private func first(in scope: SearchScope, startingIn layer: Int, by search: NodeSearch) -> LocatedNode? {
-    var layers = scope.parts.isEmpty ? [] : [layer]
-    if scope.contains(.presenting) { layers += (0..<layer).reversed() }
-    if scope.contains(.presented) { layers += layer + 1..<layerStack.children.count }
-    for layer in layers {
-      let found = search.first(in: layerStack.children[layer])
-      if let found { return found.inside(parentOfChildAt: layer) }
+    func find(_ layer: Int) -> LocatedNode? {
+      first(layerStack.children[layer])?.inside(parentOfChildAt: layer)
+    }
+    if !scope.parts.isEmpty, let found = find(layer) { return found }
+    if scope.contains(.presenting) {
+      for lower in (0..<layer).reversed() { if let found = find(lower) { return found } }
+    }
+    if scope.contains(.presented) {
+      for upper in layer + 1..<layerStack.children.count { if let found = find(upper) { return found } }
     }
     return nil
   }
@@ -124,62 +123,63 @@ struct NodeSearch {
   let parts: SearchScope
   let fromRoot: Bool
   let traits: LayoutTraits
-  let matches: (Node) -> Bool
 
   /// Returns the first node that matches, with its path from `root`.
-  func first(in root: Node) -> LocatedNode? {
+  func first(in root: Node, where matches: (Node) -> Bool) -> LocatedNode? {
     var found: LocatedNode?
     if parts.contains(.visible) {
-      found = firstVisible(in: root)
+      found = firstVisible(in: root, where: matches)
     } else if parts.contains(.current) {
-      found = firstFocused(in: root)
+      found = firstFocused(in: root, where: matches)
     }
-    return found ?? (parts.contains(.contained) ? firstHidden(in: root, isHidden: false) : nil)
+    return found ?? (parts.contains(.contained) ? firstHidden(in: root, where: matches) : nil)
   }
 
   /// Returns the node or the first matching node among its children. A search from the root visits a container
   /// before its children, other searches after them.
   ///
-  /// - Parameters:
-  ///   - isTested: whether the node itself may match.
-  ///   - children: a closure that searches the children of a container.
+  /// - Parameter children: a closure that searches the children of a container.
   private func first(
-    in node: Node, isTested: Bool = true, amongChildren children: (ContainerNode) -> LocatedNode?
+    in node: Node, where matches: (Node) -> Bool, amongChildren children: (ContainerNode) -> LocatedNode?
   ) -> LocatedNode? {
-    if isTested, fromRoot, matches(node) { return LocatedNode(node: node) }
-    if let found = node.container.flatMap(children) { return found }
-    return isTested && !fromRoot && matches(node) ? LocatedNode(node: node) : nil
+    if fromRoot, matches(node) { return LocatedNode(node: node) }
+    if case .container(let container) = node, let found = children(container) { return found }
+    return !fromRoot && matches(node) ? LocatedNode(node: node) : nil
   }
 
-  private func firstFocused(in node: Node) -> LocatedNode? {
-    first(in: node) { container in
-      container.focusedIndex.flatMap {
-        firstFocused(in: container.children[$0])?.inside(parentOfChildAt: $0)
-      }
+  private func firstFocused(in node: Node, where matches: (Node) -> Bool) -> LocatedNode? {
+    first(in: node, where: matches) { container in
+      guard let focus = container.focusedIndex else { return nil }
+      return firstFocused(in: container.children[focus], where: matches)?.inside(parentOfChildAt: focus)
     }
   }
 
-  private func firstVisible(in node: Node) -> LocatedNode? {
-    first(in: node) { container in
+  private func firstVisible(in node: Node, where matches: (Node) -> Bool) -> LocatedNode? {
+    first(in: node, where: matches) { container in
+      func find(_ index: Int) -> LocatedNode? {
+        firstVisible(in: container.children[index], where: matches)?.inside(parentOfChildAt: index)
+      }
       let focus = container.focusedIndex
-      let focused = focus.flatMap { firstVisible(in: container.children[$0])?.inside(parentOfChildAt: $0) }
-      if focused != nil || container.traits.showsOnlyFocus { return focused }
+      if let focus, let found = find(focus) { return found }
+      if container.traits.showsOnlyFocus { return nil }
       for index in container.children.indices where index != focus && shows(index, in: container) {
-        let found = firstVisible(in: container.children[index])
-        if let found { return found.inside(parentOfChildAt: index) }
+        if let found = find(index) { return found }
       }
       return nil
     }
   }
 
-  private func firstHidden(in node: Node, isHidden: Bool) -> LocatedNode? {
-    first(in: node, isTested: isHidden) { container in
+  private func firstHidden(
+    in node: Node, isHidden: Bool = false, where matches: (Node) -> Bool
+  ) -> LocatedNode? {
+    first(in: node, where: { isHidden && matches($0) }) { container in
       let (focus, count) = (container.focusedIndex, container.children.count)
       let isForward = fromRoot || container.selection != nil
       for step in 0..<count {
         let index = isForward ? step : count - 1 - step
         let isShown = container.traits.showsOnlyFocus ? index == focus : shows(index, in: container)
-        let found = firstHidden(in: container.children[index], isHidden: isHidden || !isShown)
+        let found = firstHidden(
+          in: container.children[index], isHidden: isHidden || !isShown, where: matches)
         if let found { return found.inside(parentOfChildAt: index) }
       }
       return nil

@@ -49,10 +49,9 @@ struct LocatedNode {
   /// Returns this node with its path from the parent of the path's first node.
   ///
   /// - Parameter index: the index of that first node in the parent.
-  func inside(parentOfChildAt index: Int) -> LocatedNode {
-    var located = self
-    located.path.append(parentOfChildAt: index)
-    return located
+  consuming func inside(parentOfChildAt index: Int) -> LocatedNode {
+    path.append(parentOfChildAt: index)
+    return self
   }
 
   /// Returns this node with its path from the root of the tree. The node must have been found in the subtree
@@ -89,15 +88,23 @@ extension Node {
   ///
   /// - Parameter isFocused: whether only the nodes on the focus path are tested.
   func locate(onFocusPath isFocused: Bool = false, where matches: (Node) -> Bool) -> LocatedNode? {
-    if matches(self) { return LocatedNode(node: self) }
-    guard let container else { return nil }
-    if isFocused {
-      guard let index = container.focusedIndex else { return nil }
-      return container.children[index].locate(onFocusPath: true, where: matches)?
-        .inside(parentOfChildAt: index)
-    }
-    for (index, child) in container.children.enumerated() {
-      if let found = child.locate(where: matches) { return found.inside(parentOfChildAt: index) }
+    var path = NodePath()
+    let node = first(onFocusPath: isFocused, path: &path, where: matches)
+    return node.map { LocatedNode(node: $0, path: path) }
+  }
+
+  /// Returns the first node that matches, and extends `path` upwards to this node.
+  private func first(
+    onFocusPath isFocused: Bool, path: inout NodePath, where matches: (Node) -> Bool
+  ) -> Node? {
+    if matches(self) { return self }
+    guard case .container(let container) = self else { return nil }
+    let focus = container.focusedIndex.map { $0..<$0 + 1 } ?? 0..<0
+    for index in isFocused ? focus : container.children.indices {
+      guard let node = container.children[index].first(onFocusPath: isFocused, path: &path, where: matches)
+      else { continue }
+      path.append(parentOfChildAt: index)
+      return node
     }
     return nil
   }

@@ -126,7 +126,7 @@ extension NavigationState {
     let new = NodeID(window: WindowID(rawValue: UInt16.random(in: 0...1, using: &random)), saturating: number)
     if Bool.random(using: &random) { ids.skip(past: number) }
     let kind = Int.random(in: 0...5, using: &random)
-    let changed = Node.container(layerStack).replacing(path) { node in
+    edit(path) { node in
       switch kind {
       case 0: added
       case 1: nil
@@ -143,7 +143,6 @@ extension NavigationState {
         } ?? node
       }
     }
-    if case .container(let changed)? = changed { layerStack = changed }
   }
 }
 
