@@ -154,16 +154,14 @@ extension OperationPlan {
   /// The nodes that move into the new children of a site, or that are among them.
   private func nodes(takenBy site: TreeDiff.Site) -> Set<NodeID> {
     var nodes: Set<NodeID> = []
-    for index in site.added { addKept(in: site.after.children[index], to: &nodes) }
-    return nodes
-  }
-
-  private func addKept(in node: Node, to nodes: inout Set<NodeID>) {
-    if isAtHand(node) {
-      nodes.insert(node.id)
-    } else {
-      for child in node.children { addKept(in: child, to: &nodes) }
+    for index in site.added {
+      site.after.children[index].walk { node in
+        guard isAtHand(node) else { return true }
+        nodes.insert(node.id)
+        return false
+      }
     }
+    return nodes
   }
 }
 
@@ -224,10 +222,10 @@ extension OperationPlan {
   /// Adds the nodes that other containers have yet to take over. They wait in the container in place of the removed
   /// nodes around them.
   private func addNeeded(in node: Node, besides taking: Set<NodeID>, to nodes: inout [Node]) {
-    if isAtHand(node) {
+    node.walk { node in
+      guard isAtHand(node) else { return true }
       if isNeeded(node, besides: taking) { nodes.append(node) }
-    } else {
-      for child in node.children { addNeeded(in: child, besides: taking, to: &nodes) }
+      return false
     }
   }
 
@@ -272,9 +270,12 @@ extension OperationPlan {
 
   /// Notes that a node is no longer at hand, with everything in it that no other container has taken over.
   private mutating func lose(_ node: Node, except waiting: Set<NodeID> = []) {
-    guard hasKept || presentsAgain, !taken.contains(node.id), !waiting.contains(node.id) else { return }
-    lost.insert(node.id)
-    for child in node.children { lose(child, except: waiting) }
+    guard hasKept || presentsAgain else { return }
+    node.walk { node in
+      if taken.contains(node.id) || waiting.contains(node.id) { return false }
+      lost.insert(node.id)
+      return true
+    }
   }
 }
 

@@ -52,12 +52,8 @@ extension Planner {
   mutating func popToRoot(around id: NodeID?) throws(NavigationError) {
     let node = id ?? state.front.id
     guard locate(node) != nil else { throw .noNode(node) }
-    guard let (stack, path) = state.stack(around: node, by: nodeIndex), stack.children.count > 1 else {
-      return
-    }
-    var contents = stack.contents
-    contents.children.truncate(to: 1)
-    replace(path) { _ in .container(stack.with(contents)) }
+    guard let (stack, path) = state.stack(around: node, by: nodeIndex), stack.canPopToRoot else { return }
+    replace(path) { $0.poppedToRoot }
   }
 
   /// Changes the node at the end of a path, without bringing it to the front. The rules for empty containers
@@ -79,8 +75,9 @@ extension Planner {
     guard let found = locate(id) else { throw .noNode(id) }
     let before = state.layerStack
     reveal(found.path)
-    guard state.layerStack.storage === before.storage, let node = found.node.poppedToRoot() else { return }
-    reveal(found.path) { _ in node }
+    guard state.layerStack.storage === before.storage else { return }
+    let stack = found.node.locate(onFocusPath: true) { $0.container?.canPopToRoot ?? false }
+    if let stack { state.edit(stack.below(found).path) { $0.poppedToRoot } }
   }
 
   /// Replaces the state with another state of the same window. External screens that are no longer shown are
@@ -131,6 +128,9 @@ extension Planner {
 }
 
 extension ContainerNode {
+  /// Whether the container is a stack with screens above its first one.
+  var canPopToRoot: Bool { traits.isStack && children.count > 1 }
+
   /// Whether the container has other content when the child at an index finishes.
   fileprivate func staysWithoutChild(at index: Int) -> Bool {
     if traits.isStack { return index > 0 }
@@ -144,18 +144,11 @@ extension ContainerTraits {
 }
 
 extension Node {
-  /// Returns a copy of this node in which one stack is popped to its root: the outermost stack on the focus
-  /// path that has more than one child. Returns `nil` if there is no such stack.
-  fileprivate func poppedToRoot() -> Node? {
-    guard let container, let focus = container.focusedIndex else { return nil }
+  /// A copy of this node in which only the first child is left, if it is a container.
+  var poppedToRoot: Node {
+    guard let container else { return self }
     var contents = container.contents
-    if container.traits.isStack, contents.children.count > 1 {
-      contents.children.truncate(to: 1)
-    } else if let child = contents.children[focus].poppedToRoot() {
-      contents.children[focus] = child
-    } else {
-      return nil
-    }
+    contents.children.truncate(to: 1)
     return .container(container.with(contents))
   }
 

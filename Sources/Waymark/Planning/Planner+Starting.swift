@@ -91,12 +91,15 @@ extension Planner {
   private func find(
     _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?, as tag: StepTag?
   ) -> LocatedNode? {
-    if let place { return state.locate(inside: place) { finder.matcher.matches($0, wanted: wanted) } }
-    let trail = tag.flatMap { tag in state.trails[tag.run].map { ($0, step: tag.step) } }
-    return state.locate(in: finder.scope, from: finder.start, traits: traits) { node in
-      guard finder.matcher.matches(node, wanted: wanted) else { return false }
-      return trail.map { trail, step in !trail.shows(node.id, otherThan: step) } ?? true
+    let matcher = finder.matcher
+    if let place { return state.locate(inside: place) { matcher.matches($0, wanted: wanted) } }
+    func locate(where matches: (Node) -> Bool) -> LocatedNode? {
+      state.locate(in: finder.scope, from: finder.start, traits: traits, where: matches)
     }
+    guard let tag, let trail = state.trails[tag.run] else {
+      return locate { matcher.matches($0, wanted: wanted) }
+    }
+    return locate { matcher.matches($0, wanted: wanted) && !trail.shows($0.id, otherThan: tag.step) }
   }
 
   /// Brings a node to the front. If the node is a screen of the same type with a different destination,

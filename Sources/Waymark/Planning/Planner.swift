@@ -207,12 +207,8 @@ extension Planner {
 
   /// Pops the stack with this id to its root. Does nothing if the id is `nil` or the stack does not exist.
   private mutating func popToRoot(_ id: NodeID?) {
-    guard let id, let (stack, path) = state.stack(around: id, by: nodeIndex), stack.children.count > 1 else {
-      return
-    }
-    var contents = stack.contents
-    contents.children.truncate(to: 1)
-    reveal(path) { _ in .container(stack.with(contents)) }
+    guard let id, let (stack, path) = state.stack(around: id, by: nodeIndex) else { return }
+    if stack.canPopToRoot { reveal(path) { $0.poppedToRoot } }
   }
 
   /// In the stack that contains a node, replaces screens with the equal screens that the stack contained

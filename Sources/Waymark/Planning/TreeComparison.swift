@@ -91,24 +91,19 @@ struct TreeComparison {
     for index in added {
       let node = children[index]
       if diff.kept.contains(node.id) { continue }
-      if !hasDepartures || !compareArrival(node) { check.check(new: node) }
+      if hasDepartures { compareArrivals(in: node) }
+      if !diff.kept.contains(node.id) { check.check(new: node) }
     }
   }
 
-  /// Compares a node that another container contained before. In a new node, looks for such nodes.
-  ///
-  /// - Returns: whether the node itself is one.
-  @discardableResult
-  private mutating func compareArrival(_ node: Node) -> Bool {
-    if let previous = departedNode(node.id) {
+  /// Compares the outermost nodes in a subtree that another container contained before.
+  private mutating func compareArrivals(in node: Node) {
+    node.walk { node in
+      guard let previous = departedNode(node.id) else { return true }
       diff.keep(node.id)
       compare(previous, node)
-      return true
+      return false
     }
-    if node.locate(where: { $0.id.number < firstNewNumber }) != nil {
-      for child in node.children { compareArrival(child) }
-    }
-    return false
   }
 
   /// Returns the old version of a node that has left a container.

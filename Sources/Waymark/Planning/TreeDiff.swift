@@ -64,7 +64,7 @@ extension TreeDiff.Site {
 extension TreeDiff {
   /// Calls `body` with each node that only the new state contains, outermost first.
   func forEachInserted(_ body: (Node) -> Void) {
-    forEachInsertion { node, _ in node.forEachNode(outside: kept, body) }
+    forEachInsertion { node, _ in forEachOther(in: node, body) }
   }
 
   /// Calls `body` with each node that only the new state contains, except nodes inside another new node, and with
@@ -95,7 +95,7 @@ extension TreeDiff {
 
   /// Calls `body` with each node that only the old state contains, outermost first.
   func forEachRemoved(_ body: (Node) -> Void) {
-    forEachRemoval { node, _ in node.forEachNode(outside: kept, body) }
+    forEachRemoval { node, _ in forEachOther(in: node, body) }
   }
 
   /// Calls `body` with each node that only the old state contains, except nodes inside another removed node, and
@@ -110,6 +110,15 @@ extension TreeDiff {
     let children = parent.children
     for index in places where kept.isEmpty || !kept.contains(children[index].id) {
       body(children[index], parent.id)
+    }
+  }
+
+  /// Calls `body` with the nodes inside a node, and the node itself, that are not kept.
+  private func forEachOther(in node: Node, _ body: (Node) -> Void) {
+    node.walk { node in
+      if kept.contains(node.id) { return false }
+      body(node)
+      return true
     }
   }
 

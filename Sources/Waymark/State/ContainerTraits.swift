@@ -13,6 +13,11 @@ final class ContainerTraits: Hashable, Sendable {
   let showsOnlyFocus: Bool
   let layout: ContainerLayout
 
+  private static let kindsOfOneVisibleChild = [
+    ObjectIdentifier(Stack.self), ObjectIdentifier(Tabs.self), ObjectIdentifier(LayerStack.self),
+    ObjectIdentifier(LayerKind.self), ObjectIdentifier(Split.Column.self),
+  ]
+
   /// Whether the container is a ``Stack``.
   var isStack: Bool { kindID == ObjectIdentifier(Stack.self) }
   var isLayer: Bool { kindID == ObjectIdentifier(LayerKind.self) }
@@ -21,13 +26,9 @@ final class ContainerTraits: Hashable, Sendable {
     self.kind = kind
     self.role = role
     self.presentation = presentation
-    let kindID = ObjectIdentifier(type(of: kind))
-    self.kindID = kindID
+    kindID = ObjectIdentifier(type(of: kind))
     layout = kind.layout
-    let simple: [any ContainerKind.Type] = [
-      Stack.self, Tabs.self, LayerStack.self, LayerKind.self, Split.Column.self,
-    ]
-    showsOnlyFocus = simple.contains { ObjectIdentifier($0) == kindID }
+    showsOnlyFocus = Self.kindsOfOneVisibleChild.contains(kindID)
     isBuiltIn = showsOnlyFocus || kindID == ObjectIdentifier(Split.self)
   }
 

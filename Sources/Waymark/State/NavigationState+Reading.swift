@@ -6,14 +6,7 @@ extension NavigationState {
   /// screen or at an empty column.
   ///
   /// - Complexity: O(depth).
-  public var focusedScreen: ScreenNode? {
-    var node = Node.container(layerStack)
-    while let container = node.container {
-      guard let child = container.focusedChild else { return nil }
-      node = child
-    }
-    return node.screen
-  }
+  public var focusedScreen: ScreenNode? { front.screen }
 
   /// Returns the node with this id, or `nil` if it is not in the tree.
   ///
@@ -34,13 +27,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   public func path(to id: NodeID) -> [Node] {
-    guard let path = locate(id)?.path else { return [] }
-    var node = Node.container(layerStack)
-    return (0..<path.depth).compactMap { level in
-      guard let children = node.container?.children else { return nil }
-      node = children[path.child(atLevel: level)]
-      return node
-    }
+    locate(id).map { nodes(on: $0.path) } ?? []
   }
 
   /// All screens in the tree, starting with those in the base layer.
@@ -92,14 +79,20 @@ extension ContainerNode {
 }
 
 extension Node {
-  /// Calls `body` with this node and all its descendants, parents before their children.
+  /// Calls `body` with this node and its descendants, parents before their children.
   ///
-  /// - Parameter excluded: the nodes that are left out with their descendants.
-  package func forEachNode(outside excluded: Set<NodeID> = [], _ body: (Node) -> Void) {
-    if !excluded.isEmpty, excluded.contains(id) { return }
-    body(self)
-    guard case .container(let container) = self else { return }
-    container.children.elements.forEach { $0.node.forEachNode(outside: excluded, body) }
+  /// - Parameter body: a closure that returns whether the descendants of the node are visited as well.
+  func walk(_ body: (Node) -> Bool) {
+    guard body(self), case .container(let container) = self else { return }
+    container.children.elements.forEach { $0.node.walk(body) }
+  }
+
+  /// Calls `body` with this node and all its descendants, parents before their children.
+  package func forEachNode(_ body: (Node) -> Void) {
+    walk { node in
+      body(node)
+      return true
+    }
   }
 
   /// Returns whether this node or one of its descendants has this id.
@@ -133,18 +126,21 @@ extension NavigationState {
     }
   }
 
-  /// Returns the containers on the path, outermost first. Each is returned with the index of the child that
-  /// is on the path.
-  func containers(on path: NodePath) -> [(ContainerNode, Int)] {
-    var containers: [(ContainerNode, Int)] = []
+  /// Returns the nodes on a path of this state, from the layer down.
+  func nodes(on path: NodePath) -> [Node] {
     var node = Node.container(layerStack)
-    for level in 0..<path.depth {
-      guard case .container(let container) = node else { break }
-      let index = path.child(atLevel: level)
-      containers.append((container, index))
-      node = container.children[index]
+    return (0..<path.depth).map { level in
+      node = node.children[path.child(atLevel: level)]
+      return node
     }
-    return containers
+  }
+
+  /// Returns the containers on a path, from the layer stack down. Each is returned with the index of the child
+  /// that is on the path.
+  func containers(on path: NodePath) -> [(ContainerNode, Int)] {
+    zip([.container(layerStack)] + nodes(on: path), 0..<path.depth).compactMap { node, level in
+      node.container.map { ($0, path.child(atLevel: level)) }
+    }
   }
 
   /// Visits the children of a stack or a split that come before `index`, nearest first. Visits no children if

@@ -26,10 +26,10 @@ extension NavigationState {
     switch start.place {
     case .top: return locate(in: scope, startingIn: top, by: first)
     case .root: return locate(in: scope, startingIn: 0, by: first)
-    case .role(let role): subtree = container(from: top) { $0.role == role }
-    case .column(let column, let role):
-      subtree = container(from: top) { $0.role == role }.flatMap { $0.child { $0.index(of: column) } }
-    case .nearest(let kind): subtree = focused(in: top) { $0.traits.kindID == kind }
+    case .role(let role): subtree = container(as: role)
+    case .column(let column, let role): subtree = container(as: role)?.column(column)
+    case .nearest(let kind):
+      subtree = container(of: kind, around: front.id).map { LocatedNode(node: .container($0), path: $1) }
     }
     guard let subtree else { return nil }
     if !scope.parts.isEmpty, let found = first(subtree.node) { return found.below(subtree) }
@@ -53,39 +53,19 @@ extension NavigationState {
     return nil
   }
 
-  private func layerNode(_ index: Int) -> LocatedNode {
-    LocatedNode(node: layerStack.children[index]).inside(parentOfChildAt: index)
-  }
-
-  /// Returns the first matching container in the topmost layer that contains one.
-  private func container(from top: Int, where matches: (ContainerNode) -> Bool) -> LocatedNode? {
-    for index in (0...top).reversed() {
-      let layer = layerNode(index)
-      let found = layer.node.locate { $0.container.map(matches) ?? false }
-      if let found { return found.below(layer) }
+  /// Returns the first container with a role in the topmost layer that contains one.
+  private func container(as role: AnyDestination) -> LocatedNode? {
+    locate(in: [.layer, .presenting], startingIn: layerStack.children.count - 1) { layer in
+      layer.locate { $0.container?.role == role }
     }
-    return nil
-  }
-
-  /// Returns the innermost matching container on the focus path of a layer.
-  private func focused(in layer: Int, where matches: (ContainerNode) -> Bool) -> LocatedNode? {
-    var next: LocatedNode? = layerNode(layer)
-    var found: LocatedNode?
-    while let located = next, let container = located.node.container {
-      if matches(container) { found = located }
-      next = located.child { $0.focusedIndex }
-    }
-    return found
   }
 }
 
 extension LocatedNode {
-  /// Returns the child at the index that the closure returns, or `nil` if there is no such child.
-  fileprivate func child(at index: (ContainerNode) -> Int?) -> LocatedNode? {
-    guard let container = node.container, let index = index(container),
-      container.children.indices.contains(index)
-    else { return nil }
-    return LocatedNode(node: container.children[index]).inside(parentOfChildAt: index).below(self)
+  /// Returns a column of this split, or `nil` if it has no such column.
+  fileprivate func column(_ column: Split.Column) -> LocatedNode? {
+    guard let split = node.container, let index = split.index(of: column) else { return nil }
+    return LocatedNode(node: split.children[index]).inside(parentOfChildAt: index).below(self)
   }
 }
 
@@ -99,14 +79,10 @@ extension NavigationState {
     of kind: ObjectIdentifier?, around id: NodeID, by index: NodeIndex? = nil
   ) -> (ContainerNode, NodePath)? {
     guard let kind, let path = locate(id, by: index)?.path else { return nil }
-    var found: (ContainerNode, level: Int)?
-    var node = Node.container(layerStack)
-    for level in 0...path.depth {
-      guard case .container(let container) = node else { break }
-      if container.traits.kindID == kind { found = (container, level) }
-      if level < path.depth { node = container.children[path.child(atLevel: level)] }
-    }
-    return found.map { ($0.0, path.prefix(toLevel: $0.level)) }
+    let nodes = nodes(on: path)
+    let place = nodes.lastIndex { $0.container?.traits.kindID == kind }
+    guard let place, let container = nodes[place].container else { return nil }
+    return (container, path.prefix(toLevel: place + 1))
   }
 
   /// Returns the innermost stack that contains the node with this id, and the stack's path. If the node
