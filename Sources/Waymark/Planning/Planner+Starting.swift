@@ -93,7 +93,7 @@ extension Planner {
   ) -> LocatedNode? {
     let matcher = finder.matcher
     if let place { return state.locate(inside: place) { matcher.matches($0, wanted: wanted) } }
-    func locate(where matches: (Node) -> Bool) -> LocatedNode? {
+    func locate(where matches: @escaping (Node) -> Bool) -> LocatedNode? {
       state.locate(in: finder.scope, from: finder.start, traits: traits, where: matches)
     }
     guard let tag, let trail = state.trails[tag.run] else {

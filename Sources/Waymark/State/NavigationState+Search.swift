@@ -11,29 +11,30 @@ extension NavigationState {
     in scope: SearchScope = .anywhere, from start: SearchStart = .top,
     traits: LayoutTraits = LayoutTraits(), where matches: (Node) -> Bool
   ) -> Node? {
-    locate(in: scope, from: start, traits: traits, where: matches)?.node
+    withoutActuallyEscaping(matches) { locate(in: scope, from: start, traits: traits, where: $0)?.node }
   }
 
   /// Returns the first node that matches, together with its path.
   func locate(
-    in scope: SearchScope, from start: SearchStart, traits: LayoutTraits, where matches: (Node) -> Bool
+    in scope: SearchScope, from start: SearchStart, traits: LayoutTraits,
+    where matches: @escaping (Node) -> Bool
   ) -> LocatedNode? {
     guard let top = layerStack.children.indices.last else { return nil }
     let parts = scope.parts.isEmpty ? .layer : scope.parts
-    let search = NodeSearch(parts: parts, fromRoot: start.place == .root, traits: traits)
-    func first(_ node: Node) -> LocatedNode? { search.first(in: node, where: matches) }
+    let search = NodeSearch(
+      parts: parts, fromRoot: start.place == .root, traits: traits, matches: matches)
     let subtree: LocatedNode?
     switch start.place {
-    case .top: return locate(in: scope, startingIn: top, by: first)
-    case .root: return locate(in: scope, startingIn: 0, by: first)
+    case .top: return locate(in: scope, startingIn: top, by: search.first)
+    case .root: return locate(in: scope, startingIn: 0, by: search.first)
     case .role(let role): subtree = container(as: role)
     case .column(let column, let role): subtree = container(as: role)?.column(column)
     case .nearest(let kind):
       subtree = container(of: kind, around: front.id).map { LocatedNode(node: .container($0), path: $1) }
     }
     guard let subtree else { return nil }
-    if !scope.parts.isEmpty, let found = first(subtree.node) { return found.below(subtree) }
-    return locate(in: scope.subtracting(.layer), startingIn: subtree.path.child(atLevel: 0), by: first)
+    if !scope.parts.isEmpty, let found = search.first(in: subtree.node) { return found.below(subtree) }
+    return locate(in: scope.subtracting(.layer), startingIn: subtree.path.child(atLevel: 0), by: search.first)
   }
 
   /// Searches a layer, and then the other layers in the scope.
@@ -99,41 +100,44 @@ struct NodeSearch {
   let parts: SearchScope
   let fromRoot: Bool
   let traits: LayoutTraits
+  let matches: (Node) -> Bool
 
   /// Returns the first node that matches, with its path from `root`.
-  func first(in root: Node, where matches: (Node) -> Bool) -> LocatedNode? {
+  func first(in root: Node) -> LocatedNode? {
     var found: LocatedNode?
     if parts.contains(.visible) {
-      found = firstVisible(in: root, where: matches)
+      found = firstVisible(in: root)
     } else if parts.contains(.current) {
-      found = firstFocused(in: root, where: matches)
+      found = firstFocused(in: root)
     }
-    return found ?? (parts.contains(.contained) ? firstHidden(in: root, where: matches) : nil)
+    return found ?? (parts.contains(.contained) ? firstHidden(in: root) : nil)
   }
 
   /// Returns the node or the first matching node among its children. A search from the root visits a container
   /// before its children, other searches after them.
   ///
-  /// - Parameter children: a closure that searches the children of a container.
+  /// - Parameters:
+  ///   - isTested: whether the node itself may match.
+  ///   - children: a closure that searches the children of a container.
   private func first(
-    in node: Node, where matches: (Node) -> Bool, amongChildren children: (ContainerNode) -> LocatedNode?
+    in node: Node, isTested: Bool = true, amongChildren children: (ContainerNode) -> LocatedNode?
   ) -> LocatedNode? {
-    if fromRoot, matches(node) { return LocatedNode(node: node) }
+    if isTested, fromRoot, matches(node) { return LocatedNode(node: node) }
     if case .container(let container) = node, let found = children(container) { return found }
-    return !fromRoot && matches(node) ? LocatedNode(node: node) : nil
+    return isTested && !fromRoot && matches(node) ? LocatedNode(node: node) : nil
   }
 
-  private func firstFocused(in node: Node, where matches: (Node) -> Bool) -> LocatedNode? {
-    first(in: node, where: matches) { container in
+  private func firstFocused(in node: Node) -> LocatedNode? {
+    first(in: node) { container in
       guard let focus = container.focusedIndex else { return nil }
-      return firstFocused(in: container.children[focus], where: matches)?.inside(parentOfChildAt: focus)
+      return firstFocused(in: container.children[focus])?.inside(parentOfChildAt: focus)
     }
   }
 
-  private func firstVisible(in node: Node, where matches: (Node) -> Bool) -> LocatedNode? {
-    first(in: node, where: matches) { container in
+  private func firstVisible(in node: Node) -> LocatedNode? {
+    first(in: node) { container in
       func find(_ index: Int) -> LocatedNode? {
-        firstVisible(in: container.children[index], where: matches)?.inside(parentOfChildAt: index)
+        firstVisible(in: container.children[index])?.inside(parentOfChildAt: index)
       }
       let focus = container.focusedIndex
       if let focus, let found = find(focus) { return found }
@@ -145,17 +149,14 @@ struct NodeSearch {
     }
   }
 
-  private func firstHidden(
-    in node: Node, isHidden: Bool = false, where matches: (Node) -> Bool
-  ) -> LocatedNode? {
-    first(in: node, where: { isHidden && matches($0) }) { container in
+  private func firstHidden(in node: Node, isHidden: Bool = false) -> LocatedNode? {
+    first(in: node, isTested: isHidden) { container in
       let (focus, count) = (container.focusedIndex, container.children.count)
       let isForward = fromRoot || container.selection != nil
       for step in 0..<count {
         let index = isForward ? step : count - 1 - step
         let isShown = container.traits.showsOnlyFocus ? index == focus : shows(index, in: container)
-        let found = firstHidden(
-          in: container.children[index], isHidden: isHidden || !isShown, where: matches)
+        let found = firstHidden(in: container.children[index], isHidden: isHidden || !isShown)
         if let found { return found.inside(parentOfChildAt: index) }
       }
       return nil
