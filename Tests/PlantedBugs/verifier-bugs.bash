@@ -7,7 +7,7 @@ plant 'a found node is not revealed' 'arrival 1' Planning/Planner+Starting.swift
   'state.edit(path, revealing: true)' 'if BUG { return }; state.edit(path, revealing: true)'
 plant 'a found screen is not updated' 'arrival 2' Planning/Planner+Starting.swift \
   'reveal(found.path) { _ in .screen(ScreenNode(id: screen.id, destination: wanted)) }' \
-  'reveal(found.path) { _ in BUG ? nil : .screen(ScreenNode(id: screen.id, destination: wanted)) }'
+  'reveal(found.path) { BUG ? $0 : .screen(ScreenNode(id: screen.id, destination: wanted)) }'
 plant 'a mapping is ignored' 'malformed 2' Planning/Planner+Starting.swift \
   'return try place(chain, for: mapped' 'return try place(chain, for: BUG ? wanted : mapped'
 plant 'layers above the root are not closed' 'refusal 2' Planning/Planner+Starting.swift \
@@ -42,8 +42,8 @@ plant 'containers with roles are not found' 'arrival 1' Routes/NodeMatcher.swift
   'return container.role.map { matches' 'return BUG ? false : container.role.map { matches'
 
 plant 'only visible containers are searched' 'arrival 2' Planning/Planner+Starting.swift \
-  'return state.locate(in: finder.scope,' \
-  'return state.locate(in: BUG && { if case .kind = finder.matcher { true } else { false } }() ? .visible : finder.scope,'
+  'state.locate(in: finder.scope,' \
+  'state.locate(in: BUG && { if case .kind = finder.matcher { true } else { false } }() ? .visible : finder.scope,'
 
 # Container kinds and joins.
 plant 'a stack pops one screen too few' 'arrival 2' State/Stack.swift \

@@ -63,8 +63,6 @@ public struct ContainerNode: Sendable {
     /// The index of the focused child. It is stored because it is read far more often than it changes.
     let focusedIndex: Int?
 
-    var children: ChildList { contents.children }
-
     init(traits: ContainerTraits, contents: ContainerContents) {
       if let index = traits.kind.focusedIndex(in: contents), contents.children.indices.contains(index) {
         focusedIndex = index

@@ -96,7 +96,7 @@ extension NavigationState {
 }
 
 /// A search of a layer or a part of it.
-struct NodeSearch {
+private struct NodeSearch {
   let parts: SearchScope
   let fromRoot: Bool
   let traits: LayoutTraits
@@ -156,8 +156,9 @@ struct NodeSearch {
       for step in 0..<count {
         let index = isForward ? step : count - 1 - step
         let isShown = container.traits.showsOnlyFocus ? index == focus : shows(index, in: container)
-        let found = firstHidden(in: container.children[index], isHidden: isHidden || !isShown)
-        if let found { return found.inside(parentOfChildAt: index) }
+        let found = firstHidden(in: container.children[index], isHidden: isHidden || !isShown)?
+          .inside(parentOfChildAt: index)
+        if let found { return found }
       }
       return nil
     }
