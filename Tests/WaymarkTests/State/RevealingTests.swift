@@ -57,6 +57,44 @@ struct RevealingTests {
   }
 }
 
+@Suite("Changing and walking a tree")
+struct TreeChangeTests {
+  private let tree = Node.tabs(1, selecting: 5, .stack(2, .leaf(3), .leaf(4)), .stack(5, .leaf(6)))
+
+  private func edited(_ id: NodeID, _ change: (Node) -> Node?) -> Node? {
+    tree.locate { $0.id == id }.flatMap { tree.edited(at: $0.path, change) }
+  }
+
+  @Test("a changed node is not brought to the front")
+  func staysInPlace() {
+    let changed = edited(3) { _ in .leaf(3, showing: 0) }
+    #expect(changed == .tabs(1, selecting: 5, .stack(2, .leaf(3, showing: 0), .leaf(4)), .stack(5, .leaf(6))))
+  }
+
+  @Test("a removed node is no longer selected, and other selections stay")
+  func removes() throws {
+    let rest = try #require(edited(5) { _ in nil }?.container)
+    #expect(rest.selection == nil && rest.children.map(\.id) == [2])
+    #expect(edited(2) { _ in nil } == .tabs(1, selecting: 5, .stack(5, .leaf(6))))
+    #expect(edited(1) { _ in nil } == nil)
+  }
+
+  @Test("an edit that changes nothing returns the same storage")
+  func leavesAlone() throws {
+    #expect(try #require(edited(4) { $0 }).isIdentical(to: tree))
+  }
+
+  @Test("a walk visits parents first, and leaves out the descendants of a node if told so")
+  func walks() {
+    var visited: [NodeID] = []
+    tree.walk { node in
+      visited.append(node.id)
+      return node.id != 2
+    }
+    #expect(visited == [1, 2, 5, 6])
+  }
+}
+
 @Suite("The path to a node")
 struct NodePathTests {
   @Test("contains the index of each child from the layer stack down")
@@ -78,9 +116,8 @@ struct NodePathTests {
     }
     let found = try #require(tree.locate { $0.id == 100 })
     #expect(found.path.depth == depth)
-    #expect(
-      tree.edited(at: found.path, revealing: true) { _ in .leaf(100, showing: 5) }?.locate { $0.id == 100 }?.node
-        == .leaf(100, showing: 5))
+    let edited = tree.edited(at: found.path, revealing: true) { _ in .leaf(100, showing: 5) }
+    #expect(edited?.locate { $0.id == 100 }?.node == .leaf(100, showing: 5))
   }
 
   @Test("is nil for a missing node")
