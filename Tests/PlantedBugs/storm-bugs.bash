@@ -7,7 +7,7 @@ plant 'a caller that joined a request gets no result' 'storm 12' Requests/Reques
   'others.forEach(body)' 'if !BUG { others.forEach(body) }'
 plant 'a cancelled caller of a shared request gets no result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'effects.append(.resume(caller, .cancelled))' 'if !BUG { effects.append(.resume(caller, .cancelled)) }'
-plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestMachine+InterceptorsAndHolds.swift \
+plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestMachine+Holds.swift \
   'abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped))' \
   'if BUG { activeRequests.removeAll { $0.id == active.id } } else { abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped)) }'
 plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
@@ -60,10 +60,10 @@ plant 'guards do not run before an earlier state is shown' 'storm 12' Requests/R
   'case .setState, .setBlueprint: true' \
   'case .setState, .setBlueprint: true
     case .traverse: BUG'
-plant 'interceptors run for only the first visible screen' 'storm 12' Requests/RequestMachine+InterceptorsAndHolds.swift \
+plant 'interceptors run for only the first visible screen' 'storm 12' Requests/RequestMachine+Interceptors.swift \
   'return (revealed + [withheld].compactMap(\.self)).map {' \
   'return (revealed + [withheld].compactMap(\.self)).prefix(BUG ? 1 : .max).map {'
-plant 'interceptors of routes do not run for returning screens' 'storm 12' Requests/RequestMachine+InterceptorsAndHolds.swift \
+plant 'interceptors of routes do not run for returning screens' 'storm 12' Requests/RequestMachine+Interceptors.swift \
   'guard let destination = active.destination else {' \
   $'if BUG, active.destination == nil { return revealed.map { EntrySubject($0, route: nil) } }\n    guard let destination = active.destination else {'
 
@@ -71,7 +71,7 @@ plant 'interceptors of routes do not run for returning screens' 'storm 12' Reque
 plant 'a link during a restoration drops it' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'active.canBeSuperseded && !belongsToRestoration(active.request)' \
   'active.canBeSuperseded && (BUG || !belongsToRestoration(active.request))'
-plant 'a link drops a restoration that is held' 'storm 12' Requests/RequestMachine+InterceptorsAndHolds.swift \
+plant 'a link drops a restoration that is held' 'storm 12' Requests/RequestMachine+Holds.swift \
   'request.reveals == nil && !request.restores' 'request.reveals == nil && (BUG || !request.restores)'
 
 # Protected screens.
@@ -81,7 +81,7 @@ plant 'interceptors do not run before a tab is selected' 'storm 12' Requests/Nav
 plant 'screens below the destination of a request are admitted' 'storm 12' Requests/Admissions.swift \
   'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
   'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'
-plant 'a decision for one screen applies to another' 'storm 12' Requests/RequestMachine+InterceptorsAndHolds.swift \
+plant 'a decision for one screen applies to another' 'storm 12' Requests/RequestMachine+Interceptors.swift \
   'let place = decisions[subject]' 'let place = BUG ? decisions.count : decisions[subject]'
 plant 'a protected screen that is revealed has no stand-in' 'storm 12' Requests/Admissions.swift \
   'guard isProtecting else { return screens }' 'guard isProtecting, !BUG else { return screens }'

@@ -64,8 +64,8 @@ plant 'a tab is put into a stack' 'refusal 1' Routes/RoutePlacement.swift \
 
 # Execution and host operations.
 plant 'closing the last layer is not committed' 'execution 2' Requests/RequestMachine+Commit.swift \
-  $'    let change = commit(plan, from' \
-  $'    if BUG, plan.after.layerStack.children.count == 1, state.layerStack.children.count > 1 { return .next }\n    let change = commit(plan, from'
+  $'    let change = replaceState(by: plan, from' \
+  $'    if BUG, plan.after.layerStack.children.count == 1, state.layerStack.children.count > 1 { return .next }\n    let change = replaceState(by: plan, from'
 plant 'outcomes are swapped' 'execution 1' Requests/RequestMachine+Commit.swift \
   'return changed ?' 'return changed != BUG ?'
 plant 'a dismissal is never acknowledged' 'unending 2' Window/Navigator/Navigator+Effects.swift \

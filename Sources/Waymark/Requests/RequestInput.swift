@@ -33,7 +33,7 @@ enum RequestInput: Sendable {
   /// operations that the host carried out.
   case observed(HostSnapshot, lastApplied: UInt64, endsGesture: Bool = false)
   /// The user made a change in the host that one operation describes, or ended a gesture with it.
-  case performed(HostOperation, lastApplied: UInt64, endsGesture: Bool = false)
+  case userPerformed(HostOperation, lastApplied: UInt64, endsGesture: Bool = false)
   /// A leave guard was set, replaced, or removed. The Boolean value indicates whether the screen now has a
   /// guard.
   case armed(NodeID, Bool)
@@ -63,7 +63,8 @@ enum RequestInput: Sendable {
     case .submit, .delayEnded, .routed, .resolved, .decided, .consented, .built, .release,
       .releaseOffered, .revalidate, .retry:
       true
-    case .refuse, .delay, .undecided, .applied, .attach, .hostPhase, .traits, .observed, .performed, .armed,
+    case .refuse, .delay, .undecided, .applied, .attach, .hostPhase, .traits, .observed, .userPerformed,
+      .armed,
       .cancel, .expired, .drop, .setAside, .close:
       false
     }

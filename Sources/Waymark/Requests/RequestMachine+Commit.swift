@@ -66,7 +66,7 @@ extension RequestMachine {
     visibilityMayHaveChanged = true
   }
 
-  /// Stage 6: commits the plan.
+  /// Stage 6: commits the plan. ``replaceState(by:from:metadata:)`` writes the state.
   ///
   /// - Parameter showsNodes: whether the plan changes nodes. If it changes only metadata, the request ends.
   mutating func commit(at index: Int, showsNodes: Bool = true) -> StageResult {
@@ -81,7 +81,7 @@ extension RequestMachine {
     }
     if linkToReopen != nil, activeRequests[index].request.restores { forgetLeftLink() }
     let metadata = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata
-    let change = commit(plan, from: .action, metadata: metadata)
+    let change = replaceState(by: plan, from: .action, metadata: metadata)
     activeRequests[index].change = change
     // Interceptors were not asked about a request that changes only metadata.
     if isProtecting, showsNodes { admit(by: plan, at: index) }
@@ -194,7 +194,7 @@ extension RequestMachine {
 }
 
 extension HostOperation {
-  /// Returns the operation with all layers above the lowest one that it dismisses. A host dismisses them too.
+  /// Returns the operation with all layers above the dismissed ones, because a host closes them together.
   fileprivate func dismissingAbove(in state: NavigationState) -> HostOperation {
     let layers = state.layerStack.children.map(\.shownIdentity)
     guard case .dismiss(let dismissed) = self, let lowest = layers.firstIndex(where: dismissed.contains)

@@ -15,7 +15,7 @@ extension RequestMachine {
   ///
   /// If the operation does not fit the state, or if the new state would not be well-formed, the host is read instead.
   /// A tap on a tab supersedes requests that are not yet committed, like a request to select the tab.
-  mutating func performed(_ operation: HostOperation, lastApplied: UInt64) {
+  mutating func userPerformed(_ operation: HostOperation, lastApplied: UInt64) {
     if isApplying { changesDuringApply.append(operation) }
     if ignoresReport(lastApplied: lastApplied) { return }
     guard divergence == nil, let plan = userPlan(for: operation) else {
@@ -23,7 +23,7 @@ extension RequestMachine {
       return effects.append(.readHost(lastApplied: lastApplied))
     }
     if plan.isEmpty { return }
-    commit(plan, from: .host)
+    replaceState(by: plan, from: .host)
     showAdmitted()
     // A new selection in a split is a step back.
     if case .select(_, let id) = operation, !(node(id)?.container?.kind is Split) { followTap(plan) }
@@ -88,7 +88,7 @@ extension RequestMachine {
     let plan = Plan(from: state, to: other, isChecked: false)
     ids.skip(past: other.nextNumber &- 1)
     if isProtecting { admitStart(plan.insertedScreens) }
-    if !plan.isEmpty { commit(plan, from: source) }
+    if !plan.isEmpty { replaceState(by: plan, from: source) }
     return plan
   }
 
@@ -114,7 +114,7 @@ extension RequestMachine {
   mutating func change(_ traits: LayoutTraits) {
     guard traits != self.traits else { return }
     self.traits = traits
-    commit(Plan(from: state, to: state, isChecked: false), from: .layoutTraits)
+    replaceState(by: Plan(from: state, to: state, isChecked: false), from: .layoutTraits)
     showAdmitted()
   }
 
@@ -147,7 +147,7 @@ extension RequestMachine {
     let hasOtherRoom = host.traits != traits
     traits = host.traits
     let plan = adopt(stateForNewHost(adopting: host.adopted), from: .attached)
-    if hasOtherRoom, plan.isEmpty { commit(plan, from: .attached) }
+    if hasOtherRoom, plan.isEmpty { replaceState(by: plan, from: .attached) }
     let id = makeID()
     enqueue(NavigationRequest(nil, options: .noAnimation), id: id, callers: CallerList(caller))
     let index = activeRequests.count - 1

@@ -30,7 +30,7 @@ struct RequestMachine: Sendable {
   /// The capabilities of the host, or `nil` if no host is attached. Without a host, no views are built.
   var capabilities: HostCapabilities? = HostCapabilities()
 
-  /// The current navigation state. Only `commit` and `restart` change it.
+  /// The current navigation state. Only `replaceState` and `restart` change it.
   private(set) var state: NavigationState
   /// The index of the state, or `nil` if nodes are found without one.
   private(set) var nodeIndex: NodeIndex?
@@ -104,12 +104,12 @@ struct RequestMachine: Sendable {
     swap(&self.effects, &effects)
   }
 
-  /// Changes the state.
+  /// Replaces the state with the one after a plan. Every change of the window passes through here.
   ///
   /// - Parameter metadata: the metadata of the request, if any.
   @discardableResult
-  mutating func commit(
-    _ plan: Plan, from source: NavigationChange.Source, metadata: RequestMetadata? = nil
+  mutating func replaceState(
+    by plan: Plan, from source: NavigationChange.Source, metadata: RequestMetadata? = nil
   ) -> NavigationChange {
     revision += 1
     hasCommitted = true
@@ -166,9 +166,9 @@ struct RequestMachine: Sendable {
     case .observed(let observed, let lastApplied, let endsGesture):
       if endsGesture { hostPhase = .idle }
       self.observed(observed, lastApplied: lastApplied)
-    case .performed(let operation, let lastApplied, let endsGesture):
+    case .userPerformed(let operation, let lastApplied, let endsGesture):
       if endsGesture { hostPhase = .idle }
-      performed(operation, lastApplied: lastApplied)
+      userPerformed(operation, lastApplied: lastApplied)
     case .armed(let node, let isArmed): arm(node, isArmed)
     case .cancel(let caller): cancel(caller)
     case .release(let hold): release(hold)

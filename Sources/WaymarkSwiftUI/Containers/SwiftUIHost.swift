@@ -190,7 +190,7 @@ public final class SwiftUIHost {
     for screen in difference.kept { known(screen)?.content = nil }
   }
 
-  /// What the views show otherwise than `shown`, as far as it can be mended. `nil` if there is nothing.
+  /// The differences between the views and `shown` that can be mended, or `nil` if there are none.
   private var difference: Difference? {
     let kept = screens.filter {
       $0.value.retained == nil && $0.value.screen?.content != nil && visible[$0.key] == nil
@@ -298,7 +298,7 @@ extension SwiftUIHostFault: CustomStringConvertible {
   }
 }
 
-/// What views show otherwise than they should.
+/// Differences between the views and the state that they should show.
 private struct Difference: Equatable {
   /// The lowest layer that is not visible.
   var unpresented: NodeID?

@@ -130,7 +130,7 @@ public final class UIKitHost {
   /// Whether a transition has exceeded ``motionLimit``, so that the host no longer waits for it.
   var isStuck = false
   /// Whether the host has reported a transition that it did not start, and that is still running.
-  private(set) var hasReportedInteraction = false
+  var hasReportedInteraction = false
   /// The state that the host shows, or was last told to show. `nil` before the first change.
   var target: NavigationState?
   /// The content that the host last reported, or `nil` if it is exactly ``target``.
@@ -212,59 +212,6 @@ public final class UIKitHost {
     // The end of the main loop's turn reports the end of a transition that the navigator knows of.
     if !isApplying, !hasReportedInteraction, mayDiffer { hasReportedInteraction = hasToWait }
     return hasReportedInteraction
-  }
-
-  /// Compares the current content with the last report, and reports changes. Called at the end of each turn
-  /// of the main run loop. Does nothing if nothing can have changed in this turn.
-  private func look() {
-    endTurn()
-    if isStuck { isStuck = isMoving }
-    guard !isApplying, !isExchanging, exchanges.isEmpty, let connection, mayDiffer else { return }
-    (changeCount, mayHaveResized) = (0, false)
-    if swipedStack?.transitionCoordinator == nil { swipedStack = nil }
-    connection.change(traits)
-    showVisiblePanes()
-    atRest()
-    let layers = shownLayers
-    let hasToWait = isMoving(layers) && !isStuck
-    if hasToWait != hasReportedInteraction {
-      hasToWait ? begin() : end()
-    } else if !hasToWait, snapshot(of: layers) != reported {
-      end()
-    }
-    if !hasToWait, changeCount == 0, !isApplying { noteUnchanged(layers) }
-  }
-
-  private func begin() {
-    hasReportedInteraction = true
-    connection?.beginInteraction()
-  }
-
-  private func end() {
-    hasReportedInteraction = false
-    let refused = putBackGuarded()
-    let content = snapshot
-    let difference = SnapshotDifference(from: reported, to: content)
-    otherContent = content
-    // Only screens that were reported before are released, because other views may belong to operations that
-    // have not been applied yet.
-    let removed = difference.removed
-    views.note(shown: difference.inserted)
-    views.release(removed)
-    table.prune(removed)
-    report(difference)
-    for gesture in refused { connection?.ask(gesture) }
-  }
-
-  /// Reports the change of the content as one operation if possible, and otherwise as a snapshot. Also reports the end
-  /// of a transition.
-  private func report(_ difference: SnapshotDifference) {
-    let operation = difference.operation
-    if operation != nil || difference.isEmpty {
-      connection?.endInteraction(after: operation, lastApplied: lastApplied)
-    } else {
-      connection?.endInteraction(showing: reported, lastApplied: lastApplied)
-    }
   }
 }
 #endif

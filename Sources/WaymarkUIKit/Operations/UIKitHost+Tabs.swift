@@ -2,27 +2,8 @@
 import UIKit
 import Waymark
 
-/// Handling taps on tabs, and providing tab bar items and tabs.
+/// Providing tab bar items and tabs.
 extension UIKitHost: TabsOverseer {
-  func reselect(_ child: UIViewController) -> Bool {
-    guard let connection, let node = table.node(of: child) else { return false }
-    connection.reselect(node)
-    return true
-  }
-
-  func allowsSelection(of child: UIViewController) -> Bool {
-    guard let connection, let node = table.node(of: child) else { return true }
-    return connection.allowsSelection(of: node)
-  }
-
-  /// Builds the frontmost screen in a tab. Does nothing if the tab consists of only one screen, since UIKit
-  /// is about to show its controller.
-  func willSelect(_ child: UIViewController) {
-    var leaf = child
-    while let next = front(of: leaf) { leaf = next }
-    if leaf !== child { willUncover(leaf) }
-  }
-
   func item(of child: UIViewController, at index: Int) -> UITabBarItem? {
     if let item = containers.tabItem(firstDestination(in: child), index) { return item }
     guard let label = label(of: child), let title = label.title else { return nil }

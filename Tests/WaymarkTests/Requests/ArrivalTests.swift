@@ -117,7 +117,7 @@ struct ArrivalTests {
     test.arrive(Screen("a"))
     test.go(Secret(), caller: 2)
     let stack = try #require(test.machine.state.layers.first?.root?.id)
-    test.send(.performed(.pop(to: 1, of: stack), lastApplied: test.machine.lastOperations))
+    test.send(.userPerformed(.pop(to: 1, of: stack), lastApplied: test.machine.lastOperations))
     #expect(test.screens == ["home"])
     #expect(test.phase(2) == "intercepting 0")
   }

@@ -122,7 +122,7 @@ extension MachineRun {
   }
 
   private func performed(_ operation: HostOperation) -> RequestInput {
-    .performed(operation, lastApplied: machine.lastOperations)
+    .userPerformed(operation, lastApplied: machine.lastOperations)
   }
 
   private mutating func otherInput(for step: MachineStep) -> RequestInput? {

@@ -49,7 +49,7 @@ struct PhaseTableTests {
   func performed(phase: Phase) throws {
     var (operation, snapshot) = (try machine(in: phase), try machine(in: phase))
     let pop = try #require(operation.machine.plan(for: .back).operations.first)
-    let effects = operation.send(.performed(pop, lastApplied: operation.machine.lastOperations))
+    let effects = operation.send(.userPerformed(pop, lastApplied: operation.machine.lastOperations))
     #expect(effects == snapshot.send(try snapshot.input(.observedPop)))
     #expect(operation.phases == snapshot.phases && operation.shown == snapshot.shown)
   }

@@ -74,7 +74,7 @@ struct TestMachine {
   mutating func tap(_ screen: String) throws -> [String] {
     let path = machine.state.path(to: try self.screen(screen))
     let tap = HostOperation.select(.node(path[2].id), in: path[1].id)
-    return send(.performed(tap, lastApplied: machine.lastOperations))
+    return send(.userPerformed(tap, lastApplied: machine.lastOperations))
   }
 
   /// Returns the phase of a request as text.

@@ -45,7 +45,7 @@ public final class HostConnection {
   ///     ``HostOperation/pushForeign(_:onto:)`` and ``HostOperation/presentForeign(_:)``.
   ///   - lastApplied: the number of the last operations that the host carried out before the change.
   public func report(_ operation: HostOperation, lastApplied: UInt64) {
-    send(.performed(operation, lastApplied: lastApplied), lastApplied: lastApplied)
+    send(.userPerformed(operation, lastApplied: lastApplied), lastApplied: lastApplied)
   }
 
   /// Reports a change made by the user that no single operation describes. Use
@@ -92,7 +92,7 @@ public final class HostConnection {
   ///   - lastApplied: the number of the last operations that the host carried out before the change.
   public func endInteraction(after operation: HostOperation?, lastApplied: UInt64) {
     if let operation {
-      send(.performed(operation, lastApplied: lastApplied, endsGesture: true), lastApplied: lastApplied)
+      send(.userPerformed(operation, lastApplied: lastApplied, endsGesture: true), lastApplied: lastApplied)
     } else {
       navigator?.send(.hostPhase(.idle))
     }

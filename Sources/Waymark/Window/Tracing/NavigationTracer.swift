@@ -58,7 +58,7 @@ final class NavigationTracer {
     case .observed(let shown, let last, let endsGesture):
       if endsGesture { noteGesture(.idle, machine) }
       noteReport(shown, last, machine)
-    case .performed(_, let last, let endsGesture):
+    case .userPerformed(_, let last, let endsGesture):
       if endsGesture { noteGesture(.idle, machine) }
       noteReport(nil, last, machine)
     case .release(let hold): noteHold(hold, isReleased: true, machine)
