@@ -11,6 +11,9 @@ let settings: [SwiftSetting] = [
 /// Whether the benchmarks can measure the cost of an inspector. Its server takes most of the time of a build.
 let measuresInspector = Context.environment["WAYMARK_MEASURES_INSPECTOR"] != nil
 
+/// Links the standard library into a program, so that its size contains what it uses of it.
+let isStatic: [LinkerSetting] = [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+
 let package = Package(
   name: "waymark-benchmarks",
   platforms: [.macOS(.v15)],
@@ -38,5 +41,10 @@ let package = Package(
         // Some versions of valgrind cannot read Swift's debug information. This keeps the symbols.
         .unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))
       ]),
+    // The size of a small app, and of a program without the library.
+    .executableTarget(
+      name: "Client", dependencies: [.product(name: "Waymark", package: "waymark")], swiftSettings: settings,
+      linkerSettings: isStatic),
+    .executableTarget(name: "Control", swiftSettings: settings, linkerSettings: isStatic),
   ]
 )
