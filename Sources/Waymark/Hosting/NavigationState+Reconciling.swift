@@ -36,7 +36,7 @@ extension NavigationState {
   /// - Complexity: O(n).
   func followingForeign(in observed: HostSnapshot) -> NavigationState? {
     var state = reconciled(with: observed)
-    let (before, after) = (foreignNodes, state.foreignNodes)
+    let (before, after) = (foreignIDs, state.foreignIDs)
     guard before != after, observed.matches(state),
       after.subtracting(before).isSubset(of: state.foreignLayers)
     else { return nil }
@@ -58,11 +58,11 @@ extension NavigationState {
     return HostSnapshot(state.withoutForeign()) == HostSnapshot(withoutForeign()) ? state : nil
   }
 
-  private var foreignNodes: Set<Node> { Node.container(layerStack).foreignNodes }
+  private var foreignIDs: Set<NodeID> { Node.container(layerStack).foreignIDs }
 
-  /// The external screens that are layers.
-  private var foreignLayers: Set<Node> {
-    Set(layers.filter { $0.foreignContent != nil }.flatMap(\.children))
+  /// The ids of the external screens that are layers.
+  private var foreignLayers: Set<NodeID> {
+    Set(layers.filter { $0.foreignContent != nil }.flatMap(\.children).map(\.id))
   }
 
   /// Restores the metadata of existing nodes from an earlier state: the steps that screens show, and the

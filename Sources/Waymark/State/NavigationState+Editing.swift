@@ -16,16 +16,16 @@ extension NavigationState {
   ///
   /// - Complexity: O(n).
   func withoutForeign(goneFrom other: NavigationState) -> NavigationState {
-    var kept: Set<Node> = []
+    var kept: Set<NodeID> = []
     for (layer, shown) in zip(layerStack.children, other.layerStack.children) {
       guard layer.id == shown.id else { break }
-      kept.formUnion(layer.foreignNodes.intersection(shown.foreignNodes))
+      kept.formUnion(layer.foreignIDs.intersection(shown.foreignIDs))
     }
     return withoutForeign(but: kept)
   }
 
   /// Returns a copy of this state without the external screens that are not in `kept`. The copy might not be well-formed.
-  func withoutForeign(but kept: Set<Node>) -> NavigationState {
+  func withoutForeign(but kept: Set<NodeID>) -> NavigationState {
     var changed: [Node]?
     for (index, layer) in layerStack.children.enumerated() {
       let left = layer.withoutForeign(but: kept)
@@ -41,17 +41,17 @@ extension NavigationState {
 }
 
 extension Node {
-  /// The external screens among this node and its descendants.
-  var foreignNodes: Set<Node> {
-    var nodes: Set<Node> = []
-    forEachNode { if case .foreign = $0 { nodes.insert($0) } }
-    return nodes
+  /// The ids of the external screens among this node and its descendants.
+  var foreignIDs: Set<NodeID> {
+    var ids: Set<NodeID> = []
+    forEachNode { if $0.isForeign { ids.insert($0.id) } }
+    return ids
   }
 
-  fileprivate func withoutForeign(but kept: Set<Node>) -> Node? {
+  fileprivate func withoutForeign(but kept: Set<NodeID>) -> Node? {
     switch self {
     case .screen: return self
-    case .foreign: return kept.contains(self) ? self : nil
+    case .foreign: return kept.contains(id) ? self : nil
     case .container(let container):
       let rest = container.withoutForeign(but: kept)
       return container.foreignContent != nil && rest.foreignContent == nil ? nil : .container(rest)
@@ -74,7 +74,7 @@ extension Node {
 }
 
 extension ContainerNode {
-  fileprivate func withoutForeign(but kept: Set<Node>) -> ContainerNode {
+  fileprivate func withoutForeign(but kept: Set<NodeID>) -> ContainerNode {
     var contents = self.contents
     for index in contents.children.indices.reversed() {
       if let child = contents.children[index].withoutForeign(but: kept) {
