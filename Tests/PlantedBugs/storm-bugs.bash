@@ -13,7 +13,7 @@ plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestM
 plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
-plant 'a result without a receiver is dropped silently' 'storm 12' Window/Flows/FlowStore.swift \
+plant 'a result without a receiver is dropped silently' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'where !self.deliver(delivery) {' 'where !self.deliver(delivery) && !BUG {'
 
 # Hosts.

@@ -104,7 +104,8 @@ struct RequestMachine: Sendable {
     swap(&self.effects, &effects)
   }
 
-  /// Replaces the state with the one after a plan. Every change of the window passes through here.
+  /// Replaces the state with the one after a plan. Every change of a window passes through here. Only tools that check many
+  /// states call ``restart(from:traits:)`` instead.
   ///
   /// - Parameter metadata: the metadata of the request, if any.
   @discardableResult

@@ -67,8 +67,8 @@ open class TabsController: UITabBarController, ContainerController, UITabBarCont
     child(of: tab).map { mayShow($0) } ?? true
   }
 
-  /// Returns whether UIKit may select a tab. A second tap on the selected tab is left to the navigator, which
-  /// pops the tab to its root.
+  /// Returns whether UIKit may select a tab. The host reports the selection at the end of the turn, in `look()`. A second
+  /// tap on the selected tab is left to the navigator, which pops the tab to its root.
   private func mayShow(_ child: UIViewController) -> Bool {
     overseer?.contentMayChange()
     guard let overseer, offered.contains(child) else { return true }

@@ -148,44 +148,6 @@ final class FlowStore {
     ]
   }
 
-  private func depart(
-    _ flows: [Flow], _ deliveries: [PendingResults.Delivery], of navigator: Navigator?
-  ) -> [Departure] {
-    let ends: [Departure] = flows.map { flow in { flow.end() } }
-    return ends + [
-      { [weak navigator] in
-        for delivery in deliveries where !self.deliver(delivery) {
-          navigator?.reportNotReceived(delivery.unreceived)
-        }
-      }
-    ]
-  }
-
-  /// Delivers a result to the waiting callers, or to the result handler of the flow that started the screen.
-  ///
-  /// - Returns: whether there was a receiver.
-  private func deliver(_ delivery: PendingResults.Delivery) -> Bool {
-    var isReceived = false
-    for caller in delivery.callers {
-      if results.deliver(delivery.result, to: caller.id) {
-        isReceived = true
-      } else if let destination = delivery.destination,
-        let handler = caller.flow.flatMap({ self[$0] })?.resultHandlers[destination.typeID]
-      {
-        isReceived = true
-        handler.body(destination, delivery.result)
-      }
-    }
-    return isReceived
-  }
-
-  /// Tells the flows that wait for the results of screens which a restoration has lost.
-  func note(lost screens: [LostScreen]) {
-    for screen in screens {
-      for flow in screen.flows { self[flow]?.noteLost(screen) }
-    }
-  }
-
   /// Removes a flow that has no node, and all flows without a node that it started.
   func remove(hidden id: FlowID) -> [Flow] { remove { $0.id == id } }
 
@@ -293,34 +255,3 @@ extension Flow {
     if case .node(let node) = id { state.metadata[node]?.starter } else { starter }
   }
 }
-
-/// The closures that were passed with the request that showed a node. They are not part of the state. They
-/// are lost when the node is removed or the process ends.
-struct NodeClosures: Sendable {
-  /// A closure that creates the node's coordinator instead of a registered module.
-  var make: FlowMaker?
-  /// A closure that is called with the returned value when it is recorded, before the node is removed.
-  var onResult: (@MainActor @Sendable (any Sendable) -> Void)?
-
-  var isEmpty: Bool { make == nil && onResult == nil }
-
-  /// Adds the closures of another request for the same node. An existing `make` closure is kept. A new
-  /// `onResult` closure replaces the existing one.
-  mutating func add(_ other: NodeClosures) {
-    make = make ?? other.make
-    onResult = other.onResult ?? onResult
-  }
-}
-
-extension RequestMetadata {
-  /// Creates request metadata that includes closures. If one of the closures creates a coordinator, the
-  /// request also begins a flow.
-  convenience init(_ metadata: NodeMetadata.Entry, closures: NodeClosures) {
-    var metadata = metadata
-    if closures.make != nil { metadata.beginsFlow = true }
-    self.init(metadata, keeping: closures)
-  }
-}
-
-/// A closure that creates the coordinator of a flow.
-typealias FlowMaker = @MainActor @Sendable (AnyDestination?, Flow) -> any Coordinator
