@@ -11,8 +11,8 @@ let settings: [SwiftSetting] = [
 /// Whether the benchmarks can measure the cost of an inspector. Its server takes most of the time of a build.
 let measuresInspector = Context.environment["WAYMARK_MEASURES_INSPECTOR"] != nil
 
-/// Links the standard library into a program, so that its size contains what it uses of it.
-let isStatic: [LinkerSetting] = [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+/// The setting that links the standard library statically. The size of a program then includes the standard library.
+let staticLinking: [LinkerSetting] = [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
 
 let package = Package(
   name: "waymark-benchmarks",
@@ -44,7 +44,7 @@ let package = Package(
     // The size of a small app, and of a program without the library.
     .executableTarget(
       name: "Client", dependencies: [.product(name: "Waymark", package: "waymark")], swiftSettings: settings,
-      linkerSettings: isStatic),
-    .executableTarget(name: "Control", swiftSettings: settings, linkerSettings: isStatic),
+      linkerSettings: staticLinking),
+    .executableTarget(name: "Control", swiftSettings: settings, linkerSettings: staticLinking),
   ]
 )

@@ -31,6 +31,7 @@ public final class SwiftUIHost {
   @ObservationIgnored private let tab: @MainActor (AnyDestination) -> TabLabel?
   /// The contents of the screens, and of removed screens whose views exist.
   @ObservationIgnored private var screens: [NodeID: ScreenReference] = [:]
+  /// The number of visible views of each screen.
   @ObservationIgnored private var visible: [NodeID: Int] = [:]
   /// The layers whose views have appeared.
   @ObservationIgnored private var presented: Set<NodeID> = []
