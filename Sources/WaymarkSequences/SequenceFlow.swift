@@ -1,7 +1,7 @@
 import Waymark
 
-/// A running flow, with its list and the number of its run. The screens of its steps are part of the window's
-/// state (``StepTrail``).
+/// A running flow, with its list and the number of its run. The screens of its steps have tags, which are part of the
+/// window's metadata.
 struct SequenceFlow {
   /// The number of the flow, which is unique within its manager.
   let number: UInt64
@@ -83,10 +83,10 @@ struct SequenceFlow {
     advance(after: saved.current)
   }
 
-  /// Continues an earlier run whose screens are still in the window's state.
-  mutating func adopt(_ run: UInt64, _ trail: StepTrail) {
-    (self.run, home, hasShown) = (run, trail.home, true)
-    known.formUnion(trail.marks.lazy.map(\.step))
+  /// Continues an earlier run whose screens are still in the window.
+  mutating func adopt(_ run: UInt64, home: NodeID?, _ marks: [StepMark]) {
+    (self.run, self.home, hasShown) = (run, home, true)
+    known.formUnion(marks.lazy.map(\.step))
   }
 }
 
@@ -107,24 +107,23 @@ extension SequenceFlow {
     index?.step(id) ?? gone[id]?.step ?? SequenceStep(id)
   }
 
-  /// The key of this run in the window's state, or `nil` if no list has been loaded.
-  var key: SequenceRun? { index.map { SequenceRun(sequence: $0.list.id, number: run) } }
-
-  /// Returns the trail of this run in a state, or `nil` if the state has no screens of the run.
-  func trail(in state: NavigationState) -> StepTrail? { key.flatMap { state.trails[$0] } }
+  /// The tags of the run's screens, or `nil` if no list has been loaded.
+  var tags: StepTags? { index.map { StepTags(sequence: $0.list.id, run: run) } }
 
   /// Returns the current step, which is the most recently shown step whose screen still exists. Returns `nil`
   /// if no screen of the flow exists.
   ///
-  /// - Complexity: O(1).
-  func current(in state: NavigationState) -> ShownStep? {
-    trail(in: state)?.last.map { ShownStep(mark: $0, step: lastSeen($0.step)) }
+  /// - Complexity: O(k) in the number of screens that were shown later and have been removed.
+  @MainActor
+  func current(in navigator: Navigator) -> ShownStep? {
+    tags?.last(in: navigator).map { ShownStep(mark: $0, step: lastSeen($0.step)) }
   }
 
   /// Returns the last known places of steps that were removed from the list but still have a screen.
-  func gonePlaces(in state: NavigationState) -> [SequencePlace] {
+  @MainActor
+  func gonePlaces(in navigator: Navigator) -> [SequencePlace] {
     if gone.isEmpty { return [] }
-    return trail(in: state)?.marks.compactMap { index?.step($0.step) == nil ? gone[$0.step] : nil } ?? []
+    return tags?.marks(in: navigator).compactMap { index?.step($0.step) == nil ? gone[$0.step] : nil } ?? []
   }
 }
 

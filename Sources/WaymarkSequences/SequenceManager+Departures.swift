@@ -5,7 +5,7 @@ extension SequenceManager {
   /// cancels the current turn if its step is no longer current.
   func noticeDepartures() {
     guard let flow, flow.hasShown else { return }
-    let here = navigator.flatMap { flow.current(in: $0.currentState)?.mark }
+    let here = navigator.flatMap { flow.current(in: $0)?.mark }
     if let turn, turn.origin != here {
       if turn.isLoading, let here { turn.move(to: here) } else { turn.task?.cancel() }
     }

@@ -39,11 +39,8 @@ extension SequenceManager {
 
   /// The step that the front screen showed in the newest run, or `nil` if it showed none.
   private var earlierStep: SequenceStep.ID? {
-    guard let state = navigator?.state, let front = state.focusedScreen?.id else { return nil }
-    let steps = state.trails.all.compactMap { run, trail in
-      trail.marks.last { $0.node == front }.map { (run.number, $0.step) }
-    }
-    return steps.max { $0.0 < $1.0 }?.1
+    guard let navigator, let front = navigator.state.focusedScreen?.id else { return nil }
+    return StepTags.newestStep(of: front, in: navigator)
   }
 
   /// Returns whether a call to ``next(answering:)`` can wait for the turn in progress, instead of being

@@ -104,5 +104,9 @@ extension SequenceManager {
       position: index.count(upTo: flow.lastPlace(of: id)), count: index.list.steps.count)
   }
 
-  var shownStep: ShownStep? { navigator.flatMap { flow?.current(in: $0.state) } }
+  var shownStep: ShownStep? {
+    // Reading the state observes it.
+    _ = navigator?.state
+    return navigator.flatMap { flow?.current(in: $0) }
+  }
 }

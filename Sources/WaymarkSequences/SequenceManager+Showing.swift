@@ -46,16 +46,17 @@ extension SequenceManager {
     return try await ask(orFailWith: StepFailure.Reason.validator) { try await validator(step) }
   }
 
-  /// Navigates to the screen of a step and records the step in the window's state.
+  /// Navigates to the screen of a step and records the step in the window's metadata.
   private func go(to step: SequenceStep, _ turn: SequenceTurn) async throws(StepFailure.Reason) {
     guard let guider = guider(of: step) else { throw .unknownScreen(step.screen) }
-    let tag = flow.flatMap { flow in
-      flow.key.map { StepTag(run: $0, step: step.id, home: flow.home) }
-    }
+    let (tags, home) = (flow?.tags, flow?.home)
     let destination: AnyDestination
     do { destination = try guider.destinations.make(step) } catch { throw .guider(error) }
     turn.isMoving = true
-    let outcome = await navigator?.show(destination, by: guider.route, as: tag) ?? .failed(.closed)
+    let outcome =
+      await navigator?.show(
+        destination, by: guider.route, tags: tags?.tags(for: step.id, home: home) ?? [],
+        reuse: tags?.reuse(for: step.id)) ?? .failed(.closed)
     turn.isMoving = false
     guard outcome.node != nil else { throw .navigation(outcome) }
     guard flow?.number == turn.flow else { return }

@@ -94,7 +94,7 @@ public final class SequenceManager {
 
   private func makeFlow(_ source: (any SequenceSource)?) -> UInt64 {
     flows += 1
-    let run = navigator?.makeRunNumber() ?? 0
+    let run = navigator?.makeGroupNumber() ?? 0
     flow = SequenceFlow(number: flows, source: source, run: run, home: navigator?.state.front.id)
     return flows
   }

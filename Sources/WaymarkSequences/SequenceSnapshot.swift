@@ -76,7 +76,7 @@ extension SequenceManager {
       return nil
     }
     return SequenceSnapshot(
-      list, at: current, run: flow.run, gone: flow.gonePlaces(in: navigator.state))
+      list, at: current, run: flow.run, gone: flow.gonePlaces(in: navigator))
   }
 
   /// Resumes a saved flow and waits until it has ended.
@@ -126,10 +126,11 @@ extension SequenceManager {
   /// in the window.
   private func restore(_ saved: SequenceSnapshot, _ turn: SequenceTurn) throws(SequenceError) {
     try flow?.restore(saved)
-    guard let number = saved.run,
-      let trail = navigator?.state.trails[SequenceRun(sequence: saved.sequence.id, number: number)]
-    else { return }
-    flow?.adopt(number, trail)
+    guard let navigator, let number = saved.run else { return }
+    let tags = StepTags(sequence: saved.sequence.id, run: number)
+    let marks = tags.marks(in: navigator)
+    if marks.isEmpty { return }
+    flow?.adopt(number, home: tags.home(in: navigator), marks)
     turn.start(at: shownStep?.mark)
     noticeDepartures()
   }
@@ -140,7 +141,7 @@ extension SequenceManager {
     let here = shownStep?.step
     if turn.hasMoved, let here { return .shown(here) }
     // The window's state determines the current step, because the snapshot might be older or newer.
-    let lost = navigator.flatMap { flow?.trail(in: $0.state)?.lost }
+    let lost = here == nil ? nil : navigator.flatMap { flow?.tags?.lost(in: $0) }
     let id = lost ?? here?.id ?? saved.current
     let step = flow?.index?.step(id).flatMap { $0.status == .completed ? nil : $0 }
     let wasToBeDone = saved.sequence.step(id).map { $0.status != .completed } ?? false

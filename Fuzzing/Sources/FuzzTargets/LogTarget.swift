@@ -8,7 +8,7 @@ extension FuzzTarget {
   static let log = FuzzTarget(
     "log",
     words: [
-      "\"header\":{}", "\"format\":\"waymark-log\"", "\"version\":3", "\"app\":\"1\"", "\"window\":\"w\"",
+      "\"header\":{}", "\"format\":\"waymark-log\"", "\"version\":4", "\"app\":\"1\"", "\"window\":\"w\"",
       "\"revision\":1", "\"state\":{}", "\"nodes\":[]", "\"layer\":null", "\"nextNumber\":9", "\"change\":{}",
       "\"cause\":\"layoutTraits\"", "\"cause\":\"stateSet\"", "\"host\":\"popped\"",
       "\"action\":{\"back\":null}",
@@ -16,8 +16,8 @@ extension FuzzTarget {
       "{\"select\":null,\"in\":2}",
       "{\"push\":[{\"kept\":3}],\"onto\":2}", "{\"replace\":[],\"from\":0,\"to\":1,\"in\":1}",
       "\"root\":[]", "\"present\":[]", "\"update\":[]", "\"kept\":3", "\"kept\":{\"token\":1,\"name\":\"a\"}",
-      "\"selected\":2", "\"of\":3", "{\"nextNumber\":9}", "{\"metadata\":3}", "{\"node\":3,\"callers\":[]}",
-      "\"metadata\":[]", "\"sequences\":[]", "\"columns\":1", "\"screen\":\"Home\"",
+      "\"selected\":2", "\"of\":3", "\"nextNumber\":9",
+      "\"columns\":1", "\"screen\":\"Home\"",
       "\"container\":\"stack\"",
       "\"external\":{\"token\":1,\"name\":\"a\"}", "\"value\":{}", "\"in\":0", "\n", "281474976710656",
       "18446744073709551615",

@@ -10,7 +10,8 @@ extension FuzzTarget {
     words: [
       "\"version\":2", "\"nodes\":[]", "\"in\":0", "\"in\":1", "\"layer\":null",
       "\"layer\":{\"style\":\"sheet\",\"presenter\":2}", "\"lost\":\"a\",\"reason\":\"b\"",
-      "\"metadata\":[{\"node\":2,\"starter\":\"window\",\"callers\":[2,\"window\"]}]", "\"window\":0",
+      "\"metadata\":[{\"node\":2,\"starter\":\"window\",\"receivers\":[{\"flow\":2,\"key\":\"k\"}]}]",
+      "\"window\":0",
       "\"nextNumber\":9", "\"id\":1",
       "\"screen\":\"Home\"", "\"screen\":\"Product\"", "\"screen\":\"Measure\"", "\"container\":\"stack\"",
       "\"container\":\"tabs\"", "\"container\":\"split\"", "\"container\":\"column\"",

@@ -22,9 +22,7 @@ extension NavigationState {
       }
     }
     let layerStack = layerStack.with(ContainerContents(children: ChildList(layers)))
-    var state = NavigationState(layerStack: layerStack, ids: known.ids, notesOf: self)
-    for known in earlier.reversed() where known.hasNotes { state.recall(known) }
-    return state
+    return NavigationState(layerStack: layerStack, ids: known.ids)
   }
 
   /// Returns this state with the external screens that the host shows, if external layers have come or external screens
@@ -63,14 +61,6 @@ extension NavigationState {
   /// The ids of the external screens that are layers.
   private var foreignLayers: Set<NodeID> {
     Set(layers.filter { $0.foreignContent != nil }.flatMap(\.children).map(\.id))
-  }
-
-  /// Restores the metadata of existing nodes from an earlier state: the steps that screens show, and the
-  /// callers that wait for results.
-  fileprivate mutating func recall(_ earlier: NavigationState) {
-    let nodes = nodeIDs
-    trails.recall(earlier.trails) { nodes.contains($0) }
-    if !earlier.metadata.isEmpty { metadata.recall(earlier.metadata) { nodes.contains($0) } }
   }
 }
 

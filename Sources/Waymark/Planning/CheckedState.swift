@@ -20,14 +20,15 @@ package struct CheckedState {
     (self.state, self.depth, index) = (state, depth, NodeIndex(state))
   }
 
-  /// Applies operations, and then notes, and checks the result.
+  /// Applies operations, and checks the result.
   ///
+  /// - Parameter nextNumber: the number of the next id, if a state was set that has its own number.
   /// - Returns: a fault that makes the new state malformed, or `nil` if it is well-formed.
   /// - Throws: ``OperationRefusal`` if an operation cannot be applied, adds a node whose id is in use, or nests
   ///   containers too deeply. After an error or a fault, no more operations can be applied.
   /// - Complexity: O(*k* · *d*) for *k* added, moved and changed nodes, where *d* is the depth of the tree.
   package mutating func apply(
-    _ operations: [HostOperation], _ notes: [MetadataEdit] = []
+    _ operations: [HostOperation], nextNumber: UInt64? = nil
   ) throws(OperationRefusal) -> StateFault? {
     var check = OperationCheck(layerStack: state.layerStack.id)
     var application = OperationApplication(state: state, index: index)
@@ -40,7 +41,7 @@ package struct CheckedState {
       try application.apply(operation)
       note(operation, from: before, to: application.state, &check)
     }
-    state = application.finish(notes)
+    state = application.finish(nextNumber: nextNumber)
     for (operation, nodes) in deep where nodes.contains(where: isTooDeep) { throw tooDeep(operation) }
     return fault(of: check)
   }

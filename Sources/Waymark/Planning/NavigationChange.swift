@@ -34,8 +34,8 @@ public struct NavigationChange: Sendable {
   ///
   /// - Complexity: O(k) in the number of nodes that differ.
   package var operations: [HostOperation] { plan.operations }
-  /// The changes of data outside the tree.
-  package var notes: [MetadataEdit] { plan.notes }
+  /// The number of the next id, if a state was set that keeps its own number.
+  package var nextNumber: UInt64? { plan.nextNumber }
   /// Whether the states are equal, such as in a change of the layout traits.
   package var isEmpty: Bool { plan.isEmpty }
 

@@ -1,50 +1,36 @@
 extension NavigationState {
-  /// Returns the difference to a state that can replace this one without any change, or `nil` if the whole other state
-  /// has to be examined.
+  /// Returns whether another state can replace this one without any change. If not, the whole other state has to be
+  /// examined.
   ///
-  /// The difference is returned only if the other state is certainly well-formed and shows no external screen that this
-  /// one does not show. This state must be well-formed, so that only the nodes that differ are examined.
+  /// The other state is then certainly well-formed and shows no external screen that this one does not show. This state
+  /// must be well-formed, so that only the nodes that differ are examined.
   ///
   /// - Parameter index: the index of this state.
   /// - Complexity: O(k) in the number of nodes that differ.
-  func difference(toShowable other: NavigationState, by index: NodeIndex) -> TreeDiff? {
-    guard other.layerStack.id == layerStack.id, other.layerStack.kind is LayerStack else { return nil }
+  func isReplaceable(by other: NavigationState, index: NodeIndex) -> Bool {
+    guard other.layerStack.id == layerStack.id, other.layerStack.kind is LayerStack else { return false }
     var check = ChangeCheck()
     let diff = TreeDiff(from: self, to: other, adding: &check)
-    guard check.foundNothing, diff.kept.isEmpty else { return nil }
+    guard check.foundNothing, diff.kept.isEmpty else { return false }
     var newcomers = NewcomerCheck(index: index, window: window, nextNumber: other.nextNumber)
     var faults: [StateFault] = []
     for site in diff.sites {
       if site.hasNewValue {
-        if !site.after.isOfSameType(as: site.before) { return nil }
+        if !site.after.isOfSameType(as: site.before) { return false }
         site.after.addFaults(to: &faults)
       }
       guard let container = site.after.container else { continue }
       // Above another layer, external screens are presented again, which no host can do.
-      if site.id == layerStack.id, site.added.upperBound < container.children.count { return nil }
+      if site.id == layerStack.id, site.added.upperBound < container.children.count { return false }
       for place in site.added where !newcomers.accepts(container.children[place], in: container) {
-        return nil
+        return false
       }
     }
     other.addLayerFaults(to: &faults) { below, presenter in
       guard let path = index.locate(presenter, in: other)?.path else { return below.contains(presenter) }
       return other.layerStack.children[path.child(atLevel: 0)].id == below.id
     }
-    return faults.isEmpty ? diff : nil
-  }
-
-  /// Deletes the metadata of nodes that are not in the tree.
-  ///
-  /// - Parameters:
-  ///   - diff: the difference from an earlier state to this one.
-  ///   - index: the index of the earlier state.
-  /// - Complexity: O(*k* + *s*) in the numbers of inserted and removed nodes and of metadata entries.
-  mutating func forgetAbsent(after diff: TreeDiff, by index: NodeIndex) {
-    if !hasNotes { return }
-    var (inserted, removed): (Set<NodeID>, Set<NodeID>) = ([], [])
-    diff.forEachInserted { inserted.insert($0.id) }
-    diff.forEachRemoved { removed.insert($0.id) }
-    forget { inserted.contains($0) || index.contains($0) && !removed.contains($0) }
+    return faults.isEmpty
   }
 }
 

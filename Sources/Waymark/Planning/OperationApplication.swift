@@ -2,8 +2,6 @@
 struct OperationApplication {
   private(set) var state: NavigationState
   private let index: NodeIndex?
-  /// The removed nodes. It is empty if the state has no metadata.
-  private var left: Set<NodeID> = []
 
   /// - Parameter index: an index of the state or of a similar one of the window, if there is one.
   init(state: NavigationState, index: NodeIndex?) {
@@ -18,10 +16,9 @@ struct OperationApplication {
     }
   }
 
-  /// Removes the metadata of removed nodes, adds notes, and returns the state.
-  mutating func finish(_ notes: [MetadataEdit]) -> NavigationState {
-    state.forget(left)
-    for note in notes { state.note(note) }
+  /// Raises the number of the next id, if there is a given one, and returns the state.
+  mutating func finish(nextNumber: UInt64?) -> NavigationState {
+    if let nextNumber { state.ids.skip(past: nextNumber &- 1) }
     return state
   }
 
@@ -36,7 +33,6 @@ struct OperationApplication {
       _ = try container(id)
       let taken = try extract(child, into: id)
       try edit(id) { $0.children.append(taken) }
-      regain(taken)
     case .pop(let count, let id): try pop(to: count, of: id)
     case .replace(let range, let children, let selected, let id):
       try replace(range, with: children, selecting: selected, in: id)
@@ -61,7 +57,6 @@ extension OperationApplication {
     guard layers.children.count > 1, let top = layers.children.last, top.shownIdentity == identity else {
       throw Misfit("\(identity) is not the layer on top")
     }
-    lose(top)
     layers.children.truncate(to: layers.children.count - 1)
     state.layerStack = state.layerStack.with(layers)
   }
@@ -72,7 +67,6 @@ extension OperationApplication {
     }
     guard state.layerStack.children.count <= 1 else { throw Misfit("there is no layer \(layer)") }
     let taken = try extract(root, into: state.layerStack.id)
-    for base in state.layerStack.children { lose(base) }
     state.layerStack = state.layerStack.with(ContainerContents())
     add(.base, layer, taken)
   }
@@ -84,7 +78,6 @@ extension OperationApplication {
     layers.children.append(.container(layer))
     state.layerStack = state.layerStack.with(layers)
     state.ids.skip(past: id.number)
-    regain(.container(layer))
   }
 
   private mutating func pop(to count: Int, of id: NodeID) throws(Misfit) {
@@ -92,7 +85,6 @@ extension OperationApplication {
     guard count >= 0, count < children.count else {
       throw Misfit("\(id) cannot pop from \(children.count) to \(count)")
     }
-    for index in count..<children.count { lose(children[index]) }
     try edit(id) { $0.children.truncate(to: count) }
   }
 
@@ -104,9 +96,6 @@ extension OperationApplication {
       throw Misfit("\(id) has \(former.count) children")
     }
     let taken = try extract(children, into: id, replacing: range)
-    let staying = Set(taken.map(\.id))
-    for index in range where !staying.contains(former[index].id) { lose(former[index]) }
-    for node in taken { regain(node) }
     var selection: NodeID?
     try edit(id) { contents in
       contents.children.replaceSubrange(range, with: taken)
@@ -126,7 +115,6 @@ extension OperationApplication {
     guard id != state.layerStack.id else { throw Misfit("a window always has its layers") }
     guard let node = node(id) else { throw Misfit("\(id) is not there") }
     let updated = node.with(value)
-    if updated.container == nil { for child in node.children { lose(child) } }
     try rewrite(id) { _ in updated }
   }
 }
@@ -221,16 +209,6 @@ extension OperationApplication {
           id: id, value: value, contents: ContainerContents(children: list, selection: list.id(of: selected)))
       )
     }
-  }
-
-  /// Notes that a node and everything in it is removed.
-  private mutating func lose(_ node: Node) {
-    if state.hasNotes { node.forEachNode { left.insert($0.id) } }
-  }
-
-  /// Notes that a node and everything in it is in the tree again.
-  private mutating func regain(_ node: Node) {
-    if !left.isEmpty { node.forEachNode { left.remove($0.id) } }
   }
 
   private func node(_ id: NodeID) -> Node? { state.node(id, by: index) }

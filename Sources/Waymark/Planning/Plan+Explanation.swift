@@ -79,7 +79,7 @@ extension StepSearch {
     "there is no \(finder.matcher.noun(for: wanted)) \(place)"
   }
 
-  private var role: String { step.map { " as step \"\(LinkExcerpt.of($0))\"" } ?? "" }
+  private var role: String { condition.map { " \($0)" } ?? "" }
 
   private var place: String {
     (finder.scope == .anywhere ? "anywhere" : "among \(finder.scope)") + finder.start.note

@@ -13,8 +13,8 @@ public final class Plan: Sendable {
   public let after: NavigationState
   /// The differences between the trees of the states.
   let diff: TreeDiff
-  /// The changes of data outside the tree.
-  package let notes: [MetadataEdit]
+  /// The number of the next id, if the action contains a whole state, which keeps its own number.
+  package let nextNumber: UInt64?
   /// The reason why the request cannot be performed, or `nil` if it can.
   public let failure: NavigationError?
   /// The steps that led to the plan: searches, created nodes and placements, in order.
@@ -37,24 +37,17 @@ public final class Plan: Sendable {
     let faults = isChecked ? check.faults(in: after) : []
     (asked, self.before, self.reasons) = (action, before, reasons)
     guard faults.isEmpty else {
-      (self.after, self.diff, notes) = (before, .none, [])
+      (self.after, self.diff, nextNumber) = (before, .none, nil)
       (failure, self.arrival) = (.malformed(faults), nil)
       return
     }
     (failure, self.diff, self.arrival) = (nil, diff, arrival)
-    var (after, notes) = (after, [MetadataEdit]())
-    if before.hasNotes || after.hasNotes {
-      var removed: Set<NodeID> = []
-      diff.forEachRemoved { removed.insert($0.id) }
-      after.forget(removed)
-      notes = before.notes(to: after, forgetting: removed)
-    }
-    let isEmpty = diff.isEmpty && notes.isEmpty
-    let next = isEmpty ? before.nextNumber : max(before.nextNumber, check.largestNumber + 1)
-    if after.nextNumber != next {
-      after.number(from: next, isGiven: !isEmpty && action?.givesState ?? false, &notes)
-    }
-    (self.after, self.notes) = (after, notes)
+    let next = diff.isEmpty ? before.nextNumber : max(before.nextNumber, check.largestNumber + 1)
+    let isGiven = after.nextNumber != next && !diff.isEmpty && action?.givesState ?? false
+    nextNumber = isGiven ? after.nextNumber : nil
+    var after = after
+    if !isGiven { after.ids = NodeIDSource(window: after.window, nextNumber: next) }
+    self.after = after
   }
 
   /// Creates the plan of a request that failed.
@@ -62,24 +55,15 @@ public final class Plan: Sendable {
     from state: NavigationState, for action: NavigationAction, failure: NavigationError, reasons: [PlanReason]
   ) {
     (asked, before, after) = (action, state, state)
-    (diff, notes, arrival) = (.none, [], nil)
+    (diff, nextNumber, arrival) = (.none, nil, nil)
     (self.failure, self.reasons) = (failure, reasons)
   }
 
   /// Creates the plan of a request that selects a visible node, which changes nothing.
   init(showing node: NodeID, in state: NavigationState) {
     (asked, before, after) = (.select(node), state, state)
-    (diff, notes, arrival) = (.none, [], node)
+    (diff, nextNumber, arrival) = (.none, nil, node)
     (failure, reasons) = (nil, [])
-  }
-
-  /// Creates a copy of a plan with additional changes of metadata.
-  init(_ other: Plan, noting added: MetadataEdit?...) {
-    var (after, notes) = (other.after, other.notes)
-    for case let note? in added where after.note(note) { notes.append(note) }
-    (asked, before, self.after) = (other.asked, other.before, after)
-    (diff, self.notes, arrival) = (other.diff, notes, other.arrival)
-    (failure, reasons) = (other.failure, other.reasons)
   }
 }
 
@@ -95,8 +79,8 @@ extension Plan {
   /// already shown.
   public var isUnchanged: Bool { failure == nil && isEmpty }
 
-  /// Whether neither the tree nor other data changes.
-  var isEmpty: Bool { diff.isEmpty && notes.isEmpty }
+  /// Whether the tree does not change.
+  var isEmpty: Bool { diff.isEmpty }
 
   /// The operations that lead from `before` to `after`. They are made on each access.
   ///
@@ -149,7 +133,7 @@ extension Plan {
   /// The node that the plan adds as the last child of a container, and the container. It is `nil` if the plan
   /// changes anything else.
   package var addition: (node: Node, parent: NodeID)? {
-    guard notes.isEmpty, diff.sites.count == 1, let site = diff.sites.first,
+    guard diff.sites.count == 1, let site = diff.sites.first,
       !site.hasNewValue, !site.hasNewSelection, site.removed.isEmpty, site.added.count == 1,
       let node = site.after.children.last, site.added.contains(site.after.children.count - 1)
     else { return nil }
@@ -196,29 +180,6 @@ enum PlanReason: Sendable {
 struct StepSearch: Sendable {
   let finder: StepFinder
   let wanted: AnyDestination
-  /// The sequence step that the screen must show. A screen that shows another step does not match.
-  var step: String?
-}
-
-extension NavigationState {
-  /// Returns the changes of data outside the tree that lead to another state. The metadata of removed nodes is not
-  /// named.
-  ///
-  /// - Complexity: O(s) in the number of metadata entries.
-  fileprivate func notes(to other: NavigationState, forgetting removed: Set<NodeID>) -> [MetadataEdit] {
-    var known = self
-    known.forget(removed)
-    return known.metadata.nodes(differingFrom: other.metadata).map { .metadata($0, other.metadata[$0]) }
-      + known.trails.runs(differingFrom: other.trails).map { .trail($0, other.trails[$0]) }
-  }
-
-  /// Sets the number of the next id to `next`. If the action contained the whole state, keeps the state's own
-  /// number instead and adds a note that records it.
-  fileprivate mutating func number(from next: UInt64, isGiven: Bool, _ notes: inout [MetadataEdit]) {
-    if isGiven {
-      notes.append(.nextNumber(nextNumber))
-    } else {
-      ids = NodeIDSource(window: window, nextNumber: next)
-    }
-  }
+  /// The condition that the screen's metadata must meet, as a phrase for explanations.
+  var condition: String?
 }

@@ -88,16 +88,14 @@ extension Planner {
   ///   Otherwise, or without an index, O(n).
   mutating func replaceState(with other: NavigationState) throws(NavigationError) {
     let nextID = state.ids.nextNumber
-    if let nodeIndex, let diff = state.difference(toShowable: other, by: nodeIndex) {
+    if let nodeIndex, state.isReplaceable(by: other, index: nodeIndex) {
       state = other
-      state.forgetAbsent(after: diff, by: nodeIndex)
     } else {
       let faults = other.faults(inPlaceOf: state)
       if !faults.isEmpty { throw .malformed(faults) }
       let showable = other.withoutForeign(goneFrom: state)
       (hasEmptied, isReplaced) = (showable != other, true)
       state = showable
-      state.forgetAbsent()
     }
     state.ids.skip(past: nextID &- 1)
   }

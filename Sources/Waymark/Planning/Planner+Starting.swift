@@ -72,15 +72,14 @@ extension Planner {
   /// Searches for the node of a step. If `place` is `nil`, searches the scope of the finder. Otherwise,
   /// searches only the node `place` and its descendants.
   ///
-  /// - Parameter tag: the sequence step that the screen must show. An equal screen that shows another step
-  ///   does not match. The tag is ignored if the route declares a finder.
+  /// - Parameter filter: a filter that leaves out equal screens. It is ignored if the route declares a finder.
   mutating func search(
-    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil, as tag: StepTag? = nil
+    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil, filter: NodeFilter? = nil
   ) -> LocatedNode? {
     if case .never = finder.matcher { return nil }
-    let tag = if case .equal = finder.matcher { tag } else { StepTag?.none }
-    let search = StepSearch(finder: finder, wanted: wanted, step: tag?.step)
-    guard let found = find(finder, for: wanted, inside: place, as: tag) else {
+    let filter = if case .equal = finder.matcher { filter } else { NodeFilter?.none }
+    let search = StepSearch(finder: finder, wanted: wanted, condition: filter?.phrase)
+    guard let found = find(finder, for: wanted, inside: place, filter: filter) else {
       reasons.append(.searched(search, found: nil))
       return nil
     }
@@ -89,17 +88,13 @@ extension Planner {
   }
 
   private func find(
-    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?, as tag: StepTag?
+    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?, filter: NodeFilter?
   ) -> LocatedNode? {
     let matcher = finder.matcher
     if let place { return state.locate(inside: place) { matcher.matches($0, wanted: wanted) } }
-    func locate(where matches: @escaping (Node) -> Bool) -> LocatedNode? {
-      state.locate(in: finder.scope, from: finder.start, traits: traits, where: matches)
+    return state.locate(in: finder.scope, from: finder.start, traits: traits) {
+      matcher.matches($0, wanted: wanted) && filter?.allows($0.id) ?? true
     }
-    guard let tag, let trail = state.trails[tag.run] else {
-      return locate { matcher.matches($0, wanted: wanted) }
-    }
-    return locate { matcher.matches($0, wanted: wanted) && !trail.shows($0.id, otherThan: tag.step) }
   }
 
   /// Brings a node to the front. If the node is a screen of the same type with a different destination,
@@ -122,6 +117,19 @@ extension Planner {
     var path = NodePath()
     path.append(parentOfChildAt: 0)
     reveal(path)
+  }
+}
+
+/// A filter that leaves out equal screens from a search because of their metadata, such as screens whose result
+/// another caller awaits.
+final class NodeFilter: Sendable {
+  /// A phrase for explanations that follows the description of the screen.
+  let phrase: String
+  /// Returns whether the search may find a node.
+  let allows: @Sendable (NodeID) -> Bool
+
+  init(_ phrase: String, allows: @escaping @Sendable (NodeID) -> Bool) {
+    (self.phrase, self.allows) = (phrase, allows)
   }
 }
 

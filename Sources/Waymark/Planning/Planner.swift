@@ -23,16 +23,16 @@ struct Planner {
   var hasEmptied = false
   /// Whether the whole state was replaced. Its external screens, which can be presenters, were then removed.
   var isReplaced = false
-  /// The sequence step that the target must show. It is used only for the first search and then set to `nil`.
-  private var sought: StepTag?
+  /// The filter for the target. It is used only for the first search and then set to `nil`.
+  private var filter: NodeFilter?
 
   /// Plans the navigation to a destination along a chain. If the action resets the window, closes all layers
   /// and pops the stacks to their roots first.
   mutating func plan(
     _ action: NavigationAction, to destination: AnyDestination, along chain: RouteChain,
-    as step: StepTag? = nil
+    filter: NodeFilter? = nil
   ) -> Plan {
-    sought = step
+    self.filter = filter
     reasons.reserveCapacity(6)
     var pending: [PendingNode] = []
     do {
@@ -64,9 +64,9 @@ struct Planner {
   ) throws(NavigationError) -> NodeID {
     guard index < chain.makes.count else { return try start(chain.end, for: wanted, pending: &pending) }
     let step = chain.makes[index]
-    let sought = sought
-    self.sought = nil
-    if let finder = step.finder, let found = search(finder, for: wanted, as: step.isMade ? sought : nil) {
+    let filter = filter
+    self.filter = nil
+    if let finder = step.finder, let found = search(finder, for: wanted, filter: step.isMade ? filter : nil) {
       reveal(found, showing: wanted)
       try integrate(&pending, at: found.node.id)
       return found.node.id

@@ -122,10 +122,14 @@ extension NavigationAction {
 
 /// Additional data of a request, mostly about the node that the request shows.
 final class RequestMetadata: Sendable {
-  /// The metadata to store in the state for the node that the request shows.
-  let metadata: NodeMetadata.Entry?
-  /// The sequence step that the request shows, or `nil` if it does not show a step.
-  let step: StepTag?
+  /// The metadata to add to the node that the request shows.
+  let entry: NodeMetadata.Entry?
+  /// The tags to add to nodes. If there is no node, the tag is for the screen that the request shows.
+  let tags: [(tag: NodeTag, node: NodeID?)]
+  /// The condition for showing an equal screen again, or `nil` if there is none.
+  let reuse: ReuseCondition?
+  /// The metadata of the nodes that the request restores.
+  let restored: NodeMetadata?
   /// The screens that a restoration has lost and for whose results flows wait.
   let lost: [LostScreen]
   /// The closures to keep as long as the node that the request shows exists.
@@ -133,6 +137,8 @@ final class RequestMetadata: Sendable {
   /// The screen at which the request starts, or `nil` if it does not start at a screen. If the screen has been
   /// removed when the request is planned, the request fails.
   let source: NodeID?
+  /// Whether the request was held and is made again after its hold was released.
+  let wakes: Bool
   /// Whether the request ends a screen or a flow. It does not remove the first screen of a window or a tab.
   let finishes: Bool
   /// The action as originally requested, or `nil` if it was not replaced.
@@ -143,11 +149,13 @@ final class RequestMetadata: Sendable {
   let leadsElsewhere: Bool
 
   init(
-    _ metadata: NodeMetadata.Entry? = nil, step: StepTag? = nil, keeping closures: NodeClosures? = nil,
-    lost: [LostScreen] = [], source: NodeID? = nil, finishes: Bool = false
+    _ entry: NodeMetadata.Entry? = nil, tags: [(tag: NodeTag, node: NodeID?)] = [],
+    reuse: ReuseCondition? = nil, keeping closures: NodeClosures? = nil, restored: NodeMetadata? = nil,
+    lost: [LostScreen] = [], source: NodeID? = nil, wakes: Bool = false, finishes: Bool = false
   ) {
-    (self.metadata, self.step, self.closures, self.lost) = (metadata, step, closures, lost)
-    (self.source, self.finishes) = (source, finishes)
+    (self.entry, self.tags, self.reuse, self.closures) = (entry, tags, reuse, closures)
+    (self.restored, self.lost, self.source) = (restored, lost, source)
+    (self.wakes, self.finishes) = (wakes, finishes)
     (original, replacers, leadsElsewhere) = (nil, [], false)
   }
 
@@ -158,10 +166,33 @@ final class RequestMetadata: Sendable {
     _ other: RequestMetadata?, original: NavigationAction, replacers: [RequestDecider],
     by action: NavigationAction
   ) {
-    (metadata, step, closures, lost) = (other?.metadata, other?.step, other?.closures, [])
+    (entry, tags, reuse, closures) = (other?.entry, other?.tags ?? [], other?.reuse, other?.closures)
+    (restored, lost, wakes) = (nil, [], other?.wakes ?? false)
     (source, finishes) = (other?.source, other?.finishes ?? false)
     (self.original, self.replacers) = (original, replacers)
     leadsElsewhere = original.destination == nil || original.destination != action.destination
+  }
+}
+
+/// A condition that the metadata of an equal screen must meet so that a request shows the screen again. A route that
+/// declares a finder ignores it.
+package struct ReuseCondition: Sendable {
+  /// A phrase for explanations that follows the description of the screen, such as `as step "red"`.
+  let phrase: String
+  /// Returns whether a screen with this metadata may be shown again.
+  let allows: @Sendable (NodeMetadata.Entry) -> Bool
+
+  package init(_ phrase: String, allows: @escaping @Sendable (NodeMetadata.Entry) -> Bool) {
+    (self.phrase, self.allows) = (phrase, allows)
+  }
+
+  /// The condition of a request whose caller waits for the screen's result: a screen for whose result another caller
+  /// waits is not shown again.
+  static let forResult = ReuseCondition("whose result no one awaits") { $0.receivers.isEmpty }
+
+  /// Returns a filter for the nodes of a window with this metadata.
+  func filter(in metadata: NodeMetadata) -> NodeFilter {
+    NodeFilter(phrase) { [allows] in metadata[$0].map(allows) ?? true }
   }
 }
 

@@ -114,6 +114,8 @@ enum RequestEffect: Sendable {
   case abandonViews([NodeID])
   /// Publish a change of the state, together with the metadata of its request.
   case committed(NavigationChange, RequestMetadata?)
+  /// Release what was kept for removed nodes whose metadata was forgotten, because there are too many of them.
+  case forgotten([NodeID: NodeMetadata.Entry])
   /// Make the host show a change, then send `applied`.
   case apply(RequestID, HostChange)
   /// Read the host's snapshot and send it as `observed` before any other input. This is the only effect of its step.
@@ -137,6 +139,10 @@ enum RequestEffect: Sendable {
   case notRestored(NavigationOutcome)
   /// Tell flows that the screens for whose results they wait were not restored.
   case lost([LostScreen])
+  /// A held request is not kept with the screen of its hold, so that it is lost with the process.
+  indirect case notKept(NavigationAction, Hold)
+  /// A request that was made again after the release of its hold has failed.
+  indirect case notWoken(NavigationAction, NavigationError)
   /// The screen of a hold could not be opened.
   indirect case notOpened(Hold, NavigationError)
   /// Resume a caller with the outcome of its request.

@@ -2,20 +2,16 @@ extension RequestMachine {
   /// Stage 5: builds the views once the host is idle and no other change is in progress. A request that
   /// changes nothing ends here, but it may still update the metadata of a node.
   mutating func build(at index: Int) -> StageResult {
-    guard canCommit, var plan = activeRequests[index].plan else { return wait(at: index, .waiting) }
+    guard canCommit, let plan = activeRequests[index].plan else { return wait(at: index, .waiting) }
     let isThere = plan.isUnchanged
     let id = activeRequests[index].id
     if isThere, activeRequests.count > 1 { endRestorations(by: id) }
     guard let index = self.index(of: id) else { return .await }
-    if let metadata = activeRequests[index].request.metadata {
-      plan = plan.adding(metadata, isRedirected: activeRequests[index].isRedirected)
-      activeRequests[index].plan = plan
-    }
-    if isThere, plan.isUnchanged {
+    if isThere {
+      if !newMetadata(at: index, plan).isEmpty { return commit(at: index, showsNodes: false) }
       if let opener = activeRequests[index].request.opener { noteOpening(for: opener, plan) }
       return .end(outcome(at: index, changed: false))
     }
-    if isThere { return commit(at: index, showsNodes: false) }
     let payload = activeRequests[index].request.options.payload
     // Without a host, a payload is still kept for the host that is attached next.
     if capabilities == nil, payload == nil { return .next }
@@ -81,7 +77,9 @@ extension RequestMachine {
     }
     if linkToReopen != nil, activeRequests[index].request.restores { forgetLeftLink() }
     let metadata = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata
+    addMetadata(at: index, plan)
     let change = replaceState(by: plan, from: .action, metadata: metadata)
+    if showsNodes, activeRequests[index].request.supersedes { forgetHeld(after: plan) }
     activeRequests[index].change = change
     // Interceptors were not asked about a request that changes only metadata.
     if isProtecting, showsNodes { admit(by: plan, at: index) }

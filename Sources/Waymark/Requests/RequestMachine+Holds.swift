@@ -61,6 +61,7 @@ extension RequestMachine {
       if active.request.restores { noteRelease(at: index, from: active.phase.hold) }
       endOpening(for: active.id)
     }
+    if metadata.hasHeld { wake(hold, laterLink: lastLink) }
   }
 
   /// Returns the hold of a held request, or `nil` if the request is not held.
@@ -78,6 +79,7 @@ extension RequestMachine {
     for active in activeRequests where active.phase.hold?.name == hold || isSetAside(active, for: hold) {
       abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped))
     }
+    if metadata.hasHeld { dropKept(hold) }
   }
 
   /// Ends the held requests, because a later link or tap on a tab supersedes them. The screens that their
@@ -87,6 +89,7 @@ extension RequestMachine {
       activeRequests[index].opening = nil
     }
     for active in activeRequests where active.phase.isHeld && active.canBeDropped {
+      metadata.assignHeld(to: nil) { $1.id == active.id }
       end(active.id, .superseded(by: id))
     }
   }
@@ -124,6 +127,7 @@ extension RequestMachine {
     let earlier = activeRequests[index].opening?.inserted ?? []
     activeRequests[index].opening = HoldOpening(
       watched: watched ?? arrival, inserted: earlier + plan.insertedRoots, for: hold)
+    keepHeld(at: index)
   }
 
   /// Ends the request that opens a screen for a hold that has ended. Does nothing if its views are being
@@ -181,6 +185,7 @@ extension RequestMachine {
     activeRequests[heir].opening = HoldOpening(
       watched: old?.watched ?? opening.watched, inserted: (old?.inserted ?? []) + [node],
       for: hold)
+    keepHeld(at: heir)
     return true
   }
 
@@ -209,6 +214,8 @@ extension RequestMachine {
     guard let index = index(of: id), let hold = activeRequests[index].phase.hold else { return }
     activeRequests[index].phase = .held(hold)
     guard hasLostOpening(activeRequests[index]) else { return }
+    // The screen can return.
+    metadata.assignHeld(to: nil) { $1.id == id }
     end(id, .refused(by: .hold(hold.name), reason: LibraryReason.lateRelease(hold)))
   }
 

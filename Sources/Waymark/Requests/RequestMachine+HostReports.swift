@@ -46,6 +46,7 @@ extension RequestMachine {
     let tap = makeID()
     supersede(by: tap)
     dropHeld(by: tap)
+    forgetHeld(after: selection)
     select(selection, in: restorationsToWaitFor)
   }
 
@@ -83,8 +84,6 @@ extension RequestMachine {
   /// Replaces the state, if the new state is different.
   @discardableResult
   mutating func adopt(_ other: NavigationState, from source: NavigationChange.Source) -> Plan {
-    var other = other
-    other.forgetAbsent()
     let plan = Plan(from: state, to: other, isChecked: false)
     ids.skip(past: other.nextNumber &- 1)
     if isProtecting { admitStart(plan.insertedScreens) }

@@ -27,8 +27,8 @@ extension RequestMachine {
       if case .reset? = activeRequests[index].request.action {
         action = .reset(to: destination, map.routes[route].name)
       }
-      let step = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata?.step
-      return plan(for: action, by: route, as: step)
+      let reuse = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata?.reuse
+      return plan(for: action, by: route, filter: reuse?.filter(in: metadata))
     default:
       guard let action = activeRequests[index].request.action else { return nil }
       let plan = plan(for: action, finishes: activeRequests[index].request.metadata?.finishes ?? false)
@@ -43,10 +43,10 @@ extension RequestMachine {
   ///
   /// - Parameters:
   ///   - route: the index of the route to a destination, if it is already known.
-  ///   - step: the step of a sequence that the destination's screen must show.
+  ///   - filter: a filter that leaves out equal screens from the search for the destination's screen.
   ///   - finishes: whether the action ends a screen or a flow.
   func plan(
-    for action: NavigationAction, by route: Int? = nil, as step: StepTag? = nil, finishes: Bool = false
+    for action: NavigationAction, by route: Int? = nil, filter: NodeFilter? = nil, finishes: Bool = false
   ) -> Plan {
     var planner = Planner(state: state, ids: ids, index: nodeIndex, traits: traits)
     var arrival: NodeID?
@@ -55,7 +55,7 @@ extension RequestMachine {
       case .go(let destination, let name), .reset(let destination, let name),
         .show(let destination, .route(let name)):
         let route = if let route { route } else { try map.route(to: destination, by: name) }
-        return planner.plan(action, to: destination, along: map.routes[route].chain, as: step)
+        return planner.plan(action, to: destination, along: map.routes[route].chain, filter: filter)
       case .open(let link):
         do throws(LinkError) {
           let match = try map.match(link)

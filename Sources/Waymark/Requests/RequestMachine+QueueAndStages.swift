@@ -204,6 +204,7 @@ extension RequestMachine {
     if !times.isEmpty { times[id] = nil }
     active.callers.forEach { effects.append(.resume($0, outcome)) }
     if active.request.reveals != nil { refuse(active, outcome) }
+    if metadata.hasHeld { noteEnd(ofHeld: active, outcome) }
     if active.request.restores {
       noteEnd(ofRestoration: active, outcome, at: index)
     } else if active.request.origin == .link {

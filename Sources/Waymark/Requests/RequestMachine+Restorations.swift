@@ -16,6 +16,12 @@ extension RequestMachine {
     return nil
   }
 
+  /// The metadata of the nodes in ``restoringState``.
+  var restoringMetadata: NodeMetadata? {
+    let pending = activeRequests.last { $0.isPendingRestoration && $0.redirects.isEmpty }
+    return pending.map { $0.request.metadata?.restored ?? NodeMetadata() }
+  }
+
   func isRestoration(_ id: RequestID) -> Bool {
     index(of: id).map { activeRequests[$0].request.restores } ?? false
   }

@@ -34,6 +34,8 @@ struct RequestMachine: Sendable {
   private(set) var state: NavigationState
   /// The index of the state, or `nil` if nodes are found without one.
   private(set) var nodeIndex: NodeIndex?
+  /// The metadata of the nodes.
+  var metadata = NodeMetadata()
   /// The source of new node ids. It never repeats an id, even if the id was used only in a plan that was not
   /// carried out.
   var ids: NodeIDSource
@@ -116,6 +118,7 @@ struct RequestMachine: Sendable {
     hasCommitted = true
     state = plan.after
     nodeIndex?.follow(plan.diff)
+    if !self.metadata.isEmpty { followMetadata(plan.diff) }
     ids.skip(past: state.nextNumber &- 1)
     let change = NavigationChange(revision: revision, traits: traits, source: source, plan: plan)
     effects.append(.committed(change, metadata))
@@ -132,6 +135,7 @@ struct RequestMachine: Sendable {
   /// Replaces the state and the layout traits without effects. The host must already show the new state.
   mutating func restart(from state: NavigationState, traits: LayoutTraits) {
     (self.state, ids, self.traits, nodeIndex) = (state, state.ids, traits, nil)
+    metadata = NodeMetadata()
   }
 
   /// Finds nodes by an index from now on.

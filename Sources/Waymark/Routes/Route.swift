@@ -161,6 +161,21 @@ extension Route {
 }
 
 extension Route {
+  /// Sets whether a request for the destination that waits for a hold, such as a login, is kept with the screen that the
+  /// hold has opened.
+  ///
+  /// By default it is kept. It is then carried out when the hold is released, even if the app was started again in the
+  /// meantime, or if the screen was removed and has returned. Pass `false` for a destination that must not be shown
+  /// later, for example because its value expires. A request with a payload or for a destination with a ``Sensitive``
+  /// value is never kept.
+  public func keepsHeldRequests(_ keeps: Bool) -> Route {
+    var declaration = declaration
+    declaration.keepsHeldRequests = keeps
+    return Route(declaration: declaration)
+  }
+}
+
+extension Route {
   /// Sets the rule for finding an existing screen that can show the destination.
   ///
   /// By default, the route searches the whole window for a screen with an equal destination. If it finds a

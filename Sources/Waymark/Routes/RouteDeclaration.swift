@@ -16,6 +16,8 @@ package struct RouteDeclaration: Sendable {
   /// The time limit of `resolve`, or `nil` for no limit.
   var resolveLimit: Duration?
   var group: String?
+  /// Whether a request that waits for a hold is kept with the screen of the hold.
+  var keepsHeldRequests = true
   var window = WindowChoice.current
 
   init(

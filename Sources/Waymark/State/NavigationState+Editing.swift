@@ -36,7 +36,7 @@ extension NavigationState {
     }
     guard let layers = changed else { return self }
     let contents = ContainerContents(children: ChildList(layers))
-    return NavigationState(layerStack: layerStack.with(contents), ids: ids, notesOf: self)
+    return NavigationState(layerStack: layerStack.with(contents), ids: ids)
   }
 }
 

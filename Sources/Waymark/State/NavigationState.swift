@@ -6,9 +6,6 @@ public struct NavigationState: Sendable {
   /// A container whose children are the layers, so that functions for containers also work on layers.
   var layerStack: ContainerNode
   var ids: NodeIDSource
-  /// The metadata of the state, or `nil` if there is none. It is stored in an array of one element, because
-  /// copying an array copies only one pointer.
-  private var notes: [StateMetadata]?
 
   /// Creates the initial state of a window, with one layer that contains the node of the blueprint.
   public init(window: WindowID = .main, start: NodeBlueprint) {
@@ -20,26 +17,7 @@ public struct NavigationState: Sendable {
   }
 
   /// Creates a state from its parts.
-  ///
-  /// - Parameter known: the state whose metadata is copied.
-  init(layerStack: ContainerNode, ids: NodeIDSource, notesOf known: NavigationState? = nil) {
-    (self.layerStack, self.ids, notes) = (layerStack, ids, known?.notes)
-  }
-
-  /// Whether the state has metadata.
-  var hasNotes: Bool { notes != nil }
-
-  /// The metadata of the nodes.
-  package var metadata: NodeMetadata {
-    get { notes?.first?.metadata ?? NodeMetadata() }
-    set { notes = StateMetadata(metadata: newValue, trails: trails).boxed }
-  }
-
-  /// The screens that show sequence steps, for each sequence run in the window.
-  package var trails: StepTrails {
-    get { notes?.first?.trails ?? StepTrails() }
-    set { notes = StateMetadata(metadata: metadata, trails: newValue).boxed }
-  }
+  init(layerStack: ContainerNode, ids: NodeIDSource) { (self.layerStack, self.ids) = (layerStack, ids) }
 
   /// The id of the window.
   public var window: WindowID { ids.window }
@@ -54,15 +32,6 @@ public struct NavigationState: Sendable {
   mutating func makeBase(holding root: Node) -> ContainerNode {
     ContainerNode(id: ids.next(), traits: .base, contents: ContainerContents(children: ChildList(only: root)))
   }
-}
-
-/// The data of a state that is stored outside its tree: the metadata of nodes and the trails of sequences.
-private struct StateMetadata: Sendable {
-  let metadata: NodeMetadata
-  let trails: StepTrails
-
-  /// An array that contains this value, or `nil` if the value has no data.
-  var boxed: [StateMetadata]? { metadata.isEmpty && trails.isEmpty ? nil : [self] }
 }
 
 extension NavigationState: Hashable {

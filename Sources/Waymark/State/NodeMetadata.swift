@@ -1,96 +1,274 @@
-/// Data about nodes that is not part of their destinations, such as the callers that wait for results. It is
-/// saved with the state, but ignored when states are compared.
-package struct NodeMetadata: Hashable, Sendable {
+/// The metadata of the nodes of one window: data that belongs to a node, but is neither its destination nor its
+/// place in the tree.
+///
+/// It is kept beside the state, once per window. Undo, the history of a browser, an app's store and logs keep
+/// states, which contain no metadata. A node that returns therefore finds its metadata as it is now. Only
+/// ``maximumAbsent`` nodes that are not in the tree keep their metadata.
+package struct NodeMetadata: Sendable {
+  /// The metadata of one node.
   package struct Entry: Hashable, Sendable {
     /// The flow that first showed the node.
     package var starter: FlowID?
     /// Whether the node begins a flow whose coordinator is created by a closure that the request contained.
     package var beginsFlow = false
-    /// The callers that wait for the node's result.
-    package var callers: [Caller] = []
+    /// The receivers of the node's result.
+    package var receivers: [ResultReceiver] = []
+    /// The tags that other modules have given to the node, at most one for each group.
+    package var tags: [NodeTag] = []
+    /// The requests that wait for the hold which has opened the node.
+    package var held: [HeldRequest] = []
+    /// Whether the node belongs to a saved navigation and could not be restored.
+    package var isLost = false
 
-    package init(starter: FlowID? = nil, beginsFlow: Bool = false, callers: [Caller] = []) {
-      (self.starter, self.beginsFlow, self.callers) = (starter, beginsFlow, callers)
+    package init(
+      starter: FlowID? = nil, beginsFlow: Bool = false, receivers: [ResultReceiver] = [],
+      tags: [NodeTag] = [],
+      held: [HeldRequest] = []
+    ) {
+      (self.starter, self.beginsFlow, self.receivers) = (starter, beginsFlow, receivers)
+      (self.tags, self.held) = (tags, held)
     }
 
     /// Whether the entry contains no data.
-    var isEmpty: Bool { starter == nil && !beginsFlow && callers.isEmpty }
-  }
+    package var isEmpty: Bool {
+      starter == nil && !beginsFlow && receivers.isEmpty && tags.isEmpty && held.isEmpty && !isLost
+    }
 
-  /// A caller that waits for a result.
-  package struct Caller: Hashable, Sendable {
-    package let id: ResultCallerID
-    /// The flow that receives the result if no task waits for it.
-    package var flow: FlowID?
+    /// Whether somebody misses the entry when the node returns.
+    var isMissed: Bool { !receivers.isEmpty || !tags.isEmpty || !held.isEmpty }
 
-    package init(id: ResultCallerID, flow: FlowID? = nil) { (self.id, self.flow) = (id, flow) }
+    /// Returns the tag of a group, or `nil` if the node has none.
+    package func tag(in group: NodeTag.Group) -> NodeTag? { tags.first { $0.group == group } }
+
   }
 
   private var entries: [NodeID: Entry] = [:]
+  /// The nodes that have metadata but are not in the tree, in the order in which they were removed.
+  private var absent: [NodeID] = []
+  /// The nodes with a tag, by group, in the order in which they were tagged.
+  private var tagged: [NodeTag.Group: [NodeID]] = [:]
+
+  /// The nodes with held requests.
+  private var holding: Set<NodeID> = []
+
+  /// The maximum number of nodes that keep their metadata although they are not in the tree.
+  package static let maximumAbsent = 1_000
 
   package init() {}
-
-  /// The metadata of a node, or `nil` if it has none.
-  package subscript(node: NodeID) -> Entry? {
-    get { entries[node] }
-    set { entries[node] = newValue }
-  }
-
-  /// Returns the ids of the nodes whose metadata is different in `other`, sorted.
-  func nodes(differingFrom other: NodeMetadata) -> [NodeID] {
-    if entries == other.entries { return [] }
-    let known = other.entries.keys.filter { entries[$0] != other.entries[$0] }
-    return (known + entries.keys.filter { other.entries[$0] == nil }).sorted()
-  }
-
-  /// The nodes whose results callers wait for, and these callers, in no particular order.
-  var callersByNode: [(node: NodeID, callers: [Caller])] {
-    entries.compactMap { $0.value.callers.isEmpty ? nil : ($0.key, $0.value.callers) }
-  }
 
   /// Whether no node has metadata.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds metadata to a node. If the node already has a starter, the starter is kept.
+  /// The metadata of a node, or `nil` if it has none.
+  package subscript(node: NodeID) -> Entry? { entries[node] }
+
+  /// The nodes that have metadata, with their metadata, in no particular order.
+  package var all: [NodeID: Entry] { entries }
+
+  /// Returns the node for whose result a task waits, or `nil` if there is none.
   ///
-  /// - Complexity: O(1), amortized.
+  /// - Complexity: O(n).
+  func node(awaitedBy caller: ResultCallerID) -> NodeID? {
+    entries.first { $0.value.receivers.contains { $0.caller == caller } }?.key
+  }
+
+  /// Returns whether a node has all the data of an entry, and is the last node with each of its tags. Receivers are
+  /// always new.
+  func contains(_ entry: Entry, of node: NodeID) -> Bool {
+    if entry.isEmpty { return true }
+    guard let known = entries[node], entry.receivers.isEmpty else { return false }
+    return (entry.starter == nil || known.starter != nil) && (known.beginsFlow || !entry.beginsFlow)
+      && entry.tags.allSatisfy { known.tags.contains($0) && tagged[$0.group]?.last == node }
+  }
+
+  /// The nodes with a tag of a group, in the order in which they were tagged. They include nodes that are not in
+  /// the tree.
+  package func nodes(in group: NodeTag.Group) -> [NodeID] { tagged[group] ?? [] }
+
+  /// Adds metadata to a node. If the node already has a starter, the starter is kept. A tag replaces the node's
+  /// earlier tag of the same group, and the node becomes the last one of the group.
+  ///
+  /// - Complexity: O(1), amortized. For a new tag of a node that has one of the group, O(n) in the number of nodes
+  ///   with such a tag.
   package mutating func add(_ entry: Entry, to node: NodeID) {
     if entry.isEmpty { return }
+    for tag in entry.tags {
+      if entries[node]?.tag(in: tag.group) != nil { tagged[tag.group]?.removeAll { $0 == node } }
+      tagged[tag.group, default: []].append(node)
+    }
+    if !entry.held.isEmpty { holding.insert(node) }
     entries[node, default: Entry()].add(entry)
   }
 
-  /// Restores metadata from an earlier state for existing nodes that have no metadata.
-  ///
-  /// - Parameter isThere: a closure that returns whether a node exists.
-  mutating func recall(_ earlier: NodeMetadata, where isThere: (NodeID) -> Bool) {
-    for (node, entry) in earlier.entries where entries[node] == nil && isThere(node) { entries[node] = entry }
+  /// Whether any node has held requests.
+  var hasHeld: Bool { !holding.isEmpty }
+
+  /// The held requests and their nodes, by the number of the node.
+  var held: [(node: NodeID, request: HeldRequest)] {
+    holding.sorted().flatMap { node in (entries[node]?.held ?? []).map { (node, $0) } }
   }
 
-  /// Removes the metadata of nodes that no longer exist.
-  mutating func keep(where isThere: (NodeID) -> Bool) {
-    if entries.keys.contains(where: { !isThere($0) }) { entries = entries.filter { isThere($0.key) } }
+  /// Removes the held requests for which `isGone` returns `true`.
+  mutating func removeHeld(where isGone: (NodeID, HeldRequest) -> Bool) {
+    for node in holding {
+      entries[node]?.held.removeAll { isGone(node, $0) }
+      if entries[node]?.held.isEmpty == false { continue }
+      holding.remove(node)
+      if entries[node]?.isEmpty == true { forget([node]) }
+    }
+  }
+
+  /// Sets the active request that carries out the held requests for which `matches` returns `true`.
+  mutating func assignHeld(to id: RequestID?, where matches: (NodeID, HeldRequest) -> Bool) {
+    for node in holding {
+      for index in (entries[node]?.held ?? []).indices {
+        if let held = entries[node]?.held[index], matches(node, held) { entries[node]?.held[index].id = id }
+      }
+    }
+  }
+
+  /// Updates the receivers of a node's result after the result was delivered, or after the node was removed without a
+  /// result. In that case, flows stay receivers.
+  mutating func settleReceivers(of node: NodeID, isReceived: Bool) {
+    removeReceivers(of: node) { isReceived || $0.flow == nil }
+    guard let count = entries[node]?.receivers.count else { return }
+    for index in 0..<count { entries[node]?.receivers[index].caller = nil }
+  }
+
+  /// Removes the receivers of a node's result for which `isGone` returns `true`.
+  mutating func removeReceivers(of node: NodeID, where isGone: (ResultReceiver) -> Bool) {
+    entries[node]?.receivers.removeAll(where: isGone)
+    if entries[node]?.isEmpty == true { forget([node]) }
+  }
+
+  /// Updates which nodes are in the tree. The nodes that were removed first lose their metadata, if too many nodes
+  /// are absent.
+  ///
+  /// - Returns: the metadata that was removed.
+  /// - Complexity: O(k) in the number of added and removed nodes.
+  mutating func follow(_ diff: TreeDiff) -> [NodeID: Entry] {
+    if entries.isEmpty { return [:] }
+    if !absent.isEmpty {
+      var returned: Set<NodeID> = []
+      diff.forEachInserted { if entries[$0.id] != nil { returned.insert($0.id) } }
+      if !returned.isEmpty { absent.removeAll(where: returned.contains) }
+    }
+    diff.forEachRemoved { if entries[$0.id] != nil { absent.append($0.id) } }
+    return forgetOldest()
+  }
+
+  private mutating func forgetOldest() -> [NodeID: Entry] {
+    absent.count <= Self.maximumAbsent ? [:] : forget(absent.prefix(absent.count - Self.maximumAbsent))
+  }
+
+  @discardableResult
+  private mutating func forget(_ nodes: some Sequence<NodeID>) -> [NodeID: Entry] {
+    var removed: [NodeID: Entry] = [:]
+    for node in nodes { removed[node] = entries.removeValue(forKey: node) }
+    holding.subtract(removed.keys)
+    if !absent.isEmpty { absent.removeAll { removed[$0] != nil } }
+    for group in Set(removed.values.flatMap(\.tags).map(\.group)) {
+      tagged[group]?.removeAll { removed[$0] != nil }
+      if tagged[group]?.isEmpty == true { tagged[group] = nil }
+    }
+    return removed
+  }
+
+  /// Adds the metadata of restored nodes, which replaces what the nodes had. Without its process, no task waits for a
+  /// result, and no held request is active.
+  ///
+  /// - Parameter isThere: a closure that returns whether a node is in the tree.
+  /// - Returns: the metadata of absent nodes that was removed, because there are too many of them.
+  mutating func restore(_ restored: NodeMetadata, where isThere: (NodeID) -> Bool) -> [NodeID: Entry] {
+    forget(restored.entries.keys)
+    entries.merge(restored.entries.mapValues(\.restored)) { $1 }
+    holding.formUnion(restored.holding)
+    tagged.merge(restored.tagged) { $0 + $1 }
+    absent += restored.entries.keys.filter { !isThere($0) }.sorted()
+    return forgetOldest()
   }
 }
 
 extension NodeMetadata.Entry {
+  /// The entry without what belongs to the process that has saved it.
+  fileprivate var restored: NodeMetadata.Entry {
+    var entry = self
+    for index in receivers.indices { entry.receivers[index].caller = nil }
+    for index in held.indices { entry.held[index].id = nil }
+    return entry
+  }
+
   /// Adds the data of another entry to this one. If this entry already has a starter, the starter is kept.
   mutating func add(_ other: NodeMetadata.Entry) {
     starter = starter ?? other.starter
     beginsFlow = beginsFlow || other.beginsFlow
-    callers += other.callers
+    receivers += other.receivers
+    tags.removeAll { other.tag(in: $0.group) != nil }
+    tags += other.tags
+    held += other.held
+    isLost = isLost || other.isLost
   }
 }
 
-/// A screen or container of a saved navigation that was not restored, and the flows that wait for its result.
-package struct LostScreen: Hashable, Sendable {
-  /// The key of the destination.
-  let key: String
-  /// The destination, or `nil` if it could not be read.
-  let destination: AnyDestination?
-  let flows: [FlowID]
+/// A tag that another module gives to a node, such as the step of a sequence that a screen shows.
+package struct NodeTag: Hashable, Sendable {
+  /// The tags of one purpose, such as those of one run of a sequence. Its number is assigned by the window.
+  package struct Group: Hashable, Sendable {
+    package let name: String
+    package let number: UInt64
 
-  package init(key: String, destination: AnyDestination?, flows: [FlowID]) {
-    (self.key, self.destination, self.flows) = (key, destination, flows)
+    package init(_ name: String, _ number: UInt64) { (self.name, self.number) = (name, number) }
+  }
+
+  package let group: Group
+  package let value: String
+
+  package init(_ group: Group, _ value: String) { (self.group, self.value) = (group, value) }
+}
+
+/// A request that waits for a hold, as it is kept with the screen that the hold has opened.
+///
+/// The request itself is in the window, too, with its callers. If that screen outlives it, the request is made again when
+/// the hold is released: after the next launch, or after the screen was removed and has returned. Interceptors are then
+/// asked again.
+package struct HeldRequest: Hashable, Sendable {
+  package let destination: AnyDestination
+  /// The route of the destination. Of a link, only the destination and its route are kept.
+  package let route: RouteName
+  /// Whether the request resets the window.
+  package let isReset: Bool
+  /// Whether a link made the request, which supersedes others.
+  package let isLink: Bool
+  /// The name of the hold.
+  package let hold: String
+  /// The nodes that were inserted to open the screen and that are removed if the hold is dropped.
+  package let inserted: [NodeID]
+  /// The active request, or `nil` if there is none.
+  var id: RequestID?
+
+  package init(
+    _ destination: AnyDestination, by route: RouteName, isReset: Bool, isLink: Bool, hold: String,
+    inserted: [NodeID]
+  ) {
+    (self.destination, self.route, self.isReset, self.isLink) = (destination, route, isReset, isLink)
+    (self.hold, self.inserted) = (hold, inserted)
+  }
+
+  /// The action that makes the request again.
+  var action: NavigationAction { isReset ? .reset(to: destination, route) : .go(destination, route) }
+}
+
+/// A receiver of a node's result.
+package struct ResultReceiver: Hashable, Sendable {
+  /// The task that waits for the result, or `nil` if no task waits. Tasks end with the process.
+  package var caller: ResultCallerID?
+  /// The flow whose handler receives the result if no task waits for it.
+  package var flow: FlowID?
+  /// The key of the result.
+  package let key: ResultKey
+
+  package init(caller: ResultCallerID? = nil, flow: FlowID? = nil, key: ResultKey = ResultKey()) {
+    (self.caller, self.flow, self.key) = (caller, flow, key)
   }
 }
 
@@ -101,89 +279,20 @@ package struct ResultCallerID: Hashable, Sendable {
   package init(number: UInt64) { self.number = number }
 }
 
-/// A change to the metadata of a state.
-package struct MetadataEdit: Hashable, Sendable {
-  package enum Content: Hashable, Sendable {
-    /// Raises the number of the next id to the given number.
-    case nextNumber(UInt64)
-    /// Replaces the metadata of a node, or removes it if the entry is `nil`.
-    case metadata(NodeID, NodeMetadata.Entry?)
-    /// Replaces the trail of a sequence run, or removes it if the new trail is `nil`.
-    case trail(SequenceRun, StepTrail?)
-  }
+/// A screen or container of a saved navigation that was not restored, and the receivers of its result.
+package struct LostScreen: Hashable, Sendable {
+  /// The key of the destination.
+  let key: String
+  /// The destination, or `nil` if it could not be read.
+  let destination: AnyDestination?
+  let receivers: [ResultReceiver]
 
-  package let content: Content
-
-  package init(content: Content) { self.content = content }
-
-  package static func nextNumber(_ number: UInt64) -> MetadataEdit {
-    MetadataEdit(content: .nextNumber(number))
-  }
-  package static func metadata(_ node: NodeID, _ metadata: NodeMetadata.Entry?) -> MetadataEdit {
-    MetadataEdit(content: .metadata(node, metadata))
-  }
-  static func trail(_ run: SequenceRun, _ trail: StepTrail?) -> MetadataEdit {
-    MetadataEdit(content: .trail(run, trail))
-  }
-
-  /// The node whose metadata is changed, or `nil` if the edit changes other data.
-  var node: NodeID? { if case .metadata(let node, _) = content { node } else { nil } }
-}
-
-extension MetadataEdit: CustomStringConvertible {
-  package var description: String {
-    switch content {
-    case .nextNumber(let number): "the next id is #\(number)"
-    case .metadata(let node, .some(let metadata)): "\(node) \(metadata)"
-    case .metadata(let node, nil): "nothing of \(node)"
-    case .trail(let run, let trail): "\(trail?.steps.count ?? 0) screens of \(run.sequence)"
-    }
+  package init(key: String, destination: AnyDestination?, receivers: [ResultReceiver]) {
+    (self.key, self.destination, self.receivers) = (key, destination, receivers)
   }
 }
 
 extension NavigationState {
-  /// Applies a metadata edit.
-  ///
-  /// - Returns: whether the edit changed anything.
-  @discardableResult
-  mutating func note(_ note: MetadataEdit) -> Bool {
-    switch note.content {
-    case .nextNumber(let number):
-      defer { ids.skip(past: number &- 1) }
-      return number > nextNumber
-    case .metadata(let node, let entry):
-      defer { metadata[node] = entry }
-      return metadata[node] != entry
-    case .trail(let run, let trail):
-      defer { trails[run] = trail }
-      return trails[run] != trail
-    }
-  }
-
-  /// Deletes the metadata of removed nodes.
-  ///
-  /// - Complexity: O(*k* + *s*), where *k* is the number of removed nodes and *s* is the number of metadata
-  ///   entries.
-  mutating func forget(_ left: Set<NodeID>) {
-    if left.isEmpty || !hasNotes { return }
-    forget { !left.contains($0) }
-  }
-
-  /// Deletes the metadata of nodes that are not in the tree.
-  ///
-  /// - Complexity: O(n), or O(1) if there is no metadata.
-  package mutating func forgetAbsent() {
-    if !hasNotes { return }
-    let nodes = nodeIDs
-    forget(where: nodes.contains)
-  }
-
-  /// Deletes the metadata of nodes for which `isThere` returns `false`.
-  mutating func forget(where isThere: (NodeID) -> Bool) {
-    metadata.keep(where: isThere)
-    trails.keep(where: isThere)
-  }
-
   /// The ids of all nodes except the layer stack.
   ///
   /// - Complexity: O(n).

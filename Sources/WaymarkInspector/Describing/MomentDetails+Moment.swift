@@ -87,7 +87,7 @@ enum PlanComparison: Hashable {
     }
     if let change = record.change {
       self =
-        change.before == plan.before && change.after == plan.after && change.notes == plan.notes
+        change.before == plan.before && change.after == plan.after && change.nextNumber == plan.nextNumber
         ? .asPlanned : .different
     } else {
       self = plan.failure != nil ? .impossible : plan.isUnchanged ? .unchanged : .notDone

@@ -18,7 +18,7 @@ public import Foundation
 /// produces the same states.
 public struct NavigationLog: Sendable {
   /// The version of the log format.
-  public static let version = 3
+  public static let version = 4
   /// The maximum size of a log in bytes, which is 256 MiB.
   public static let largestSize = 1 << 28
 
@@ -94,7 +94,9 @@ public struct NavigationLog: Sendable {
     _ change: LoggedChange, to checked: inout CheckedState, line: Int
   ) throws(NavigationLogError) {
     let fault: StateFault?
-    do throws(OperationRefusal) { fault = try checked.apply(change.operations, change.notes) } catch {
+    do throws(OperationRefusal) {
+      fault = try checked.apply(change.operations, nextNumber: change.nextNumber)
+    } catch {
       // The names of external screens and destinations in the text can be long.
       let (operation, reason) = (LinkExcerpt.of("\(error.operation)"), LinkExcerpt.of(error.reason))
       throw NavigationLogError(line: line, problem: .malformed("cannot \(operation): \(reason)"))
@@ -138,11 +140,8 @@ public struct NavigationLog: Sendable {
 }
 
 extension NavigationState {
-  /// Returns whether two states are identical, including their metadata, the trails of sequences, and the
-  /// next id.
-  func isSame(as other: NavigationState) -> Bool {
-    self == other && nextNumber == other.nextNumber && metadata == other.metadata && trails == other.trails
-  }
+  /// Returns whether two states are identical, including the next id.
+  func isSame(as other: NavigationState) -> Bool { self == other && nextNumber == other.nextNumber }
 }
 
 extension NavigationAction {

@@ -36,9 +36,7 @@ extension SavedNavigationReader {
     let outline = try outline()
     let layers: [ContainerNode]
     do { layers = try LoggedNodes(outline).layers() } catch { throw error.inside("nodes") }
-    var state = NavigationState(window: outline.window, layers: layers, nextNumber: outline.nextNumber)
-    state.metadata = outline.metadata.reduce(into: NodeMetadata()) { $0[$1.node] = $1.entry }
-    state.trails = outline.trails.reduce(into: StepTrails()) { $0[$1.run] = $1.trail }
+    let state = NavigationState(window: outline.window, layers: layers, nextNumber: outline.nextNumber)
     if let fault = state.validate().first { throw SavedFault("is not a valid state: \(fault)") }
     return state
   }
@@ -52,13 +50,13 @@ extension SavedNavigationReader {
   private mutating func readChange() throws(SavedFault) -> LoggedChange {
     var action: NavigationAction?
     var operations: [HostOperation]?
-    var notes: [MetadataEdit] = []
+    var nextNumber: UInt64?
     let fields = try fields { (reader, key) throws(SavedFault) in
       switch key {
       case "action": action = try reader.readAction()
       case "operations":
         operations = try reader.list { (reader) throws(SavedFault) in try reader.readOperation() }
-      case "notes": notes = try reader.list { (reader) throws(SavedFault) in try reader.readNote() }
+      case "nextNumber": nextNumber = try reader.readNextNumber()
       default: return false
       }
       return true
@@ -66,8 +64,8 @@ extension SavedNavigationReader {
     let columns = fields.contains("columns") ? Int(clamping: try fields.number("columns")) : .max
     return LoggedChange(
       revision: try fields.number("revision"), cause: try cause(action, fields),
-      traits: LayoutTraits(columns: columns), operations: try required(operations, "operations"), notes: notes
-    )
+      traits: LayoutTraits(columns: columns), operations: try required(operations, "operations"),
+      nextNumber: nextNumber)
   }
 
   private func cause(
@@ -83,25 +81,6 @@ extension SavedNavigationReader {
     let cause = causes.first { $0.field.map { $0 == (name, word) } ?? false }
     guard let cause else { throw .unknown.inside(name) }
     return cause
-  }
-
-  private mutating func readNote() throws(SavedFault) -> MetadataEdit {
-    var note: MetadataEdit.Content?
-    try object { (reader, key) throws(SavedFault) in
-      switch key {
-      case "nextNumber": note = .nextNumber(try reader.readNextNumber())
-      case "metadata":
-        let isRemoved = reader.json.isAtNumber
-        let entry = try isRemoved ? SavedMetadata(reader.readID(), NodeMetadata.Entry()) : reader.readEntry()
-        note = .metadata(entry.node, isRemoved ? nil : entry.entry)
-      case "sequence":
-        let (run, trail) = try reader.readTrail()
-        note = .trail(run, trail)
-      default: try reader.skip()
-      }
-    }
-    guard let note else { throw SavedFault("names no data") }
-    return MetadataEdit(content: note)
   }
 }
 

@@ -39,14 +39,10 @@ extension SavedNavigationWriter {
 }
 
 extension SavedNavigation {
-  /// Creates a navigation from a state, including external screens, dialogs, and all metadata.
+  /// Creates a navigation from a state, including external screens and dialogs.
   fileprivate init(whole state: NavigationState) {
     let nodes = [SavedNode](state.layers.map { .container($0) }, isLog: true)
-    let metadata = state.metadata
-    self.init(
-      window: state.window, nextNumber: state.nextNumber, nodes: nodes,
-      metadata: nodes.compactMap { node in metadata[node.id].map { SavedMetadata(node.id, $0) } },
-      trails: SavedTrail.sorted(state.trails))
+    self.init(window: state.window, nextNumber: state.nextNumber, nodes: nodes)
   }
 }
 
@@ -164,11 +160,12 @@ extension SavedNavigationWriter {
     if columns != .max { put(#","columns":\#(columns)"#) }
     put(#","operations":["#)
     try put(change.operations) { (writer, operation) throws(SavedFault) in try writer.write(operation) }
-    if !change.notes.isEmpty {
-      put(#"],"notes":["#)
-      try put(change.notes) { (writer, note) throws(SavedFault) in try writer.write(note) }
+    put("]")
+    if let number = change.nextNumber {
+      try check(nextNumber: number)
+      put(#","nextNumber":"#, number)
     }
-    put("]}}")
+    put("}}")
   }
 
   private mutating func write(_ operation: HostOperation) throws(SavedFault) {
@@ -206,22 +203,6 @@ extension SavedNavigationWriter {
   private mutating func write(_ name: String, _ operation: HostOperation) throws(SavedFault) {
     put(#"{"\#(name)":"#)
     try write([SavedNode](operation.described))
-  }
-
-  private mutating func write(_ note: MetadataEdit) throws(SavedFault) {
-    switch note.content {
-    case .nextNumber(let number):
-      try check(nextNumber: number)
-      put(#"{"nextNumber":"#, number)
-    case .metadata(let node, let entry?):
-      put(#"{"metadata":"#)
-      write(SavedMetadata(node, entry))
-    case .metadata(let node, nil): put(#"{"metadata":"#, node.packed)
-    case .trail(let run, let trail):
-      put(#"{"sequence":"#)
-      write(run, trail)
-    }
-    put("}")
   }
 
   private mutating func write(_ action: NavigationAction) throws(SavedFault) {

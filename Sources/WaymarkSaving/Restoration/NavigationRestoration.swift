@@ -69,10 +69,8 @@ extension Navigator {
   /// - Returns: the outcome of the request and the nodes that were dropped or placed elsewhere.
   @discardableResult
   public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
-    let firstCaller = reserveCallers(saved.callerCount, hasMetadata: !saved.metadata.isEmpty)
-    let assembled = saved.assembled(
-      inPlaceOf: currentState, start: start, firstCaller: firstCaller, rehoming: rehoming)
-    let outcome = await restore(assembled.state, lost: assembled.lost)
+    let assembled = saved.assembled(inPlaceOf: currentState, start: start, rehoming: rehoming)
+    let outcome = await restore(assembled.state, assembled.metadata, lost: assembled.lost)
     return NavigationRestoration(outcome: outcome, dropped: assembled.dropped, rehomed: assembled.rehomed)
   }
 }

@@ -68,7 +68,4 @@ extension SavedFault {
   static var tooMuchMetadata: SavedFault {
     SavedFault("exceeds the limit of \(SavedNavigationLimits.metadata) entries of metadata", isTooLarge: true)
   }
-  static var tooManySteps: SavedFault {
-    SavedFault("exceeds the limit of \(SavedNavigationLimits.steps) steps", isTooLarge: true)
-  }
 }

@@ -42,7 +42,7 @@ extension SavedNavigation {
     do {
       self.init(
         window: outline.window, nextNumber: outline.nextNumber, nodes: try outline.decoded(),
-        metadata: outline.metadata, trails: outline.trails)
+        metadata: outline.metadata)
     } catch {
       if let fault = JSONFault.description(of: text) { throw .malformed(fault) }
       throw SavedNavigationError(decoding: error)

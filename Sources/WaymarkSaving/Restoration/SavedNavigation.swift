@@ -11,9 +11,9 @@ public import Waymark
 /// let restoration = await navigator.restore(saved)
 /// ```
 ///
-/// A screen is saved as its destination and the destination's key. Flows that expect the result of a screen
-/// are saved as well. Callers that wait in a task are not saved, because tasks end with the process. Dialogs
-/// and the layers above them are left out.
+/// A screen is saved as its destination and the destination's key. What belongs to a screen is saved as well: the flows
+/// that expect its result, and the step of a sequence that it shows. Callers that wait in a task are not saved, because
+/// tasks end with the process. Dialogs and the layers above them are left out.
 ///
 /// The size limits are in ``SavedNavigationLimits``.
 ///
@@ -29,21 +29,26 @@ public struct SavedNavigation: Sendable {
   /// The layers, containers and screens.
   var nodes: [SavedNode]
   var metadata: [SavedMetadata]
-  var trails: [SavedTrail]
 
-  /// Creates a saved navigation from a state.
+  /// Creates a saved navigation from a state. A state contains no metadata of nodes, so flows do not receive the
+  /// results of restored screens. Use ``init(of:)`` for a window.
   ///
   /// - Complexity: O(n).
-  public init(_ state: NavigationState) {
+  public init(_ state: NavigationState) { self.init(state, NodeMetadata()) }
+
+  /// Creates a saved navigation from a state and the metadata of its nodes.
+  ///
+  /// - Complexity: O(n).
+  package init(_ state: NavigationState, _ all: NodeMetadata) {
     let layers = state.layers.prefix { $0.presentation?.style.hasName(of: .alert) != true }
       .map(Node.container)
     (window, nextNumber, nodes) = (state.window, state.nextNumber, [SavedNode](layers, isLog: false))
-    let all = state.metadata
-    metadata = all.isEmpty ? [] : nodes.compactMap { SavedMetadata($0.id, lasting: all[$0.id]) }
-    trails = SavedTrail.sorted(state.trails).map {
-      SavedTrail(run: $0.run, trail: StepTrail(home: $0.trail.home, marks: $0.trail.marks))
+    metadata = []
+    if !all.isEmpty {
+      var places = TagPlaces(metadata: all)
+      metadata = nodes.compactMap { SavedMetadata($0.id, lasting: all[$0.id], &places) }
     }
-    if !all.isEmpty { addCallers(ofScreensIn: state.layers.dropFirst(layers.count), all) }
+    if !all.isEmpty { addReceivers(ofScreensIn: state.layers.dropFirst(layers.count), all) }
     if nextNumber > SavedNavigationLimits.nextNumber { renumber() }
   }
 
@@ -52,24 +57,24 @@ public struct SavedNavigation: Sendable {
   ///
   /// - Complexity: O(n).
   @MainActor
-  public init(of navigator: Navigator) { self.init(navigator.stateToSave) }
-
-  init(
-    window: WindowID, nextNumber: UInt64, nodes: [SavedNode], metadata: [SavedMetadata], trails: [SavedTrail]
-  ) {
-    (self.window, self.nextNumber, self.nodes) = (window, nextNumber, nodes)
-    (self.metadata, self.trails) = (metadata, trails)
+  public init(of navigator: Navigator) {
+    navigator.noteSaving()
+    self.init(navigator.stateToSave, navigator.metadataToSave)
   }
 
-  /// Adds the flows that wait for the results of screens in layers that are not saved.
-  private mutating func addCallers(ofScreensIn layers: ArraySlice<ContainerNode>, _ all: NodeMetadata) {
+  init(window: WindowID, nextNumber: UInt64, nodes: [SavedNode], metadata: [SavedMetadata] = []) {
+    (self.window, self.nextNumber, self.nodes, self.metadata) = (window, nextNumber, nodes, metadata)
+  }
+
+  /// Adds the receivers of the results of screens in layers that are not saved.
+  private mutating func addReceivers(ofScreensIn layers: ArraySlice<ContainerNode>, _ all: NodeMetadata) {
     for layer in layers {
       Node.container(layer).forEachNode { node in
         guard let destination = node.screen?.destination ?? node.container?.role,
-          var entry = SavedMetadata(node.id, lasting: all[node.id]), !entry.entry.callers.isEmpty
+          let receivers = all[node.id]?.receivers.compactMap(\.lasting), !receivers.isEmpty
         else { return }
-        (entry.key, entry.entry.starter) = (destination.key, nil)
-        metadata.append(entry)
+        metadata.append(
+          SavedMetadata(node.id, NodeMetadata.Entry(receivers: receivers), key: destination.key))
       }
     }
   }
@@ -91,8 +96,7 @@ public struct SavedNavigation: Sendable {
     return rest
   }
 
-  /// Numbers the ids from 1. The trails of sequences are left out, because snapshots of sequences refer to
-  /// the old numbers.
+  /// Numbers the ids from 1. Tags are left out, because their groups have the old numbers.
   private mutating func renumber() {
     var ids: [NodeID: NodeID] = [:]
     for (index, node) in nodes.enumerated() {
@@ -102,7 +106,8 @@ public struct SavedNavigation: Sendable {
     let id = { (old: NodeID) in new[old] ?? NodeID(window: window, saturating: 0) }
     nodes = nodes.map { $0.moved(id) }
     metadata = metadata.map { $0.moved(id) }
-    (nextNumber, trails) = (UInt64(nodes.count) + 1, [])
+    for index in metadata.indices { metadata[index].entry.tags = [] }
+    nextNumber = UInt64(nodes.count) + 1
   }
 }
 
@@ -123,41 +128,57 @@ extension SavedNode {
 struct SavedMetadata: Sendable {
   let node: NodeID
   var entry: NodeMetadata.Entry
+  /// The place of the node among the nodes with a tag of the same group, for each tag.
+  var places: [Int]
   /// The key of the node's destination, or `nil` if the node itself is saved.
   var key: String?
 
-  init(_ node: NodeID, _ entry: NodeMetadata.Entry, key: String? = nil) {
-    (self.node, self.entry, self.key) = (node, entry, key)
+  init(_ node: NodeID, _ entry: NodeMetadata.Entry, places: [Int] = [], key: String? = nil) {
+    (self.node, self.entry, self.places, self.key) = (node, entry, places, key)
   }
 
   /// Creates the metadata that survives a relaunch of the app, which is without hidden flows and tasks.
-  init?(_ node: NodeID, lasting metadata: NodeMetadata.Entry?) {
+  fileprivate init?(_ node: NodeID, lasting metadata: NodeMetadata.Entry?, _ places: inout TagPlaces) {
     guard let metadata else { return nil }
-    let callers = metadata.callers.filter { $0.flow?.lasting != nil }
-    let starter = metadata.starter.flatMap(\.lasting)
-    if starter == nil, callers.isEmpty { return nil }
-    self.init(node, NodeMetadata.Entry(starter: starter, callers: callers))
+    let entry = NodeMetadata.Entry(
+      starter: metadata.starter.flatMap(\.lasting), receivers: metadata.receivers.compactMap(\.lasting),
+      tags: metadata.tags)
+    if entry.isEmpty { return nil }
+    self.init(node, entry, places: entry.tags.map { places[$0.group, node] })
   }
 
   /// Returns the metadata with other ids.
   func moved(_ id: (NodeID) -> NodeID) -> SavedMetadata {
     var entry = entry
     entry.starter = entry.starter?.moved(id)
-    for index in entry.callers.indices { entry.callers[index].flow = entry.callers[index].flow?.moved(id) }
-    return SavedMetadata(id(node), entry, key: key)
+    for index in entry.receivers.indices {
+      entry.receivers[index].flow = entry.receivers[index].flow?.moved(id)
+    }
+    return SavedMetadata(id(node), entry, places: places, key: key)
   }
 }
 
-/// The saved trail of a sequence run: the screens and the steps that they show.
-struct SavedTrail: Sendable {
-  let run: SequenceRun
-  let trail: StepTrail
+/// The places of nodes among those with a tag of the same group.
+private struct TagPlaces {
+  let metadata: NodeMetadata
+  private var places: [NodeTag.Group: [NodeID: Int]] = [:]
 
-  /// Returns the trails, sorted by their runs.
-  static func sorted(_ trails: StepTrails) -> [SavedTrail] {
-    trails.all.map { SavedTrail(run: $0.run, trail: $0.trail) }
-      .sorted { ($0.run.number, $0.run.sequence) < ($1.run.number, $1.run.sequence) }
+  init(metadata: NodeMetadata) { self.metadata = metadata }
+
+  subscript(group: NodeTag.Group, node: NodeID) -> Int {
+    mutating get {
+      if places[group] == nil {
+        let nodes = metadata.nodes(in: group)
+        places[group] = Dictionary(zip(nodes, nodes.indices)) { $1 }
+      }
+      return places[group]?[node] ?? 0
+    }
   }
+}
+
+extension ResultReceiver {
+  /// The receiver that survives a relaunch of the app, or `nil` if it does not.
+  fileprivate var lasting: ResultReceiver? { flow?.lasting.map { ResultReceiver(flow: $0, key: key) } }
 }
 
 extension FlowID {

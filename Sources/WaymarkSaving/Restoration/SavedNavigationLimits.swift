@@ -11,12 +11,9 @@ public enum SavedNavigationLimits {
   public static let depth = 64
   /// The maximum number of layers, containers, and screens together.
   public static let nodes = 100_000
-  /// The maximum number of nodes with metadata. This is also the maximum number of callers that wait for a
-  /// result.
+  /// The maximum number of nodes with metadata. This is also the maximum number of receivers of results and of
+  /// steps of sequences together.
   public static let metadata = 100_000
-  /// The maximum number of sequence runs with screens. This is also the maximum number of screens that show a
-  /// step.
-  public static let steps = 100_000
   /// The maximum number of screens that move elsewhere because their container could not be restored. Each
   /// move needs a separate plan. Additional screens are dropped.
   public static let rehomed = 100

@@ -5,7 +5,7 @@ import Waymark
 struct SavedNavigationReader: JSONReading {
   var json: JSONReader
   let types: RestorableTypes
-  /// Whether the text is a line of a log. Logs contain external screens, hidden flows, and incomplete trees.
+  /// Whether the text is a line of a log. Logs contain external screens and incomplete trees, and no metadata.
   private let isLog: Bool
   /// The values to decode, in the order of the numbers that nodes use for them.
   private var values = SavedValueTexts()
@@ -67,7 +67,6 @@ struct SavedNavigationReader: JSONReading {
     var nextNumber: UInt64?
     var hasNodes = false
     var metadata: [SavedMetadata] = []
-    var trails: [SavedTrail] = []
     try object { (reader, key) throws(SavedFault) in
       switch key {
       case "window": window = try reader.readWindow()
@@ -76,14 +75,14 @@ struct SavedNavigationReader: JSONReading {
         if hasNodes { throw SavedFault("is there twice") }
         _ = try reader.readList()
         hasNodes = true
-      case "metadata": metadata = try reader.readMetadata()
-      case "sequences": trails = try reader.readTrails()
+      case "metadata" where !reader.isLog: metadata = try reader.readMetadata()
       default: try reader.skip()
       }
     }
     let next = try required(nextNumber, "nextNumber")
-    if !isLog, let index = trails.firstIndex(where: { $0.run.number >= next }) {
-      throw SavedFault("is not smaller than nextNumber").inside("number").inside(index).inside("sequences")
+    if let index = metadata.firstIndex(where: { $0.entry.tags.contains { $0.group.number >= next } }) {
+      throw SavedFault("has a tag whose number is not smaller than nextNumber").inside(index)
+        .inside("metadata")
     }
     let read = try required(window, "window")
     if !hasNodes { throw .missing.inside("nodes") }
@@ -92,7 +91,7 @@ struct SavedNavigationReader: JSONReading {
       try checkSelections()
     }
     return SavedOutline(
-      window: read, nextNumber: next, nodes: nodes, metadata: metadata, trails: trails, values: values)
+      window: read, nextNumber: next, nodes: nodes, metadata: metadata, values: values)
   }
 
   private mutating func readWindow() throws(SavedFault) -> WindowID {
@@ -223,88 +222,56 @@ extension SavedNavigationReader {
 
 extension SavedNavigationReader {
   private mutating func readMetadata() throws(SavedFault) -> [SavedMetadata] {
-    var (entries, callers) = (0, 0)
+    var (entries, details) = (0, 0)
     return try list { (reader) throws(SavedFault) in
       let entry = try reader.readEntry()
-      (entries, callers) = (entries + 1, callers + entry.entry.callers.count)
-      if max(entries, callers) > SavedNavigationLimits.metadata { throw .tooMuchMetadata }
+      (entries, details) = (entries + 1, details + entry.entry.receivers.count + entry.entry.tags.count)
+      if max(entries, details) > SavedNavigationLimits.metadata { throw .tooMuchMetadata }
       return entry
     }
   }
 
-  mutating func readEntry() throws(SavedFault) -> SavedMetadata {
+  private mutating func readEntry() throws(SavedFault) -> SavedMetadata {
     var node: NodeID?
-    var starter: FlowID?
-    var beginsFlow = false
-    var callers: [NodeMetadata.Caller] = []
+    var entry = NodeMetadata.Entry()
+    var places: [Int] = []
     var unsaved: String?
     try object { (reader, key) throws(SavedFault) in
       switch key {
       case "node": node = try reader.readID()
-      case "screen" where !reader.isLog: unsaved = try reader.readText()
-      case "starter": starter = reader.json.acceptNull() ? nil : try reader.readFlow()
-      case "callers": callers = try reader.list { (reader) throws(SavedFault) in try reader.readCaller() }
-      case "beginsFlow" where reader.isLog: beginsFlow = try reader.json.boolean()
+      case "screen": unsaved = try reader.readText()
+      case "starter": entry.starter = reader.json.acceptNull() ? nil : try reader.readFlow()
+      case "receivers":
+        entry.receivers = try reader.list { (reader) throws(SavedFault) in try reader.readReceiver() }
+      case "tags":
+        let tags = try reader.list { (reader) throws(SavedFault) in try reader.readTag() }
+        (entry.tags, places) = (tags.map(\.tag), tags.map(\.place))
       default: try reader.skip()
       }
     }
-    let entry = NodeMetadata.Entry(starter: starter, beginsFlow: beginsFlow, callers: callers)
-    return SavedMetadata(try required(node, "node"), entry, key: unsaved)
+    return SavedMetadata(try required(node, "node"), entry, places: places, key: unsaved)
   }
 
-  /// Reads a caller. In a log, a caller has an id, and its flow is optional.
-  private mutating func readCaller() throws(SavedFault) -> NodeMetadata.Caller {
-    if !isLog { return NodeMetadata.Caller(id: ResultCallerID(number: 0), flow: try readFlow()) }
-    return try readLoggedCaller()
-  }
-
-  private mutating func readLoggedCaller() throws(SavedFault) -> NodeMetadata.Caller {
+  private mutating func readReceiver() throws(SavedFault) -> ResultReceiver {
     var flow: FlowID?
     let fields = try fields { (reader, key) throws(SavedFault) in
       if key == "flow" { flow = try reader.readFlow() }
       return key == "flow"
     }
-    return NodeMetadata.Caller(id: ResultCallerID(number: try fields.number("id")), flow: flow)
+    return ResultReceiver(
+      flow: try required(flow, "flow"), key: ResultKey(rawValue: try fields.text("key")))
   }
 
   private mutating func readFlow() throws(SavedFault) -> FlowID {
     guard json.isAtText else { return .node(try readID()) }
-    let text = try json.text()
-    if text == "window" { return .window }
-    guard isLog, text.hasPrefix("hidden "), let number = UInt64(text.dropFirst(7)) else { throw .otherType }
-    return .hidden(number)
+    guard try json.text() == "window" else { throw .otherType }
+    return .window
   }
 
-  private mutating func readTrails() throws(SavedFault) -> [SavedTrail] {
-    var (runs, steps) = (0, 0)
-    return try list { (reader) throws(SavedFault) in
-      let (run, trail) = try reader.readTrail()
-      let read = try reader.required(trail, "steps")
-      (runs, steps) = (runs + 1, steps + read.marks.count)
-      if max(runs, steps) > SavedNavigationLimits.steps { throw .tooManySteps }
-      return SavedTrail(run: run, trail: read)
-    }
-  }
-
-  /// Reads the trail of a sequence run. The trail is `nil` if it has no field `steps`.
-  mutating func readTrail() throws(SavedFault) -> (SequenceRun, StepTrail?) {
-    var steps: [StepMark]?
-    let fields = try fields { (reader, key) throws(SavedFault) in
-      if key == "steps" {
-        steps = try reader.list { (reader) throws(SavedFault) in try reader.readStep() }
-      }
-      return key == "steps"
-    }
-    let run = SequenceRun(sequence: try fields.text("sequence"), number: try fields.number("number"))
-    guard let steps else { return (run, nil) }
-    var trail = StepTrail(home: try fields.idIfPresent("home"), marks: steps)
-    if isLog { trail.lost = try fields.textIfPresent("lost") }
-    return (run, trail)
-  }
-
-  private mutating func readStep() throws(SavedFault) -> StepMark {
+  private mutating func readTag() throws(SavedFault) -> (tag: NodeTag, place: Int) {
     let fields = try fields()
-    return StepMark(node: try fields.id("node"), step: try fields.text("step"))
+    let group = NodeTag.Group(try fields.text("group"), try fields.number("number"))
+    return (NodeTag(group, try fields.text("value")), Int(clamping: try fields.number("place")))
   }
 }
 

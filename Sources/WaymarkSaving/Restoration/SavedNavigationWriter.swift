@@ -56,7 +56,6 @@ struct SavedNavigationWriter {
     text.reserveCapacity(saved.nodes.count * 64)
     do { try write(saved.nodes) } catch { throw error.inside("nodes") }
     if !saved.metadata.isEmpty { try write(saved.metadata) }
-    if !saved.trails.isEmpty { try write(saved.trails) }
     put("}")
   }
 
@@ -186,8 +185,8 @@ extension SavedNavigationWriter {
 
 extension SavedNavigationWriter {
   private mutating func write(_ metadata: [SavedMetadata]) throws(SavedFault) {
-    let callers = metadata.reduce(0) { $0 + $1.entry.callers.count }
-    if max(metadata.count, callers) > SavedNavigationLimits.metadata {
+    let details = metadata.reduce(0) { $0 + $1.entry.receivers.count + $1.entry.tags.count }
+    if max(metadata.count, details) > SavedNavigationLimits.metadata {
       throw .tooMuchMetadata.inside("metadata")
     }
     put(#","metadata":["#)
@@ -195,54 +194,35 @@ extension SavedNavigationWriter {
     put("]")
   }
 
-  mutating func write(_ metadata: SavedMetadata) {
+  private mutating func write(_ metadata: SavedMetadata) {
     let entry = metadata.entry
     put(#"{"node":"#, metadata.node.packed)
     if let key = metadata.key { put(#","screen":\#(key.quoted)"#) }
     if let starter = entry.starter { put(#","starter":\#(starter.json)"#) }
-    if entry.beginsFlow { put(#","beginsFlow":true"#) }
-    put(#","callers":["#)
-    put(entry.callers) { $0.write($1) }
-    put("]}")
-  }
-
-  private mutating func write(_ caller: NodeMetadata.Caller) {
-    guard isLog else { return put(caller.flow?.json ?? "") }
-    put(#"{"id":"#, caller.id.number)
-    if let flow = caller.flow { put(#","flow":\#(flow.json)"#) }
-    put("}")
-  }
-
-  private mutating func write(_ trails: [SavedTrail]) throws(SavedFault) {
-    let steps = trails.reduce(0) { $0 + $1.trail.marks.count }
-    if max(trails.count, steps) > SavedNavigationLimits.steps { throw .tooManySteps.inside("sequences") }
-    put(#","sequences":["#)
-    put(trails) { $0.write($1.run, $1.trail) }
-    put("]")
-  }
-
-  /// Writes the trail of a sequence run, or its removal, which has no steps.
-  mutating func write(_ run: SequenceRun, _ trail: StepTrail?) {
-    put(#"{"sequence":\#(run.sequence.quoted),"number":\#(run.number)"#)
-    if let home = trail?.home { put(#","home":"#, home.packed) }
-    if let lost = trail?.lost { put(#","lost":\#(lost.quoted)"#) }
-    if let trail {
-      let steps = trail.marks.map { #"{"node":\#($0.node.packed),"step":\#($0.step.quoted)}"# }
-      put(#","steps":[\#(steps.joined(separator: ","))]"#)
+    if !entry.receivers.isEmpty {
+      put(#","receivers":["#)
+      put(entry.receivers) {
+        $0.put(#"{"flow":\#($1.flow?.json ?? ""),"key":\#($1.key.rawValue.quoted)}"#)
+      }
+      put("]")
+    }
+    if !entry.tags.isEmpty {
+      put(#","tags":["#)
+      put(Array(zip(entry.tags, metadata.places))) { $0.write($1.0, at: $1.1) }
+      put("]")
     }
     put("}")
+  }
+
+  private mutating func write(_ tag: NodeTag, at place: Int) {
+    put(#"{"group":\#(tag.group.name.quoted),"number":\#(tag.group.number)"#)
+    put(#","value":\#(tag.value.quoted),"place":\#(place)}"#)
   }
 }
 
 extension FlowID {
-  /// The flow as it is written: `"window"`, or the id of its node. Hidden flows are written only in logs.
-  fileprivate var json: String {
-    switch self {
-    case .window: #""window""#
-    case .node(let id): String(id.packed)
-    case .hidden(let number): #""hidden \#(number)""#
-    }
-  }
+  /// The flow as it is written: `"window"`, or the id of its node. Hidden flows are not written.
+  fileprivate var json: String { if case .node(let id) = self { String(id.packed) } else { #""window""# } }
 }
 
 extension String {

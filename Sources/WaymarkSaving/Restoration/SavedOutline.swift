@@ -7,7 +7,6 @@ struct SavedOutline {
   let nextNumber: UInt64
   let nodes: [Node]
   let metadata: [SavedMetadata]
-  let trails: [SavedTrail]
   let values: SavedValueTexts
 
   struct Node {
@@ -39,7 +38,7 @@ struct SavedOutline {
 extension SavedOutline {
   /// Creates an outline that contains only nodes.
   init(_ nodes: [Node], _ values: SavedValueTexts) {
-    self.init(window: .main, nextNumber: 0, nodes: nodes, metadata: [], trails: [], values: values)
+    self.init(window: .main, nextNumber: 0, nodes: nodes, metadata: [], values: values)
   }
 
   /// Returns the nodes with their decoded values. A node whose value is unknown or damaged is lost.

@@ -10,11 +10,11 @@ struct SavedTreeBuilder {
   let shift: UInt64
   /// The planner that places screens whose containers cannot be restored.
   let rehoming: Rehoming?
-  /// The number of the next restored caller.
-  private var nextCaller: UInt64
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
-  /// The nodes that were not restored and for whose results flows wait.
+  /// The metadata of the restored nodes.
+  private(set) var metadata = NodeMetadata()
+  /// The nodes that were not restored and whose results have receivers.
   private(set) var lost: [LostScreen] = []
   /// The containers that cannot be restored and whose contents are not placed yet, with the reason.
   private var homeless: [(index: Int, reason: String)] = []
@@ -23,70 +23,55 @@ struct SavedTreeBuilder {
   static let noContainer = "its container was not restored"
 
   init(
-    _ saved: SavedNavigation, window: WindowID, shift: UInt64, firstCaller: UInt64, rehoming: Rehoming? = nil
+    _ saved: SavedNavigation, window: WindowID, shift: UInt64, rehoming: Rehoming? = nil
   ) {
     (self.saved, children) = (saved, saved.nodes.children)
-    (self.window, self.shift, nextCaller, self.rehoming) = (window, shift, firstCaller, rehoming)
+    (self.window, self.shift, self.rehoming) = (window, shift, rehoming)
   }
 
   var nodes: [SavedNode] { saved.nodes }
 
   mutating func state(start: NodeBlueprint) -> NavigationState {
-    var state = layers(start: start)
-    if !saved.metadata.isEmpty { state.metadata = metadata(in: state) }
-    state.trails = trails(in: state)
+    let state = layers(start: start)
+    if !saved.metadata.isEmpty { addMetadata(of: state) }
     return state.normalized(start: start)
   }
 
-  /// Returns the metadata of the restored nodes. The metadata of a moved screen belongs to the node that now
-  /// shows the screen.
-  private mutating func metadata(in state: NavigationState) -> NodeMetadata {
+  /// Adds the metadata of the restored nodes. The metadata of a moved screen belongs to the node that now shows the
+  /// screen. Tags of nodes that were not restored are kept, too.
+  private mutating func addMetadata(of state: NavigationState) {
     let ids = state.nodeIDs
-    var metadata = NodeMetadata()
+    var tags: [(place: Int, tag: NodeTag, node: NodeID)] = []
     var absent: [SavedMetadata] = []
     for saved in saved.metadata {
       let node = place(of: saved.node)
-      guard saved.key == nil, ids.contains(node) else {
-        absent.append(saved)
-        continue
+      let isThere = saved.key == nil && ids.contains(node)
+      tags += zip(saved.entry.tags, saved.places).map { ($1, $0, node) }
+      var entry = saved.entry
+      entry.starter = entry.starter?.moved(place(of:))
+      for index in entry.receivers.indices {
+        entry.receivers[index].flow = entry.receivers[index].flow?.moved(place(of:))
       }
-      let callers = saved.entry.callers.map { caller(in: $0.flow?.moved(place(of:))) }
-      let starter = saved.entry.starter?.moved(place(of:))
-      metadata.add(NodeMetadata.Entry(starter: starter, callers: callers), to: node)
+      (entry.tags, entry.isLost) = ([], !isThere)
+      if isThere || !saved.entry.tags.isEmpty { metadata.add(entry, to: node) }
+      if !isThere, !entry.receivers.isEmpty {
+        absent.append(SavedMetadata(saved.node, entry, key: saved.key))
+      }
     }
     if !absent.isEmpty { noteLost(absent) }
-    return metadata
+    for (_, tag, node) in tags.sorted(by: { $0.place < $1.place }) {
+      metadata.add(NodeMetadata.Entry(tags: [tag]), to: node)
+    }
   }
 
-  /// Notes the nodes that were not restored and for whose results flows wait.
+  /// Notes nodes that were not restored and whose results have receivers.
   private mutating func noteLost(_ absent: [SavedMetadata]) {
     let nodes = Dictionary(nodes.map { ($0.id, $0) }) { first, _ in first }
     for saved in absent {
-      let flows = saved.entry.callers.compactMap { $0.flow?.moved(place(of:)) }
       let node = nodes[saved.node]
-      guard !flows.isEmpty, let key = saved.key ?? node?.name else { continue }
-      lost.append(LostScreen(key: key, destination: node?.destination, flows: flows))
+      guard let key = saved.key ?? node?.name else { continue }
+      lost.append(LostScreen(key: key, destination: node?.destination, receivers: saved.entry.receivers))
     }
-  }
-
-  private mutating func caller(in flow: FlowID?) -> NodeMetadata.Caller {
-    defer { nextCaller += 1 }
-    return NodeMetadata.Caller(id: ResultCallerID(number: nextCaller), flow: flow)
-  }
-
-  /// Returns the trails of the restored screens.
-  private func trails(in state: NavigationState) -> StepTrails {
-    var trails = StepTrails()
-    if saved.trails.isEmpty { return trails }
-    let nodes = state.nodeIDs
-    for saved in saved.trails {
-      let marks = saved.trail.marks.map { StepMark(node: id($0.node), step: $0.step) }
-      var trail = StepTrail(home: saved.trail.home.map(id), marks: marks)
-      if let last = marks.last, !nodes.contains(last.node) { trail.lost = last.step }
-      trails[saved.run] = trail
-    }
-    trails.keep { nodes.contains($0) }
-    return trails
   }
 
   /// Builds the layers one by one from the nodes that can be restored. Places the screens of containers that
@@ -215,12 +200,10 @@ struct SavedTreeBuilder {
 }
 
 extension SavedNavigation {
-  /// The number of saved callers that wait for a result.
-  var callerCount: Int { metadata.reduce(0) { $0 + $1.entry.callers.count } }
-
   /// A state that was built from a saved navigation, and the nodes that are missing or in other places.
   struct Assembled {
     let state: NavigationState
+    let metadata: NodeMetadata
     let dropped: [DroppedNode]
     let rehomed: [RehomedNode]
     let lost: [LostScreen]
@@ -228,17 +211,16 @@ extension SavedNavigation {
 
   /// Builds the saved state without the nodes that cannot be restored. If one of the saved ids belongs to a
   /// node of another type in `other`, all nodes get new ids.
-  ///
-  /// - Parameter firstCaller: the number of the first restored caller.
   func assembled(
-    inPlaceOf other: NavigationState, start: NodeBlueprint, firstCaller: UInt64, rehoming: Rehoming? = nil
+    inPlaceOf other: NavigationState, start: NodeBlueprint, rehoming: Rehoming? = nil
   ) -> Assembled {
     func assemble(movingIDsBy shift: UInt64) -> Assembled {
       var builder = SavedTreeBuilder(
-        self, window: other.window, shift: shift, firstCaller: firstCaller, rehoming: rehoming)
+        self, window: other.window, shift: shift, rehoming: rehoming)
       let state = builder.state(start: start)
       return Assembled(
-        state: state, dropped: builder.dropped, rehomed: builder.rehomed, lost: builder.lost)
+        state: state, metadata: builder.metadata, dropped: builder.dropped, rehomed: builder.rehomed,
+        lost: builder.lost)
     }
     let assembled = assemble(movingIDsBy: 0)
     return assembled.state.strangers(to: other).isEmpty ? assembled : assemble(movingIDsBy: other.nextNumber)

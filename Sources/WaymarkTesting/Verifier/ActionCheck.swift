@@ -64,7 +64,9 @@ struct ActionCheck {
   }
 
   private func plannedWell(_ plan: Plan, again: Plan) -> VerificationFinding? {
-    if plan.after != again.after || plan.notes != again.notes || plan.failure?.code != again.failure?.code {
+    if plan.after != again.after || plan.nextNumber != again.nextNumber
+      || plan.failure?.code != again.failure?.code
+    {
       return VerificationFinding(
         kind: .unstable, expected: "the same plan twice", seen: "\(plan)\nand then\n\(again)",
         proof: .samePlan)
@@ -84,7 +86,8 @@ struct ActionCheck {
   private func operatesWell(_ plan: Plan) -> VerificationFinding? {
     do throws(OperationRefusal) {
       let reached =
-        plan.isUnchanged ? plan.before : try plan.before.applying(plan.operations, plan.notes)
+        plan.isUnchanged
+        ? plan.before : try plan.before.applying(plan.operations, nextNumber: plan.nextNumber)
       if reached == plan.after { return nil }
       return VerificationFinding(
         kind: .operations, expected: "\(plan.after)", seen: "its operations lead to\n\(reached)",

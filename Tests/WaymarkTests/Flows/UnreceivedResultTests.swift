@@ -44,7 +44,7 @@ struct UnreceivedResultTests {
     let caller = try await edit()
     let after = try await Movies()
     let saved = try SavedNavigation(
-      json: SavedNavigation(navigator.state).json(), types: after.navigator.restorableTypes())
+      json: SavedNavigation(of: navigator).json(), types: after.navigator.restorableTypes())
     await after.navigator.restore(saved)
     let outcome = try await scope(in: after).finish(MovieEdit(id: 7), with: "Vertigo")
     #expect(outcome.node != nil && after.navigator.state.screens.count == 1)

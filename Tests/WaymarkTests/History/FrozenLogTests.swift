@@ -32,11 +32,11 @@ struct FrozenLogTests {
     }
   }
 
-  @Test("a log of version 3 replays to the state that was saved with it")
+  @Test("a log of version 4 replays to the state that was saved with it")
   func log() throws {
     let types = try navigator.restorableTypes()
     let log = try NavigationLog(
-      Data(contentsOf: Self.folder.appending(path: "log-3.jsonl")), types: types)
+      Data(contentsOf: Self.folder.appending(path: "log-4.jsonl")), types: types)
     let saved = try SavedNavigation(
       json: Data(contentsOf: Self.folder.appending(path: "state-2.json")), types: types)
     #expect(try SavedNavigation(log.end()).json() == saved.json())

@@ -109,7 +109,7 @@ struct LogRefusalTests {
     }
     func change(_ number: UInt64) -> [String] {
       file.lines + [
-        #"{"change":{"revision":1,"cause":"stateSet","operations":[],"notes":[{"nextNumber":\#(number)}]}}"#
+        #"{"change":{"revision":1,"cause":"stateSet","operations":[],"nextNumber":\#(number)}}"#
           + "\n"
       ]
     }

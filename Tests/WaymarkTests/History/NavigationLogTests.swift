@@ -135,16 +135,16 @@ struct NavigationLogTests {
     let writer = try writer()
     withExtendedLifetime(writer) {}
     var lines = lines
-    lines[0] = lines[0].replacing("\"version\":3", with: "\"version\":4")
-    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(4))) { try log(lines) }
+    lines[0] = lines[0].replacing("\"version\":4", with: "\"version\":5")
+    #expect(throws: NavigationLogError(line: 1, problem: .unknownVersion(5))) { try log(lines) }
   }
 
   @Test(
     "the error for a damaged line names the line number",
     arguments: [
       (3, "{}"), (3, "[["), (4, ""), (2, #"{"state":{},"revision":0}"#), (0, "{}"),
-      (0, #"{"header":{"format":"other","version":3,"app":"1","window":"w"}}"#),
-      (0, #"{"header":{"format":"waymark-log","version":3,"app":"1"}}"#),
+      (0, #"{"header":{"format":"other","version":4,"app":"1","window":"w"}}"#),
+      (0, #"{"header":{"format":"waymark-log","version":4,"app":"1"}}"#),
       (3, #"{"change":{"revision":99,"cause":"layoutTraits","operations":[]}}"#),
       (3, #"{"change":{"revision":2,"cause":"layoutTraits","operations":[{"pop":1,"to":0}]}}"#),
       (3, #"{"change":{"revision":2,"cause":"layoutTraits","operations":[]}} x"#),
@@ -200,7 +200,7 @@ struct NavigationLogTests {
   @Test(
     "an empty file and a log without a state are refused",
     arguments: [
-      "", "\n\n", #"{"header":{"format":"waymark-log","version":3,"app":"1","window":"w"}}"# + "\n",
+      "", "\n\n", #"{"header":{"format":"waymark-log","version":4,"app":"1","window":"w"}}"# + "\n",
     ])
   func nothing(text: String) {
     #expect(throws: NavigationLogError.self) { try NavigationLog(Data(text.utf8), types: types) }
@@ -213,13 +213,6 @@ struct NavigationLogTests {
       .action(.back), .action(.open("/a")), .stateSet, .traversed, .popped, .externalScreen, .attached,
       .layoutTraits,
     ]
-    let callers = [FlowID.window, .hidden(5), .node(3), nil].enumerated().map { index, flow in
-      NodeMetadata.Caller(id: ResultCallerID(number: UInt64(index)), flow: flow)
-    }
-    let metadata = NodeMetadata.Entry(starter: .hidden(2), callers: callers)
-    let run = SequenceRun(sequence: "s", number: 1)
-    var trail = StepTrail(home: 3, marks: [StepMark(node: 4, step: "one \"quoted\"")])
-    trail.lost = "two"
     let ad = ForeignMark(token: 1, name: "ad \"1\"")
     let sheet = Presentation(
       style: PresentationStyle("sheet", options: PresentationOptions(detents: [.medium])), presenter: 4,
@@ -239,17 +232,11 @@ struct NavigationLogTests {
       .update(1, Node.container(state.layers[0]).value), .present(root, layer: 20, sheet),
       .present(inside[1], layer: 20, Presentation(style: .sheet, presenter: 4)),
     ]
-    let notes: [MetadataEdit] = [
-      .nextNumber(12), .metadata(4, NodeMetadata.Entry(beginsFlow: true)), .metadata(4, nil),
-      .metadata(4, metadata), .metadata(4, NodeMetadata.Entry()), .trail(run, StepTrail()),
-      .trail(run, trail),
-      .trail(run, nil),
-    ]
     for (index, cause) in causes.enumerated() {
       let traits = LayoutTraits(columns: [1, 2, 3, .max][index % 4])
       let change = LoggedChange(
         revision: UInt64(index), cause: cause, traits: traits, operations: operations,
-        notes: index == 0 ? [] : notes)
+        nextNumber: index == 0 ? nil : 12)
       let text = try NavigationLogLine.change(change).text()
       guard case .change(let read) = try NavigationLogLine(text, types: types) else { throw Mishap() }
       #expect(read == change)
@@ -293,17 +280,9 @@ struct NavigationLogTests {
     #expect(throws: SavedFault.self) { try NavigationLogLine(line, types: types) }
   }
 
-  @Test(
-    "a note that is incomplete is refused",
-    arguments: [
-      "{}", "7", #"{"nextNumber":"a"}"#, #"{"metadata":{"callers":[]}}"#,
-      #"{"metadata":{"node":4,"callers":[7]}}"#,
-      #"{"metadata":{"node":4,"starter":"hidden x","callers":[]}}"#,
-      #"{"metadata":{"node":4,"beginsFlow":1,"callers":[]}}"#, #"{"sequence":{"number":1}}"#,
-      #"{"sequence":{"sequence":"s","number":1,"steps":[{"node":4}]}}"#,
-    ])
-  func refused(note: String) {
-    let line = #"{"change":{"revision":1,"cause":"attached","operations":[],"notes":[\#(note)]}}"#
+  @Test("a next number that is not a number is refused")
+  func refusedNumber() {
+    let line = #"{"change":{"revision":1,"cause":"attached","operations":[],"nextNumber":"a"}}"#
     #expect(throws: SavedFault.self) { try NavigationLogLine(line, types: types) }
   }
 

@@ -103,16 +103,6 @@ struct ApplyingTests {
     #expect(try state.applying([]) == state)
   }
 
-  @Test("the metadata of a node that is described again is kept, and that of a removed node is not")
-  func keepsMetadata() throws {
-    var noted = state
-    noted.metadata[3] = NodeMetadata.Entry(beginsFlow: true)
-    noted.metadata[4] = NodeMetadata.Entry(beginsFlow: true)
-    let after = try noted.applying(
-      [Self.replace(0..<2, in: 2), Self.replace(0..<0, with: Self.leaf(3), in: 2)])
-    #expect(after.metadata[3] != nil && after.metadata[4] == nil)
-  }
-
   @Test(
     "throws an error with the operation and the reason if the operation is invalid",
     arguments: [

@@ -60,10 +60,10 @@ struct LostResultTests {
 
   /// Saves a navigation in one process and reads it in another one.
   private func passedOn(
-    _ state: NavigationState, to navigator: Navigator, _ others: any Destination.Type...
+    _ old: Navigator, to navigator: Navigator, _ others: any Destination.Type...
   ) throws -> SavedNavigation {
     try SavedNavigation(
-      json: SavedNavigation(state).json(), types: navigator.restorableTypes(others: others))
+      json: SavedNavigation(of: old).json(), types: navigator.restorableTypes(others: others))
   }
 
   /// Returns a window in which the details of a movie have started an edit for its result.
@@ -84,7 +84,7 @@ struct LostResultTests {
   func unknownType() async throws {
     let (before, after) = (try await before(), try await after())
     let restoration = await after.navigator.restore(
-      try passedOn(before.navigator.state, to: after.navigator))
+      try passedOn(before.navigator, to: after.navigator))
     #expect(restoration.dropped.map(\.name) == ["MovieEdit"])
     #expect(told.results == ["edit lost: failure(Waymark.NoResult.removed)"])
     #expect(after.log.faults == [] && after.navigator.flows.results.isIdle)
@@ -95,7 +95,7 @@ struct LostResultTests {
     told.hasNewVersion = true
     let (before, after) = (try await before(), try await after())
     await after.navigator.restore(
-      try passedOn(before.navigator.state, to: after.navigator, NewMovieEdit.self))
+      try passedOn(before.navigator, to: after.navigator, NewMovieEdit.self))
     #expect(told.results.contains("new edit lost: failure(Waymark.NoResult.removed)"))
   }
 
@@ -108,7 +108,7 @@ struct LostResultTests {
     await details.startForResult(MovieEdit(id: 7), by: .push)
     let types = RestorableTypes(try .movies())
     var saved = SavedNavigationText(
-      String(decoding: try SavedNavigation(before.navigator.state).json(), as: UTF8.self))
+      String(decoding: try SavedNavigation(of: before.navigator).json(), as: UTF8.self))
     try saved.drop("MovieAbout")
     await after.navigator.restore(try SavedNavigation(json: Data(saved.json.utf8), types: types))
     #expect(told.results == ["edit 7: failure(Waymark.NoResult.removed)"])
@@ -120,7 +120,7 @@ struct LostResultTests {
     try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
     let after = try await after(start: .stack(MovieDetails(id: 7)))
     let restoration = await after.navigator.restore(
-      try passedOn(before.navigator.state, to: after.navigator))
+      try passedOn(before.navigator, to: after.navigator))
     #expect(restoration.outcome == .unchanged(after.navigator.state.front))
     #expect(told.results == ["edit lost: failure(Waymark.NoResult.removed)"])
   }
@@ -131,7 +131,7 @@ struct LostResultTests {
     let gate = Gate()
     let after = try await after(try newMap(gate))
     let restoration = await after.navigator.restore(
-      try passedOn(before.navigator.state, to: after.navigator))
+      try passedOn(before.navigator, to: after.navigator))
     guard case .held = restoration.outcome else {
       Issue.record("\(restoration.outcome)")
       return
@@ -148,7 +148,7 @@ struct LostResultTests {
     let before = try await before()
     let after = try await after(try newMap(Keeper()))
     let restoration = await after.navigator.restore(
-      try passedOn(before.navigator.state, to: after.navigator))
+      try passedOn(before.navigator, to: after.navigator))
     #expect(restoration.outcome.node == nil && told.results == [])
   }
 
@@ -160,7 +160,7 @@ struct LostResultTests {
     await details.startForResult(Dialog("Delete?", buttons: [.plain("Yes")]), by: .present(.alert))
     let after = try await after()
     let restoration = await after.navigator.restore(
-      try passedOn(before.navigator.state, to: after.navigator))
+      try passedOn(before.navigator, to: after.navigator))
     #expect(restoration.dropped == [])
     #expect(told.results == ["dialog lost: failure(Waymark.NoResult.removed)"])
   }
@@ -177,20 +177,10 @@ struct LostResultTests {
     try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
     let after = try await after(map)
     let restoration = await after.navigator.restore(
-      try passedOn(before.navigator.state, to: after.navigator))
+      try passedOn(before.navigator, to: after.navigator))
     #expect(restoration.rehomed.map(\.name).contains("MovieEdit"))
     try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
     #expect(told.results == ["edit 7: success(\"Rope\")"] && after.log.faults == [])
-  }
-
-  @Test("has callers with different ids after a restart")
-  func callerIDs() async throws {
-    let before = try await before()
-    try await before.flow("edit").startForResult(MovieEdit(id: 8), by: .push)
-    let after = try await after(.movies())
-    await after.navigator.restore(try passedOn(before.navigator.state, to: after.navigator))
-    let callers = after.navigator.state.metadata.callersByNode.flatMap(\.callers).map(\.id)
-    #expect(callers.count == 2 && Set(callers).count == 2)
   }
 }
 

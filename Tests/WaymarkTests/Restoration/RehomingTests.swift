@@ -42,7 +42,7 @@ struct RehomingTests {
     if signingIn { await before.go(to: SignIn()) }
     let after = Navigator(try newMap(), start: start)
     let saved = try SavedNavigation(
-      json: SavedNavigation(before.state).json(), types: after.restorableTypes())
+      json: SavedNavigation(of: before).json(), types: after.restorableTypes())
     let restoration = await after.restore(saved)
     #expect(after.state.validate() == [])
     return (before.state, after, restoration)

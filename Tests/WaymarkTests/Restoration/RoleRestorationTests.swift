@@ -20,7 +20,7 @@ struct RoleRestorationTests {
   ) {
     let old = Navigator(map, start: .stack(Screen("login")))
     _ = try await old.perform(.go(AnyDestination(bar), .default)).get()
-    let json = try SavedNavigation(old.state).json()
+    let json = try SavedNavigation(of: old).json()
     let new = Navigator(map, start: .stack(Screen("login")))
     let result = await new.restore(try SavedNavigation(json: json, types: new.restorableTypes()))
     return (old.state, new.state, result.dropped)

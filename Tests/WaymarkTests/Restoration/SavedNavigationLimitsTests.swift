@@ -44,7 +44,7 @@ struct SavedNavigationLimitsTests {
     let restored = await onSmallStack {
       let text = try? SavedNavigation(state).json()
       let saved = text.flatMap { try? SavedNavigation(json: $0, types: types) }
-      return saved?.assembled(inPlaceOf: NavigationState(start: start), start: start, firstCaller: 1).state
+      return saved?.assembled(inPlaceOf: NavigationState(start: start), start: start).state
     }
     #expect(restored?.screens.map(\.destination) == [AnyDestination(Screen("inside"))])
   }
@@ -78,7 +78,7 @@ struct SavedNavigationLimitsTests {
     let types = try navigator().restorableTypes(others: [NestedValue.self])
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
     let restored = saved.assembled(
-      inPlaceOf: NavigationState(start: start), start: start, firstCaller: 1)
+      inPlaceOf: NavigationState(start: start), start: start)
     #expect(restored.state.screens.map(\.destination) == [AnyDestination(Screen("a"))])
     #expect(restored.dropped.map(\.reason) == ["it could not be saved: it is nested more than 64 deep"])
   }
@@ -90,13 +90,13 @@ struct SavedNavigationLimitsTests {
       "[" + repeatElement(element, count: count).joined(separator: ",") + "]"
     }
     let most = SavedNavigationLimits.metadata
-    let entry = #"{"node":1,"callers":[]}"#
+    let entry = #"{"node":1}"#
     #expect(try fault(text(nodes: screen, metadata: many(entry, most))) == nil)
     #expect(
       try fault(text(nodes: screen, metadata: many(entry, most + 1)))
         == "the saved navigation is too large: metadata[100000] exceeds the limit of 100000 entries of metadata"
     )
-    let asks = #"[{"node":1,"callers":\#(many(#""window""#, most + 1))}]"#
+    let asks = #"[{"node":1,"receivers":\#(many(#"{"flow":"window","key":"k"}"#, most + 1))}]"#
     #expect(
       try fault(text(nodes: screen, metadata: asks))
         == "the saved navigation is too large: metadata[0] exceeds the limit of 100000 entries of metadata")
@@ -108,7 +108,7 @@ struct SavedNavigationLimitsTests {
     let screen = Node.screen(ScreenNode(id: id(far + 7), destination: AnyDestination(Screen("a"))))
     let base = Node.container(ContainerNode(id: id(far + 6), kind: Stack(), children: [screen]))
     let sheet = Presentation(style: .sheet, presenter: id(far + 7))
-    var state = NavigationState(
+    let state = NavigationState(
       window: .main,
       layers: [
         ContainerNode(layer: id(3), presentation: nil, root: base),
@@ -116,17 +116,18 @@ struct SavedNavigationLimitsTests {
           layer: id(far), presentation: sheet,
           root: .screen(ScreenNode(id: id(far + 9), destination: AnyDestination(Screen("b"))))),
       ], nextNumber: far + 10)
-    state.metadata.add(NodeMetadata.Entry(starter: .node(id(far + 7))), to: id(far + 9))
-    let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: navigator().restorableTypes())
+    var metadata = NodeMetadata()
+    metadata.add(NodeMetadata.Entry(starter: .node(id(far + 7))), to: id(far + 9))
+    let saved = try SavedNavigation(
+      json: SavedNavigation(state, metadata).json(), types: navigator().restorableTypes())
     let empty = NavigationState(start: start)
-    let restored = saved.assembled(
-      inPlaceOf: NavigationState(layerStack: empty.layerStack, ids: empty.ids), start: start,
-      firstCaller: 1
-    ).state
+    let assembled = saved.assembled(
+      inPlaceOf: NavigationState(layerStack: empty.layerStack, ids: empty.ids), start: start)
+    let restored = assembled.state
     #expect(restored.validate().isEmpty)
     #expect(restored.screens.map(\.destination) == state.screens.map(\.destination))
     #expect(restored.layers.map(\.presentation?.presenter) == [nil, restored.screens.first?.id])
-    #expect(restored.metadata[restored.front.id]?.starter == restored.screens.first.map { .node($0.id) })
+    #expect(assembled.metadata[restored.front.id]?.starter == restored.screens.first.map { .node($0.id) })
   }
 
   @Test("B4: a navigation can be part of another document")
@@ -150,7 +151,7 @@ struct SavedNavigationLimitsTests {
     let state = NavigationState(start: .stack(Strange()))
     let saved = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
     #expect(saved.nodes[1].name == "stack")
-    #expect(saved.assembled(inPlaceOf: state, start: start, firstCaller: 1).state == state)
+    #expect(saved.assembled(inPlaceOf: state, start: start).state == state)
     let escaped = #""a \"\\\u0008\f\n\r\t\u00e9\ud83d\uDE00\/""#
     let json = text(nodes: #"{"id":1,"in":0,"screen":\#(escaped),"value":{}}"#)
     #expect(

@@ -33,7 +33,7 @@ struct SavedNavigationTextTests {
   }
 
   private func text() throws -> SavedNavigationText {
-    SavedNavigationText(String(decoding: try SavedNavigation(before.state).json(), as: UTF8.self))
+    SavedNavigationText(String(decoding: try SavedNavigation(of: before).json(), as: UTF8.self))
   }
 
   private func restore(_ text: SavedNavigationText) async throws -> [DroppedNode] {

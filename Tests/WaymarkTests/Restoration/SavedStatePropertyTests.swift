@@ -23,8 +23,7 @@ struct SavedStatePropertyTests {
   ) throws -> (state: NavigationState, dropped: [DroppedNode]) {
     let restored = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
       .assembled(
-        inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start,
-        firstCaller: 1)
+        inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start)
     return (restored.state, restored.dropped)
   }
 
@@ -89,7 +88,6 @@ struct SavedStatePropertyTests {
       let assembled = try SavedNavigation(json: SavedNavigation(state).json(), types: types)
         .assembled(
           inPlaceOf: NavigationState(layerStack: state.layerStack, ids: state.ids), start: start,
-          firstCaller: 1,
           rehoming: Rehoming(map: map, traits: LayoutTraits()))
       let (after, rehomed) = (assembled.state, assembled.rehomed)
       let there = Set(after.screens.map(\.id))

@@ -21,7 +21,7 @@ extension ColourApp {
   func saved() throws -> SavedApp {
     let snapshot = try JSONEncoder().encode(try #require(colours.snapshot))
     return SavedApp(
-      navigation: String(decoding: try SavedNavigation(navigator.state).json(), as: UTF8.self),
+      navigation: String(decoding: try SavedNavigation(of: navigator).json(), as: UTF8.self),
       snapshot: String(decoding: snapshot, as: UTF8.self))
   }
 

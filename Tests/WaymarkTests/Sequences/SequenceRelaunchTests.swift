@@ -328,7 +328,10 @@ struct OldSequenceTextTests {
   func wrongRun() async throws {
     let app = try await ColourApp()
     let text = old.navigation.replacing(
-      #""nodes""#, with: #""sequences":[{"sequence":"colours","number":6,"steps":[]}],"nodes""#)
+      #""nodes""#,
+      with:
+        #""metadata":[{"node":2,"tags":[{"group":"step of colours","number":600,"value":"red","place":0}]}],"nodes""#
+    )
     #expect(throws: SavedNavigationError.self) {
       try SavedNavigation(json: Data(text.utf8), types: app.navigator.restorableTypes())
     }
@@ -337,12 +340,12 @@ struct OldSequenceTextTests {
   @Test("steps whose screens are missing from the saved window are ignored")
   func strangeSteps() async throws {
     let app = try await ColourApp()
-    let run =
-      #"{"sequence":"colours","number":3,"home":77,"steps":[{"node":99,"step":"red"},{"node":4,"step":"red"}]}"#
-    let text = old.navigation.replacing(#""nodes""#, with: #""sequences":[\#(run)],"nodes""#)
+    let tag = #"{"group":"step of colours","number":3,"value":"red","place":0}"#
+    let metadata = #"{"node":99,"tags":[\#(tag)]},{"node":4,"tags":[\#(tag)]}"#
+    let text = old.navigation.replacing(#""nodes""#, with: #""metadata":[\#(metadata)],"nodes""#)
     let saved = try SavedNavigation(json: Data(text.utf8), types: app.navigator.restorableTypes())
     await app.navigator.restore(saved)
-    let trail = app.navigator.state.trails[SequenceRun(sequence: "colours", number: 3)]
-    #expect(trail?.steps.map(\.node.number) == [4] && trail?.home == nil)
+    let tags = StepTags(sequence: "colours", run: 3)
+    #expect(tags.marks(in: app.navigator).map(\.node.number) == [4] && tags.home(in: app.navigator) == nil)
   }
 }

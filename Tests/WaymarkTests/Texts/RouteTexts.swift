@@ -218,8 +218,20 @@ enum RouteTexts {
       "the hold login could not open Offer(id: 7): the window is closed"
     ),
     (
-      .notRestorable(["Pane", "Shelf"]),
+      .notRestorable(.types(["Pane", "Shelf"])),
       "a restart would lose Pane, Shelf: add .restoring(Pane.self, Shelf.self) to the map"
+    ),
+    (
+      .notRestorable(.flow(AnyDestination(Offer(id: 7)))),
+      "a restart would lose the coordinator of the flow at Offer(id: 7): add a FlowModule for it to the FlowRegistry"
+    ),
+    (
+      .notRestorable(.heldRequest(.back, Hold("login"))),
+      "a restart would lose the request that waits for the hold login: going back"
+    ),
+    (
+      .tooManyRemovedScreens,
+      "the window has forgotten the receivers of the oldest removed screens: it remembers 1000"
     ),
     (
       .unreadable("state: it is not an object"),

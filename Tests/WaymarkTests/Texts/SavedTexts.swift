@@ -35,8 +35,8 @@ enum SavedTexts {
       "the saved navigation is damaged: nodes[1].selection is #9, which is not in stack #2"
     ),
     (
-      #"{"version": 2, "window": 0, "nextNumber": 4, "nodes": [], "sequences": [{"sequence": "s", "number": 9, "steps": []}]}"#,
-      "the saved navigation is damaged: sequences[0].number is not smaller than nextNumber"
+      #"{"version": 2, "window": 0, "nextNumber": 4, "nodes": [], "metadata": [{"node": 2, "tags": [{"group": "g", "number": 9, "value": "a", "place": 0}]}]}"#,
+      "the saved navigation is damaged: metadata[0] has a tag whose number is not smaller than nextNumber"
     ),
     (
       inStack(#"{"id": 3, "in": 1, "screen": "Screen", "value": \#(nested(65))}"#),
@@ -59,10 +59,6 @@ enum SavedTexts {
     (
       SavedFault.tooMuchMetadata.inside("metadata").error,
       "the saved navigation is too large: metadata exceeds the limit of 100000 entries of metadata"
-    ),
-    (
-      SavedFault.tooManySteps.inside("sequences").error,
-      "the saved navigation is too large: sequences exceeds the limit of 100000 steps"
     ),
   ]
 
@@ -121,8 +117,8 @@ enum SavedTexts {
       "line 1 of the log is damaged: header.format is not waymark-log"
     ),
     (
-      { $0[0] = $0[0].replacing(#""version":3"#, with: #""version":2"#) },
-      "the log was written in version 2 of the format; this version of Waymark reads version 3"
+      { $0[0] = $0[0].replacing(#""version":4"#, with: #""version":2"#) },
+      "the log was written in version 2 of the format; this version of Waymark reads version 4"
     ),
     ({ $0.remove(at: 1) }, "line 2 of the log is damaged: the state before the first change is missing"),
     ({ $0.remove(at: 2) }, "line 3 of the log is damaged: change 2 follows change 0"),

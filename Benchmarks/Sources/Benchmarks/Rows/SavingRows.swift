@@ -67,7 +67,7 @@ extension Benchmark {
   /// Returns a saved navigation with one screen and `count` entries of metadata.
   private static func text(metadata count: Int) -> Data {
     let metadata = (1...count).map {
-      #"{"node":\#($0),"starter":"window","callers":[1]}"#
+      #"{"node":\#($0),"starter":"window","receivers":[{"flow":1,"key":"k"}]}"#
     }
     let text = """
       {"version":2,"window":0,"nextNumber":200000,"nodes":[{"id":3,"layer":null},\

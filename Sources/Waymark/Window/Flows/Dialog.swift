@@ -143,7 +143,7 @@ extension Navigator {
       closures.onResult = { if let button = $0 as? DialogButton { onChoice(button) } }
     }
     let metadata = RequestMetadata(
-      NodeMetadata.Entry(callers: [NodeMetadata.Caller(id: caller)]), closures: closures)
+      NodeMetadata.Entry(receivers: [ResultReceiver(caller: caller)]), closures: closures)
     let request = request(for: AnyDestination(dialog), by: .present(.alert), metadata: metadata)
     let wait = wait(caller, request)
     let report = { [weak self, action = request.action] (failure: NavigationError) in

@@ -213,7 +213,7 @@ extension Flow {
       return navigator.request(for: destination, by: presentation, at: anchor, metadata: metadata)
     case .present(let blueprint, let style): return try presenting(blueprint, style)
     case .startForResult(let destination, let presentation):
-      return resultRequest(destination, by: presentation, navigator.flows.results.makeID(), in: navigator)
+      return resultRequest(destination, by: presentation, nil, in: navigator)
     case .pop: return NavigationRequest(.leave(try top(around: anchor, in: navigator)))
     case .popTo(let destination):
       return NavigationRequest(.select(try nearest(destination, in: navigator)), origin: .code)

@@ -30,9 +30,13 @@ final class FlowStore {
   /// Returns the closures that were passed with the request that showed a node.
   func closures(of node: NodeID) -> NodeClosures? { closures[node] }
 
-  /// Keeps the closures of a request until the node that the request showed is removed.
-  func keep(_ new: NodeClosures, of node: NodeID) {
-    if !new.isEmpty { closures[node, default: NodeClosures()].add(new) }
+  /// Keeps the closures of a request until the node that the request showed is removed. Reports a coordinator that only
+  /// a closure creates, so that a saved window would lose it.
+  func keep(_ new: NodeClosures, of node: Node) {
+    if new.isEmpty { return }
+    closures[node.id, default: NodeClosures()].add(new)
+    guard new.make != nil, let destination = node.destination, registry[destination] == nil else { return }
+    navigator?.reportIfSaved(.flow(destination))
   }
 
   /// Creates the coordinators of the initial nodes.
@@ -43,30 +47,41 @@ final class FlowStore {
     if !registry.isEmpty { state.forEachNode { noteAppearance(of: $0, in: state) } }
   }
 
-  /// Creates the coordinators of added nodes, and updates the coordinators of nodes whose destination
-  /// changed.
-  func note(_ change: NavigationChange) {
+  /// Creates the coordinators of added nodes, and updates the coordinators of nodes whose destination changed. Notes
+  /// which removed nodes have receivers of their results.
+  ///
+  /// - Parameter request: the metadata of the request that made the change.
+  func note(_ change: NavigationChange, _ request: RequestMetadata?) {
     _ = window
     let state = change.after
-    guard !registry.isEmpty || !state.metadata.isEmpty else { return }
+    let metadata = navigator?.machine.metadata ?? NodeMetadata()
+    guard !registry.isEmpty || !metadata.isEmpty else { return }
+    change.plan.diff.forEachRemoved { node in
+      if metadata[node.id]?.receivers.isEmpty == false { results.noteRemoval(of: node) }
+    }
     var appeared: Set<NodeID> = []
     change.plan.diff.forEachInserted { node in
       appeared.insert(node.id)
+      results.noteReturn(of: node.id)
       noteAppearance(of: node, in: state)
     }
-    let tied = change.notes.compactMap(\.node)
-    for id in change.updated + tied where appeared.insert(id).inserted {
+    let arrival = request == nil ? nil : change.plan.arrival
+    for id in change.updated + [arrival].compactMap(\.self) where appeared.insert(id).inserted {
       if let node = state.node(id) { noteAppearance(of: node, in: state) }
+    }
+    if let receivers = request?.entry?.receivers, !receivers.isEmpty, let navigator,
+      let node = arrival.flatMap({ state.node($0) })
+    {
+      note(receivers, of: node, in: navigator)
     }
   }
 
   private func noteAppearance(of node: Node, in state: NavigationState) {
-    results.note(node, state.metadata[node.id]?.callers ?? [])
     guard let flow = flow(of: node, in: state) else {
-      if state.metadata[node.id]?.beginsFlow == true { navigator?.report(.missingCoordinator(node)) }
+      if metadata(of: node.id)?.beginsFlow == true { navigator?.report(.missingCoordinator(node)) }
       return
     }
-    guard let shown = node.shown, flow.destination != shown else { return }
+    guard let shown = node.destination, flow.destination != shown else { return }
     flow.destination = shown
     if let coordinator = flow.coordinator { registry[shown]?.update(shown, coordinator) }
   }
@@ -74,7 +89,7 @@ final class FlowStore {
   /// Returns the flow that a node begins, or `nil` if it does not begin one. Creates the flow if necessary.
   func flow(of node: Node, in state: NavigationState) -> Flow? {
     if let flow = flows[.node(node.id)] { return flow }
-    let shown = node.shown
+    let shown = node.destination
     guard let navigator, let make = maker(of: node.id) ?? shown.flatMap({ registry[$0]?.make })
     else { return nil }
     let flow = Flow(.node(node.id), navigator: navigator)
@@ -85,7 +100,7 @@ final class FlowStore {
   /// Returns the closure that creates a node's coordinator, or `nil` if the request that shows the node has
   /// none.
   private func maker(of node: NodeID) -> FlowMaker? {
-    closures[node]?.make ?? navigator?.closuresBeingBuilt(for: node)?.make
+    closures[node]?.make ?? navigator?.metadataBeingAdded(to: node)?.closures?.make
   }
 
   /// The window's flow, or `nil` if the registry has no window coordinator. It is created on first access.
@@ -132,18 +147,21 @@ final class FlowStore {
     if !closures.isEmpty { for node in nodes { closures[node] = nil } }
     checkpoints.remove(nodes)
     let flows = remove { flow in flow.main.map(left.contains) ?? false }
-    return depart(flows, results.remove(nodes), of: navigator)
+    return depart(flows, removeResults(of: nodes), of: navigator)
   }
 
   /// Releases all data when the window closes.
   ///
+  /// - Parameters:
+  ///   - metadata: the metadata of the window's nodes.
+  ///   - state: the last state of the window.
   /// - Returns: the closures to call after all data is released.
-  func releaseAll() -> [Departure] {
+  func releaseAll(_ metadata: NodeMetadata, _ state: NavigationState) -> [Departure] {
     (closures, checkpoints) = ([:], CheckpointList())
     let closing = navigator
     // The views of a closed window may still ask for its flows.
     navigator = nil
-    return depart(remove { _ in true }, results.removeAll(), of: closing) + [
+    return depart(remove { _ in true }, removeAllResults(metadata, state), of: closing) + [
       { self.results.deliverToAll(.failure(.closed)) }
     ]
   }
@@ -170,11 +188,6 @@ final class FlowStore {
     default: false
     }
   }
-}
-
-extension Node {
-  /// The destination of the screen, or the role of the container. Either can begin a flow.
-  fileprivate var shown: AnyDestination? { screen?.destination ?? container?.role }
 }
 
 extension FlowStore {
@@ -218,7 +231,7 @@ extension FlowStore {
     var (waiting, seen): ([FlowID], Set<FlowID>) = ([flow], [])
     func isNew(_ id: FlowID) -> Bool {
       guard seen.insert(id).inserted else { return false }
-      if let starter = self[id]?.starter(in: state) { waiting.append(starter) }
+      if let flow = self[id], let starter = starter(of: flow) { waiting.append(starter) }
       return true
     }
     while let id = waiting.popLast() {
@@ -230,7 +243,7 @@ extension FlowStore {
 
   /// Returns the flow that showed a node, or `nil` if there is none or it has ended.
   private func starter(of node: NodeID, in state: NavigationState) -> Flow? {
-    guard let starter = state.metadata[node]?.starter, starter != .node(node) else { return nil }
+    guard let starter = metadata(of: node)?.starter, starter != .node(node) else { return nil }
     return self[starter]
   }
 
@@ -244,14 +257,17 @@ extension FlowStore {
     return found ?? window
   }
 
+  /// Returns the id of the flow that started another one.
+  private func starter(of flow: Flow) -> FlowID? {
+    if case .node(let node) = flow.id { metadata(of: node)?.starter } else { flow.starter }
+  }
+
+  /// Returns the metadata of a node, also while its view is built.
+  private func metadata(of node: NodeID) -> NodeMetadata.Entry? {
+    navigator?.machine.metadata[node] ?? navigator?.metadataBeingAdded(to: node)?.entry
+  }
+
   private func flowBegun(at node: NodeID, in state: NavigationState) -> Flow? {
     state.node(node).flatMap { flow(of: $0, in: state) }
-  }
-}
-
-extension Flow {
-  /// Returns the id of the flow that started this one.
-  fileprivate func starter(in state: NavigationState) -> FlowID? {
-    if case .node(let node) = id { state.metadata[node]?.starter } else { starter }
   }
 }

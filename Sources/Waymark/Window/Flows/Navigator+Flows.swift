@@ -43,13 +43,13 @@ extension Navigator {
     for flow in flows.remove(hidden: id) { flow.end() }
   }
 
-  /// Returns the closures of the request whose views are being built, or `nil` if that request does not show
-  /// this node.
-  func closuresBeingBuilt(for node: NodeID) -> NodeClosures? {
+  /// Returns the metadata of the request whose views are being built, or `nil` if that request does not show this
+  /// node.
+  func metadataBeingAdded(to node: NodeID) -> RequestMetadata? {
     guard let building = machine.activeRequests.first(where: { $0.phase == .building }),
       !building.isRedirected, building.plan?.arrival == node
     else { return nil }
-    return building.request.metadata?.closures
+    return building.request.metadata
   }
 
   /// Unavailable. Pass a stack, a screen, or another container as `start`.

@@ -19,10 +19,10 @@ struct NodeClosures: Sendable {
 extension RequestMetadata {
   /// Creates request metadata that includes closures. If one of the closures creates a coordinator, the
   /// request also begins a flow.
-  convenience init(_ metadata: NodeMetadata.Entry, closures: NodeClosures) {
-    var metadata = metadata
-    if closures.make != nil { metadata.beginsFlow = true }
-    self.init(metadata, keeping: closures)
+  convenience init(_ entry: NodeMetadata.Entry, closures: NodeClosures) {
+    var entry = entry
+    if closures.make != nil { entry.beginsFlow = true }
+    self.init(entry, keeping: closures)
   }
 }
 

@@ -10,8 +10,8 @@ public struct LoggedChange: Hashable, Sendable {
   public let traits: LayoutTraits
   /// The operations that turn the state before the change into the state after it.
   package let operations: [HostOperation]
-  /// The changes of data outside the tree, which follow the operations.
-  package let notes: [MetadataEdit]
+  /// The number of the next id, if a state was set that keeps its own number.
+  package let nextNumber: UInt64?
 
   /// Creates a logged change from a navigation change.
   public init(_ change: NavigationChange) {
@@ -23,14 +23,14 @@ public struct LoggedChange: Hashable, Sendable {
       }
     self.init(
       revision: change.revision, cause: cause, traits: change.traits, operations: change.operations,
-      notes: change.notes)
+      nextNumber: change.nextNumber)
   }
 
   package init(
     revision: UInt64, cause: NavigationCause, traits: LayoutTraits, operations: [HostOperation],
-    notes: [MetadataEdit] = []
+    nextNumber: UInt64? = nil
   ) {
     (self.revision, self.cause, self.traits) = (revision, cause, traits)
-    (self.operations, self.notes) = (operations, notes)
+    (self.operations, self.nextNumber) = (operations, nextNumber)
   }
 }

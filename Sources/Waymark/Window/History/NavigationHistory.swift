@@ -74,7 +74,8 @@ public final class NavigationHistory {
     var state = span.state
     let index = navigator.machine.nodeIndex
     for change in span.changes.prefix(Int(revision - span.start)) {
-      guard let next = try? state.applying(change.operations, change.notes, by: index) else { return nil }
+      guard let next = try? state.applying(change.operations, nextNumber: change.nextNumber, by: index)
+      else { return nil }
       state = next
     }
     return state
@@ -151,7 +152,6 @@ private struct HistorySpan {
     var size = MemoryLayout<LoggedChange>.stride
     size += logged.operations.count * MemoryLayout<HostOperation>.stride
     for operation in logged.operations { size += operation.describedCount * MemoryLayout<HostNode>.stride }
-    size += logged.notes.count * MemoryLayout<MetadataEdit>.stride
     change.plan.diff.forEachInserted { _ in size += Self.nodeSize }
     if !change.isEmpty { size += Self.blockSize }
     changes.append(logged)

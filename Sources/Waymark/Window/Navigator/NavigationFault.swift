@@ -37,12 +37,15 @@ public enum NavigationFault: Sendable {
   /// a link opened the screen, or if the screen had already been removed. It is not reported if the window is
   /// closed.
   case resultNotReceived(any Destination.Type)
+  /// More than 1,000 removed screens had receivers of their results or steps of sequences, and the window has forgotten
+  /// those of the oldest ones. If such a screen is shown again, for example by an undo, its result has no receiver. This
+  /// is reported once for each window.
+  case tooManyRemovedScreens
   /// The screen that a hold opens could not be shown, so the held request was refused. A restoration of a
   /// saved navigation stays held.
   case notOpened(Hold, NavigationError)
-  /// Screens or containers of these types are being saved, but cannot be restored. Each type is reported
-  /// once.
-  case notRestorable([String])
+  /// A part of the window is saved, but cannot be restored after the next launch.
+  case notRestorable(NotRestorable)
   /// The saved navigation could not be read, for this reason. The window shows its initial content.
   case unreadable(String)
 }
@@ -68,12 +71,36 @@ extension NavigationFault: CustomStringConvertible {
     case .resultNotReceived(let type):
       "the result of \(type) was not received: show it with startForResult(_:by:) and handle the result with "
         + "onResult(of:_:), which also works after a restart"
+    case .tooManyRemovedScreens:
+      "the window has forgotten the receivers of the oldest removed screens: it remembers \(NodeMetadata.maximumAbsent)"
     case .notOpened(let hold, let error):
       "the hold \(hold.name) could not open \(hold.opening.map(\.description) ?? "its screen"): \(error)"
-    case .notRestorable(let types):
-      "a restart would lose \(types.joined(separator: ", ")): add "
-        + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
+    case .notRestorable(let part): "a restart would lose \(part)"
     case .unreadable(let reason): "the saved navigation could not be read: \(reason)"
+    }
+  }
+}
+
+/// A part of a saved window that cannot be restored.
+public enum NotRestorable: Hashable, Sendable, CustomStringConvertible {
+  /// Screens or containers of these types, which the map does not know. Each type is reported once.
+  case types([String])
+  /// The coordinator of the flow that begins at a screen with this destination. Only a closure creates it, which ends
+  /// with the process. Reported when the flow begins.
+  case flow(AnyDestination)
+  /// A request that waits for this hold. It has a payload or a ``Sensitive`` value, its action names nodes or contains a
+  /// state, its route declines, or the hold has a time limit. Reported when it is held.
+  case heldRequest(NavigationAction, Hold)
+
+  /// A short description, with a fix where there is one.
+  public var description: String {
+    switch self {
+    case .types(let types):
+      types.joined(separator: ", ") + ": add "
+        + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
+    case .flow(let destination):
+      "the coordinator of the flow at \(destination): add a FlowModule for it to the FlowRegistry"
+    case .heldRequest(let action, let hold): "the request that waits for the hold \(hold.name): \(action)"
     }
   }
 }

@@ -13,6 +13,7 @@ extension Navigator {
     case .hide(let screen): hide(screen, .pending)
     case .abandonViews(let nodes): abandon(nodes)
     case .committed(let change, let metadata): publish(change, metadata)
+    case .forgotten(let metadata): forget(metadata)
     case .apply(let id, let change): apply(id, change)
     case .readHost(let number):
       if let host { sendFirst(.observed(host.snapshot, lastApplied: number)) }
@@ -27,10 +28,19 @@ extension Navigator {
     case .traced: break
     case .notRestored(let outcome): report(.notRestored(outcome))
     case .lost(let screens): flows.note(lost: screens)
+    case .notKept(let action, let hold): reportIfSaved(.heldRequest(action, hold))
+    case .notWoken(let action, let error): report(.failed(action, error))
     case .notOpened(let hold, let error): report(.notOpened(hold, error))
     case .resume(let caller, let outcome): pendingCallers.deliver(outcome, to: caller)?(outcome)
     case .diverged(let observed): report(.hostDiverged(observed))
     }
+  }
+
+  /// Reports, once for each window, that the metadata of removed screens was forgotten and that somebody may miss it.
+  private func forget(_ metadata: [NodeID: NodeMetadata.Entry]) {
+    guard !hasReportedForgetting, metadata.values.contains(where: \.isMissed) else { return }
+    hasReportedForgetting = true
+    report(.tooManyRemovedScreens)
   }
 
   /// Lets other requests wait for a restoration for half a second.

@@ -6,8 +6,17 @@ extension Navigator {
   /// The current state, also while a change is being published.
   package var currentState: NavigationState { machine.state }
 
+  /// Records that the window is saved, so that what cannot be restored is reported.
+  package func noteSaving() { isSaved = true }
+
+  /// Reports a part of the window that cannot be restored, if the window is saved.
+  func reportIfSaved(_ part: NotRestorable) { if isSaved { report(.notRestorable(part)) } }
+
   /// The navigation to save: a pending restored navigation, otherwise the current one.
   package var stateToSave: NavigationState { machine.restoringState ?? state }
+
+  /// The metadata of the nodes in ``stateToSave``.
+  package var metadataToSave: NodeMetadata { machine.restoringMetadata ?? machine.metadata }
 
   /// The planner that places screens whose container cannot be restored.
   package var rehoming: Rehoming { Rehoming(map: map, traits: machine.traits) }
@@ -21,16 +30,21 @@ extension Navigator {
   /// and a later restoration do. Cancelling the caller's task does not, because a view can disappear while its
   /// window is restored.
   ///
-  /// - Parameter lost: the screens that are missing from the state and for whose results flows wait. These
-  ///   flows are told when the state has been restored.
-  package func restore(_ state: NavigationState, lost: [LostScreen] = []) async -> NavigationOutcome {
-    isRestored = true
+  /// - Parameters:
+  ///   - metadata: the metadata of the restored nodes.
+  ///   - lost: the screens that are missing from the state and whose results have receivers. These are told when the
+  ///     state has been restored.
+  package func restore(
+    _ state: NavigationState, _ metadata: NodeMetadata = NodeMetadata(), lost: [LostScreen] = []
+  ) async -> NavigationOutcome {
+    (isRestored, isSaved) = (true, true)
+    if !metadata.isEmpty || !lost.isEmpty { flows.noteUse() }
     // A screen that opens before the restoration continues, such as a login, must not get one of the restored
     // ids.
     machine.ids.skip(past: state.nextNumber &- 1)
     var request = NavigationRequest(
       .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false),
-      metadata: lost.isEmpty ? nil : RequestMetadata(lost: lost))
+      metadata: lost.isEmpty && metadata.isEmpty ? nil : RequestMetadata(restored: metadata, lost: lost))
     request.restores = true
     EnclosingDecision.current?.note(in: &request, of: self)
     let caller = makeCaller()
@@ -43,7 +57,7 @@ extension Navigator {
   /// reported once.
   package func reportNotRestorable(_ types: [String]) {
     let new = types.filter { reportedTypes.insert($0).inserted }
-    if !new.isEmpty { report(.notRestorable(new)) }
+    if !new.isEmpty { report(.notRestorable(.types(new))) }
   }
 
   /// Reports that a saved navigation could not be read, as ``NavigationFault/unreadable(_:)``.
@@ -96,18 +110,32 @@ extension Navigator {
   }
 }
 
-/// Showing the steps of a sequence.
+/// Tags that other modules give to nodes.
 extension Navigator {
-  /// Returns a number for a run of a sequence. Ids are never reused, so the number is unique in the window.
-  package func makeRunNumber() -> UInt64 { machine.ids.next().number }
+  /// Returns a number for a group of tags. Ids are never reused, so the number is unique in the window.
+  package func makeGroupNumber() -> UInt64 { machine.ids.next().number }
+
+  /// The metadata of the nodes.
+  package var metadata: NodeMetadata { machine.metadata }
 
   /// Whether the window is closed.
   package var isClosed: Bool { machine.isClosed }
 
-  /// Shows the screen of a step by a route, and records that it shows the step.
+  /// Returns whether a node is in the tree.
+  ///
+  /// - Complexity: O(*d*) in the depth of the node.
+  package func contains(_ node: NodeID) -> Bool { machine.contains(node) }
+
+  /// Shows a screen by a route, and gives tags to nodes.
+  ///
+  /// - Parameters:
+  ///   - tags: the tags and the nodes that get them. Without a node, the tag is for the screen that is shown.
+  ///   - reuse: the condition for showing an equal screen again.
   package func show(
-    _ destination: AnyDestination, by route: RouteName, as step: StepTag?
+    _ destination: AnyDestination, by route: RouteName, tags: [(tag: NodeTag, node: NodeID?)],
+    reuse: ReuseCondition?
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.go(destination, route), metadata: RequestMetadata(step: step)))
+    await perform(
+      NavigationRequest(.go(destination, route), metadata: RequestMetadata(tags: tags, reuse: reuse)))
   }
 }

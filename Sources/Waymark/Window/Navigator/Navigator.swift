@@ -83,6 +83,8 @@ public final class Navigator {
   @ObservationIgnored var middlewareDepth = 0
   /// The types already reported as ``NavigationFault/notRestorable(_:)``.
   @ObservationIgnored var reportedTypes: Set<String> = []
+  /// Whether ``NavigationFault/tooManyRemovedScreens`` was reported.
+  @ObservationIgnored var hasReportedForgetting = false
   #if DEBUG
   /// A closure that prints a fault that nothing observes. Tests replace it.
   @ObservationIgnored package var printFault: @MainActor (String) -> Void = { print($0) }
@@ -90,6 +92,8 @@ public final class Navigator {
   /// Whether a saved navigation has been restored. If so, a screen that cannot be built does not prevent a
   /// host from being attached.
   @ObservationIgnored var isRestored = false
+  /// Whether the window is saved or was restored.
+  @ObservationIgnored var isSaved = false
   /// Closures that wait for a host to show the window.
   @ObservationIgnored var shownActions: [@MainActor () -> Void] = []
   /// The subscriptions to events and slices, or `nil` if there have been none.
@@ -152,9 +156,11 @@ public final class Navigator {
   deinit {
     for task in work.values { task.cancel() }
     for timer in timers.values { timer.cancel() }
+    let (metadata, state) = (machine.metadata, machine.state)
     Task { @MainActor [scopes, flows, departures, subscriptions, listeners = pendingCallers.openListeners] in
       subscriptions?.end()
-      Self.releaseAll(scopes, flows, departures)
+      let bodies = scopes.releaseAll() + flows.releaseAll(metadata, state) + departures.releaseAll()
+      for body in bodies { body() }
       for listener in listeners { listener(.failed(.closed)) }
     }
   }
@@ -245,21 +251,22 @@ public final class Navigator {
     if !change.isEmpty { publish(change.after) }
     if !failedScreens.isEmpty { forgetHiddenFailures() }
     subscriptions?.note(change)
-    if let closures = metadata?.closures, let arrival = change.plan.arrival {
+    if let closures = metadata?.closures, let arrival = change.plan.arrival.flatMap({ change.after.node($0) })
+    {
       flows.keep(closures, of: arrival)
     }
-    if keepsNodeData { noteNodes(of: change) }
+    if keepsNodeData { noteNodes(of: change, metadata) }
   }
 
   /// Publishes a new state to observers of `state`.
   func publish(_ state: NavigationState) { withMutation(keyPath: \.state) { published = state } }
 
   /// Creates and updates the data of the nodes in a change, and releases the data of removed nodes.
-  func noteNodes(of change: NavigationChange) {
+  func noteNodes(of change: NavigationChange, _ request: RequestMetadata?) {
     if !leaving.isEmpty { change.plan.diff.forEachInserted { leaving.remove($0.id) } }
     leaving.formUnion(change.removed)
     if isDispatching { noteEndInTurn(change.removed) }
-    if !flows.isIdle { flows.note(change) }
+    if !flows.isIdle { flows.note(change, request) }
     if !leaving.isEmpty { releaseWhatLeft() }
   }
 
@@ -293,14 +300,10 @@ public final class Navigator {
     stopTimers()
     noteHidden()
     // Observers are told of the results that no code receives any more.
-    Self.releaseAll(scopes, flows, departures)
+    let ends = flows.releaseAll(machine.metadata, machine.state)
+    for body in scopes.releaseAll() + ends + departures.releaseAll() { body() }
     subscriptions?.end()
     app?.noteClosed(self)
-  }
-
-  private static func releaseAll(_ scopes: ScopeStore, _ flows: FlowStore, _ departures: DepartureList) {
-    let bodies = scopes.releaseAll() + flows.releaseAll() + departures.releaseAll()
-    for body in bodies { body() }
   }
 
   /// Reports a problem to the observers of faults. A debug build prints it if there are none.

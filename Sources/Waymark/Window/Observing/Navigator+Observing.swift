@@ -146,7 +146,7 @@ extension Navigator {
     let plan = Plan(from: before, to: state, isChecked: false)
     noteNodes(
       of: NavigationChange(
-        revision: machine.revision, traits: traits, source: .attached, plan: plan))
+        revision: machine.revision, traits: traits, source: .attached, plan: plan), nil)
   }
 
   /// Carries out an action and waits for the outcome, but for no more than `turns` turns of the main actor.

@@ -261,7 +261,7 @@ struct ProtectionTests {
     window.navigator.revalidate()
     try await waitFor("the refusal") { window.host.withheldStatus(of: vault)?.isRefused == true }
     let caller = Task { await window.navigator.result(of: Vault(number: 1)) }
-    try await waitFor("the caller") { window.navigator.flows.results.nodes.contains(vault) }
+    try await waitFor("the caller") { window.navigator.metadata[vault]?.receivers.isEmpty == false }
     await window.navigator.go(to: Screen("detail"))
     window.host.swipeBack()
     try await window.settle()

@@ -40,8 +40,10 @@ final class ChangeWitness {
 
   private func faultInEdits(of change: NavigationChange) -> String? {
     do {
-      return try change.before.applying(change.operations, change.notes).difference(from: change.after)
-        .map { "operations: \($0)" }
+      return try change.before.applying(change.operations, nextNumber: change.nextNumber).difference(
+        from: change.after
+      )
+      .map { "operations: \($0)" }
     } catch {
       return "\(error)"
     }
@@ -62,12 +64,10 @@ final class ChangeWitness {
 }
 
 extension NavigationState {
-  /// Returns the first difference from another state, including its metadata, or `nil` if there is none.
+  /// Returns the first difference from another state, or `nil` if there is none.
   func difference(from other: NavigationState) -> String? {
     if self != other { return "\(self) and not \(other)" }
     if nextNumber != other.nextNumber { return "the next id is \(nextNumber) and not \(other.nextNumber)" }
-    if metadata != other.metadata { return "the metadata are \(metadata) and not \(other.metadata)" }
-    if trails != other.trails { return "the trails are \(trails) and not \(other.trails)" }
     return nil
   }
 

@@ -77,6 +77,10 @@ extension StormRun {
       "\(waiting) wait for results, but only \(results.waiterCount) will be told")
     let gone = results.nodes.subtracting(window.navigator.state.nodeIDs)
     try check(gone.isEmpty, "results are expected of \(gone.sorted()), which have left")
+    let left = window.navigator.metadata.all.filter { node, entry in
+      entry.receivers.contains { $0.caller != nil } && !window.navigator.contains(node)
+    }
+    try check(left.isEmpty, "tasks wait for the results of \(left.keys.sorted()), which have left")
   }
 
   /// Checks that each visible screen has a view or a failure, and that each live view belongs to a screen of a host.

@@ -48,16 +48,17 @@ extension Flow {
       caller, resultRequest(AnyDestination(destination), by: presentation, caller, in: navigator), at: site)
   }
 
-  /// Returns a request that shows a screen and whose caller receives the screen's result.
+  /// Returns a request that shows a screen and whose caller receives the screen's result. If there is no caller, the
+  /// flow's handler receives it.
   func resultRequest(
-    _ destination: AnyDestination, by presentation: FlowPresentation, _ caller: ResultCallerID,
+    _ destination: AnyDestination, by presentation: FlowPresentation, _ caller: ResultCallerID?,
     in navigator: Navigator
   ) -> NavigationRequest {
     navigator.request(
       for: destination, by: presentation, at: anchor,
       metadata: RequestMetadata(
-        NodeMetadata.Entry(starter: id, callers: [NodeMetadata.Caller(id: caller, flow: id)]))
-    )
+        NodeMetadata.Entry(starter: id, receivers: [ResultReceiver(caller: caller, flow: id)]),
+        reuse: .forResult))
   }
 
   /// Sets the handler for results of screens of one destination type. It receives the results that no caller
@@ -75,20 +76,31 @@ extension Flow {
   public func onResult<D: Destination>(
     of destination: D.Type, _ body: @escaping @MainActor (D?, Result<D.Output, NoResult>) -> Void
   ) {
-    resultHandlers[ObjectIdentifier(destination)] = ResultHandler(key: D.key) { erased, result in
-      body(erased?.as(D.self), Result(result))
+    onResult(of: destination) { erased, result, _ in body(erased, result) }
+  }
+
+  /// Sets the handler for results of screens of one destination type, which also receives the ``ResultKey`` of each
+  /// result.
+  ///
+  /// A handler that is told ``NoResult/removed`` is called again with the value if the screen returns, for example by an
+  /// undo, and finishes then. Both calls have the same key. Each value is delivered once.
+  public func onResult<D: Destination>(
+    of destination: D.Type, _ body: @escaping @MainActor (D?, Result<D.Output, NoResult>, ResultKey) -> Void
+  ) {
+    resultHandlers[ObjectIdentifier(destination)] = ResultHandler(key: D.key) { erased, result, key in
+      body(erased?.as(D.self), Result(result), key)
     }
   }
 
   /// Tells the handlers that a screen for whose result the flow waits was not restored.
-  func noteLost(_ screen: LostScreen) {
+  func noteLost(_ screen: LostScreen, _ key: ResultKey) {
     let handlers =
       if let destination = screen.destination {
         [resultHandlers[destination.typeID]].compactMap(\.self)
       } else {
         resultHandlers.values.filter { $0.key == screen.key }
       }
-    for handler in handlers { handler.body(screen.destination, .failure(.removed)) }
+    for handler in handlers { handler.body(screen.destination, .failure(.removed), key) }
   }
 
   /// Ends the flow without a result. Removes the flow's node, the nodes above it, and all layers that these

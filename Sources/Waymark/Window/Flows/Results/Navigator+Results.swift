@@ -24,7 +24,8 @@ extension Navigator {
       caller,
       request(
         for: AnyDestination(destination), by: presentation,
-        metadata: RequestMetadata(.init(callers: [.init(id: caller)]))),
+        metadata: RequestMetadata(
+          .init(receivers: [ResultReceiver(caller: caller)]), reuse: .forResult)),
       at: CodeLocation(file: file, line: line))
     _ = consume self
     return Result(await wait.result())
@@ -44,7 +45,7 @@ extension Navigator {
   /// Removes the screen whose result a caller was waiting for when it was cancelled.
   func cancel(_ caller: ResultCallerID) async {
     flows.results.cancel(caller)
-    guard let screen = flows.results.screen(wantedBy: caller) else { return }
+    guard let screen = machine.metadata.node(awaitedBy: caller), machine.contains(screen) else { return }
     _ = await perform(.finishing(screen))
     flows.results.deliver(.failure(.cancelled), to: caller)
   }

@@ -10,6 +10,9 @@ public enum NoResult: Error, Equatable {
   case cancelled
   /// The window was closed, or its navigator was released.
   case closed
+  /// The screen was already open for another caller, who receives its result. This happens only if the route declares
+  /// which existing screen it shows again. Otherwise, a second call opens a screen of its own.
+  case alreadyAwaited
   /// The screen was never shown, because the request was redirected or ended with this outcome.
   case notShown(NavigationOutcome)
 }
@@ -40,5 +43,5 @@ struct ResultHandler {
   /// The key of the destination type.
   let key: String
   /// The closure. Its destination is `nil` if it could not be restored.
-  let body: @MainActor (AnyDestination?, AnyResult) -> Void
+  let body: @MainActor (AnyDestination?, AnyResult, ResultKey) -> Void
 }

@@ -1,14 +1,8 @@
-/// The callers that are waiting for results of screens, and the results that have not been delivered. Each
-/// caller receives one result.
+/// The tasks that wait for results of screens, and the results that have not been delivered. Each task receives
+/// one result. Which node's result they wait for is part of the metadata of nodes.
 @MainActor
 final class PendingResults {
   typealias Waiter = @MainActor (AnyResult) -> Void
-
-  /// A screen's destination and the callers that are waiting for the screen's result.
-  private struct Wanted {
-    let callers: [NodeMetadata.Caller]
-    let destination: AnyDestination
-  }
 
   /// The recorded results of a screen that has not been removed yet.
   private struct Recorded {
@@ -23,30 +17,31 @@ final class PendingResults {
     var isReceived: Bool
   }
 
-  /// The result of a removed screen, and the callers that receive it.
+  /// The result of a removed screen, and its receivers.
   struct Delivery: Sendable {
-    let callers: [NodeMetadata.Caller]
-    /// The destination of the screen, or `nil` if there are no callers.
+    let receivers: [ResultReceiver]
+    /// The destination of the screen, or `nil` if there are no receivers.
     let destination: AnyDestination?
     let result: AnyResult
-    /// The value to report if no caller receives it, or `nil` if there is none or it has been received.
+    /// The value to report if no one receives it, or `nil` if there is none or it has been received.
     let unreceived: ReturnedValue?
   }
 
   private var waiters: [ResultCallerID: Waiter] = [:]
   private var cancelled: Set<ResultCallerID> = []
-  private var wanted: [NodeID: Wanted] = [:]
+  /// The destinations of the removed nodes whose results have receivers and are not delivered yet.
+  private var departing: [NodeID: AnyDestination] = [:]
   private var recorded: [NodeID: Recorded] = [:]
   private var nextNumber: UInt64 = 1
   private var nextCall: UInt64 = 1
 
-  /// Whether there are no waiting callers and no undelivered results.
-  var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && wanted.isEmpty && recorded.isEmpty }
+  /// Whether there are no waiting tasks and no undelivered results.
+  var isIdle: Bool { waiters.isEmpty && cancelled.isEmpty && departing.isEmpty && recorded.isEmpty }
 
-  /// The nodes whose results callers wait for, and the nodes whose results have not been delivered.
-  var nodes: Set<NodeID> { Set(wanted.keys).union(recorded.keys) }
+  /// The nodes whose results have not been delivered.
+  var nodes: Set<NodeID> { Set(departing.keys).union(recorded.keys) }
 
-  /// The number of waiting callers.
+  /// The number of waiting tasks.
   var waiterCount: Int { waiters.count }
 
   func makeID() -> ResultCallerID {
@@ -54,31 +49,17 @@ final class PendingResults {
     return ResultCallerID(number: nextNumber)
   }
 
-  /// Reserves consecutive caller numbers.
-  ///
-  /// - Returns: the first reserved number.
-  func reserve(_ count: Int) -> UInt64 {
-    defer { nextNumber += UInt64(count) }
-    return nextNumber
-  }
-
   /// Adds a waiting caller.
   func wait(_ caller: ResultCallerID, _ waiter: @escaping Waiter) { waiters[caller] = waiter }
 
-  /// Returns the screen whose result a caller is waiting for, or `nil` if there is no such screen in the
-  /// tree.
-  func screen(wantedBy caller: ResultCallerID) -> NodeID? {
-    wanted.first { $0.value.callers.contains { $0.id == caller } }?.key
-  }
+  /// Whether a task still waits for its result.
+  func isWaiting(_ caller: ResultCallerID) -> Bool { waiters[caller] != nil }
 
-  /// Records the callers in a node's metadata. Callers that are waiting are kept, even if the metadata of a
-  /// replaced state does not contain them.
-  func note(_ node: Node, _ callers: [NodeMetadata.Caller]) {
-    guard !callers.isEmpty, let destination = node.destination else { return }
-    let waiting = wanted[node.id]?.callers.filter { waiters[$0.id] != nil && !callers.contains($0) } ?? []
-    wanted[node.id] = Wanted(callers: waiting + callers, destination: destination)
-    nextNumber = max(nextNumber, (callers.map(\.id.number).max() ?? 0) + 1)
-  }
+  /// Records the destination of a removed node whose result has receivers.
+  func noteRemoval(of node: Node) { departing[node.id] = node.destination }
+
+  /// Records that a removed node is in the tree again before its result was delivered.
+  func noteReturn(of node: NodeID) { departing[node] = nil }
 
   /// Records the result of a screen. A later result counts only if the earlier ones are withdrawn.
   ///
@@ -113,24 +94,24 @@ final class PendingResults {
     return false
   }
 
-  /// Removes and returns the deliveries for screens that were removed from the tree.
-  func remove(_ nodes: [NodeID]) -> [Delivery] {
-    wanted.isEmpty && recorded.isEmpty ? [] : remove(nodes, .removed)
-  }
-
-  /// Removes and returns all deliveries because the window was closed.
-  func removeAll() -> [Delivery] { remove(nodes.sorted(by: >), .closed) }
-
-  private func remove(_ nodes: [NodeID], _ reason: NoResult) -> [Delivery] {
-    nodes.compactMap { node in
-      let (wanted, recorded) = (wanted.removeValue(forKey: node), recorded.removeValue(forKey: node))
-      let value = recorded?.first.value
-      if wanted == nil, value == nil { return nil }
-      return Delivery(
-        callers: wanted?.callers ?? [], destination: wanted?.destination,
-        result: value.map { .success($0.value) } ?? .failure(recorded == nil ? reason : .finished),
-        unreceived: recorded?.isReceived == true ? nil : value)
-    }
+  /// Removes and returns the result of a node that is no longer in the tree, or `nil` if it has neither a result nor
+  /// receivers.
+  ///
+  /// - Parameters:
+  ///   - receivers: the receivers of the result.
+  ///   - reason: the reason that receivers get if the node was removed without a result.
+  ///   - destination: the destination of the node, if the node was in the tree until the window was closed.
+  func remove(
+    _ node: NodeID, _ receivers: [ResultReceiver], _ reason: NoResult, destination: AnyDestination? = nil
+  ) -> Delivery? {
+    let recorded = recorded.removeValue(forKey: node)
+    let destination = departing.removeValue(forKey: node) ?? destination
+    let value = recorded?.first.value
+    if receivers.isEmpty, value == nil { return nil }
+    return Delivery(
+      receivers: receivers, destination: destination,
+      result: value.map { .success($0.value) } ?? .failure(recorded == nil ? reason : .finished),
+      unreceived: recorded?.isReceived == true ? nil : value)
   }
 
   /// Marks a waiting caller as cancelled. The caller receives ``NoResult/cancelled``, regardless of the
@@ -157,18 +138,9 @@ final class PendingResults {
 }
 
 extension Node {
-  /// The destination of a screen or the role of a container, or `nil` if the node has neither.
-  fileprivate var destination: AnyDestination? { screen?.destination ?? container?.role }
-}
-
-extension Navigator {
-  /// Reserves numbers for the callers of a restored state, and returns the first one.
-  ///
-  /// - Parameter hasMetadata: whether the state to restore has metadata of nodes.
-  package func reserveCallers(_ count: Int, hasMetadata: Bool) -> UInt64 {
-    if hasMetadata { flows.noteUse() }
-    return flows.results.reserve(count)
-  }
+  /// The destination of a screen or the role of a container, or `nil` if the node has neither. It can begin a flow
+  /// and return a result.
+  var destination: AnyDestination? { screen?.destination ?? container?.role }
 }
 
 /// A value that a caller uses to wait for the result of a screen. It does not retain the navigator. If the

@@ -1,0 +1,35 @@
+/// The metadata of nodes, which is kept beside the state. A commit changes both.
+extension RequestMachine {
+  /// Returns the metadata that a request adds to nodes when its plan is carried out: the flow that showed the node, the
+  /// receivers of its result, and tags. The flow of a node that already existed stays the same. A request that was
+  /// redirected adds only tags.
+  func newMetadata(at index: Int, _ plan: Plan) -> [(node: NodeID, entry: NodeMetadata.Entry)] {
+    guard let request = activeRequests[index].request.metadata, let arrival = plan.arrival else { return [] }
+    var new: [(node: NodeID, entry: NodeMetadata.Entry)] = []
+    if var entry = request.entry, !activeRequests[index].isRedirected {
+      if plan.before.contains(arrival, by: nodeIndex) { entry.starter = nil }
+      new.append((arrival, entry))
+    }
+    for (tag, node) in request.tags {
+      new.append(
+        (node ?? plan.after.leaf(inFrontOf: arrival)?.id ?? arrival, NodeMetadata.Entry(tags: [tag])))
+    }
+    return new.filter { !metadata.contains($0.entry, of: $0.node) }
+  }
+
+  /// Adds the metadata of a request whose plan is carried out now.
+  mutating func addMetadata(at index: Int, _ plan: Plan) {
+    guard let request = activeRequests[index].request.metadata else { return }
+    for (node, entry) in newMetadata(at: index, plan) { metadata.add(entry, to: node) }
+    if let restored = request.restored, !activeRequests[index].isRedirected {
+      forget(metadata.restore(restored, where: plan.after.nodeIDs.contains))
+    }
+  }
+
+  /// Updates the metadata after a change of the tree.
+  mutating func followMetadata(_ diff: TreeDiff) { forget(metadata.follow(diff)) }
+
+  private mutating func forget(_ forgotten: [NodeID: NodeMetadata.Entry]) {
+    if !forgotten.isEmpty { effects.append(.forgotten(forgotten)) }
+  }
+}
