@@ -66,6 +66,10 @@ public final class TerminalHost<View>: NavigationHost {
     try views.build(screens, scope: scope)
   }
 
+  public func draftGuard(of destination: AnyDestination) -> DraftGuard? {
+    views.draftGuard(of: destination)
+  }
+
   public func showFailure(_ failure: NavigationError, of screen: NodeID) {
     viewChanges += 1
     views.note(failure, of: screen)

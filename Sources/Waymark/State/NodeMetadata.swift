@@ -6,7 +6,7 @@
 /// ``maximumAbsent`` nodes that are not in the tree keep their metadata.
 package struct NodeMetadata: Sendable {
   /// The metadata of one node.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Sendable {
     /// The flow that first showed the node.
     package var starter: FlowID?
     /// Whether the node begins a flow whose coordinator is created by a closure that the request contained.
@@ -17,6 +17,8 @@ package struct NodeMetadata: Sendable {
     package var tags: [NodeTag] = []
     /// The requests that wait for the hold which has opened the node.
     package var held: [HeldRequest] = []
+    /// What the user has entered in the screen and would lose.
+    package var draft: ScreenDraft?
     /// Whether the node belongs to a saved navigation and could not be restored.
     package var isLost = false
 
@@ -31,11 +33,12 @@ package struct NodeMetadata: Sendable {
 
     /// Whether the entry contains no data.
     package var isEmpty: Bool {
-      starter == nil && !beginsFlow && receivers.isEmpty && tags.isEmpty && held.isEmpty && !isLost
+      starter == nil && !beginsFlow && receivers.isEmpty && tags.isEmpty && held.isEmpty
+        && draft == nil && !isLost
     }
 
     /// Whether somebody misses the entry when the node returns.
-    var isMissed: Bool { !receivers.isEmpty || !tags.isEmpty || !held.isEmpty }
+    var isMissed: Bool { !receivers.isEmpty || !tags.isEmpty || !held.isEmpty || draft != nil }
 
     /// Returns the tag of a group, or `nil` if the node has none.
     package func tag(in group: NodeTag.Group) -> NodeTag? { tags.first { $0.group == group } }
@@ -97,7 +100,19 @@ package struct NodeMetadata: Sendable {
       tagged[tag.group, default: []].append(node)
     }
     if !entry.held.isEmpty { holding.insert(node) }
+    if entry.draft != nil { screensWithDraft.insert(node) }
     entries[node, default: Entry()].add(entry)
+  }
+
+  /// The screens with a draft. They include screens that are not in the tree.
+  private(set) var screensWithDraft: Set<NodeID> = []
+
+  /// Sets or removes the draft of a screen.
+  package mutating func setDraft(_ draft: ScreenDraft?, of screen: NodeID) {
+    if draft == nil, !screensWithDraft.contains(screen) { return }
+    entries[screen, default: Entry()].draft = draft
+    if draft != nil { screensWithDraft.insert(screen) } else { screensWithDraft.remove(screen) }
+    if entries[screen]?.isEmpty == true { forget([screen]) }
   }
 
   /// Whether any node has held requests.
@@ -166,6 +181,7 @@ package struct NodeMetadata: Sendable {
     var removed: [NodeID: Entry] = [:]
     for node in nodes { removed[node] = entries.removeValue(forKey: node) }
     holding.subtract(removed.keys)
+    screensWithDraft.subtract(removed.keys)
     if !absent.isEmpty { absent.removeAll { removed[$0] != nil } }
     for group in Set(removed.values.flatMap(\.tags).map(\.group)) {
       tagged[group]?.removeAll { removed[$0] != nil }
@@ -183,6 +199,7 @@ package struct NodeMetadata: Sendable {
     forget(restored.entries.keys)
     entries.merge(restored.entries.mapValues(\.restored)) { $1 }
     holding.formUnion(restored.holding)
+    screensWithDraft.formUnion(restored.screensWithDraft)
     tagged.merge(restored.tagged) { $0 + $1 }
     absent += restored.entries.keys.filter { !isThere($0) }.sorted()
     return forgetOldest()
@@ -206,6 +223,7 @@ extension NodeMetadata.Entry {
     tags.removeAll { other.tag(in: $0.group) != nil }
     tags += other.tags
     held += other.held
+    draft = other.draft ?? draft
     isLost = isLost || other.isLost
   }
 }

@@ -176,6 +176,33 @@ extension Screen {
     return screen
   }
 
+  /// Declares that the user is asked before the screen is removed while it has a draft, even if its views have not been
+  /// created, for example in a window that was restored.
+  ///
+  /// ```swift
+  /// Screen(Booking.self, model: BookingModel.init) { BookingView(model: $0) }
+  ///   .asksBeforeLosing(BookingInput.self, "the booking is not sent") { _, navigator in
+  ///     await navigator.choice(in: .discardBooking)?.role == .destructive
+  ///   }
+  /// ```
+  ///
+  /// The model keeps the draft with `ScreenScope.setDraft(_:)`.
+  ///
+  /// - Parameters:
+  ///   - draft: the type of the draft. A draft of another type is lost without a question.
+  ///   - reason: the reason that callers receive if their requests are refused.
+  ///   - timeLimit: the time limit for the decision. By default there is no limit.
+  ///   - ask: a closure that receives the draft and the navigator of the window, and returns whether the screen may be
+  ///     removed.
+  public func asksBeforeLosing<D: Codable & Sendable>(
+    _ draft: D.Type, _ reason: String, within timeLimit: Duration? = nil,
+    _ ask: @escaping @MainActor @Sendable (D, Navigator) async -> Bool
+  ) -> Screen {
+    var screen = self
+    screen.module = module.asksBeforeLosing(draft, reason, within: timeLimit, ask)
+    return screen
+  }
+
   /// Sets the text of a back button that leads to the screen, in place of the screen's title. SwiftUI's own containers
   /// ignore it.
   public func backTitle(_ title: String) -> Screen {

@@ -245,6 +245,10 @@ extension SwiftUIHost: ImmediateHost {
     for screen in screens { renew(screen.id) }
   }
 
+  public func draftGuard(of destination: AnyDestination) -> DraftGuard? {
+    views.draftGuard(of: destination)
+  }
+
   public func showFailure(_ failure: NavigationError, of screen: NodeID) {
     views.note(failure, of: screen)
     renew(screen)

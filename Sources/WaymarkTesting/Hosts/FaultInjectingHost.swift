@@ -58,6 +58,10 @@ public final class FaultInjectingHost<View>: NavigationHost {
 
   public var snapshot: HostSnapshot { base.snapshot }
 
+  public func draftGuard(of destination: AnyDestination) -> DraftGuard? {
+    base.draftGuard(of: destination)
+  }
+
   public func showFailure(_ failure: NavigationError, of screen: NodeID) {
     base.showFailure(failure, of: screen)
   }

@@ -69,6 +69,10 @@ public final class HeadlessHost<View>: NavigationHost {
     try views?.build(screens, scope: scope)
   }
 
+  public func draftGuard(of destination: AnyDestination) -> DraftGuard? {
+    views?.draftGuard(of: destination)
+  }
+
   public func showFailure(_ failure: NavigationError, of screen: NodeID) { views?.note(failure, of: screen) }
 
   public func withhold(_ screen: NodeID, _ status: WithheldStatus) { views?.withhold(screen, status) }

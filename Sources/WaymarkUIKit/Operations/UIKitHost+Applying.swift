@@ -19,6 +19,10 @@ extension UIKitHost: NavigationHost {
     for screen in screens { replaceStandIn(of: screen.id) }
   }
 
+  public func draftGuard(of destination: AnyDestination) -> DraftGuard? {
+    views.draftGuard(of: destination)
+  }
+
   public func showFailure(_ failure: NavigationError, of screen: NodeID) {
     views.note(failure, of: screen)
     replaceStandIn(of: screen)

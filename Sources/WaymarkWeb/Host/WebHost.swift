@@ -38,6 +38,8 @@ final class WebHost<View>: NavigationHost, WebViews {
     views.withheldStatus(of: screen) != nil || views.failure(of: screen) != nil
   }
 
+  func draftGuard(of destination: AnyDestination) -> DraftGuard? { views.draftGuard(of: destination) }
+
   func showFailure(_ failure: NavigationError, of screen: NodeID) {
     views.note(failure, of: screen)
     presenter?.noteChange()

@@ -44,6 +44,10 @@ public protocol NavigationHost: AnyObject {
   /// view is released, and otherwise kept. ``ViewStore/withhold(_:_:)`` does this and records the status.
   func withhold(_ screen: NodeID, _ status: WithheldStatus)
 
+  /// Returns the question before a screen with a draft is removed, or `nil` if its module declares none. It is asked even
+  /// if the screen has no view. See ``ViewStore/draftGuard(of:)``. The default implementation returns `nil`.
+  func draftGuard(of destination: AnyDestination) -> DraftGuard?
+
   /// The current content. If the toolkit has a view hierarchy, it is read from that hierarchy.
   var snapshot: HostSnapshot { get }
 
@@ -62,6 +66,7 @@ extension NavigationHost {
   public var capabilities: HostCapabilities { HostCapabilities() }
   public var isInteracting: Bool { false }
   public var traits: LayoutTraits { LayoutTraits() }
+  public func draftGuard(of destination: AnyDestination) -> DraftGuard? { nil }
   public func showFailure(_ failure: NavigationError, of screen: NodeID) {}
 }
 

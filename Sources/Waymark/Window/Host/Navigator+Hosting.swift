@@ -73,6 +73,7 @@ extension Navigator {
       capabilities: host.capabilities, phase: host.isInteracting ? .interacting : .idle, traits: host.traits,
       adopted: adopted)
     send(.attach(caller, newHost))
+    armDrafts()
     return caller
   }
 

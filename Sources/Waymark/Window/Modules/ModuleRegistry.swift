@@ -99,6 +99,9 @@ public struct ModuleRegistry<View> {
     modules[destination.typeID]?.badge != nil
   }
 
+  /// Returns the question before a screen with a draft is removed, or `nil` if its module declares none.
+  func draftGuard(of destination: AnyDestination) -> DraftGuard? { modules[destination.typeID]?.draftGuard }
+
   /// Updates an existing view to show another destination of the same type.
   ///
   /// Does nothing if no module is registered for the destination.

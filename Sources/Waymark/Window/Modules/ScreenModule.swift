@@ -16,6 +16,8 @@ public struct ScreenModule<View> {
   private(set) var badge: (@MainActor () -> String?)?
   /// The settings of the bars around the screen.
   private(set) var bars = BarOptions()
+  /// The question before a screen with a draft is removed, or `nil` if there is none.
+  var draftGuard: DraftGuard?
   /// The part of the module that belongs in a ``FlowRegistry``, if it declares a coordinator.
   var flow: FlowModule?
 
@@ -64,7 +66,7 @@ extension ScreenModule {
     var wrapped = ScreenModule<Other>(
       destination, title: title, erased: { [build] in wrap(try build($0, $1), $1) },
       update: { [update] in if let view = unwrap($1) { update($0, view) } })
-    (wrapped.badge, wrapped.bars) = (badge, bars)
+    (wrapped.badge, wrapped.bars, wrapped.draftGuard) = (badge, bars, draftGuard)
     return wrapped
   }
 

@@ -71,6 +71,11 @@ public final class ViewStore<View> {
   /// Returns the reason why a protected screen must not be visible, or `nil` if it may be.
   public func withheldStatus(of screen: NodeID) -> WithheldStatus? { withheld[screen] }
 
+  /// Returns the question before a screen with a draft is removed, or `nil` if its module declares none.
+  public func draftGuard(of destination: AnyDestination) -> DraftGuard? {
+    modules.draftGuard(of: destination)
+  }
+
   /// Returns the title of a screen without building its view.
   public func title(of destination: AnyDestination) -> String? { modules.title(of: destination) }
 

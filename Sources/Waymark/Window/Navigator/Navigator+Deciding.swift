@@ -25,13 +25,13 @@ extension Navigator {
     limit(id, to: timeLimit, .decided(id, .failure(timeout)), timeout)
   }
 
-  /// Asks the leave guard of a screen whether the screen may be removed. A screen without a guard may always
+  /// Asks the leave guard of a screen, or that of its draft, whether the screen may be removed. A screen without a guard may always
   /// be removed.
   ///
   /// The guard is asked again only after it has returned. Therefore, the machine receives its decision even
   /// if the guard was cancelled.
   func askLeaveGuard(_ question: QuestionID, _ screen: NodeID) {
-    guard let leaveGuard = scopes[screen]?.leaveGuard else { return send(.consented(question, true)) }
+    guard let leaveGuard = leaveGuard(of: screen) else { return send(.consented(question, true)) }
     begin(.question(question)) { [weak self] in
       let agrees = await leaveGuard.ask()
       guard let self else { return }
@@ -111,7 +111,12 @@ extension Navigator {
 
   /// Informs the machine that a screen's leave guard has been set, replaced, or removed.
   func guardDidChange(of scope: ScreenScope) {
-    withMutation(keyPath: \.guardedScreens) { send(.armed(scope.id, scope.leaveGuard != nil)) }
+    arm(scope.id, leaveGuard(of: scope.id) != nil)
+  }
+
+  /// Informs the machine that a screen has a leave guard, or none.
+  func arm(_ screen: NodeID, _ isArmed: Bool) {
+    withMutation(keyPath: \.guardedScreens) { send(.armed(screen, isArmed)) }
   }
 
   /// Asks the window's middleware about a request, and submits the request if all middleware allows it.

@@ -267,6 +267,7 @@ public final class Navigator {
     leaving.formUnion(change.removed)
     if isDispatching { noteEndInTurn(change.removed) }
     if !flows.isIdle { flows.note(change, request) }
+    if !machine.metadata.screensWithDraft.isEmpty { armDrafts() }
     if !leaving.isEmpty { releaseWhatLeft() }
   }
 
@@ -278,7 +279,9 @@ public final class Navigator {
   }
 
   /// Whether the window keeps any data for nodes: scopes, flows, or closures to call when nodes are removed.
-  var keepsNodeData: Bool { !scopes.isIdle || !flows.isIdle || !departures.isIdle }
+  var keepsNodeData: Bool {
+    !scopes.isIdle || !flows.isIdle || !departures.isIdle || !machine.metadata.screensWithDraft.isEmpty
+  }
 
   /// Marks planned nodes that were never inserted, so that their data is released.
   func abandon(_ nodes: [NodeID]) { leaving.formUnion(nodes) }

@@ -1,0 +1,155 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+/// Drafts of screens, and the question before a screen with a draft is removed.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct DraftTests {
+  /// What the user has entered in a form.
+  struct Input: Codable, Sendable, Hashable { var text: String }
+
+  /// A window with a module for forms that asks before a draft is lost.
+  @MainActor
+  final class Window {
+    let navigator: Navigator
+    private(set) var host: HeadlessHost<TestView>!
+    var agrees = false
+    private(set) var asked: [Input] = []
+
+    init(agrees: Bool = false) async throws {
+      let map = try NavigationMap {
+        Route(to: Screen.self).using(.push).from(.firstStack())
+        Route(to: SignIn.self).using(.push).from(.newStack).using(.present(.sheet)).from(.current)
+      }
+      navigator = Navigator(map, start: .stack(Screen("home")), clock: ManualClock())
+      self.agrees = agrees
+      let modules = ModuleRegistry<TestView> {
+        ScreenModule(Screen.self) { TestView(AnyDestination($0), $1) }
+        ScreenModule(SignIn.self) { TestView(AnyDestination($0), $1) }
+          .asksBeforeLosing(Input.self, "the form is not sent") { [weak self] input, _ in
+            self?.asked.append(input)
+            return self?.agrees ?? true
+          }
+      }
+      host = HeadlessHost(modules)
+      try await host.attach(to: navigator)
+    }
+
+    var form: ScreenScope {
+      get throws {
+        let form = navigator.state.screens.last { $0.destination.as(SignIn.self) != nil }
+        return try #require(form.flatMap { navigator.scopes[$0.id] })
+      }
+    }
+  }
+
+  /// Returns a window with a form in a sheet, covered by another screen, as it was restored after a restart.
+  private func restored(draft: Input?) async throws -> Window {
+    let before = try await Window()
+    await before.navigator.go(to: SignIn())
+    if let draft { try before.form.setDraft(draft) }
+    await before.navigator.go(to: Screen("page"))
+    let after = try await Window()
+    _ = await after.navigator.restore(before.navigator.state, before.navigator.metadata)
+    #expect(after.navigator.scopes[after.navigator.state.screens[1].id] == nil)
+    return after
+  }
+
+  @Test(
+    "a covered form of a restored window has no view, and the user is asked before the sheet is pulled down")
+  func covered() async throws {
+    let window = try await restored(draft: Input(text: "a"))
+    let form = window.navigator.state.screens[1].id
+    #expect(window.navigator.guardedScreens == [form])
+    #expect(
+      await window.navigator.dismiss() == .refused(by: .guard(form), reason: "the form is not sent"))
+    #expect(window.asked == [Input(text: "a")] && window.navigator.state.layers.count == 2)
+    window.agrees = true
+    #expect(await window.navigator.dismiss().node != nil)
+    #expect(window.asked.count == 2 && window.navigator.guardedScreens.isEmpty)
+  }
+
+  @Test("without a draft there is nothing to lose, so no one is asked")
+  func nothing() async throws {
+    let window = try await restored(draft: nil)
+    #expect(window.navigator.guardedScreens.isEmpty)
+    #expect(await window.navigator.dismiss().node != nil)
+    #expect(window.asked.isEmpty)
+  }
+
+  @Test("a draft is given to the next scope of its screen after a restart")
+  func given() async throws {
+    let window = try await restored(draft: Input(text: "a"))
+    await window.navigator.back()
+    #expect(try window.form.draft(Input.self) == Input(text: "a"))
+    #expect(try window.form.draft(String.self) == nil)
+  }
+
+  @Test("a draft is there again after the screen was removed and an undo brings it back")
+  func undone() async throws {
+    let window = try await Window(agrees: true)
+    let history = NavigationHistory(of: window.navigator)
+    await window.navigator.go(to: SignIn())
+    try window.form.setDraft(Input(text: "a"))
+    await window.navigator.dismiss()
+    await history.undo()
+    #expect(try window.form.draft(Input.self) == Input(text: "a"))
+    #expect(window.navigator.guardedScreens.count == 1)
+  }
+
+  @Test("a removed draft is not asked about")
+  func removed() async throws {
+    let window = try await Window()
+    await window.navigator.go(to: SignIn())
+    try window.form.setDraft(Input(text: "a"))
+    try window.form.removeDraft()
+    #expect(window.navigator.guardedScreens.isEmpty && window.navigator.metadata.isEmpty)
+    #expect(await window.navigator.dismiss().node != nil)
+  }
+
+  @Test("the leave guard of a running view is asked in place of the module")
+  func ownGuard() async throws {
+    let window = try await Window()
+    await window.navigator.go(to: SignIn())
+    let form = try window.form
+    form.setDraft(Input(text: "a"))
+    form.leaveGuard = LeaveGuard("own")
+    #expect(await window.navigator.dismiss() == .refused(by: .guard(form.id), reason: "own"))
+    form.leaveGuard = nil
+    #expect(await window.navigator.dismiss() == .refused(by: .guard(form.id), reason: "the form is not sent"))
+  }
+
+  @Test("setting a draft again neither asks again nor discards the question that is open")
+  func setAgain() async throws {
+    let window = try await Window()
+    await window.navigator.go(to: SignIn())
+    let form = try window.form
+    form.setDraft(Input(text: "a"))
+    let armed = window.navigator.machine.armed
+    form.setDraft(Input(text: "ab"))
+    #expect(window.navigator.machine.armed == armed)
+    _ = await window.navigator.dismiss()
+    #expect(window.asked == [Input(text: "ab")])
+  }
+
+  @Test("a draft of another type than the declared one is lost without a question")
+  func otherType() async throws {
+    let window = try await Window()
+    await window.navigator.go(to: SignIn())
+    try window.form.setDraft("text")
+    #expect(await window.navigator.dismiss().node != nil)
+    #expect(window.asked.isEmpty)
+  }
+
+  @Test("a scope that has ended cannot set a draft")
+  func late() async throws {
+    let window = try await Window(agrees: true)
+    await window.navigator.go(to: SignIn())
+    let form = try window.form
+    await window.navigator.dismiss()
+    form.setDraft(Input(text: "a"))
+    #expect(window.navigator.metadata.isEmpty && form.draft(Input.self) == nil)
+  }
+}
