@@ -83,7 +83,9 @@ package struct NodeMetadata: Sendable {
   /// always new.
   func contains(_ entry: Entry, of node: NodeID) -> Bool {
     if entry.isEmpty { return true }
-    guard let known = entries[node], entry.receivers.isEmpty, entry.closures.onResult == nil else { return false }
+    guard let known = entries[node], entry.receivers.isEmpty, entry.closures.onResult == nil else {
+      return false
+    }
     return (entry.starter == nil || known.starter != nil) && (known.beginsFlow || !entry.beginsFlow)
       && entry.tags.allSatisfy { known.tags.contains($0) && tagged[$0.group]?.last == node }
   }
@@ -191,7 +193,8 @@ package struct NodeMetadata: Sendable {
     for index in 0..<count { entries[node]?.receivers[index].caller = nil }
   }
 
-  /// Removes the closure that receives a node's result, after it was called and the node was removed.
+  /// Removes the closure that receives a node's result, after the node was removed. Like a waiting task, its caller has
+  /// been told.
   mutating func removeResultClosure(of node: NodeID) {
     if entries[node]?.closures.onResult != nil { entries[node]?.closures.onResult = nil }
   }

@@ -52,7 +52,7 @@ struct NavigationHistoryTests {
     await navigator.back()
     #expect(await history.show(there).node?.id == id)
     let again = try #require(navigator.scopes[id])
-    #expect(again !== first && again.isReturning && again.payload == nil && !first.isReturning)
+    #expect(again !== first && again.isReturning && again.payload(Int.self) == 7 && !first.isReturning)
     #expect(host.shows(navigator.state))
   }
 
