@@ -83,7 +83,7 @@ public struct SavedNavigation: Sendable {
     for (index, node) in nodes.enumerated() {
       guard let value = node.value else { continue }
       do { try encode(value) } catch {
-        let fault = CodingFault(error, isRedacted: SensitiveValues.arePart(of: value))
+        let fault = SavedFault(error, redactedPath: SensitiveValues.arePart(of: value) ? [] : nil)
         let reason = error is ValueLeftOut ? "\(error)" : "it could not be saved: \(fault)"
         rest.nodes[index].content = .lost(name: node.name, reason: reason)
       }
@@ -133,7 +133,8 @@ struct SavedMetadata: Sendable {
   /// Creates the metadata that survives a relaunch of the app, which is without hidden flows and tasks.
   init?(_ node: NodeID, lasting metadata: NodeMetadata.Entry?) {
     guard let metadata else { return nil }
-    let callers = metadata.callers.filter { $0.flow?.lasting != nil }
+    let callers = metadata.callers.compactMap { $0.flow?.lasting }
+      .map { NodeMetadata.Caller(id: .unsaved, flow: $0) }
     let starter = metadata.starter.flatMap(\.lasting)
     if starter == nil, callers.isEmpty { return nil }
     self.init(node, NodeMetadata.Entry(starter: starter, callers: callers))
@@ -160,9 +161,14 @@ struct SavedTrail: Sendable {
   }
 }
 
+extension ResultCallerID {
+  /// The id of a caller that is saved without its id.
+  static var unsaved: ResultCallerID { ResultCallerID(number: 0) }
+}
+
 extension FlowID {
   /// This flow, or `nil` if the flow does not survive a relaunch of the app.
-  fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
+  var lasting: FlowID? { if case .hidden = self { nil } else { self } }
 
   /// Returns the flow with another id.
   func moved(_ id: (NodeID) -> NodeID) -> FlowID {

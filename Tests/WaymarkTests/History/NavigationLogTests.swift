@@ -297,7 +297,7 @@ struct NavigationLogTests {
     "a note that is incomplete is refused",
     arguments: [
       "{}", "7", #"{"nextNumber":"a"}"#, #"{"metadata":{"callers":[]}}"#,
-      #"{"metadata":{"node":4,"callers":[7]}}"#,
+      #"{"metadata":{"node":4,"callers":["screen"]}}"#,
       #"{"metadata":{"node":4,"starter":"hidden x","callers":[]}}"#,
       #"{"metadata":{"node":4,"beginsFlow":1,"callers":[]}}"#, #"{"sequence":{"number":1}}"#,
       #"{"sequence":{"sequence":"s","number":1,"steps":[{"node":4}]}}"#,
