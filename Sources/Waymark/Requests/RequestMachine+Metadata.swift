@@ -8,6 +8,7 @@ extension RequestMachine {
     var new: [(node: NodeID, entry: NodeMetadata.Entry)] = []
     if var entry = request.entry, !activeRequests[index].isRedirected {
       if plan.before.contains(arrival, by: nodeIndex) { entry.starter = nil }
+      entry.closures = request.closures ?? NodeClosures()
       new.append((arrival, entry))
     }
     for (tag, node) in request.tags {

@@ -117,6 +117,7 @@ extension RequestMachine {
   mutating func revalidate(keepsViews: Bool, by decision: PendingDecision?) {
     guard isProtecting else { return }
     admissions.removeAll()
+    if !keepsViews, !metadata.isEmpty { removePrivateContent() }
     for index in activeRequests.indices where !activeRequests[index].phase.isApplying { askAgain(at: index) }
     for screen in state.screens where !isAdmitted(screen) {
       let isRefused = admissions.withheld[screen.id].map { $0.reveal == nil } ?? false
@@ -126,6 +127,13 @@ extension RequestMachine {
     }
     visibilityMayHaveChanged = true
     if case .request(let id)? = decision, let index = index(of: id) { _ = tryAgain(at: index) }
+  }
+
+  /// Removes the payloads and drafts of screens that need a new admission, and of removed screens, because another user
+  /// may sign in.
+  private mutating func removePrivateContent() {
+    let admitted = Set(state.screens.filter(isAdmitted).map(\.id))
+    metadata.removePrivateContent { !admitted.contains($0) }
   }
 
   /// Discards the decisions that interceptors have made about a request. An interceptor that is still

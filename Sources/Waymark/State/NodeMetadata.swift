@@ -19,6 +19,10 @@ package struct NodeMetadata: Sendable {
     package var held: [HeldRequest] = []
     /// What the user has entered in the screen and would lose.
     package var draft: ScreenDraft?
+    /// The payload of the request that showed the screen. It is not saved.
+    var payload: RequestPayload?
+    /// The closures of the requests that showed the node. They are not saved.
+    var closures = NodeClosures()
     /// Whether the node belongs to a saved navigation and could not be restored.
     package var isLost = false
 
@@ -34,7 +38,7 @@ package struct NodeMetadata: Sendable {
     /// Whether the entry contains no data.
     package var isEmpty: Bool {
       starter == nil && !beginsFlow && receivers.isEmpty && tags.isEmpty && held.isEmpty
-        && draft == nil && !isLost
+        && draft == nil && payload == nil && closures.isEmpty && !isLost
     }
 
     /// Whether somebody misses the entry when the node returns.
@@ -79,7 +83,7 @@ package struct NodeMetadata: Sendable {
   /// always new.
   func contains(_ entry: Entry, of node: NodeID) -> Bool {
     if entry.isEmpty { return true }
-    guard let known = entries[node], entry.receivers.isEmpty else { return false }
+    guard let known = entries[node], entry.receivers.isEmpty, entry.closures.onResult == nil else { return false }
     return (entry.starter == nil || known.starter != nil) && (known.beginsFlow || !entry.beginsFlow)
       && entry.tags.allSatisfy { known.tags.contains($0) && tagged[$0.group]?.last == node }
   }
@@ -115,6 +119,43 @@ package struct NodeMetadata: Sendable {
     if entries[screen]?.isEmpty == true { forget([screen]) }
   }
 
+  /// Sets the payload of a screen.
+  mutating func setPayload(_ payload: RequestPayload, of screen: NodeID) {
+    entries[screen, default: Entry()].payload = payload
+  }
+
+  /// Releases the payloads and closures of removed nodes.
+  ///
+  /// - Parameter mayReturn: whether the nodes can return. If so, only nodes that were never in the tree lose them.
+  mutating func releaseContent(of nodes: [NodeID], mayReturn: Bool) {
+    for node in nodes {
+      guard let entry = entries[node], entry.payload != nil || !entry.closures.isEmpty else { continue }
+      if mayReturn, absent.contains(node) { continue }
+      removeContent(of: node)
+    }
+  }
+
+  /// Releases the payloads and closures of all nodes.
+  mutating func releaseContent() { for node in Array(entries.keys) { removeContent(of: node) } }
+
+  /// Releases the payloads and closures of the nodes that are not in the tree.
+  mutating func releaseAbsentContent() { for node in absent { removeContent(of: node) } }
+
+  private mutating func removeContent(of node: NodeID) {
+    entries[node]?.payload = nil
+    entries[node]?.closures = NodeClosures()
+    if entries[node]?.isEmpty == true { forget([node]) }
+  }
+
+  /// Removes the payloads and drafts of nodes, because another user must not see them.
+  mutating func removePrivateContent(where isPrivate: (NodeID) -> Bool) {
+    for node in Array(entries.keys) where isPrivate(node) {
+      entries[node]?.payload = nil
+      setDraft(nil, of: node)
+      if entries[node]?.isEmpty == true { forget([node]) }
+    }
+  }
+
   /// Whether any node has held requests.
   var hasHeld: Bool { !holding.isEmpty }
 
@@ -148,6 +189,11 @@ package struct NodeMetadata: Sendable {
     removeReceivers(of: node) { isReceived || $0.flow == nil }
     guard let count = entries[node]?.receivers.count else { return }
     for index in 0..<count { entries[node]?.receivers[index].caller = nil }
+  }
+
+  /// Removes the closure that receives a node's result, after it was called and the node was removed.
+  mutating func removeResultClosure(of node: NodeID) {
+    if entries[node]?.closures.onResult != nil { entries[node]?.closures.onResult = nil }
   }
 
   /// Removes the receivers of a node's result for which `isGone` returns `true`.
@@ -224,6 +270,8 @@ extension NodeMetadata.Entry {
     tags += other.tags
     held += other.held
     draft = other.draft ?? draft
+    payload = other.payload ?? payload
+    closures.add(other.closures)
     isLost = isLost || other.isLost
   }
 }

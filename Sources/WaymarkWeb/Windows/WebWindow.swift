@@ -77,6 +77,8 @@ final class WebWindow {
         accessory: content.accessory.map { draw(.accessory, $0) })
     }
     host.presenter = self
+    // The Back and Forward buttons bring removed screens back.
+    navigator.historyCount += 1
     navigator.observe(.changes) { [weak self, back = content.back] change in
       if change.before != change.after { self?.addsEntry = back.addsEntry(for: change) }
     }

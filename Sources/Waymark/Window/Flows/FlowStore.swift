@@ -7,7 +7,6 @@ final class FlowStore {
   /// The callers that are waiting for results of screens.
   let results = PendingResults()
   var checkpoints = CheckpointList()
-  private var closures: [NodeID: NodeClosures] = [:]
   private(set) weak var navigator: Navigator?
 
   init(_ registry: FlowRegistry) {
@@ -27,16 +26,10 @@ final class FlowStore {
 
   var isIdle: Bool { !isInUse }
 
-  /// Returns the closures that were passed with the request that showed a node.
-  func closures(of node: NodeID) -> NodeClosures? { closures[node] }
-
-  /// Keeps the closures of a request until the node that the request showed is removed. Reports a coordinator that only
-  /// a closure creates, so that a saved window would lose it.
-  func keep(_ new: NodeClosures, of node: Node) {
-    if new.isEmpty { return }
-    closures[node.id, default: NodeClosures()].add(new)
-    guard new.make != nil, let destination = node.destination, registry[destination] == nil else { return }
-    navigator?.reportIfSaved(.flow(destination))
+  /// Reports a coordinator that only a closure creates, so that a saved window would lose it.
+  private func reportClosure(of node: Node, in navigator: Navigator) {
+    guard let destination = node.destination, registry[destination] == nil else { return }
+    navigator.reportIfSaved(.flow(destination))
   }
 
   /// Creates the coordinators of the initial nodes.
@@ -69,6 +62,9 @@ final class FlowStore {
     for id in change.updated + [arrival].compactMap(\.self) where appeared.insert(id).inserted {
       if let node = state.node(id) { noteAppearance(of: node, in: state) }
     }
+    if request?.closures?.make != nil, let navigator, let node = arrival.flatMap({ state.node($0) }) {
+      reportClosure(of: node, in: navigator)
+    }
     if let receivers = request?.entry?.receivers, !receivers.isEmpty, let navigator,
       let node = arrival.flatMap({ state.node($0) })
     {
@@ -100,7 +96,8 @@ final class FlowStore {
   /// Returns the closure that creates a node's coordinator, or `nil` if the request that shows the node has
   /// none.
   private func maker(of node: NodeID) -> FlowMaker? {
-    closures[node]?.make ?? navigator?.metadataBeingAdded(to: node)?.closures?.make
+    navigator?.machine.metadata[node]?.closures.make
+      ?? navigator?.metadataBeingAdded(to: node)?.closures?.make
   }
 
   /// The window's flow, or `nil` if the registry has no window coordinator. It is created on first access.
@@ -144,7 +141,6 @@ final class FlowStore {
   func release(_ nodes: [NodeID]) -> [Departure] {
     guard isInUse else { return [] }
     let left = Set(nodes)
-    if !closures.isEmpty { for node in nodes { closures[node] = nil } }
     checkpoints.remove(nodes)
     let flows = remove { flow in flow.main.map(left.contains) ?? false }
     return depart(flows, removeResults(of: nodes), of: navigator)
@@ -157,7 +153,7 @@ final class FlowStore {
   ///   - state: the last state of the window.
   /// - Returns: the closures to call after all data is released.
   func releaseAll(_ metadata: NodeMetadata, _ state: NavigationState) -> [Departure] {
-    (closures, checkpoints) = ([:], CheckpointList())
+    checkpoints = CheckpointList()
     let closing = navigator
     // The views of a closed window may still ask for its flows.
     navigator = nil

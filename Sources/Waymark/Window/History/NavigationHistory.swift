@@ -12,8 +12,8 @@ public import Observation
 /// The history stores every change and, at regular intervals, a complete state. Its memory is limited: when
 /// the limit is reached, the oldest changes are removed.
 ///
-/// When a past state is shown, its screens keep their ids and get new scopes. The result is recorded as a new
-/// change. Payloads are not passed again; see ``ScreenScope/isReturning``.
+/// When a past state is shown, its screens keep their ids and get new scopes, which have the payloads and drafts of the
+/// screens. The result is recorded as a new change.
 @MainActor
 @Observable
 public final class NavigationHistory {
@@ -38,10 +38,14 @@ public final class NavigationHistory {
     (self.navigator, self.maximumBytes) = (navigator, maximumBytes)
     spans = [HistorySpan(navigator.state, revision: navigator.revision)]
     subscription = navigator.observe(.changes) { [weak self] in self?.add($0) }
+    navigator.historyCount += 1
   }
 
   deinit {
-    Task { @MainActor [subscription] in subscription?.end() }
+    Task { @MainActor [subscription, navigator] in
+      subscription?.end()
+      navigator.historyCount -= 1
+    }
   }
 
   /// The revisions whose states can be shown. A revision identifies the state after the change with that

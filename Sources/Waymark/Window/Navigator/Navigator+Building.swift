@@ -9,6 +9,7 @@ extension Navigator {
     if !leaving.isEmpty { releaseWhatLeft() }
     forgetHiddenFailures()
     let arrival = payload == nil ? nil : plan.arrivingScreen
+    let hasScope = arrival.map { scopes[$0] != nil } ?? false
     do throws(NavigationError) {
       if let host {
         let screens = failedScreens.isEmpty ? screens : screens.filter { !hasFailed($0) }
@@ -17,8 +18,8 @@ extension Navigator {
           try makeViews(of: required, optional: optional, in: host, arrival: arrival, payload: payload),
           in: host)
       }
-      // Without a host, and for a screen that replaces a hidden one, the view is built later.
-      if let payload, let arrival { scopes.keep(payload, for: arrival) }
+      // The view of a screen that has none yet is built later, and again if the screen is removed and returns.
+      if let payload, let arrival, !hasScope { machine.metadata.setPayload(payload, of: arrival) }
       send(.built(id, nil))
     } catch {
       send(.built(id, error))

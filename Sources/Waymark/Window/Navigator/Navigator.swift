@@ -94,6 +94,11 @@ public final class Navigator {
   @ObservationIgnored var isRestored = false
   /// Whether the window is saved or was restored.
   @ObservationIgnored var isSaved = false
+  /// The number of histories that can bring removed screens back. While there is one, the payloads and closures of
+  /// removed screens are kept.
+  @ObservationIgnored package var historyCount = 0 {
+    didSet { if historyCount == 0 { machine.metadata.releaseAbsentContent() } }
+  }
   /// Closures that wait for a host to show the window.
   @ObservationIgnored var shownActions: [@MainActor () -> Void] = []
   /// The subscriptions to events and slices, or `nil` if there have been none.
@@ -251,10 +256,6 @@ public final class Navigator {
     if !change.isEmpty { publish(change.after) }
     if !failedScreens.isEmpty { forgetHiddenFailures() }
     subscriptions?.note(change)
-    if let closures = metadata?.closures, let arrival = change.plan.arrival.flatMap({ change.after.node($0) })
-    {
-      flows.keep(closures, of: arrival)
-    }
     if keepsNodeData { noteNodes(of: change, metadata) }
   }
 
@@ -295,6 +296,7 @@ public final class Navigator {
     leaving = []
     // All data is released before the first closure is called.
     let bodies = scopes.release(nodes) + flows.release(nodes) + departures.release(nodes)
+    machine.metadata.releaseContent(of: nodes, mayReturn: historyCount > 0)
     for body in bodies { body() }
   }
 
@@ -304,6 +306,7 @@ public final class Navigator {
     noteHidden()
     // Observers are told of the results that no code receives any more.
     let ends = flows.releaseAll(machine.metadata, machine.state)
+    machine.metadata.releaseContent()
     for body in scopes.releaseAll() + ends + departures.releaseAll() { body() }
     subscriptions?.end()
     app?.noteClosed(self)

@@ -10,10 +10,13 @@ public final class ScreenScope {
   public let generation: UInt64
   /// The value or object that was passed with the request for this screen, or `nil` if there was none. It is
   /// not part of the state.
+  ///
+  /// It is passed again if the screen was removed and a ``NavigationHistory`` or the history of a browser brings it back.
+  /// It is lost when the app ends.
   public let payload: Any?
   /// Whether the screen was shown again without its original request: by restoring a saved navigation, by
-  /// replacing the state, or by a step in the window's history. In that case, there is no payload, and the
-  /// view has to load its data for its destination.
+  /// replacing the state, or by a step in the window's history. If there is no payload, the view has to load its data
+  /// for its destination.
   public let isReturning: Bool
   /// The window's navigator, or `nil` if it has been deallocated.
   public private(set) weak var navigator: Navigator?
@@ -207,19 +210,17 @@ struct ScreenPreparation {
   }
 }
 
-/// The scopes of existing screens, and the payloads of screens whose views have not been built.
+/// The scopes of existing screens.
 @MainActor
 final class ScopeStore {
   private var scopes: [NodeID: ScreenScope] = [:]
-  /// The payloads of screens whose views have not been built by a host.
-  private var payloads: [NodeID: RequestPayload] = [:]
   private var nextGeneration: UInt64 = 1
 
   nonisolated init() {}
 
   var count: Int { scopes.count }
 
-  var isIdle: Bool { scopes.isEmpty && payloads.isEmpty }
+  var isIdle: Bool { scopes.isEmpty }
 
   /// The scope of a screen, or `nil` if it has none.
   subscript(screen: NodeID) -> ScreenScope? { scopes[screen] }
@@ -228,17 +229,11 @@ final class ScopeStore {
   func scope(of screen: NodeID, payload: RequestPayload?, navigator: Navigator) -> ScreenScope {
     if let scope = scopes[screen] { return scope }
     defer { nextGeneration += 1 }
-    let kept = payloads.isEmpty ? nil : payloads.removeValue(forKey: screen)
     let scope = ScreenScope(
-      id: screen, generation: nextGeneration, payload: payload ?? kept,
+      id: screen, generation: nextGeneration, payload: payload ?? navigator.machine.metadata[screen]?.payload,
       isReturning: navigator.machine.isBuildingReturn, navigator: navigator)
     scopes[screen] = scope
     return scope
-  }
-
-  /// Stores the payload of a screen until a host builds its view.
-  func keep(_ payload: RequestPayload, for screen: NodeID) {
-    if scopes[screen] == nil { payloads[screen] = payload }
   }
 
   /// Releases the data of removed screens.
@@ -246,17 +241,13 @@ final class ScopeStore {
   /// - Parameter nodes: the removed nodes, most recently shown first.
   /// - Returns: the closures to call after all data of the nodes is released.
   func release(_ nodes: [NodeID]) -> [Departure] {
-    if !payloads.isEmpty { for node in nodes { payloads[node] = nil } }
     if scopes.isEmpty { return [] }
     let left = nodes.compactMap { scopes.removeValue(forKey: $0) }
     return left.map { scope in { scope.end() } }
   }
 
   /// Releases all data when the window closes.
-  func releaseAll() -> [Departure] {
-    payloads = [:]
-    return release(all.map(\.id))
-  }
+  func releaseAll() -> [Departure] { release(all.map(\.id)) }
 
   /// All scopes. The scope of the most recently created screen is the first one.
   var all: [ScreenScope] { scopes.sorted { $0.key > $1.key }.map(\.value) }

@@ -8,6 +8,7 @@ extension FlowStore {
     nodes.compactMap { node in
       let receivers = navigator?.machine.metadata[node]?.receivers ?? []
       let delivery = results.remove(node, receivers, .removed)
+      if delivery?.result.isSuccess == true { navigator?.machine.metadata.removeResultClosure(of: node) }
       if !receivers.isEmpty, let delivery {
         navigator?.machine.metadata.settleReceivers(of: node, isReceived: delivery.result.isSuccess)
       }

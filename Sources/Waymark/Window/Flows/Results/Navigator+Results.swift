@@ -77,7 +77,7 @@ extension Navigator {
   /// - Returns: the number of the call.
   private func record(_ value: ReturnedValue?, of node: NodeID) -> UInt64 {
     flows.noteUse()
-    let closure = value == nil ? nil : flows.closures(of: node)?.onResult
+    let closure = value == nil ? nil : machine.metadata[node]?.closures.onResult
     let (call, isFirst) = flows.results.record(value, of: node, isReceived: closure != nil)
     if isFirst {
       note(hasResult: true, node)
