@@ -53,18 +53,18 @@ private struct SignIn: Destination {}
     let app: NavigationApp
     let style: ContainerStyle
     let version: String
-    let migrate: NavigationFile.Migration?
+    let dropping: NavigationFile.Dropping?
 
     init(
-      _ app: NavigationApp, _ style: ContainerStyle, _ version: String, _ migrate: NavigationFile.Migration?
+      _ app: NavigationApp, _ style: ContainerStyle, _ version: String, _ dropping: NavigationFile.Dropping?
     ) {
-      (self.app, self.style, self.version, self.migrate) = (app, style, version, migrate)
+      (self.app, self.style, self.version, self.dropping) = (app, style, version, dropping)
     }
 
     @MainActor init() { self.init(NavigationApp { _ in throw WindowError.noWindow }, .automatic, "", nil) }
 
     var body: some Scene {
-      WindowGroup { NavigatorView(app).containers(style).restores("main", app: version, migrate: migrate) }
+      WindowGroup { NavigatorView(app).containers(style).restores("main", app: version, dropping: dropping) }
     }
   }
 
@@ -92,11 +92,11 @@ private struct SignIn: Destination {}
 
   private func launch(
     _ surroundings: Surroundings, style: ContainerStyle = .automatic, version: String = "",
-    migrate: NavigationFile.Migration? = nil
+    dropping: NavigationFile.Dropping? = nil
   ) async -> Launched {
     let app = makeApp(surroundings)
     let window = SwiftUIDouble.openWindow(
-      of: TestApp(app, style, version, migrate), keeping: surroundings.kept)
+      of: TestApp(app, style, version, dropping), keeping: surroundings.kept)
     let shown = ShownApp(window)
     await shown.settle()
     return Launched(app: app, shown: shown)
@@ -116,28 +116,22 @@ private struct SignIn: Destination {}
     await end(launched)
   }
 
-  @Test("a scene that another version of the app saved is migrated") func migrates() async throws {
+  @Test("destinations that another version of the app saved with a scene can be dropped")
+  func drops() async throws {
     let surroundings = Surroundings()
     try await savePage(surroundings, version: "1")
-    var versions: [String] = []
-    let migrate: NavigationFile.Migration = { saved, version in
-      versions.append(version)
-      try saved.update("Page") { $0.replacing("1", with: "2") }
+    var versions: Set<String> = []
+    let dropping: NavigationFile.Dropping = { key, version in
+      versions.insert(version)
+      return key == "Page"
     }
-    let second = await launch(surroundings, version: "2", migrate: migrate)
-    #expect(second.shown.texts == ["page 2"] && versions == ["1"])
+    let second = await launch(surroundings, version: "2", dropping: dropping)
+    #expect(second.shown.texts == ["page 0"] && versions == ["1"])
+    let navigator = try #require(second.app.front)
+    #expect(await second.shown.request { await navigator.go(to: Page(number: 2)) }.node != nil)
     await end(second)
-    let third = await launch(surroundings, version: "2", migrate: migrate)
+    let third = await launch(surroundings, version: "2", dropping: dropping)
     #expect(third.shown.texts == ["page 2"] && versions == ["1"] && surroundings.faults.isEmpty)
-  }
-
-  @Test("a migration that throws leaves the start, and is reported") func migrationFails() async throws {
-    let surroundings = Surroundings()
-    try await savePage(surroundings, version: "1")
-    let second = await launch(surroundings, version: "2") { _, _ in throw NoResponse() }
-    #expect(second.shown.texts == ["page 0"])
-    #expect(
-      surroundings.faults == ["the saved navigation could not be read: the migration failed: NoResponse"])
   }
 
   @Test("a scene that ended the app at two launches is not restored at the third")

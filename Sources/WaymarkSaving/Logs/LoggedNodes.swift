@@ -4,29 +4,32 @@ import Waymark
 struct LoggedNodes {
   private let nodes: [SavedNode]
   private let children: [[Int]]
+  /// The path of the list.
+  private let path: SavedPath
 
-  /// Decodes the nodes of an outline.
+  /// Creates the list.
   ///
-  /// - Throws: a fault if a node cannot be decoded.
-  init(_ outline: SavedOutline) throws(SavedFault) {
-    nodes = try outline.loggedNodes()
-    children = nodes.children
+  /// - Throws: a fault if a node could not be read.
+  init(_ nodes: [SavedNode], at path: SavedPath) throws(SavedFault) {
+    (self.nodes, self.path, children) = (nodes, path, nodes.children)
     for (index, node) in nodes.enumerated() {
       switch node.content {
-      case .lost: throw SavedFault.lost(node.content).inside(index)
+      case .lost: throw SavedFault.lost(node.content, at: location(of: index))
       case .screen(let destination) where destination.containerKind != nil:
-        throw SavedFault("is a container, not a screen").inside(index)
+        throw SavedFault("is a container, not a screen", at: location(of: index))
       case .layer, .screen, .container, .external, .kept: continue
       }
     }
   }
+
+  private func location(of index: Int) -> SavedPath { path + [SavedIndex(index)] }
 
   private var roots: [Int] { nodes.indices.filter { nodes[$0].parent == nil } }
 
   func layers() throws(SavedFault) -> [ContainerNode] {
     var layers: [ContainerNode] = []
     for root in roots { if case .container(let layer) = try node(root) { layers.append(layer) } }
-    if layers.count != roots.count { throw SavedFault("contains a root that is not a layer") }
+    if layers.count != roots.count { throw SavedFault("contains a root that is not a layer", at: path) }
     return layers
   }
 
@@ -38,16 +41,16 @@ struct LoggedNodes {
     for index in roots {
       guard case .layer(let presentation) = nodes[index].content, let root = children[index].first,
         (presentation == nil) == (described == nil)
-      else { throw SavedFault("is not a base layer and presented layers") }
+      else { throw SavedFault("is not a base layer and presented layers", at: path) }
       let content = try blueprint(root)
       described = presentation.flatMap { described?.presenting($0.style, content) } ?? StateBlueprint(content)
     }
-    guard let described else { throw SavedFault("has no layer") }
+    guard let described else { throw SavedFault("has no layer", at: path) }
     return described
   }
 
   private func root() throws(SavedFault) -> Int {
-    guard let root = roots.first, roots.count == 1 else { throw SavedFault("is not one tree") }
+    guard let root = roots.first, roots.count == 1 else { throw SavedFault("is not one tree", at: path) }
     return root
   }
 
@@ -57,15 +60,17 @@ struct LoggedNodes {
     case .external(let mark): .foreign(mark)
     case .layer(let presentation): .container(ContainerValue(layer: presentation))
     case .container(let container): .container(container)
-    case .kept: throw SavedFault("is a kept node").inside(index)
-    case .lost: throw SavedFault.lost(nodes[index].content).inside(index)
+    case .kept: throw SavedFault("is a kept node", at: location(of: index))
+    case .lost: throw SavedFault.lost(nodes[index].content, at: location(of: index))
     }
   }
 
   /// The id of the selected child. Only an operation names external screens by their marks.
   private func selection(of index: Int) throws(SavedFault) -> NodeID? {
     guard let selection = nodes[index].selection else { return nil }
-    guard let id = selection.node else { throw SavedFault.otherType.inside("selection").inside(index) }
+    guard let id = selection.node else {
+      throw SavedFault("has the wrong type", at: location(of: index) + [SavedField.selection])
+    }
     return id
   }
 
@@ -85,7 +90,7 @@ struct LoggedNodes {
       for child in children[index] { described.append(try blueprint(child)) }
       return .container(container, described, selecting: try selection(of: index)?.blueprintIndex)
     case .layer, .external, .kept, .lost:
-      throw SavedFault("contains more than screens and containers").inside(index)
+      throw SavedFault("contains more than screens and containers", at: location(of: index))
     }
   }
 }
@@ -107,14 +112,14 @@ extension LoggedNodes {
   func presentedLayer() throws(SavedFault) -> HostOperation {
     let layer = try root()
     guard case .layer(let presentation?) = nodes[layer].content, let root = children[layer].first else {
-      throw SavedFault("is not a presented layer with its root")
+      throw SavedFault("is not a presented layer with its root", at: path)
     }
     return .present(try described(root), layer: nodes[layer].id, presentation)
   }
 
   /// Returns the operation that gives a node the value of the only node in the list.
   func update() throws(SavedFault) -> HostOperation {
-    guard nodes.count == 1 else { throw SavedFault("is not one node") }
+    guard nodes.count == 1 else { throw SavedFault("is not one node", at: path) }
     return .update(nodes[0].id, try value(of: 0))
   }
 
@@ -140,18 +145,9 @@ extension NodeID {
 }
 
 extension SavedFault {
-  static var unknown: SavedFault { SavedFault("is unknown") }
-
   /// The fault of a node or destination that could not be decoded.
-  static func lost(_ content: SavedNode.Content) -> SavedFault {
-    guard case .lost(let name, let reason) = content else { return SavedFault("is not a screen") }
-    return SavedFault("cannot be read: \(LinkExcerpt.of(name)): \(LinkExcerpt.of(reason))")
-  }
-}
-
-extension SavedOutline {
-  /// Returns the nodes of a log with their decoded values.
-  func loggedNodes() throws(SavedFault) -> [SavedNode] {
-    do { return try decoded() } catch { throw .syntax }
+  static func lost(_ content: SavedNode.Content, at path: SavedPath) -> SavedFault {
+    guard case .lost(let name, let reason) = content else { return SavedFault("is not a screen", at: path) }
+    return SavedFault("cannot be read: \(LinkExcerpt.of(name)): \(LinkExcerpt.of(reason))", at: path)
   }
 }

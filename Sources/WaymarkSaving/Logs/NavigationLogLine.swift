@@ -4,7 +4,7 @@ import Waymark
 enum NavigationLogLine {
   /// The first line, with the version of the app that wrote the log, and the window whose changes are logged.
   case header(app: String, WindowKey)
-  /// The complete state after a change, including external screens and waiting callers. A replay compares its
+  /// The complete state after a change, including external screens. A replay compares its
   /// own state with this one.
   case state(revision: UInt64, NavigationState)
   case change(LoggedChange)

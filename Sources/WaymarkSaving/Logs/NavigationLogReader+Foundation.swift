@@ -50,7 +50,7 @@ struct NavigationLogReader {
 
   private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
     do {
-      return try SavedNavigationReader.logLine(Array(text), types: types)
+      return try SavedReading(types: types, isLog: true).read(NavigationLogLine.self, from: text)
     } catch {
       if let version = error.unknownVersion {
         throw NavigationLogError(line: line, problem: .unknownVersion(version))

@@ -59,7 +59,7 @@ public final class NavigationLogWriter {
     guard failure == nil else { return }
     do {
       guard change.keepsDepth(SavedNavigationLimits.depth) else {
-        throw SavedFault.tooManyContainers.inside("nodes").error
+        throw SavedFault.tooManyContainers(at: [SavedField.nodes]).error
       }
       try add(.change(LoggedChange(change)))
       sinceState += 1
@@ -73,16 +73,26 @@ public final class NavigationLogWriter {
   }
 
   private func add(_ line: NavigationLogLine) throws {
-    try write(try Self.text(of: line) + [UInt8(ascii: "\n")])
-  }
-
-  private static func text(of line: NavigationLogLine) throws -> Data {
-    let writer = try SavedNavigationWriter(line)
-    if let values = try? EncodedValues(writer.values, redacts: true) { return try values.fill(writer) }
-    let rest = try SavedNavigationWriter(line) { LeftOutDestination.replacement(for: $0) }
-    return try EncodedValues(rest.values, redacts: true).fill(rest)
+    try write(try line.json() + [UInt8(ascii: "\n")])
   }
 
   /// The number of changes after which the complete state is written again.
   private static let changesPerState = 256
+}
+
+extension NavigationLogLine {
+  /// Returns the line as JSON, without a line break. Destinations whose encoding could contain a sensitive value
+  /// are replaced with a placeholder.
+  func json() throws -> Data {
+    if let text = try? json(WrittenLogLine(self)) { return text }
+    return try json(WrittenLogLine(self) { LeftOutDestination.replacement(for: $0) })
+  }
+
+  private func json(_ line: WrittenLogLine) throws -> Data {
+    do {
+      return try SavedJSON.text(of: line, redacts: true, nesting: SavedJSON.nesting(isLog: true))
+    } catch let fault as SavedFault {
+      throw fault.error
+    }
+  }
 }

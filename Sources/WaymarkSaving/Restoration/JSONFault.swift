@@ -21,10 +21,15 @@ package struct JSONFault {
     var scan = JSONFault(bytes)
     while scan.advance() {}
     if scan.place == bytes.count, scan.expectation == .rest, scan.closers.isEmpty { return nil }
-    let before = bytes[..<scan.place]
+    return "invalid JSON at \(location(of: scan.place, in: bytes))"
+  }
+
+  /// Returns the line and column of a byte.
+  static func location(of place: Int, in bytes: [UInt8]) -> String {
+    let before = bytes[..<place]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-    return "invalid JSON at line \(line), column \(column)"
+    return "line \(line), column \(column)"
   }
 
   private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }

@@ -13,7 +13,7 @@ struct LeftOutDestination: Destination, CustomStringConvertible {
   /// Returns the placeholder for a destination. If the encoding of the destination contains no sensitive
   /// value, or if it fails for another reason, this is the destination itself.
   static func replacement(for destination: AnyDestination) -> AnyDestination {
-    do { try EncodedValues.check(destination.base, redacts: true) } catch {
+    do { _ = try SavedJSON.text(of: destination.base, redacts: true, nesting: .max) } catch {
       let isLeftOut = error is ValueLeftOut || destination.hasSensitiveValue
       if isLeftOut { return AnyDestination(LeftOutDestination(name: "\(type(of: destination.base))")) }
     }

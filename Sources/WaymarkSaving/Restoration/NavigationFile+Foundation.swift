@@ -26,16 +26,17 @@ public final class NavigationFile {
   /// The location of the file.
   public let url: URL
   private let app: String
-  private let migrate: Migration?
+  private let dropping: Dropping?
   private let writer: FileWriter
 
-  /// A closure that converts a navigation that another version of the app saved, so that this version can
-  /// read it.
+  /// A closure that returns whether a destination is dropped from a navigation that another version of the app
+  /// saved. It is called for each screen and for each container that has a role.
   ///
   /// - Parameters:
-  ///   - saved: the saved navigation.
-  ///   - app: the version of the app that saved it.
-  public typealias Migration = (_ saved: inout SavedNavigationText, _ app: String) throws -> Void
+  ///   - key: the key of the destination in the saved navigation. It can be one of the destination's
+  ///     `formerKeys`.
+  ///   - app: the version of the app that saved the navigation.
+  public typealias Dropping = (_ key: String, _ app: String) -> Bool
 
   /// Creates an object for a file, which does not have to exist. The initializer does not read or write the
   /// file.
@@ -45,14 +46,14 @@ public final class NavigationFile {
   ///     suffix `.starting` or `.aside`. While a file is written, it has a name such as
   ///     `waymark-1764139200-3f9a0c.writing`.
   ///   - app: the version of the app, which is saved in the file.
-  ///   - migrate: a closure that is called if another version of the app saved the file. By default, the
-  ///     saved navigation is read unchanged.
-  public convenience init(_ url: URL, app: String = "", migrate: Migration? = nil) {
-    self.init(url, app: app, migrate: migrate, writer: FileWriter())
+  ///   - dropping: a closure that returns whether a destination is dropped, if another version of the app
+  ///     saved the file. By default, only destinations that cannot be decoded are dropped.
+  public convenience init(_ url: URL, app: String = "", dropping: Dropping? = nil) {
+    self.init(url, app: app, dropping: dropping, writer: FileWriter())
   }
 
-  package init(_ url: URL, app: String = "", migrate: Migration? = nil, writer: FileWriter) {
-    (self.url, self.app, self.migrate, self.writer) = (url, app, migrate, writer)
+  package init(_ url: URL, app: String = "", dropping: Dropping? = nil, writer: FileWriter) {
+    (self.url, self.app, self.dropping, self.writer) = (url, app, dropping, writer)
   }
 
   /// Saves the navigation of a window and replaces the previous content of the file. If a restored navigation
@@ -98,7 +99,7 @@ public final class NavigationFile {
     do {
       return .restored(
         try await navigator.restore(
-          read(), app: app, migrate: migrate, countedIn: marker, writer: writer))
+          read(), app: app, dropping: dropping, countedIn: marker, writer: writer))
     } catch let fault as NavigationLaunch.Fault {
       return .putAside(putAside(), fault)
     } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
@@ -110,7 +111,7 @@ public final class NavigationFile {
 
   private func read() throws -> Data {
     if let size = url.fileSize, size > Self.mostBytes {
-      throw NavigationLaunch.Fault.unreadable("\(SavedNavigationError.tooManyBytes)")
+      throw NavigationLaunch.Fault.unreadable("\(SavedFault.tooManyBytes.error)")
     }
     return try Data(contentsOf: url)
   }

@@ -27,9 +27,7 @@ public struct NavigationLaunch: Sendable {
   public enum Fault: Error, Hashable {
     /// The app was terminated twice while it restored the navigation.
     case diedWhileStarting
-    /// The navigation is damaged or too large, or its migration failed. The associated value describes the
-    /// error. Of an error that the migration threw, it contains only the type and, if it is known, the case, unless
-    /// the error is a ``SavedNavigationError``.
+    /// The navigation is damaged or too large. The associated value describes the error.
     case unreadable(String)
   }
 

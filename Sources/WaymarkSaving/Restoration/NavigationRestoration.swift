@@ -4,7 +4,8 @@ public import Waymark
 public struct NavigationRestoration: Sendable {
   /// The outcome of the request that restored the navigation.
   public let outcome: NavigationOutcome
-  /// The screens and containers that could not be restored, starting with the base layer.
+  /// The screens and containers that could not be restored, starting with the base layer, and the requests that waited
+  /// for a hold and could not be restored.
   public let dropped: [DroppedNode]
   /// The screens that were placed by their own routes, because their containers could not be restored.
   public let rehomed: [RehomedNode]
@@ -31,6 +32,15 @@ public struct DroppedNode: Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 
   public var description: String { "\(name): \(reason)" }
+}
+
+extension DroppedNode {
+  /// Creates the report of a held request whose screen could not be restored.
+  init(held: HeldRequest) {
+    self.init(
+      name: held.destination.key,
+      reason: "the request waited for the hold \(held.hold), whose screen was not restored")
+  }
 }
 
 extension Navigator {

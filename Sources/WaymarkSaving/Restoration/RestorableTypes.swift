@@ -2,8 +2,8 @@ public import Waymark
 
 /// The types that can be decoded from a saved navigation, by their keys.
 public struct RestorableTypes: Sendable {
-  private(set) var destinations: [String: SavedValueTexts.Kind] = [:]
-  private(set) var kinds: [String: SavedValueTexts.Kind] = [:]
+  private(set) var destinations: [String: any Destination.Type] = [:]
+  private(set) var kinds: [String: any ContainerKind.Type] = [:]
 
   /// The key for the types in a decoder's `userInfo`.
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
@@ -29,9 +29,9 @@ public struct RestorableTypes: Sendable {
   ) {
     let shown = map.shownTypes(start: start)
     for type in shown.destinations + [Dialog.self, LeftOutDestination.self] + others {
-      destinations[type.key] = .destination(type)
+      destinations[type.key] = type
     }
-    for kind in shown.kinds + kinds { self.kinds[kind.key] = .kind(kind) }
+    for kind in shown.kinds + kinds { self.kinds[kind.key] = kind }
   }
 
   /// Returns the names of types that a state contains but that are not included here. A restoration would

@@ -1,36 +1,39 @@
 import Waymark
 
-/// A problem in a saved navigation, with its location.
-struct SavedFault: Error {
-  /// A description of the problem, worded to follow the location in a sentence, such as `is missing`.
-  let reason: String
+/// A problem in a saved navigation or in a line of a log, with its location.
+struct SavedFault: Error, CustomStringConvertible {
+  /// A one-line description that begins with the location.
+  let description: String
   /// Whether the fault is that a limit was exceeded.
-  let isTooLarge: Bool
-  /// The path to the location of the problem, with the innermost part first.
-  private var parts: [SavedPath.Part] = []
+  private(set) var isTooLarge = false
   /// The version of the text, if the fault is that this version is unknown.
   private(set) var unknownVersion: Int?
 
-  init(_ reason: String, isTooLarge: Bool = false) {
-    (self.reason, self.isTooLarge) = (reason, isTooLarge)
+  /// Creates a fault.
+  ///
+  /// - Parameter reason: a description that continues a sentence whose subject is the location, such as
+  ///   `is missing`.
+  init(_ reason: String, at path: SavedPath) {
+    description = (path.isEmpty ? "it" : path.written) + " " + reason
   }
 
-  /// Returns a copy of the fault with the given field added in front of its location.
-  func inside(_ field: String) -> SavedFault { inside(.field(field)) }
+  /// Creates a fault whose location is unknown or part of the description.
+  init(malformed description: String) { self.description = description }
 
-  /// Returns a copy of the fault with the given list index added in front of its location.
-  func inside(_ element: Int) -> SavedFault { inside(.element(element)) }
-
-  private func inside(_ part: SavedPath.Part) -> SavedFault {
-    var fault = self
-    fault.parts.append(part)
+  static func tooLarge(_ reason: String, at path: SavedPath) -> SavedFault {
+    var fault = SavedFault(reason, at: path)
+    fault.isTooLarge = true
     return fault
   }
-}
 
-extension SavedFault: CustomStringConvertible {
-  var description: String {
-    parts.isEmpty ? "it \(reason)" : "\(SavedPath(parts: parts.reversed())) \(reason)"
+  static func unknownVersion(_ version: Int, at path: SavedPath) -> SavedFault {
+    var fault = SavedFault("is \(version)", at: path)
+    fault.unknownVersion = version
+    return fault
+  }
+
+  static var tooManyBytes: SavedFault {
+    tooLarge("has more than \(SavedNavigationLimits.bytes) bytes", at: [])
   }
 
   /// The error that public functions throw for this fault.
@@ -38,34 +41,40 @@ extension SavedFault: CustomStringConvertible {
     if let unknownVersion { return .unknownVersion(unknownVersion) }
     return isTooLarge ? .tooLarge(description) : .malformed(description)
   }
-
-  /// The public error for this fault in a text. If the fault may be due to a syntax error of the text, that is
-  /// the error.
-  func error(in text: [UInt8]) -> SavedNavigationError {
-    if isTooLarge || unknownVersion != nil { return error }
-    return JSONFault.description(of: text).map { .malformed($0) } ?? error
-  }
 }
 
+// MARK: - Errors of coders
+
 extension SavedFault {
-  static var syntax: SavedFault { SavedFault("is not JSON") }
-  static var otherType: SavedFault { SavedFault("has the wrong type") }
-  static func unknownVersion(_ version: Int) -> SavedFault {
-    var fault = SavedFault("is \(version)").inside("version")
-    fault.unknownVersion = version
-    return fault
+  /// Creates a fault from an error that a coder or the type of a value has thrown.
+  ///
+  /// - Parameter redactedPath: the path of the value, if texts that could contain a sensitive value are left
+  ///   out, otherwise `nil`.
+  init(_ error: any Error, redactedPath: SavedPath? = nil) {
+    if let fault = error as? SavedFault {
+      self = fault
+    } else if let redactedPath {
+      description = Self.text(SensitiveValues.name(of: error), at: redactedPath)
+    } else {
+      description = Self.text(of: error)
+    }
   }
-  static var missing: SavedFault { SavedFault("is missing") }
-  static var tooDeep: SavedFault {
-    SavedFault("is nested more than \(SavedNavigationLimits.nesting) deep", isTooLarge: true)
+
+  private static func text(of error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "\((context.codingPath + [key]).written) is missing"
+    case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context):
+      "\(context.codingPath.isEmpty ? "it" : context.codingPath.written) has the wrong type"
+    case DecodingError.dataCorrupted(let context):
+      text(LinkExcerpt.of(context.debugDescription), at: context.codingPath)
+    case EncodingError.invalidValue(let value, let context):
+      "\(context.codingPath.written) cannot be \(value)"
+    default: "\(error)"
+    }
   }
-  static var tooManyContainers: SavedFault {
-    SavedFault("is in more than \(SavedNavigationLimits.depth) containers", isTooLarge: true)
-  }
-  static var tooManyNodes: SavedFault {
-    SavedFault("exceeds the limit of \(SavedNavigationLimits.nodes) nodes", isTooLarge: true)
-  }
-  static var tooMuchMetadata: SavedFault {
-    SavedFault("exceeds the limit of \(SavedNavigationLimits.metadata) entries of metadata", isTooLarge: true)
+
+  private static func text(_ reason: String, at path: SavedPath) -> String {
+    (path.isEmpty ? "" : path.written + ": ") + reason
   }
 }

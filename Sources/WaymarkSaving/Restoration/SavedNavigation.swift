@@ -59,7 +59,12 @@ public struct SavedNavigation: Sendable {
   @MainActor
   public init(of navigator: Navigator) {
     navigator.noteSaving()
-    self.init(navigator.stateToSave, navigator.metadataToSave)
+    let (state, all) = (navigator.stateToSave, navigator.metadataToSave)
+    self.init(state, all)
+    let saved = Set(metadata.filter { $0.entry.draft != nil }.map(\.node))
+    for node in nodes where all[node.id]?.draft != nil && !saved.contains(node.id) {
+      if let destination = node.destination { navigator.reportNotRestorable(draftOf: destination) }
+    }
   }
 
   init(window: WindowID, nextNumber: UInt64, nodes: [SavedNode], metadata: [SavedMetadata] = []) {
@@ -88,9 +93,15 @@ public struct SavedNavigation: Sendable {
     for (index, node) in nodes.enumerated() {
       guard let value = node.value else { continue }
       do { try encode(value) } catch {
-        let fault = CodingFault(error, isRedacted: SensitiveValues.arePart(of: value))
+        let fault = SavedFault(error, redactedPath: SensitiveValues.arePart(of: value) ? [] : nil)
         let reason = error is ValueLeftOut ? "\(error)" : "it could not be saved: \(fault)"
         rest.nodes[index].content = .lost(name: node.name, reason: reason)
+      }
+    }
+    for index in metadata.indices {
+      rest.metadata[index].entry.held.removeAll { held in
+        do { try encode(held.destination.base) } catch { return true }
+        return false
       }
     }
     return rest
@@ -132,6 +143,8 @@ struct SavedMetadata: Sendable {
   var places: [Int]
   /// The key of the node's destination, or `nil` if the node itself is saved.
   var key: String?
+  /// The held requests whose destinations could not be read.
+  var lost: [DroppedNode] = []
 
   init(_ node: NodeID, _ entry: NodeMetadata.Entry, places: [Int] = [], key: String? = nil) {
     (self.node, self.entry, self.places, self.key) = (node, entry, places, key)
@@ -142,7 +155,7 @@ struct SavedMetadata: Sendable {
     guard let metadata else { return nil }
     let entry = NodeMetadata.Entry(
       starter: metadata.starter.flatMap(\.lasting), receivers: metadata.receivers.compactMap(\.lasting),
-      tags: metadata.tags)
+      tags: metadata.tags, held: metadata.held, draft: metadata.draft?.encoded)
     if entry.isEmpty { return nil }
     self.init(node, entry, places: entry.tags.map { places[$0.group, node] })
   }
@@ -154,6 +167,7 @@ struct SavedMetadata: Sendable {
     for index in entry.receivers.indices {
       entry.receivers[index].flow = entry.receivers[index].flow?.moved(id)
     }
+    entry.held = entry.held.map { $0.moved(id) }
     return SavedMetadata(id(node), entry, places: places, key: key)
   }
 }
@@ -183,7 +197,7 @@ extension ResultReceiver {
 
 extension FlowID {
   /// This flow, or `nil` if the flow does not survive a relaunch of the app.
-  fileprivate var lasting: FlowID? { if case .hidden = self { nil } else { self } }
+  var lasting: FlowID? { if case .hidden = self { nil } else { self } }
 
   /// Returns the flow with another id.
   func moved(_ id: (NodeID) -> NodeID) -> FlowID {

@@ -11,8 +11,10 @@ public enum SavedNavigationLimits {
   public static let depth = 64
   /// The maximum number of layers, containers, and screens together.
   public static let nodes = 100_000
-  /// The maximum number of nodes with metadata. This is also the maximum number of receivers of results and of
-  /// steps of sequences together.
+  /// The maximum size of the JSON of a screen's draft: 64 KiB. A larger draft is not saved.
+  public static let draft = 1 << 16
+  /// The maximum number of nodes with metadata. This is also the maximum number of receivers of results, steps of
+  /// sequences and held requests together.
   public static let metadata = 100_000
   /// The maximum number of screens that move elsewhere because their container could not be restored. Each
   /// move needs a separate plan. Additional screens are dropped.

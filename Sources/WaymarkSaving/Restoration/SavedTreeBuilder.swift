@@ -52,6 +52,9 @@ struct SavedTreeBuilder {
       for index in entry.receivers.indices {
         entry.receivers[index].flow = entry.receivers[index].flow?.moved(place(of:))
       }
+      entry.held = entry.held.map { $0.moved(place(of:)) }
+      dropped += saved.lost
+      if !isThere { dropped += entry.held.map(DroppedNode.init(held:)) }
       (entry.tags, entry.isLost) = ([], !isThere)
       if isThere || !saved.entry.tags.isEmpty { metadata.add(entry, to: node) }
       if !isThere, !entry.receivers.isEmpty {

@@ -33,27 +33,15 @@ package struct StoredNavigation: Codable {
   /// - Parameters:
   ///   - data: the result of ``data()``.
   ///   - app: the version of the app that reads the navigation.
-  ///   - migrate: a closure that is called first if another version of the app has saved the navigation.
+  ///   - dropping: a closure that returns whether a destination is dropped. It is called if another version of
+  ///     the app saved the navigation.
   fileprivate static func read(
-    _ data: Data, for app: String, migrate: NavigationFile.Migration?, types: RestorableTypes
+    _ data: Data, for app: String, dropping: NavigationFile.Dropping?, types: RestorableTypes
   ) throws -> SavedNavigation {
     let stored = try JSONDecoder().decode(StoredNavigation.self, from: data)
-    var text = SavedNavigationText(stored.navigation)
-    if stored.app != app {
-      do { try migrate?(&text, stored.app) } catch { throw FailedMigration(error: error) }
-    }
-    return try SavedNavigation(json: Data(text.json.utf8), types: types)
-  }
-}
-
-/// An error that a migration threw. The text of an app's error is left out, because it can quote the saved
-/// navigation.
-private struct FailedMigration: Error, CustomStringConvertible {
-  let error: any Error
-
-  var description: String {
-    "the migration failed: "
-      + ((error as? SavedNavigationError)?.description ?? SensitiveValues.name(of: error))
+    var reading = SavedReading(types: types)
+    if stored.app != app, let dropping { reading.isDropped = { dropping($0, stored.app) } }
+    return try SavedNavigation(Data(stored.navigation.utf8), reading)
   }
 }
 
@@ -63,17 +51,18 @@ extension Navigator {
   /// - Parameters:
   ///   - data: the JSON of a ``StoredNavigation``.
   ///   - app: the version of the app.
-  ///   - migrate: a closure that converts the navigation if another version of the app has saved it.
+  ///   - dropping: a closure that returns whether a destination is dropped, if another version of the app saved
+  ///     the navigation.
   ///   - url: the location of the file that counts the attempts to restore this navigation. It is removed
   ///     when a host shows the window, or when the navigator is closed or deallocated.
   package func restore(
-    _ data: Data, app: String, migrate: NavigationFile.Migration?, countedIn url: URL,
+    _ data: Data, app: String, dropping: NavigationFile.Dropping?, countedIn url: URL,
     writer: FileWriter = FileWriter()
   ) async throws(NavigationLaunch.Fault) -> NavigationRestoration {
     guard let attempt = LaunchAttempt(countedIn: url, writer: writer) else { throw .diedWhileStarting }
     let saved: SavedNavigation
     do {
-      saved = try StoredNavigation.read(data, for: app, migrate: migrate, types: restorableTypes())
+      saved = try StoredNavigation.read(data, for: app, dropping: dropping, types: restorableTypes())
     } catch {
       attempt.end()
       throw .unreadable("\(error)")

@@ -3,14 +3,14 @@ import Foundation
 import SwiftUI
 import WaymarkSaving
 
-/// The place where a scene stores the navigation of a window, and the conversion of stored navigation.
+/// The place where a scene stores the navigation of a window, and the rule for stored destinations to drop.
 @MainActor
 struct SceneStore {
   /// The name of the stored text.
   let key: String
   /// The version of the app.
   let app: String
-  let migrate: NavigationFile.Migration?
+  let dropping: NavigationFile.Dropping?
 
   /// Returns the file that counts the attempts to restore a navigation. The system may remove it while the app
   /// is not running.

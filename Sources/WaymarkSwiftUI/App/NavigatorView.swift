@@ -90,13 +90,13 @@ public struct NavigatorView: View {
   /// - Parameters:
   ///   - name: a name that no other window of the scene uses.
   ///   - app: the version of the app, which is saved with the navigation.
-  ///   - migrate: a closure that is called if another version of the app saved the navigation. By default,
-  ///     the saved navigation is read unchanged.
+  ///   - dropping: a closure that returns whether a destination is dropped, if another version of the app
+  ///     saved the navigation. By default, only destinations that cannot be decoded are dropped.
   public func restores(
-    _ name: String, app: String = "", migrate: NavigationFile.Migration? = nil
+    _ name: String, app: String = "", dropping: NavigationFile.Dropping? = nil
   ) -> NavigatorView {
     var view = self
-    view.storage = SceneStore(key: "waymark.\(name)", app: app, migrate: migrate)
+    view.storage = SceneStore(key: "waymark.\(name)", app: app, dropping: dropping)
     return view
   }
 

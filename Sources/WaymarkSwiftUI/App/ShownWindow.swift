@@ -104,7 +104,7 @@ final class ShownWindow {
     if kept.isEmpty { return true }
     do {
       _ = try await navigator.restore(
-        Data(kept.utf8), app: storage.app, migrate: storage.migrate, countedIn: storage.marker(for: id))
+        Data(kept.utf8), app: storage.app, dropping: storage.dropping, countedIn: storage.marker(for: id))
       return true
     } catch {
       navigator.reportUnreadable("\(error)")

@@ -115,25 +115,12 @@ struct SecretTests {
     } catch {
       texts.add("restoration", error)
     }
-    for error in QuotingErrors.all {
-      await addMigration(app, throwing: error, to: &texts)
-    }
     do {
       let log = try NavigationLog(app.log, types: app.navigator.restorableTypes())
       texts.add("log", try log.end())
     } catch {
       texts.add("log", error)
     }
-  }
-
-  /// Adds the fault of a migration that fails.
-  private func addMigration(_ app: SecretApp, throwing error: any Error, to texts: inout Texts) async {
-    let url = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID())")
-    defer { for suffix in ["", ".aside"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
-    do { try NavigationFile(url, app: "1").save(app.navigator) } catch { return }
-    let other = Navigator(app.navigator.map, start: .stack(Accounts()))
-    let file = NavigationFile(url, app: "2") { _, _ in throw error }
-    texts.add("migration", await file.restore(in: other).file)
   }
 
   private func json(_ value: some Encodable) throws -> String {

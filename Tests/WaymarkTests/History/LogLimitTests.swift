@@ -112,7 +112,8 @@ struct LogLimitTests {
     await navigator.setState(state)
     #expect(writer.failure == nil)
     await navigator.setState(try state.applying([.push(node, onto: id(numbers.upperBound - 1))]))
-    #expect(writer.failure as? SavedNavigationError == SavedFault.tooManyContainers.inside("nodes").error)
+    #expect(
+      writer.failure as? SavedNavigationError == SavedFault.tooManyContainers(at: [SavedField.nodes]).error)
   }
 
   @Test("T6: a log ends with a failure when a destination is nested too deeply")

@@ -77,11 +77,12 @@ struct LogRefusalTests {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
     withExtendedLifetime(writer) {}
-    let depth = SavedNavigationLimits.nesting + (isTooDeep ? 1 : 0)
+    let depth = SavedJSON.nesting(isLog: true) - (isTooDeep ? 0 : 1)
     let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     var lines = file.lines
     lines[2] = #"{"unknown":\#(value),"# + lines[2].dropFirst()
-    let expected = NavigationLogError(line: 3, problem: .malformed("unknown is nested more than 64 deep"))
+    let reason = "it is nested too deeply at line 1, column \(11 + depth)"
+    let expected = NavigationLogError(line: 3, problem: .malformed(reason))
     #expect(problem(lines) == (isTooDeep ? expected : nil))
   }
 

@@ -5,12 +5,10 @@ import Foundation
 extension NavigationLogLine {
   /// Reads a line.
   init(_ text: String, types: RestorableTypes) throws {
-    self = try SavedNavigationReader.logLine(Array(text.utf8), types: types)
+    let reading = SavedReading(types: types, isLog: true)
+    self = try reading.read(NavigationLogLine.self, from: Data(text.utf8))
   }
 
   /// The line as it is written.
-  func text() throws -> String {
-    let writer = try SavedNavigationWriter(self)
-    return String(decoding: try EncodedValues(writer.values).fill(writer), as: UTF8.self)
-  }
+  func text() throws -> String { String(decoding: try json(), as: UTF8.self) }
 }

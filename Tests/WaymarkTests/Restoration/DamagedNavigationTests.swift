@@ -61,14 +61,6 @@ struct DamagedNavigationTests {
   }
 
   @Test(
-    "a skipped value with wrong brackets is an error",
-    arguments: ["[1}", #"{"a":1]"#, "[{]}", #"{"a":[}]"#, "}", "[1", #"[[{"a":1}]}"#])
-  func brackets(text: String) {
-    var reader = JSONReader(Array(text.utf8))
-    #expect(throws: SavedFault.self) { _ = try reader.skipValue() }
-  }
-
-  @Test(
     "B4: another format version is an error",
     arguments: [
       (1, #"{"version": 1, "window": 0, "nextNumber": 1, "layers": []}"#), (3, #"{"version": 3}"#),
@@ -78,8 +70,61 @@ struct DamagedNavigationTests {
     let expected =
       "the navigation was saved in version \(version) of the format; this version of Waymark reads version 2"
     #expect(try error(json) == expected)
-    var text = SavedNavigationText(json)
-    #expect(throws: SavedNavigationError.unknownVersion(version)) { try text.drop("Screen") }
+  }
+
+  @Test(
+    "B4: a damaged value costs only its node, and the report contains its location",
+    arguments: [
+      (#""value":{"name":7}"#, "nodes[3].value.name has the wrong type"),
+      (#""value":{"nme":"b"}"#, "nodes[3].value.name is missing"),
+      (#""value":{"name":null}"#, "nodes[3].value.name has the wrong type"),
+      (#""value":[[{}],7]"#, "nodes[3].value has the wrong type"),
+      (#""value":null"#, "nodes[3].value has the wrong type"),
+      (#""value":"b""#, "nodes[3].value has the wrong type"),
+      (#""other":{"name":"b"}"#, "nodes[3].value is missing"),
+    ])
+  func value(field: String, reason: String) async throws {
+    let json = """
+      {"version": 2, "window": 0, "nextNumber": 9, "nodes": [{"id": 1, "layer": null},
+      {"id": 2, "in": 0, "container": "tabs", "value": {}, "selection": 5},
+      {"id": 3, "in": 1, "screen": "Screen", "value": {"name": "a"}}, {"id": 4, "in": 1, "screen": "Screen", \(field)},
+      {"id": 5, "in": 1, "screen": "Screen", "value": {"name": "c"}}]}
+      """
+    let navigator = try navigator()
+    let saved = try SavedNavigation(json: Data(json.utf8), types: navigator.restorableTypes())
+    let dropped = await navigator.restore(saved).dropped
+    #expect(dropped.map(\.description) == ["Screen: \(reason)"])
+    #expect(navigator.state.screens.map { $0.destination.as(Screen.self)?.name } == ["a", "c"])
+  }
+
+  @Test("B4: a text in another encoding than UTF-8 is an error, and a byte order mark is ignored")
+  func encodings() throws {
+    let text = try String(decoding: SavedNavigation(NavigationState(start: start)).json(), as: UTF8.self)
+    let types = try navigator().restorableTypes()
+    let others: [String.Encoding] = [
+      .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian, .utf32BigEndian,
+    ]
+    for encoding in others {
+      let data = try #require(text.data(using: encoding))
+      #expect(throws: SavedNavigationError.malformed("it is not in UTF-8")) {
+        try SavedNavigation(json: data, types: types)
+      }
+    }
+    let marked = Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)
+    #expect(try SavedNavigation(json: marked, types: types).json() == Data(text.utf8))
+  }
+
+  @Test("B4: a field that is there twice does no harm")
+  func twice() async throws {
+    let nodes =
+      #"[{"id": 1, "id": 1, "layer": null}, {"id": 2, "in": 0, "screen": "Screen", "value": {"name": "a"}}]"#
+    let json = """
+      {"version": 2, "version": 2, "window": 0, "nextNumber": 3, "nextNumber": 9,
+      "nodes": \(nodes), "nodes": \(nodes)}
+      """
+    let navigator = try navigator()
+    await navigator.restore(try SavedNavigation(json: Data(json.utf8), types: navigator.restorableTypes()))
+    #expect(navigator.state.screens.map { $0.destination.as(Screen.self)?.name } == ["a"])
   }
 
   @Test("B4: decoding without restorable types is an error")

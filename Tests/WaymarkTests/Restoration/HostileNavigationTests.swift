@@ -84,7 +84,7 @@ struct HostileNavigationTests {
     #expect(try fault(text(nodes: list(SavedNavigationLimits.nodes))) == nil)
     #expect(
       try fault(text(nodes: list(SavedNavigationLimits.nodes + 1)))
-        == "the saved navigation is too large: nodes[100000] exceeds the limit of 100000 nodes")
+        == "the saved navigation is too large: nodes exceeds the limit of 100000 nodes")
   }
 
   @Test(
@@ -96,12 +96,11 @@ struct HostileNavigationTests {
       (#"{"id":3,"in":1,"screen":"Screen","value":{}}"#, "nodes[2].in names a screen"),
       (#"{"id":3,"in":0,"screen":"Screen","value":{}}"#, "nodes[2].in names a layer that has a root"),
       (#"{"id":3,"in":0,"layer":null}"#, "nodes[2].in is not allowed for a layer"),
-      (#"{"id":3,"in":1,"lost":"Screen"}"#, "nodes[2].in names a screen"),
+      (#"{"id":3,"in":1,"lost":"Screen","reason":"a"}"#, "nodes[2].in names a screen"),
       (#"{"id":3,"layer":7}"#, "nodes[2].layer has the wrong type"),
       (#"{"id":3,"layer":{"style":"sheet"}}"#, "nodes[2].layer.presenter is missing"),
       (#"{"id":3,"layer":{"style":"sheet","presenter":2}}"#, "nodes[2] has no root"),
       (#"{"id":3,"layer":null},{"id":4,"layer":null}"#, "nodes[2] has no root"),
-      (#"{"id":3,"layer":null}],"nodes":["#, "nodes is there twice"),
     ])
   func aNodeInTheWrongPlace(node: String, expected: String) throws {
     let front = #"{"id":8,"layer":null},{"id":2,"in":0,"screen":"Screen","value":{"name":"a"}},"#
@@ -131,10 +130,10 @@ struct HostileNavigationTests {
     let state = NavigationState(
       start: .tabs(selecting: 1, .stack(Screen("a")), .stack(Purchase(item: "tea", price: 3, count: 2))))
     let text = """
-      {"version":2,"window":0,"nextNumber":7,"nodes":[{"id":6,"layer":null},\
-      {"id":1,"in":0,"container":"tabs","value":{},"selection":4},{"id":2,"in":1,"container":"stack","value":{}},\
-      {"id":3,"in":2,"screen":"Screen","value":{"name":"a"}},{"id":4,"in":1,"container":"stack","value":{}},\
-      {"id":5,"in":4,"screen":"Purchase","value":{"count":2,"item":"tea","price":3}}]}
+      {"nextNumber":7,"nodes":[{"id":6,"layer":null},\
+      {"container":"tabs","id":1,"in":0,"selection":4,"value":{}},{"container":"stack","id":2,"in":1,"value":{}},\
+      {"id":3,"in":2,"screen":"Screen","value":{"name":"a"}},{"container":"stack","id":4,"in":1,"value":{}},\
+      {"id":5,"in":4,"screen":"Purchase","value":{"count":2,"item":"tea","price":3}}],"version":2,"window":0}
       """
     #expect(try String(decoding: SavedNavigation(state).json(), as: UTF8.self) == text)
   }

@@ -106,11 +106,9 @@ struct LostResultTests {
     let details = try before.flow("details")
     await details.push(MovieAbout())
     await details.startForResult(MovieEdit(id: 7), by: .push)
-    let types = RestorableTypes(try .movies())
-    var saved = SavedNavigationText(
-      String(decoding: try SavedNavigation(of: before.navigator).json(), as: UTF8.self))
-    try saved.drop("MovieAbout")
-    await after.navigator.restore(try SavedNavigation(json: Data(saved.json.utf8), types: types))
+    let reading = SavedReading(types: RestorableTypes(try .movies())) { $0 == "MovieAbout" }
+    await after.navigator.restore(
+      try SavedNavigation(SavedNavigation(of: before.navigator).json(), reading))
     #expect(told.results == ["edit 7: failure(Waymark.NoResult.removed)"])
   }
 

@@ -194,14 +194,17 @@ struct NavigationFileTests {
     }
   }
 
-  @Test("a crash in a migration counts as a crash at launch")
-  func diesWhileMigrating() async throws {
+  @Test("a crash while the file is read counts as a crash at launch")
+  func diesWhileReading() async throws {
     try await within {
       try await saveWindow()
       var isCounted = false
-      let file = NavigationFile(url, app: "2") { [marker] _, _ in
-        isCounted = FileManager.default.fileExists(atPath: marker.path)
-      }
+      let file = NavigationFile(
+        url, app: "2",
+        dropping: { [marker] _, _ in
+          isCounted = FileManager.default.fileExists(atPath: marker.path)
+          return false
+        })
       await file.restore(in: try window())
       #expect(isCounted)
     }
@@ -242,59 +245,12 @@ struct NavigationFileTests {
       let handle = try FileHandle(forWritingTo: url)
       try handle.truncate(atOffset: UInt64(3 * SavedNavigationLimits.bytes))
       let launch = await NavigationFile(url).restore(in: try window())
-      guard case .putAside(_?, .unreadable("\(SavedNavigationError.tooManyBytes)")) = launch.file else {
+      guard case .putAside(_?, .unreadable("\(SavedFault.tooManyBytes.error)")) = launch.file else {
         Issue.record("\(launch.file)")
         return
       }
       #expect(files == ["navigation.json.aside"])
     }
-  }
-
-  @Test("B4: a file of another app version is migrated before it is read")
-  func migrates() async throws {
-    try await within {
-      let first = try window()
-      await first.go(to: Screen("a"))
-      try NavigationFile(url, app: "1").save(first)
-      let second = try window()
-      let file = NavigationFile(url, app: "2") { saved, app in
-        #expect(app == "1")
-        saved.json = saved.json.replacing("\"a\"", with: "\"b\"")
-      }
-      await file.restore(in: second)
-      #expect(names(in: second) == ["home", "b"])
-      try file.save(second)
-      let third = try window()
-      await NavigationFile(url, app: "2") { _, _ in throw Mishap() }.restore(in: third)
-      #expect(names(in: third) == ["home", "b"])
-    }
-  }
-
-  @Test("a failed migration is reported without the text of the app's error, which could quote the file")
-  func failedMigration() async throws {
-    struct Failure: Error, CustomStringConvertible { let description: String }
-    try await within {
-      try await saveWindow()
-      let faults = [
-        try await fault(
-          of: NavigationFile(url, app: "2") { saved, _ in throw Failure(description: saved.json) })
-      ]
-      try await saveWindow()
-      let damaged = NavigationFile(url, app: "2") { saved, _ in
-        saved.json = "{"
-        try saved.drop("Screen")
-      }
-      #expect(faults == [.unreadable("the migration failed: Failure")])
-      guard case .unreadable(let reason) = try await fault(of: damaged) else {
-        Issue.record("it could be read")
-        return
-      }
-      #expect(reason.hasPrefix("the migration failed: the saved navigation is damaged: invalid JSON"))
-    }
-  }
-
-  private func fault(of file: NavigationFile) async throws -> NavigationLaunch.Fault? {
-    if case .putAside(_, let fault) = await file.restore(in: try window()).file { fault } else { nil }
   }
 
   @Test(

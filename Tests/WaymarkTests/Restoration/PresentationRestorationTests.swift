@@ -25,7 +25,7 @@ struct PresentationRestorationTests {
   }
 
   private var text: String {
-    #","options":"\#(style.options)""#
+    #""options":"\#(style.options)","#
   }
 
   @Test("B4: the options of a layer are restored")
@@ -47,7 +47,7 @@ struct PresentationRestorationTests {
 
   @Test("B4: malformed options are an error")
   func damaged() async throws {
-    let data = try await saved { $0.replacing(text, with: #","options":"detents: tiny""#) }
+    let data = try await saved { $0.replacing(text, with: #""options":"detents: tiny","#) }
     let types = try window().restorableTypes()
     let error = #expect(throws: SavedNavigationError.self) { try SavedNavigation(json: data, types: types) }
     #expect(error?.description.contains("layer.options is not a list of presentation options") == true)

@@ -60,6 +60,37 @@ struct SavedNavigationLimitsTests {
     }
   }
 
+  @Test(
+    "the largest text is read on a thread with a small stack: bytes, nodes, containers and nested values",
+    .timeLimit(.minutes(10)))
+  func theLargestText() async throws {
+    let types = try navigator().restorableTypes()
+    let depth = SavedNavigationLimits.depth
+    let containers = (1...depth).map { #"{"id":\#($0),"in":\#($0 - 1),"container":"stack","value":{}}"# }
+    let nested =
+      String(repeating: "[", count: SavedNavigationLimits.nesting - 1)
+      + String(repeating: "]", count: SavedNavigationLimits.nesting - 1)
+    // The types of the values ignore the field that is nested as deeply as allowed.
+    let screens = (depth + 1..<SavedNavigationLimits.nodes).map { id in
+      let value = id == depth + 1 ? #"{"name":"a","other":\#(nested)}"# : #"{"name":"a"}"#
+      return #"{"id":\#(id),"in":\#(depth),"screen":"Screen","value":\#(value)}"#
+    }
+    let nodes = ([#"{"id":999999,"layer":null}"#] + containers + screens).joined(separator: ",")
+    let front = #"{"version":2,"window":0,"nextNumber":1000000,"nodes":[\#(nodes)],"filler":""#
+    let filler = String(repeating: "x", count: SavedNavigationLimits.bytes - front.utf8.count - 2)
+    let json = Data((front + filler + "\"}").utf8)
+    #expect(json.count == SavedNavigationLimits.bytes)
+    let start = start
+    let count = await onSmallStack {
+      let saved = try? SavedNavigation(json: json, types: types)
+      return saved?.assembled(inPlaceOf: NavigationState(start: start), start: start).state
+        .screens.count
+    }
+    #expect(count == SavedNavigationLimits.nodes - depth - 1)
+    let longer = await onSmallStack { (try? SavedNavigation(json: json + [0x20], types: types)) == nil }
+    #expect(longer)
+  }
+
   @Test("E2: a value nested too deeply is an error on a thread with a small stack")
   func aValueThatIsNestedTooDeeply() async throws {
     let types = try navigator().restorableTypes()
@@ -94,12 +125,13 @@ struct SavedNavigationLimitsTests {
     #expect(try fault(text(nodes: screen, metadata: many(entry, most))) == nil)
     #expect(
       try fault(text(nodes: screen, metadata: many(entry, most + 1)))
-        == "the saved navigation is too large: metadata[100000] exceeds the limit of 100000 entries of metadata"
+        == "the saved navigation is too large: metadata exceeds the limit of 100000 entries of metadata"
     )
     let asks = #"[{"node":1,"receivers":\#(many(#"{"flow":"window","key":"k"}"#, most + 1))}]"#
     #expect(
       try fault(text(nodes: screen, metadata: asks))
-        == "the saved navigation is too large: metadata[0] exceeds the limit of 100000 entries of metadata")
+        == "the saved navigation is too large: metadata[0].receivers exceeds the limit of 100000 entries of metadata"
+    )
   }
 
   @Test("E4: a window whose counter exceeds the limit is saved with new ids and restored")

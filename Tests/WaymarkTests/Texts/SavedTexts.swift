@@ -40,24 +40,24 @@ enum SavedTexts {
     ),
     (
       inStack(#"{"id": 3, "in": 1, "screen": "Screen", "value": \#(nested(65))}"#),
-      "the saved navigation is too large: nodes[2].value is nested more than 64 deep"
+      "the saved navigation is too large: it is nested too deeply at line 1, column 249"
     ),
   ]
 
   /// The errors of reading that no short text can cause.
   static let limits: [(SavedNavigationError, String)] = [
     (.noTypes, "the decoder has no types: add RestorableTypes to its userInfo"),
-    (.tooManyBytes, "the saved navigation is too large: it has more than 67108864 bytes"),
+    (SavedFault.tooManyBytes.error, "the saved navigation is too large: it has more than 67108864 bytes"),
     (
-      SavedFault.tooManyContainers.inside("root").error,
+      SavedFault.tooManyContainers(at: [SavedField.root]).error,
       "the saved navigation is too large: root is in more than 64 containers"
     ),
     (
-      SavedFault.tooManyNodes.inside("root").error,
-      "the saved navigation is too large: root exceeds the limit of 100000 nodes"
+      SavedLimit.nodes.fault(at: [SavedField.nodes]).error,
+      "the saved navigation is too large: nodes exceeds the limit of 100000 nodes"
     ),
     (
-      SavedFault.tooMuchMetadata.inside("metadata").error,
+      SavedLimit.metadata.fault(at: [SavedField.metadata]).error,
       "the saved navigation is too large: metadata exceeds the limit of 100000 entries of metadata"
     ),
   ]
@@ -128,7 +128,7 @@ enum SavedTexts {
     ),
     (
       { $0[2] = #"{"x":\#(nested(300)),"# + $0[2].dropFirst() },
-      "line 3 of the log is damaged: x is nested more than 64 deep"
+      "line 3 of the log is damaged: it is nested too deeply at line 1, column 75"
     ),
     (
       { $0[3] = $0[3].replacing(#""onto":1"#, with: #""onto":4"#) },

@@ -8,14 +8,7 @@ extension Benchmark {
   private static let screens = 500
 
   static let savingRows = [
-    Benchmark("encode", "save a stack of 500", target: 2_500_000, batch: 5) {
-      let state = NavigationState(start: .stack(group: 0, of: screens))
-      return { count, meter in
-        try meter.measure {
-          for _ in 0..<count { consume(try SavedNavigation(state).json()) }
-        }
-      }
-    },
+    saving("encode", screens, target: 2_500_000), saving("encode.4000", 4_000),
     Benchmark("encode.plain", "encode an array of the 500 destinations, JSONEncoder", batch: 5) {
       let plain = leaves
       return { count, meter in
@@ -24,15 +17,7 @@ extension Benchmark {
         }
       }
     },
-    Benchmark("decode", "read a stack of 500", target: 3_000_000, batch: 5) {
-      let text = try SavedNavigation(NavigationState(start: .stack(group: 0, of: screens))).json()
-      let types = RestorableTypes(try .forNavigation())
-      return { count, meter in
-        try meter.measure {
-          for _ in 0..<count { consume(try SavedNavigation(json: text, types: types)) }
-        }
-      }
-    },
+    reading("decode", screens, target: 3_000_000), reading("decode.4000", 4_000),
     Benchmark("decode.plain", "decode the array, JSONDecoder", batch: 5) {
       let text = try JSONEncoder().encode(leaves)
       return { count, meter in
@@ -44,6 +29,29 @@ extension Benchmark {
     restoring("restore.metadata", metadata: 10_000),
     restoring("restore.metadata.many", metadata: 100_000),
   ]
+
+  private static func saving(_ name: String, _ screens: Int, target: Double? = nil) -> Benchmark {
+    Benchmark(name, "save a stack of \(screens)", target: target, batch: 5) {
+      let state = NavigationState(start: .stack(group: 0, of: screens))
+      return { count, meter in
+        try meter.measure {
+          for _ in 0..<count { consume(try SavedNavigation(state).json()) }
+        }
+      }
+    }
+  }
+
+  private static func reading(_ name: String, _ screens: Int, target: Double? = nil) -> Benchmark {
+    Benchmark(name, "read a stack of \(screens)", target: target, batch: 5) {
+      let text = try SavedNavigation(NavigationState(start: .stack(group: 0, of: screens))).json()
+      let types = RestorableTypes(try .forNavigation())
+      return { count, meter in
+        try meter.measure {
+          for _ in 0..<count { consume(try SavedNavigation(json: text, types: types)) }
+        }
+      }
+    }
+  }
 
   private static var leaves: [Leaf] { (0..<screens).map { Leaf(group: 0, number: $0) } }
 

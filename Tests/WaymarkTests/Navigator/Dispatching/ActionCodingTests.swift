@@ -34,8 +34,8 @@ struct ActionCodingTests {
     return action
   }
 
-  private static let front = #"{"change":{"revision":1,"action":"#
-  private static let rest = #","operations":[]}}"#
+  private static let front = #"{"change":{"action":"#
+  private static let rest = #","operations":[],"revision":1}}"#
 
   @Test("an encoded action is decoded to the same action")
   func roundTrip() throws {
@@ -91,14 +91,14 @@ struct ActionCodingTests {
     let word = isTraversal ? "traversed" : "stateSet"
     #expect(
       try NavigationLogLine.change(change).text()
-        == #"{"change":{"revision":1,"cause":"\#(word)","operations":[]}}"#)
+        == #"{"change":{"cause":"\#(word)","operations":[],"revision":1}}"#)
   }
 
   @Test("the encoded text names the action, and the destination by its key")
   func format() throws {
     #expect(
       try text(.go(to: Product(id: 42), by: "modal"))
-        == #"{"go":{"destination":"product","value":{"id":42},"route":"modal"}}"#)
+        == #"{"go":{"destination":"product","route":"modal","value":{"id":42}}}"#)
     #expect(try text(.go(to: Home())) == #"{"go":{"destination":"Home","value":{}}}"#)
     #expect(try text(.dismiss) == #"{"dismiss":null}"#)
   }

@@ -1,0 +1,47 @@
+import Waymark
+
+extension SavedNavigation {
+  /// Reads a navigation, or a state of a log.
+  init(_ fields: SavedFields, _ reading: SavedReading) throws {
+    let nextNumber = try fields.nextNumber(reading)
+    let metadata = reading.isLog ? [] : try fields.metadata(reading)
+    if let index = metadata.firstIndex(where: { $0.entry.tags.contains { $0.group.number >= nextNumber } }) {
+      let path: SavedPath = fields.path(.metadata) + [SavedIndex(index)]
+      throw SavedFault("has a tag whose number is not smaller than nextNumber", at: path)
+    }
+    self.init(
+      window: WindowID(rawValue: try fields.decode(UInt16.self, forKey: .window)), nextNumber: nextNumber,
+      nodes: try fields.nodes(.nodes, reading), metadata: metadata)
+  }
+
+  /// Writes the navigation.
+  func write(to fields: inout WrittenFields, _ writing: inout SavedWriting) throws {
+    try fields.encode(window.rawValue, forKey: .window)
+    try fields.write(nextNumber: nextNumber)
+    try fields.write(nodes, .nodes, &writing)
+    try fields.write(metadata, &writing)
+  }
+}
+
+extension SavedFields {
+  func nextNumber(_ reading: SavedReading) throws -> UInt64 {
+    let number = try decode(UInt64.self, forKey: .nextNumber)
+    let limit =
+      reading.isLog ? SavedNavigationLimits.loggedNextNumber : SavedNavigationLimits.nextNumber
+    if number > limit { throw SavedFault("is larger than \(limit)", at: path(.nextNumber)) }
+    return number
+  }
+}
+
+extension WrittenFields {
+  /// Writes the number of the next id.
+  ///
+  /// - Throws: a fault if a log cannot contain the number.
+  mutating func write(nextNumber: UInt64) throws {
+    let limit = SavedNavigationLimits.loggedNextNumber
+    if nextNumber > limit {
+      throw SavedFault.tooLarge("is larger than \(limit)", at: [SavedField.nextNumber])
+    }
+    try encode(nextNumber, forKey: .nextNumber)
+  }
+}
