@@ -29,10 +29,10 @@ package struct NodeMetadata: Sendable {
     package init(
       starter: FlowID? = nil, beginsFlow: Bool = false, receivers: [ResultReceiver] = [],
       tags: [NodeTag] = [],
-      held: [HeldRequest] = []
+      held: [HeldRequest] = [], draft: ScreenDraft? = nil
     ) {
       (self.starter, self.beginsFlow, self.receivers) = (starter, beginsFlow, receivers)
-      (self.tags, self.held) = (tags, held)
+      (self.tags, self.held, self.draft) = (tags, held, draft)
     }
 
     /// Whether the entry contains no data.
@@ -321,6 +321,12 @@ package struct HeldRequest: Hashable, Sendable {
   ) {
     (self.destination, self.route, self.isReset, self.isLink) = (destination, route, isReset, isLink)
     (self.hold, self.inserted) = (hold, inserted)
+  }
+
+  /// Returns the request with other ids.
+  package func moved(_ id: (NodeID) -> NodeID) -> HeldRequest {
+    HeldRequest(
+      destination, by: route, isReset: isReset, isLink: isLink, hold: hold, inserted: inserted.map(id))
   }
 
   /// The action that makes the request again.

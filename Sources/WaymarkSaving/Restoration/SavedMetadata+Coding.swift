@@ -98,7 +98,7 @@ private enum SavedHeldRequest {
       self = .request(
         HeldRequest(
           try reading.loggedDestination(key, fields),
-          by: RouteName(try fields.textIfPresent(.route) ?? RouteName.default.rawValue),
+          by: try fields.textIfPresent(.route).map { RouteName($0) } ?? .default,
           isReset: try fields.decodeIfPresent(Bool.self, forKey: .reset) ?? false,
           isLink: try fields.decodeIfPresent(Bool.self, forKey: .link) ?? false, hold: hold,
           inserted: inserted.map { NodeID(packed: $0) }))

@@ -226,6 +226,10 @@ enum RouteTexts {
       "a restart would lose the coordinator of the flow at Offer(id: 7): add a FlowModule for it to the FlowRegistry"
     ),
     (
+      .notRestorable(.draft(AnyDestination(Offer(id: 7)))),
+      "a restart would lose the draft of Offer(id: 7): it cannot be encoded, or it is too large"
+    ),
+    (
       .notRestorable(.heldRequest(.back, Hold("login"))),
       "a restart would lose the request that waits for the hold login: going back"
     ),

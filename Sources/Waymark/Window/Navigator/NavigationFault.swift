@@ -91,6 +91,9 @@ public enum NotRestorable: Hashable, Sendable, CustomStringConvertible {
   /// A request that waits for this hold. It has a payload or a ``Sensitive`` value, its action names nodes or contains a
   /// state, its route declines, or the hold has a time limit. Reported when it is held.
   case heldRequest(NavigationAction, Hold)
+  /// The draft of a screen with this destination, because it cannot be encoded or its encoding has more than 64 KB.
+  /// Reported at each save.
+  case draft(AnyDestination)
 
   /// A short description, with a fix where there is one.
   public var description: String {
@@ -100,6 +103,7 @@ public enum NotRestorable: Hashable, Sendable, CustomStringConvertible {
         + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
     case .flow(let destination):
       "the coordinator of the flow at \(destination): add a FlowModule for it to the FlowRegistry"
+    case .draft(let destination): "the draft of \(destination): it cannot be encoded, or it is too large"
     case .heldRequest(let action, let hold): "the request that waits for the hold \(hold.name): \(action)"
     }
   }

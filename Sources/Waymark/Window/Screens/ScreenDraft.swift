@@ -17,12 +17,12 @@ package enum ScreenDraft: Sendable {
 /// The encoded text of a draft.
 package struct SavedDraft: Sendable {
   /// The draft as JSON.
-  package let json: [UInt8]
+  package let json: String
   /// Returns the draft as a value of a type, or `nil` if it cannot be decoded as one.
   let decode: @Sendable (any (Codable & Sendable).Type) -> (any Codable & Sendable)?
 
   package init(
-    json: [UInt8], decode: @escaping @Sendable (any (Codable & Sendable).Type) -> (any Codable & Sendable)?
+    json: String, decode: @escaping @Sendable (any (Codable & Sendable).Type) -> (any Codable & Sendable)?
   ) {
     (self.json, self.decode) = (json, decode)
   }
