@@ -225,6 +225,7 @@ extension SavedNavigationReader {
 
   private func readDestination(_ key: String, _ value: Range<Int>?) throws(SavedFault) -> AnyDestination {
     var values = SavedValueTexts()
+    let key = types.currentKey(of: key)
     let value = values.add(value, as: types.destinations[key], from: json)
     let node = SavedOutline.Node(
       id: NodeID(packed: 0), parent: nil, content: .screen(key: key, value), selection: nil)

@@ -68,6 +68,10 @@ extension SavedFault {
   static var tooMuchMetadata: SavedFault {
     SavedFault("exceeds the limit of \(SavedNavigationLimits.metadata) entries of metadata", isTooLarge: true)
   }
+  static var tooManyDeclared: SavedFault {
+    SavedFault(
+      "exceeds the limit of \(SavedNavigationLimits.declaredChildren) declared children", isTooLarge: true)
+  }
   static var tooManySteps: SavedFault {
     SavedFault("exceeds the limit of \(SavedNavigationLimits.steps) steps", isTooLarge: true)
   }

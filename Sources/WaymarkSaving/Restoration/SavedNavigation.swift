@@ -30,8 +30,11 @@ public struct SavedNavigation: Sendable {
   var nodes: [SavedNode]
   var metadata: [SavedMetadata]
   var trails: [SavedTrail]
+  /// Whether another version of the app saved the navigation.
+  var isFromOtherVersion = false
 
-  /// Creates a saved navigation from a state.
+  /// Creates a saved navigation from a state. Because the state does not contain the declared children of
+  /// containers, a restoration cannot tell which of them are new.
   ///
   /// - Complexity: O(n).
   public init(_ state: NavigationState) {
@@ -47,12 +50,15 @@ public struct SavedNavigation: Sendable {
     if nextNumber > SavedNavigationLimits.nextNumber { renumber() }
   }
 
-  /// Creates a saved navigation from a window. While a restored navigation is pending, for example until the
+  /// Creates a saved navigation from a window, with the declared children of its containers. While a restored navigation is pending, for example until the
   /// user has signed in, this is the pending one, so that it is not lost.
   ///
   /// - Complexity: O(n).
   @MainActor
-  public init(of navigator: Navigator) { self.init(navigator.stateToSave) }
+  public init(of navigator: Navigator) {
+    self.init(navigator.stateToSave)
+    note(ContainerDeclarations(of: navigator))
+  }
 
   init(
     window: WindowID, nextNumber: UInt64, nodes: [SavedNode], metadata: [SavedMetadata], trails: [SavedTrail]

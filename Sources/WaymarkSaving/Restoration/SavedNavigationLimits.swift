@@ -17,6 +17,8 @@ public enum SavedNavigationLimits {
   /// The maximum number of sequence runs with screens. This is also the maximum number of screens that show a
   /// step.
   public static let steps = 100_000
+  /// The maximum number of declared children of all containers together.
+  public static let declaredChildren = 100_000
   /// The maximum number of screens that move elsewhere because their container could not be restored. Each
   /// move needs a separate plan. Additional screens are dropped.
   public static let rehomed = 100

@@ -12,6 +12,8 @@ struct SavedNavigationReader: JSONReading {
   private var nodes: [SavedOutline.Node] = []
   /// The number of containers around each node.
   private var depths: [Int] = []
+  /// The number of declared children that have been read.
+  private var declaredCount = 0
   /// The selections whose node has not been read, by the index of the container.
   private var selections: [Int: ShownIdentity] = [:]
 
@@ -122,6 +124,7 @@ extension SavedNavigationReader {
     var (lost, reason): (String?, String?)
     var mark: ForeignMark?
     var value: Range<Int>?
+    var declared: [String]?
   }
 
   /// Reads a list of nodes. It replaces the nodes that were read before.
@@ -142,7 +145,9 @@ extension SavedNavigationReader {
     if fields.lost == nil, let selection = fields.selection { selections[nodes.count] = selection }
     let content = try content(fields)
     nodes.append(
-      SavedOutline.Node(id: id, parent: fields.parent, content: content, selection: fields.selection))
+      SavedOutline.Node(
+        id: id, parent: fields.parent, content: content, selection: fields.selection,
+        declared: fields.declared))
   }
 
   private mutating func read(_ key: String, into fields: inout Fields) throws(SavedFault) {
@@ -157,9 +162,19 @@ extension SavedNavigationReader {
     case "reason": fields.reason = try json.text()
     case "selection": fields.selection = json.acceptNull() ? nil : try readIdentity()
     case "value": fields.value = try json.skipValue()
+    case "declared" where !isLog: fields.declared = json.acceptNull() ? nil : try readDeclared()
     case "external" where isLog: fields.mark = try readMark()
     case "kept" where isLog: fields.kept = try readID()
     default: try skip()
+    }
+  }
+
+  /// Reads the keys of a container's declared children. Former keys are replaced by the current ones.
+  private mutating func readDeclared() throws(SavedFault) -> [String] {
+    try list { (reader) throws(SavedFault) in
+      if reader.declaredCount == SavedNavigationLimits.declaredChildren { throw .tooManyDeclared }
+      reader.declaredCount += 1
+      return reader.types.currentKey(of: try reader.json.text())
     }
   }
 
@@ -185,12 +200,13 @@ extension SavedNavigationReader {
     if let mark = fields.mark { return .external(mark) }
     if fields.kept != nil { return .kept }
     if let name = fields.lost { return .lost(name: name, reason: try required(fields.reason, "reason")) }
-    if let key = fields.screen {
+    if let key = fields.screen.map(types.currentKey(of:)) {
       return .screen(key: key, values.add(fields.value, as: types.destinations[key], from: json))
     }
     let kind = try required(fields.container, "container")
-    let type = if let role = fields.role { types.destinations[role] } else { types.kinds[kind] }
-    return .container(kind: kind, role: fields.role, values.add(fields.value, as: type, from: json))
+    let role = fields.role.map(types.currentKey(of:))
+    let type = if let role { types.destinations[role] } else { types.kinds[kind] }
+    return .container(kind: kind, role: role, values.add(fields.value, as: type, from: json))
   }
 
   /// Checks that each layer has a root, which is always the next node in the list.
@@ -241,7 +257,7 @@ extension SavedNavigationReader {
     try object { (reader, key) throws(SavedFault) in
       switch key {
       case "node": node = try reader.readID()
-      case "screen" where !reader.isLog: unsaved = try reader.readText()
+      case "screen" where !reader.isLog: unsaved = try reader.readText().map(reader.types.currentKey(of:))
       case "starter": starter = reader.json.acceptNull() ? nil : try reader.readFlow()
       case "callers": callers = try reader.list { (reader) throws(SavedFault) in try reader.readCaller() }
       case "beginsFlow" where reader.isLog: beginsFlow = try reader.json.boolean()

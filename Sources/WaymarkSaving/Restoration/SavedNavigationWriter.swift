@@ -100,6 +100,9 @@ extension SavedNavigationWriter {
     depths.reserveCapacity(nodes.count)
     values.reserveCapacity(values.count + nodes.count)
     gaps.reserveCapacity(gaps.count + nodes.count)
+    if nodes.reduce(0, { $0 + ($1.declared?.count ?? 0) }) > SavedNavigationLimits.declaredChildren {
+      throw .tooManyDeclared
+    }
     put("[")
     for (index, node) in nodes.enumerated() {
       do { try depths.addDepth(in: node.parent, isLayer: node.isLayer) } catch { throw error.inside(index) }
@@ -135,6 +138,9 @@ extension SavedNavigationWriter {
     if let selection = node.selection {
       put(#","selection":"#)
       write(selection)
+    }
+    if let declared = node.declared {
+      put(#","declared":[\#(declared.map(\.quoted).joined(separator: ","))]"#)
     }
     text.append(UInt8(ascii: "}"))
   }

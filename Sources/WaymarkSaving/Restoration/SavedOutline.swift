@@ -15,6 +15,7 @@ struct SavedOutline {
     let parent: Int?
     let content: Content
     let selection: ShownIdentity?
+    var declared: [String]?
   }
 
   enum Content {
@@ -49,7 +50,9 @@ extension SavedOutline {
       do throws(Loss) { content = try self.content(of: node.content, values, index) } catch {
         content = .lost(name: error.name, reason: error.reason)
       }
-      return SavedNode(id: node.id, parent: node.parent, content: content, selection: node.selection)
+      return SavedNode(
+        id: node.id, parent: node.parent, content: content, selection: node.selection, declared: node.declared
+      )
     }
   }
 

@@ -42,7 +42,9 @@ package struct StoredNavigation: Codable {
     if stored.app != app {
       do { try migrate?(&text, stored.app) } catch { throw FailedMigration(error: error) }
     }
-    return try SavedNavigation(json: Data(text.json.utf8), types: types)
+    var saved = try SavedNavigation(json: Data(text.json.utf8), types: types)
+    saved.isFromOtherVersion = stored.app != app
+    return saved
   }
 }
 
