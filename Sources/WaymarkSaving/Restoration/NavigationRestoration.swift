@@ -77,8 +77,8 @@ extension Navigator {
   ///
   /// If the start or a route declares other children for a container than when the navigation was saved, the
   /// container is updated: new children are inserted, and children that are no longer declared are removed and
-  /// their screens placed by their own routes. Children that the app has added stay, and those that the user
-  /// has removed do not return. See ``NavigationRestoration/updated``.
+  /// their screens placed by their own routes. Children that the app has added stay, and children that the
+  /// user has removed do not return. See ``NavigationRestoration/updated``.
   ///
   /// A flow that waits for the result of a screen that is dropped is told `NoResult.removed`, as described at
   /// `Flow.onResult(of:_:)`.

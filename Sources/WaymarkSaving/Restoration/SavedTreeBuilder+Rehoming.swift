@@ -16,7 +16,7 @@ extension SavedTreeBuilder {
     }
   }
 
-  /// Places the children of a stack, and stops at the first one that cannot be placed.
+  /// Places the children of a stack. Stops at the first child that cannot be placed.
   ///
   /// - Returns: whether anything was placed.
   @discardableResult
