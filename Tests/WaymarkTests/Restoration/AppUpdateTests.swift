@@ -195,6 +195,21 @@ struct AppUpdateTests {
     #expect(second.updated.map(\.removed) == [["Settings"]] && second.rehomed.isEmpty)
   }
 
+  @Test("B4: a sheet over a removed tab is restored over its screen, which is placed elsewhere")
+  func removedBelowASheet() async throws {
+    let routes = [
+      RouteGroup { Route(to: Search.self, name: "sheet").using(.present(.sheet)).from(.current) }
+    ]
+    let (navigator, restoration) = try await updated(
+      from: .tabs(.stack(Home()), .stack(Settings())), to: .tabs(.stack(Home())), routes: (routes, routes)
+    ) { navigator in
+      await navigator.go(to: Settings())
+      await navigator.go(to: Search(), by: "sheet")
+    }
+    #expect(screens(navigator) == ["Home()", "Settings()", "Search()"] && front(navigator) == "Search()")
+    #expect(restoration.dropped.isEmpty && restoration.rehomed.map(\.name) == ["Settings"])
+  }
+
   @Test("B4: if the root of a removed tab no longer exists, the screens above it are placed")
   func removedWithItsRoot() async throws {
     let old = NodeBlueprint.tabs(.stack(Home()), .stack(Deals()))

@@ -137,6 +137,46 @@ struct ChildMergeTests {
     #expect(failure == nil)
   }
 
+  @Test("a new child directly follows its predecessor in the declaration", arguments: UInt64(0)..<4)
+  func places(seed: UInt64) {
+    let failure = checkProperty(seed: seed, cases: 2_000) {
+      makeCase(&$0, areUnique: true)
+    } holds: { example in
+      let children = example.merge.children
+      let result = example.result
+      return children.indices.allSatisfy { place in
+        guard case .inserted(let index) = children[place] else { return true }
+        let predecessor = example.declared[..<index].last { result.contains($0) }
+        let before = result[..<place]
+        return predecessor.map { before.last == $0 } ?? before.isEmpty
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("if the user has changed the order, or the declaration has not, it stays", arguments: UInt64(0)..<4)
+  func order(seed: UInt64) {
+    let failure = checkProperty(seed: seed, cases: 2_000) {
+      makeCase(&$0, areUnique: true)
+    } holds: { example in
+      let (saved, declared) = (example.saved.map(\.key), example.declared.map(\.key))
+      let earlier = example.earlier ?? []
+      let isUsers = saved.filter(earlier.contains) != earlier.filter(saved.contains)
+      let isUnchanged = earlier.filter(declared.contains) == declared.filter(earlier.contains)
+      let result = example.result.map(\.key)
+      let kept = saved.filter(result.contains)
+      if isUsers || isUnchanged || example.earlier == nil { return result.filter(saved.contains) == kept }
+      // The children in the declaration follow its order, and the others the child that they followed before.
+      let others = kept.filter { !declared.contains($0) }
+      let precedes = { (list: [String], key: String) in
+        list.prefix { $0 != key }.last { declared.contains($0) && saved.contains($0) }
+      }
+      return result.filter(declared.contains) == declared.filter(result.contains)
+        && others.allSatisfy { precedes(result, $0) == precedes(kept, $0) }
+    }
+    #expect(failure == nil)
+  }
+
   @Test("children with the same key are told apart by their values")
   func values() {
     let merge = Case(

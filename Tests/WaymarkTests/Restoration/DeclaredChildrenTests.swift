@@ -159,6 +159,61 @@ struct DeclaredChildrenTests {
     }
   }
 
+  @Test(
+    "E1: damaged texts with declarations are errors or restored as valid states", arguments: UInt64(0)..<2)
+  func damagedTexts(seed: UInt64) async throws {
+    let bytes = Array(
+      try text(navigator(.tabs(.stack(Home()), .stack(Story()), .tabs(as: Magazine(), .stack(Bag()))))).utf8)
+    let new = NodeBlueprint.tabs(
+      .stack(Bag()), .stack(Home()), .tabs(as: Magazine(), .stack(Story()), .stack(Bag())), .stack(Report()))
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: damaged.indices, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: damaged[place] = UInt8.random(in: 32..<127, using: &random)
+        case 1: damaged.remove(at: place)
+        case 2: damaged.insert(UInt8(ascii: "9"), at: place)
+        default: damaged.insert(contentsOf: damaged[place...].prefix(20), at: place)
+        }
+      }
+      let navigator = try navigator(new)
+      let start = navigator.state
+      guard var saved = try? SavedNavigation(json: Data(damaged), types: navigator.restorableTypes()) else {
+        continue
+      }
+      saved.isFromOtherVersion = Bool.random(using: &random)
+      let restoration = await navigator.restore(saved)
+      #expect(navigator.state.validate() == [])
+      if restoration.outcome.node == nil { #expect(navigator.state == start) }
+    }
+  }
+
+  @Test("E2: containers of the maximum depth are merged on a thread with a small stack")
+  func deepest() async throws {
+    let nested = { (innermost: [NodeBlueprint]) in
+      (1..<SavedNavigationLimits.depth).reduce(NodeBlueprint.container(Tabs(), innermost)) { inside, _ in
+        .container(Tabs(), [inside])
+      }
+    }
+    let map = try navigator().map
+    let (old, new) = (nested([.screen(Home())]), nested([.screen(Home()), .screen(Bag())]))
+    let destinations = await onSmallStack { () -> [AnyDestination] in
+      var saved = SavedNavigation(NavigationState(start: old))
+      saved.note(ContainerDeclarations(map, start: old))
+      let types = RestorableTypes(map, start: new)
+      guard let json = try? saved.json(), let read = try? SavedNavigation(json: json, types: types) else {
+        return []
+      }
+      let declared = read.containersToMerge(ContainerDeclarations(map, start: new))
+      return read.assembled(
+        inPlaceOf: NavigationState(start: new), start: new, firstCaller: 1, declared: declared
+      ).state.screens.map(\.destination)
+    }
+    #expect(destinations == [AnyDestination(Home()), AnyDestination(Bag())])
+  }
+
   private func blueprint(of node: Node) -> NodeBlueprint {
     guard let container = node.container else {
       func screen(_ destination: some Destination) -> NodeBlueprint { .screen(destination) }

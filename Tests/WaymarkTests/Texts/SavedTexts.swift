@@ -64,6 +64,10 @@ enum SavedTexts {
       SavedFault.tooManySteps.inside("sequences").error,
       "the saved navigation is too large: sequences exceeds the limit of 100000 steps"
     ),
+    (
+      SavedFault.tooManyDeclared.inside("nodes").error,
+      "the saved navigation is too large: nodes exceeds the limit of 100000 declared children"
+    ),
   ]
 
   /// The reasons why a saved navigation is not restored at launch.
