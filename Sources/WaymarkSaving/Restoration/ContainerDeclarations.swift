@@ -40,7 +40,7 @@ struct ContainerDeclarations {
     for (index, node) in nodes.enumerated() {
       if case .layer(nil) = node.content, let root = children[index].first { blueprints[root] = start }
       guard case .container(let value) = node.content,
-        let blueprint = blueprint(of: value, inPlace: blueprints[index])
+        let blueprint = blueprint(of: value, inPlace: blueprints[index], wasDeclared: node.declared != nil)
       else { continue }
       let declared = blueprint.parts.children
       let identities = declared.map(\.identity)
@@ -57,16 +57,24 @@ struct ContainerDeclarations {
     return containers
   }
 
-  /// Returns the declaration of a container.
+  /// Returns the declaration of a container. A container without a role can get the role of the container that is
+  /// now declared in its place, if it was declared when it was saved.
   ///
-  /// - Parameter candidate: the declaration of the node in the same place, if there is one.
-  private func blueprint(of value: ContainerValue, inPlace candidate: NodeBlueprint?) -> NodeBlueprint? {
-    if case .container(let declared)? = candidate?.parts.value, declared.role == value.role,
-      value.role != nil || type(of: declared.kind) == type(of: value.kind)
-    {
-      return candidate
+  /// - Parameters:
+  ///   - value: the value of the container.
+  ///   - candidate: the declaration of the node in the same place, if there is one.
+  ///   - wasDeclared: whether the container was declared when it was saved.
+  private func blueprint(
+    of value: ContainerValue, inPlace candidate: NodeBlueprint?, wasDeclared: Bool
+  ) -> NodeBlueprint? {
+    if let role = value.role {
+      if case .container(let declared)? = candidate?.parts.value, declared.role == role { return candidate }
+      return map.declaredContents(of: role) ?? roles[role]
     }
-    return value.role.flatMap { map.declaredContents(of: $0) ?? roles[$0] }
+    guard case .container(let declared)? = candidate?.parts.value,
+      type(of: declared.kind) == type(of: value.kind), declared.role == nil || wasDeclared
+    else { return nil }
+    return candidate
   }
 }
 

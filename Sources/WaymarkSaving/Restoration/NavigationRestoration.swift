@@ -15,7 +15,7 @@ public struct NavigationRestoration: Sendable {
 /// A restored container whose declared children have changed since the navigation was saved, for example
 /// because a new version of the app has another tab.
 public struct UpdatedContainer: Hashable, Sendable, CustomStringConvertible {
-  /// The key of the container's role or, if it has none, of its kind.
+  /// The key of the role that the container has now or, if it has none, of its kind.
   public let name: String
   /// The id of the container.
   public let node: NodeID
@@ -35,6 +35,7 @@ public struct UpdatedContainer: Hashable, Sendable, CustomStringConvertible {
     if !inserted.isEmpty { parts.append("inserted \(inserted.joined(separator: ", "))") }
     if !removed.isEmpty { parts.append("removed \(removed.joined(separator: ", "))") }
     if isReordered { parts.append("reordered") }
+    if parts.isEmpty { parts.append("has a role now") }
     let refusal = refusal.map { ", which was refused: \($0)" } ?? ""
     return "\(name) \(node): \(parts.joined(separator: "; "))\(refusal)"
   }

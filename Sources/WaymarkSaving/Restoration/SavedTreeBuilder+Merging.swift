@@ -22,14 +22,15 @@ extension SavedTreeBuilder {
         created.append(CreatedChild(saved: saved, declared: declared, node: node.id))
       }
     }
-    if created.isEmpty, merge.removed.isEmpty, !merge.isReordered { return nil }
+    let hasNewRole = value.role != nodes[index].destination
+    if created.isEmpty, merge.removed.isEmpty, !merge.isReordered, !hasNewRole { return nil }
     let selection = selection(of: index, among: whole, created, declared: blueprint.selected)
     let contents = ContainerContents(children: ChildList(whole), selection: selection)
     let isEmpty = whole.isEmpty && !type(of: value.kind).isKeptWhenEmpty
     let refusal = isEmpty ? "it would be empty" : value.kind.fault(in: contents)
     updated.append(
       UpdatedContainer(
-        name: nodes[index].name, node: id(nodes[index].id),
+        name: value.role?.key ?? nodes[index].name, node: id(nodes[index].id),
         inserted: created.map { container.children[$0.declared].key },
         removed: merge.removed.map { container.saved[$0].key }, isReordered: merge.isReordered,
         refusal: refusal))

@@ -26,6 +26,10 @@ struct AppUpdateTests {
     static let updatesRestoredChildren = false
   }
   private struct Reader: ContainerDestination { static let kind = Split() }
+  private struct OldReader: ContainerDestination {
+    static let key = "Reader"
+    static let kind = Tabs()
+  }
   private struct WideReader: ContainerDestination {
     static let key = "Reader"
     static let kind = Split(columns: [.primary, .supplementary, .detail])
@@ -283,6 +287,48 @@ struct AppUpdateTests {
       from: .tabs(.stack(Home())), to: .tabs(.stack(Home()), .stack(Bag())), routes: (routes, routes)
     ) { await $0.go(to: Search(), by: "other") }
     #expect(tabs(navigator) == ["Settings()", "Search()"] && restoration.updated.isEmpty)
+  }
+
+  @Test("B4: tabs that get a role keep their children, and routes to the role work")
+  func newRole() async throws {
+    let old: [NodeBlueprint] = [.stack(Home()), .stack(Bag())]
+    let routes = [
+      RouteGroup {
+        Route(to: Account.self, name: "role").using(.push).from(
+          RouteStep.newStack.using(.addTab).from(.container(MainTabs())))
+      }
+    ]
+    let (navigator, restoration) = try await updated(
+      from: .container(Tabs(), old), to: .container(as: MainTabs(), old), routes: ([], routes)
+    ) { await $0.go(to: Product(id: 7)) }
+    #expect(screens(navigator) == ["Home()", "Product(id: 7)", "Bag()"])
+    let id = try #require(root(navigator)?.id)
+    #expect(restoration.updated.map(\.description) == ["MainTabs \(id): has a role now"])
+    await navigator.go(to: Account(id: 1), by: "role")
+    #expect(front(navigator) == "Account(id: 1)")
+  }
+
+  @Test("B4: a container without a role is not taken for a declared one of another kind")
+  func otherKind() async throws {
+    let (navigator, restoration) = try await updated(
+      from: .tabs(.stack(Home())), to: .container(SmallTabs(), [.stack(Home()), .stack(Bag())]))
+    #expect(tabs(navigator) == ["Home()"] && restoration.updated.isEmpty)
+  }
+
+  @Test("B4: the update of a container inside one that cannot be restored is not reported")
+  func insideALostContainer() async throws {
+    let routes = [
+      RouteGroup {
+        Route(to: MainTabs.self) { .tabs(as: $0, .stack(Home()), .stack(Bag())) }
+          .using(.replaceRoot).from(.root)
+      }
+    ]
+    let (navigator, restoration) = try await updated(
+      from: .tabs(as: OldReader(), .tabs(as: MainTabs(), .stack(Home()))),
+      to: .split(as: WideReader(), [.primary: .stack(Bag())]), routes: ([], routes),
+      changing: withoutDeclarations)
+    #expect(screens(navigator) == ["Bag()", "Home()"])
+    #expect(restoration.updated.isEmpty && restoration.rehomed.map(\.name) == ["Home"])
   }
 
   @Test("B4: if the kind refuses the merged children, the container is restored as it was saved")
