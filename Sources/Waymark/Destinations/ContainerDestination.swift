@@ -20,6 +20,13 @@ public protocol ContainerDestination<Kind>: Destination {
   /// The default is `false` if the container shows one child at a time, as tabs do, and `true` otherwise. The
   /// last child is never removed without its container.
   static var removesFinishedChildren: Bool { get }
+
+  /// Whether a restored container gets the children that the app now declares, if they have changed since the
+  /// navigation was saved: new tabs are added, and tabs that are no longer declared are removed.
+  ///
+  /// Return `false` if the app itself changes the children at run time and compares them with its own data.
+  /// The container is then restored with its saved children. The default is `true`.
+  static var updatesRestoredChildren: Bool { get }
 }
 
 extension AnyDestination {
@@ -32,6 +39,7 @@ extension AnyDestination {
 extension ContainerDestination {
   public static var containerKind: (any ContainerKind)? { kind }
   public static var removesFinishedChildren: Bool { kind.removesFinishedChildren }
+  public static var updatesRestoredChildren: Bool { true }
 }
 
 extension ContainerKind {

@@ -18,9 +18,16 @@ public protocol Destination: Hashable, Codable, Sendable {
 
   /// The name of this type in saved states and logs, unique within a map.
   ///
-  /// The default is the name of the type without its module. Declare the key before you rename the type, so
-  /// that data saved under the old name can still be read.
+  /// The default is the name of the type without its module. If you change the key, for example by renaming
+  /// the type, add the old one to ``formerKeys``.
   static var key: String { get }
+
+  /// The keys that the type had in earlier versions of the app. Saved screens and containers with one of these
+  /// keys are restored as this type.
+  ///
+  /// A key that another type has now belongs to that type. If several types have the same former key, it
+  /// belongs to the first one, and a map with routes to both is invalid. By default, the list is empty.
+  static var formerKeys: [String] { get }
 
   /// Example values for checks. A map creates a link from each sample and parses it again, and the verifier
   /// navigates to each sample.
@@ -35,6 +42,7 @@ public protocol Destination: Hashable, Codable, Sendable {
 
 extension Destination {
   public static var key: String { String(describing: Self.self) }
+  public static var formerKeys: [String] { [] }
   public static var samples: [Self] { [] }
   public static var containerKind: (any ContainerKind)? { nil }
 

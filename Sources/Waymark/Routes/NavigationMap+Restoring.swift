@@ -42,6 +42,40 @@ extension NavigationMap {
   }
 }
 
+extension NavigationMap {
+  /// Returns the blueprints of the containers with a role in `start` and in the routes, as far as they are
+  /// known without a destination.
+  ///
+  /// - Complexity: O(n) in the number of routes.
+  package func declaredContainers(start: NodeBlueprint) -> [AnyDestination: NodeBlueprint] {
+    var containers: [AnyDestination: NodeBlueprint] = [:]
+    start.addContainers(to: &containers)
+    for blueprint in routes.flatMap(\.blueprints) { blueprint.addContainers(to: &containers) }
+    return containers
+  }
+
+  /// Returns the blueprint that the usual route to a role describes for it, or `nil` if there is none.
+  ///
+  /// - Complexity: O(1).
+  package func declaredContents(of role: AnyDestination) -> NodeBlueprint? {
+    guard let index = usualRoute(to: role),
+      case .role(let describe)? = routes[index].chain.makes.first?.factory
+    else { return nil }
+    let blueprint = describe(role)
+    guard case .container(let traits, _, _) = blueprint.content, traits.role == role else { return nil }
+    return blueprint
+  }
+}
+
+extension NodeBlueprint {
+  /// Adds the containers with a role in this blueprint. Containers that were added before are kept.
+  fileprivate func addContainers(to containers: inout [AnyDestination: NodeBlueprint]) {
+    guard case .container(let traits, let children, _) = content else { return }
+    if let role = traits.role, containers[role] == nil { containers[role] = self }
+    for child in children { child.addContainers(to: &containers) }
+  }
+}
+
 extension RouteDeclaration {
   /// The blueprints of the containers that the route creates, as far as they are known without a destination.
   fileprivate var blueprints: [NodeBlueprint] {

@@ -31,7 +31,7 @@ struct MapCheck {
   var hasSharedNames = true
 
   func faults() -> [MapFault] {
-    sharedNames() + sharedKeys() + diagnostics()
+    sharedNames() + sharedKeys() + sharedFormerKeys() + diagnostics()
   }
 
   /// Returns a fault for each route that has the same destination type and name as an earlier route.
@@ -46,14 +46,34 @@ struct MapCheck {
   /// Returns a fault for each destination type that has the same key as an earlier type. A saved state cannot
   /// distinguish such types.
   private func sharedKeys() -> [MapFault] {
-    var firstOfType: Set<ObjectIdentifier> = []
-    let firsts = routes.indices.filter {
-      firstOfType.insert(ObjectIdentifier(routes[$0].destination)).inserted
-    }
-    return clashes(among: firsts, by: { $0.destination.key }) { first, second in
+    clashes(among: firstsOfTypes, by: { $0.destination.key }) { first, second in
       "\(first.destination) and \(second.destination) have the same key \"\(first.destination.key)\": "
         + "declare another `static let key` in one of them"
     }
+  }
+
+  /// Returns a fault for each former key that two destination types have.
+  private func sharedFormerKeys() -> [MapFault] {
+    var owners: [String: Int] = [:]
+    var faults: [MapFault] = []
+    for index in firstsOfTypes {
+      let route = routes[index]
+      for key in Set(route.destination.formerKeys).sorted() {
+        guard let other = owners.updateValue(index, forKey: key) else { continue }
+        faults.append(
+          MapFault(
+            reason: "\(routes[other].destination) and \(route.destination) have the same former key "
+              + "\"\(key)\": remove it from `formerKeys` in one of them",
+            places: [routes[other].place, route.place]))
+      }
+    }
+    return faults
+  }
+
+  /// The index of the first route to each destination type.
+  private var firstsOfTypes: [Int] {
+    var seen: Set<ObjectIdentifier> = []
+    return routes.indices.filter { seen.insert(ObjectIdentifier(routes[$0].destination)).inserted }
   }
 
   private func clashes<Key: Hashable>(

@@ -102,7 +102,7 @@ public struct NodeBlueprint: Hashable, Sendable {
 
 extension NodeBlueprint {
   /// Returns the node that the blueprint describes. The node's id is assigned before the ids of its children.
-  func makeNode(_ ids: inout NodeIDSource) -> Node {
+  package func makeNode(_ ids: inout NodeIDSource) -> Node {
     let id = ids.next()
     switch content {
     case .screen(let destination):

@@ -93,11 +93,11 @@ package enum FlowID: Hashable, Codable, Sendable, CustomStringConvertible {
 }
 
 /// A generator of the ids in a window. Ids are assigned in ascending order.
-struct NodeIDSource: Hashable, Sendable {
+package struct NodeIDSource: Hashable, Sendable {
   let window: WindowID
-  private(set) var nextNumber: UInt64
+  package private(set) var nextNumber: UInt64
 
-  init(window: WindowID, nextNumber: UInt64) {
+  package init(window: WindowID, nextNumber: UInt64) {
     self.window = window
     self.nextNumber = nextNumber
   }

@@ -9,6 +9,37 @@ public struct NavigationRestoration: Sendable {
   public let dropped: [DroppedNode]
   /// The screens that were placed by their own routes, because their containers could not be restored.
   public let rehomed: [RehomedNode]
+  /// The containers whose declared children have changed since the navigation was saved.
+  public let updated: [UpdatedContainer]
+}
+
+/// A restored container whose declared children have changed since the navigation was saved, for example
+/// because a new version of the app has another tab.
+public struct UpdatedContainer: Hashable, Sendable, CustomStringConvertible {
+  /// The key of the role that the container has now or, if it has none, of its kind.
+  public let name: String
+  /// The id of the container.
+  public let node: NodeID
+  /// The keys of the children that were inserted: new ones, and declared ones that could not be restored. The
+  /// key of a child is that of its role or, if it has none, of its first screen.
+  public let inserted: [String]
+  /// The keys of the children that were removed, because they are no longer declared.
+  public let removed: [String]
+  /// Whether the other children follow a new order.
+  public let isReordered: Bool
+  /// The reason why the container's kind does not accept the new children, or `nil` if it does. If it does not,
+  /// the container has its saved children.
+  public let refusal: String?
+
+  public var description: String {
+    var parts: [String] = []
+    if !inserted.isEmpty { parts.append("inserted \(inserted.joined(separator: ", "))") }
+    if !removed.isEmpty { parts.append("removed \(removed.joined(separator: ", "))") }
+    if isReordered { parts.append("reordered") }
+    if parts.isEmpty { parts.append("has a role now") }
+    let refusal = refusal.map { ", which was refused: \($0)" } ?? ""
+    return "\(name) \(node): \(parts.joined(separator: "; "))\(refusal)"
+  }
 }
 
 /// A screen that was placed elsewhere because its container could not be restored.
@@ -55,6 +86,11 @@ extension Navigator {
   /// route does not change existing nodes. The screen that was in front is brought to the front again, unless
   /// that would remove a node.
   ///
+  /// If the start or a route declares other children for a container than when the navigation was saved, the
+  /// container is updated: new children are inserted, and children that are no longer declared are removed and
+  /// their screens placed by their own routes. Children that the app has added stay, and children that the
+  /// user has removed do not return. See ``NavigationRestoration/updated``.
+  ///
   /// A flow that waits for the result of a screen that is dropped is told `NoResult.removed`, as described at
   /// `Flow.onResult(of:_:)`.
   ///
@@ -79,8 +115,11 @@ extension Navigator {
   /// - Returns: the outcome of the request and the nodes that were dropped or placed elsewhere.
   @discardableResult
   public func restore(_ saved: SavedNavigation) async -> NavigationRestoration {
-    let assembled = saved.assembled(inPlaceOf: currentState, start: start, rehoming: rehoming)
+    let assembled = saved.assembled(
+      inPlaceOf: currentState, start: start, rehoming: rehoming,
+      declared: saved.containersToMerge(ContainerDeclarations(of: self)))
     let outcome = await restore(assembled.state, assembled.metadata, lost: assembled.lost)
-    return NavigationRestoration(outcome: outcome, dropped: assembled.dropped, rehomed: assembled.rehomed)
+    return NavigationRestoration(
+      outcome: outcome, dropped: assembled.dropped, rehomed: assembled.rehomed, updated: assembled.updated)
   }
 }

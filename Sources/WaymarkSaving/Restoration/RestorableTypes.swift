@@ -4,6 +4,8 @@ public import Waymark
 public struct RestorableTypes: Sendable {
   private(set) var destinations: [String: any Destination.Type] = [:]
   private(set) var kinds: [String: any ContainerKind.Type] = [:]
+  /// The current keys of the destinations, by their former keys.
+  private var formerKeys: [String: String] = [:]
 
   /// The key for the types in a decoder's `userInfo`.
   public static let key = CodingUserInfoKey(rawValue: "waymark.restorable.types")
@@ -30,8 +32,15 @@ public struct RestorableTypes: Sendable {
     let shown = map.shownTypes(start: start)
     for type in shown.destinations + [Dialog.self, LeftOutDestination.self] + others {
       destinations[type.key] = type
+      for key in type.formerKeys where formerKeys[key] == nil { formerKeys[key] = type.key }
     }
     for kind in shown.kinds + kinds { self.kinds[kind.key] = kind }
+  }
+
+  /// Returns the current key of the destination type that has or had this key. If no type had it, returns the
+  /// same key.
+  func currentKey(of key: String) -> String {
+    destinations[key] == nil ? formerKeys[key] ?? key : key
   }
 
   /// Returns the names of types that a state contains but that are not included here. A restoration would

@@ -5,7 +5,7 @@ enum SavedField: String, CodingKey {
   // A saved navigation
   case version, window, nextNumber, nodes, metadata
   // A node
-  case id, layer, screen, container, role, value, selection, lost, reason
+  case id, layer, screen, container, role, value, selection, declared, lost, reason
   case style, options, presenter, anchor
   /// The index of a node's parent, or the id of an operation's container.
   case parent = "in"
@@ -97,6 +97,8 @@ struct SavedLimit {
 
   static let nodes = SavedLimit(count: SavedNavigationLimits.nodes, elements: "nodes")
   static let metadata = SavedLimit(count: SavedNavigationLimits.metadata, elements: "entries of metadata")
+  static let declared = SavedLimit(
+    count: SavedNavigationLimits.declaredChildren, elements: "declared children")
 
   /// Checks the number of elements.
   func check(_ count: Int, at path: @autoclosure () -> SavedPath) throws(SavedFault) {

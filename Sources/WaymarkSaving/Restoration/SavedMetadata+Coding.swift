@@ -35,7 +35,8 @@ extension [SavedMetadata] {
 extension SavedMetadata {
   fileprivate init(_ fields: SavedFields, _ reading: SavedReading) throws {
     self.init(
-      try fields.id(.node), NodeMetadata.Entry(), key: try fields.textIfPresent(.screen))
+      try fields.id(.node), NodeMetadata.Entry(),
+      key: try fields.textIfPresent(.screen).map(reading.types.currentKey(of:)))
     entry.starter = try fields.decodeIfPresent(SavedFlow.self, forKey: .starter)?.flow
     entry.receivers = try fields.listIfPresent(.receivers) { receiver in
       ResultReceiver(

@@ -29,9 +29,12 @@ public struct SavedNavigation: Sendable {
   /// The layers, containers and screens.
   var nodes: [SavedNode]
   var metadata: [SavedMetadata]
+  /// Whether another version of the app saved the navigation.
+  var isFromOtherVersion = false
 
-  /// Creates a saved navigation from a state. A state contains no metadata of nodes, so flows do not receive the
-  /// results of restored screens. Use ``init(of:)`` for a window.
+  /// Creates a saved navigation from a state. A state contains neither the metadata of nodes nor the declared children of
+  /// containers, so flows do not receive the results of restored screens, and a restoration cannot tell which children
+  /// are new. Use ``init(of:)`` for a window.
   ///
   /// - Complexity: O(n).
   public init(_ state: NavigationState) { self.init(state, NodeMetadata()) }
@@ -52,7 +55,7 @@ public struct SavedNavigation: Sendable {
     if nextNumber > SavedNavigationLimits.nextNumber { renumber() }
   }
 
-  /// Creates a saved navigation from a window. While a restored navigation is pending, for example until the
+  /// Creates a saved navigation from a window, with the declared children of its containers. While a restored navigation is pending, for example until the
   /// user has signed in, this is the pending one, so that it is not lost.
   ///
   /// - Complexity: O(n).
@@ -61,6 +64,7 @@ public struct SavedNavigation: Sendable {
     navigator.noteSaving()
     let (state, all) = (navigator.stateToSave, navigator.metadataToSave)
     self.init(state, all)
+    note(ContainerDeclarations(of: navigator))
     let saved = Set(metadata.filter { $0.entry.draft != nil }.map(\.node))
     for node in nodes where all[node.id]?.draft != nil && !saved.contains(node.id) {
       if let destination = node.destination { navigator.reportNotRestorable(draftOf: destination) }

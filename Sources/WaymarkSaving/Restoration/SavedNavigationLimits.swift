@@ -16,6 +16,8 @@ public enum SavedNavigationLimits {
   /// The maximum number of nodes with metadata. This is also the maximum number of receivers of results, steps of
   /// sequences and held requests together.
   public static let metadata = 100_000
+  /// The maximum number of declared children of all containers together.
+  public static let declaredChildren = 100_000
   /// The maximum number of screens that move elsewhere because their container could not be restored. Each
   /// move needs a separate plan. Additional screens are dropped.
   public static let rehomed = 100

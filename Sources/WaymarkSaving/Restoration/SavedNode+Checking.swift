@@ -49,6 +49,7 @@ extension [SavedNode] {
   /// Checks the number of nodes and the number of containers around each node.
   fileprivate func checkSize(at path: SavedPath) throws(SavedFault) {
     try SavedLimit.nodes.check(count, at: path)
+    try SavedLimit.declared.check(reduce(0) { $0 + ($1.declared?.count ?? 0) }, at: path)
     var depths: [Int] = []
     depths.reserveCapacity(count)
     for (index, node) in enumerated() {

@@ -12,6 +12,10 @@ extension SavedNode {
     } else {
       selection = try fields.idIfPresent(.selection).map { .node($0) }
     }
+    if !reading.isLog, try fields.contains(.declared) && !fields.decodeNil(forKey: .declared) {
+      let keys: [String] = try fields.values(.declared, atMost: .declared)
+      declared = keys.map(reading.types.currentKey(of:))
+    }
     if let kept {
       (id, content) = (kept, .kept)
     } else {
@@ -49,6 +53,7 @@ extension SavedNode {
     }
     if let value { try fields.encode(value, forKey: .value) }
     try fields.encodeIfPresent(selection.map(SavedIdentity.init), forKey: .selection)
+    try fields.encodeIfPresent(declared, forKey: .declared)
   }
 }
 
@@ -87,11 +92,13 @@ extension SavedReading {
     }
   }
 
-  fileprivate func destination(_ key: String, _ fields: SavedFields) throws -> AnyDestination {
+  /// Reads a destination. A former key of its type is replaced by the current one.
+  fileprivate func destination(_ saved: String, _ fields: SavedFields) throws -> AnyDestination {
+    let key = types.currentKey(of: saved)
     func read<D: Destination>(_ type: D.Type) throws -> AnyDestination {
       AnyDestination(try fields.decode(type, forKey: .value))
     }
-    if isDropped?(key) == true { throw Loss(name: key, reason: "the app drops it") }
+    if isDropped?(saved) == true { throw Loss(name: key, reason: "the app drops it") }
     guard let type = types.destinations[key] else {
       throw Loss(
         name: key,

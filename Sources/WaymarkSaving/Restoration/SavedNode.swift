@@ -20,6 +20,9 @@ struct SavedNode: Sendable {
   var content: Content
   /// The selected child. Only operations of a log name external screens by their marks.
   var selection: ShownIdentity?
+  /// The keys of the children that the app declared for the container when it was saved, or `nil` if it did not
+  /// declare the container.
+  var declared: [String]?
 
   var isLayer: Bool { if case .layer = content { true } else { false } }
 

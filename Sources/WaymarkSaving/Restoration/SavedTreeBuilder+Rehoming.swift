@@ -5,18 +5,27 @@ extension SavedTreeBuilder {
   /// child that cannot be placed.
   ///
   /// - Returns: whether anything was placed.
-  private mutating func rehome(_ index: Int, in state: inout NavigationState) -> Bool {
+  @discardableResult
+  mutating func rehome(_ index: Int, in state: inout NavigationState) -> Bool {
     switch nodes[index].content {
     case .screen(let destination): return rehome(nodes[index].id, destination, in: &state)
     case .lost(_, let reason): return rehome(contentsOf: index, lostSince: reason, in: &state)
     case .container(let container) where container.kind is Stack:
-      for (place, child) in children[index].enumerated() where !rehome(child, in: &state) {
-        for above in children[index][(place + 1)...] { drop(above, since: Self.noScreenBelow) }
-        return place > 0
-      }
-      return true
+      return rehome(stack: children[index][...], in: &state)
     case .container, .layer, .external, .kept: return rehome(children[index], in: &state)
     }
+  }
+
+  /// Places the children of a stack. Stops at the first child that cannot be placed.
+  ///
+  /// - Returns: whether anything was placed.
+  @discardableResult
+  mutating func rehome(stack screens: ArraySlice<Int>, in state: inout NavigationState) -> Bool {
+    for (place, child) in zip(screens.indices, screens) where !rehome(child, in: &state) {
+      for above in screens[(place + 1)...] { drop(above, since: Self.noScreenBelow) }
+      return place > screens.startIndex
+    }
+    return true
   }
 
   /// Drops a container and places the screens in it.

@@ -12,20 +12,28 @@ struct SavedTreeBuilder {
   let rehoming: Rehoming?
   var dropped: [DroppedNode] = []
   var rehomed: [RehomedNode] = []
+  var updated: [UpdatedContainer] = []
   /// The metadata of the restored nodes.
   private(set) var metadata = NodeMetadata()
   /// The nodes that were not restored and whose results have receivers.
   private(set) var lost: [LostScreen] = []
-  /// The containers that cannot be restored and whose contents are not placed yet, with the reason.
-  private var homeless: [(index: Int, reason: String)] = []
+  /// The containers whose contents are not placed yet, and why they cannot be restored. The reason is `nil` if
+  /// the app no longer declares the container.
+  var homeless: [(index: Int, reason: String?)] = []
+  /// The number of the next id to assign.
+  var nextNumber: UInt64
+  /// The containers whose children are merged with the declared ones, by their indices.
+  private let declared: [Int: DeclaredContainer]
 
   static let noScreenBelow = "the screen below it was not restored"
   static let noContainer = "its container was not restored"
 
   init(
-    _ saved: SavedNavigation, window: WindowID, shift: UInt64, rehoming: Rehoming? = nil
+    _ saved: SavedNavigation, window: WindowID, shift: UInt64, rehoming: Rehoming? = nil,
+    declared: [Int: DeclaredContainer] = [:]
   ) {
     (self.saved, children) = (saved, saved.nodes.children)
+    (nextNumber, self.declared) = (saved.nextNumber &+ shift, declared)
     (self.window, self.shift, self.rehoming) = (window, shift, rehoming)
   }
 
@@ -80,18 +88,23 @@ struct SavedTreeBuilder {
   /// Builds the layers one by one from the nodes that can be restored. Places the screens of containers that
   /// cannot be restored.
   private mutating func layers(start: NodeBlueprint) -> NavigationState {
-    var state = NavigationState(window: window, layers: [], nextNumber: saved.nextNumber &+ shift)
     var layers: [ContainerNode] = []
     for index in nodes.indices where nodes[index].parent == nil {
       if let whole = layer(index, over: layers.last) { layers.append(whole) }
       if homeless.isEmpty { continue }
-      state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
+      var state = NavigationState(window: window, layers: layers, nextNumber: nextNumber)
         .normalized(start: start)
-      for node in homeless { rehome(contentsOf: node.index, lostSince: node.reason, in: &state) }
+      for (node, reason) in homeless {
+        if let reason {
+          rehome(contentsOf: node, lostSince: reason, in: &state)
+        } else {
+          rehome(removed: node, in: &state)
+        }
+      }
       homeless = []
-      layers = state.layers
+      (layers, nextNumber) = (state.layers, state.nextNumber)
     }
-    state = NavigationState(window: window, layers: layers, nextNumber: state.nextNumber)
+    var state = NavigationState(window: window, layers: layers, nextNumber: nextNumber)
     if !rehomed.isEmpty, let front { state.bringForward(place(of: front)) }
     return state
   }
@@ -142,26 +155,36 @@ struct SavedTreeBuilder {
   }
 
   private mutating func container(_ value: ContainerValue, _ index: Int) -> Node? {
-    let (before, homelessBefore) = (dropped, homeless)
-    let restored = restoredChildren(of: index, isStack: value.kind is Stack)
+    let (before, homelessBefore, updatedBefore) = (dropped, homeless, updated)
+    let declared = declared[index]
+    var children = restoredChildren(
+      of: index, isStack: value.kind is Stack, leavingOut: declared?.merge.removed ?? [])
+    if let declared {
+      if let container = merged(index, declared, children) { return container }
+      for place in declared.merge.removed { children[place] = node(self.children[index][place]) }
+    }
+    let restored = children.compactMap(\.self)
     if restored.isEmpty, !type(of: value.kind).isKeptWhenEmpty { return nil }
     let contents = ContainerContents(
       children: ChildList(restored), selection: selection(of: index, among: restored))
     if let fault = value.kind.fault(in: contents) {
-      (dropped, homeless) = (before, homelessBefore)
+      (dropped, homeless, updated) = (before, homelessBefore, updatedBefore)
       lose(index, since: "its contents are invalid: \(fault)")
       return nil
     }
     return .container(ContainerNode(id: id(nodes[index].id), value: value, contents: contents))
   }
 
-  /// Returns the children that can be restored. In a stack, stops at the first child that is lost.
-  private mutating func restoredChildren(of index: Int, isStack: Bool) -> [Node] {
-    var restored: [Node] = []
+  /// Returns the children that can be restored, and `nil` for the others. In a stack, stops at the first child
+  /// that is lost.
+  private mutating func restoredChildren(
+    of index: Int, isStack: Bool, leavingOut removed: [Int]
+  ) -> [Node?] {
+    var restored: [Node?] = []
+    let removed = Set(removed)
     for (place, child) in children[index].enumerated() {
-      if let child = node(child) {
-        restored.append(child)
-      } else if isStack {
+      restored.append(removed.contains(place) ? nil : node(child))
+      if isStack, restored[place] == nil {
         for above in children[index][(place + 1)...] { drop(above, since: Self.noScreenBelow) }
         break
       }
@@ -171,7 +194,7 @@ struct SavedTreeBuilder {
 
   /// Returns the id of the child to select. If the saved selection was not restored, this is the nearest
   /// restored child before it or, if there is none, after it.
-  private func selection(of index: Int, among restored: [Node]) -> NodeID? {
+  func selection(of index: Int, among restored: [Node]) -> NodeID? {
     guard let selection = nodes[index].selection?.node else { return nil }
     let kept = Set(restored.map(\.id))
     let place = children[index].firstIndex { nodes[$0].id == selection } ?? 0
@@ -209,20 +232,25 @@ extension SavedNavigation {
     let metadata: NodeMetadata
     let dropped: [DroppedNode]
     let rehomed: [RehomedNode]
+    let updated: [UpdatedContainer]
     let lost: [LostScreen]
   }
 
   /// Builds the saved state without the nodes that cannot be restored. If one of the saved ids belongs to a
   /// node of another type in `other`, all nodes get new ids.
+  ///
+  /// - Parameter declared: the containers whose children are merged with the declared ones.
   func assembled(
-    inPlaceOf other: NavigationState, start: NodeBlueprint, rehoming: Rehoming? = nil
+    inPlaceOf other: NavigationState, start: NodeBlueprint, rehoming: Rehoming? = nil,
+    declared: [Int: DeclaredContainer] = [:]
   ) -> Assembled {
     func assemble(movingIDsBy shift: UInt64) -> Assembled {
       var builder = SavedTreeBuilder(
-        self, window: other.window, shift: shift, rehoming: rehoming)
+        self, window: other.window, shift: shift, rehoming: rehoming, declared: declared)
       let state = builder.state(start: start)
       return Assembled(
         state: state, metadata: builder.metadata, dropped: builder.dropped, rehomed: builder.rehomed,
+        updated: builder.updated,
         lost: builder.lost)
     }
     let assembled = assemble(movingIDsBy: 0)

@@ -41,7 +41,9 @@ package struct StoredNavigation: Codable {
     let stored = try JSONDecoder().decode(StoredNavigation.self, from: data)
     var reading = SavedReading(types: types)
     if stored.app != app, let dropping { reading.isDropped = { dropping($0, stored.app) } }
-    return try SavedNavigation(Data(stored.navigation.utf8), reading)
+    var saved = try SavedNavigation(Data(stored.navigation.utf8), reading)
+    saved.isFromOtherVersion = stored.app != app
+    return saved
   }
 }
 

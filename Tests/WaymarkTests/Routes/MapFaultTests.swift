@@ -83,6 +83,26 @@ struct MapFaultTests {
       ])
   }
 
+  @Test("two destinations with the same former key are reported with both locations")
+  func sharedFormerKey() {
+    let first = #line + 2
+    let found = faults {
+      Route(to: Renamed.self).using(.replaceRoot).from(.root)
+      Route(to: Renamed.self, name: "modal").using(.present(.sheet)).from(.current)
+      Route(to: AlsoRenamed.self).using(.replaceRoot).from(.root)
+    }
+    #expect(
+      found == [
+        MapFault(
+          reason:
+            "Renamed and AlsoRenamed have the same former key \"Old\": remove it from `formerKeys` in one of them",
+          places: [CodeLocation(line: first), CodeLocation(line: first + 2)])
+      ])
+  }
+
+  private struct Renamed: Destination { static let formerKeys = ["Older", "Old", "Old"] }
+  private struct AlsoRenamed: Destination { static let formerKeys = ["Old"] }
+
   @Test(
     "a column that the split with the role lacks is reported wherever the role is named",
     arguments: [

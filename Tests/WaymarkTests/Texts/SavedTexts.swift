@@ -60,6 +60,10 @@ enum SavedTexts {
       SavedLimit.metadata.fault(at: [SavedField.metadata]).error,
       "the saved navigation is too large: metadata exceeds the limit of 100000 entries of metadata"
     ),
+    (
+      SavedLimit.declared.fault(at: [SavedField.nodes]).error,
+      "the saved navigation is too large: nodes exceeds the limit of 100000 declared children"
+    ),
   ]
 
   /// The reasons why a saved navigation is not restored at launch.
