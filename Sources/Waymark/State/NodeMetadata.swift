@@ -128,12 +128,13 @@ package struct NodeMetadata: Sendable {
 
   /// Releases the payloads and closures of removed nodes.
   ///
-  /// - Parameter mayReturn: whether the nodes can return. If so, only nodes that were never in the tree lose them.
+  /// - Parameter mayReturn: whether the nodes can return. Nodes that were never in the tree lose all metadata.
   mutating func releaseContent(of nodes: [NodeID], mayReturn: Bool) {
     for node in nodes {
-      guard let entry = entries[node], entry.payload != nil || !entry.closures.isEmpty else { continue }
-      if mayReturn, absent.contains(node) { continue }
-      removeContent(of: node)
+      guard let entry = entries[node] else { continue }
+      let wasThere = absent.contains(node)
+      if !wasThere { forget([node]) }
+      if wasThere, !mayReturn, entry.payload != nil || !entry.closures.isEmpty { removeContent(of: node) }
     }
   }
 
@@ -203,6 +204,16 @@ package struct NodeMetadata: Sendable {
   mutating func removeReceivers(of node: NodeID, where isGone: (ResultReceiver) -> Bool) {
     entries[node]?.receivers.removeAll(where: isGone)
     if entries[node]?.isEmpty == true { forget([node]) }
+  }
+
+  /// Returns the metadata for a second window with the same nodes: without the receivers of results, the held requests,
+  /// and the steps of sequences, which belong to the first window.
+  package var copied: NodeMetadata {
+    var copy = NodeMetadata()
+    for (node, entry) in entries {
+      copy.add(Entry(starter: entry.starter, draft: entry.draft), to: node)
+    }
+    return copy
   }
 
   /// Updates which nodes are in the tree. The nodes that were removed first lose their metadata, if too many nodes

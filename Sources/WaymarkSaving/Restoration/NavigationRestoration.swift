@@ -11,6 +11,10 @@ public struct NavigationRestoration: Sendable {
   public let rehomed: [RehomedNode]
   /// The containers whose declared children have changed since the navigation was saved.
   public let updated: [UpdatedContainer]
+  /// Whether the window that was saved is still open in the app. The screens were then copied to this window, without
+  /// the receivers of their results, the requests that wait for a hold, and the steps of sequences, so that each of them
+  /// is carried out once.
+  public let isCopy: Bool
 }
 
 /// A restored container whose declared children have changed since the navigation was saved, for example
@@ -118,8 +122,13 @@ extension Navigator {
     let assembled = saved.assembled(
       inPlaceOf: currentState, start: start, rehoming: rehoming,
       declared: saved.containersToMerge(ContainerDeclarations(of: self)))
-    let outcome = await restore(assembled.state, assembled.metadata, lost: assembled.lost)
+    let isCopy = saved.owner.map(isOpenElsewhere) ?? false
+    if !isCopy { restoredKey = saved.owner }
+    let outcome = await restore(
+      assembled.state, isCopy ? assembled.metadata.copied : assembled.metadata,
+      lost: isCopy ? [] : assembled.lost)
     return NavigationRestoration(
-      outcome: outcome, dropped: assembled.dropped, rehomed: assembled.rehomed, updated: assembled.updated)
+      outcome: outcome, dropped: assembled.dropped, rehomed: assembled.rehomed, updated: assembled.updated,
+      isCopy: isCopy)
   }
 }

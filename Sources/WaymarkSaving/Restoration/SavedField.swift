@@ -3,7 +3,7 @@ import Waymark
 /// The names of the fields in a saved navigation and in a log.
 enum SavedField: String, CodingKey {
   // A saved navigation
-  case version, window, nextNumber, nodes, metadata
+  case version, window, owner, nextNumber, nodes, metadata
   // A node
   case id, layer, screen, container, role, value, selection, declared, lost, reason
   case style, options, presenter, anchor

@@ -12,11 +12,13 @@ extension SavedNavigation {
     self.init(
       window: WindowID(rawValue: try fields.decode(UInt16.self, forKey: .window)), nextNumber: nextNumber,
       nodes: try fields.nodes(.nodes, reading), metadata: metadata)
+    owner = reading.isLog ? nil : try fields.textIfPresent(.owner).map { WindowKey(rawValue: $0) }
   }
 
   /// Writes the navigation.
   func write(to fields: inout WrittenFields, _ writing: inout SavedWriting) throws {
     try fields.encode(window.rawValue, forKey: .window)
+    try fields.encodeIfPresent(owner?.rawValue, forKey: .owner)
     try fields.write(nextNumber: nextNumber)
     try fields.write(nodes, .nodes, &writing)
     try fields.write(metadata, &writing)

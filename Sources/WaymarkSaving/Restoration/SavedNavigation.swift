@@ -29,6 +29,8 @@ public struct SavedNavigation: Sendable {
   /// The layers, containers and screens.
   var nodes: [SavedNode]
   var metadata: [SavedMetadata]
+  /// The key of the window that was saved, or `nil` if only a state was saved.
+  var owner: WindowKey?
   /// Whether another version of the app saved the navigation.
   var isFromOtherVersion = false
 
@@ -64,6 +66,7 @@ public struct SavedNavigation: Sendable {
     navigator.noteSaving()
     let (state, all) = (navigator.stateToSave, navigator.metadataToSave)
     self.init(state, all)
+    owner = navigator.key
     note(ContainerDeclarations(of: navigator))
     let saved = Set(metadata.filter { $0.entry.draft != nil }.map(\.node))
     for node in nodes where all[node.id]?.draft != nil && !saved.contains(node.id) {

@@ -24,6 +24,11 @@ struct GoingOnArticleTests {
     var id: Int
   }
 
+  private struct AccountTabs: ContainerDestination {
+    static let kind = Tabs()
+    static let updatesRestoredChildren = false
+  }
+
   private func window() throws -> Navigator {
     let map = try NavigationMap(links: LinkFormat(scheme: "news")) {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())

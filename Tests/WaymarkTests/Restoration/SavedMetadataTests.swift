@@ -148,4 +148,53 @@ struct SavedMetadataTests {
     #expect(restoration.dropped.map(\.name).contains("Screen"))
     #expect(!after.metadata.hasHeld)
   }
+
+  // MARK: Another window
+
+  /// Returns two windows of an app. The first one shows a login with a held request, whose result a flow expects, and a
+  /// draft.
+  private func windows() throws -> (app: NavigationApp, first: Navigator, second: Navigator) {
+    let app = NavigationApp { [self] id in
+      let map = try makeNavigator().map
+      return Navigator(map, start: .stack(Screen("home")), window: id, clock: ManualClock())
+    }
+    let (first, second) = (try app.open(), try app.open())
+    var entry = held(first)
+    entry.receivers = [ResultReceiver(flow: .window)]
+    entry.draft = .value(Input(text: "a"))
+    first.machine.metadata.add(entry, to: first.state.front.id)
+    return (app, first, second)
+  }
+
+  private func read(_ navigator: Navigator) throws -> SavedNavigation {
+    try SavedNavigation(json: SavedNavigation(of: navigator).json(), types: navigator.restorableTypes())
+  }
+
+  @Test("a second window brings neither receivers nor held requests while the first one is open, and says so")
+  func secondWindow() async throws {
+    let (app, first, second) = try windows()
+    let restoration = await second.restore(try read(first))
+    let entry = try #require(second.metadata[second.state.front.id])
+    #expect(restoration.isCopy && entry.receivers.isEmpty && entry.held.isEmpty && entry.draft != nil)
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("a window that is restored after the first one was closed brings everything, but only once")
+  func closedWindow() async throws {
+    let (app, first, second) = try windows()
+    let saved = try read(first)
+    first.close()
+    #expect(!(await second.restore(saved).isCopy))
+    #expect(second.metadata[second.state.front.id]?.receivers.count == 1)
+    let third = try app.open()
+    #expect(await third.restore(saved).isCopy)
+  }
+
+  @Test("a window can restore its own text")
+  func ownText() async throws {
+    let (app, first, _) = try windows()
+    #expect(!(await first.restore(try read(first)).isCopy))
+    #expect(first.metadata[first.state.front.id]?.held.count == 1)
+    withExtendedLifetime(app) {}
+  }
 }

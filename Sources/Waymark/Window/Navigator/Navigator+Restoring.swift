@@ -6,6 +6,11 @@ extension Navigator {
   /// The current state, also while a change is being published.
   package var currentState: NavigationState { machine.state }
 
+  /// Returns whether another open window of the app is the window with this key, or has restored its navigation.
+  package func isOpenElsewhere(_ key: WindowKey) -> Bool {
+    app?.windows.contains { $0 !== self && ($0.key == key || $0.restoredKey == key) } ?? false
+  }
+
   /// Records that the window is saved, so that what cannot be restored is reported.
   package func noteSaving() { isSaved = true }
 

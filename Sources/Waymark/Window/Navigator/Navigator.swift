@@ -94,6 +94,8 @@ public final class Navigator {
   @ObservationIgnored var isRestored = false
   /// Whether the window is saved or was restored.
   @ObservationIgnored var isSaved = false
+  /// The key of the window whose saved navigation was restored, or `nil` if there is none.
+  @ObservationIgnored package var restoredKey: WindowKey?
   /// The number of histories that can bring removed screens back. While there is one, the payloads and closures of
   /// removed screens are kept.
   @ObservationIgnored package var historyCount = 0 {
