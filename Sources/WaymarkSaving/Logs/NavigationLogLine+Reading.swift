@@ -1,14 +1,8 @@
 import Waymark
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-extension NavigationLogLine: DecodableWithConfiguration {
-  init(from decoder: any Decoder, configuration reading: SavedReading) throws {
-    let fields = try decoder.container(keyedBy: SavedField.self)
+extension NavigationLogLine {
+  /// Reads a line.
+  init(_ fields: SavedFields, _ reading: SavedReading) throws {
     if fields.contains(.state) {
       let state = try NavigationState(logged: fields.object(.state), reading)
       self = .state(revision: try fields.decode(UInt64.self, forKey: .revision), state)
@@ -43,10 +37,6 @@ extension SavedFields {
   /// Reads a list of nodes that do not have to be a complete navigation.
   fileprivate func loggedNodes(_ field: SavedField, _ reading: SavedReading) throws -> LoggedNodes {
     try LoggedNodes(nodes(field, reading), at: path(field))
-  }
-
-  fileprivate func identity(_ field: SavedField) throws -> ShownIdentity {
-    try decode(SavedIdentity.self, forKey: field).identity
   }
 
   fileprivate func identityIfPresent(_ field: SavedField) throws -> ShownIdentity? {

@@ -1,22 +1,9 @@
 import Waymark
 
-/// A line of a log as it is encoded.
-struct WrittenLogLine: Encodable {
-  private let line: NavigationLogLine
-  private let replacement: ((AnyDestination) -> AnyDestination)?
-
-  /// Creates the encoded form of a line.
-  ///
-  /// - Parameter replacement: a closure that returns the destination to write in place of another one, or `nil`
-  ///   if all are written.
-  init(_ line: NavigationLogLine, replacing replacement: ((AnyDestination) -> AnyDestination)? = nil) {
-    (self.line, self.replacement) = (line, replacement)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: SavedField.self)
-    var writing = SavedWriting(replacing: replacement)
-    switch line {
+extension NavigationLogLine {
+  /// Writes the line.
+  func write(to fields: inout WrittenFields, _ writing: inout SavedWriting) throws {
+    switch self {
     case .header(let app, let window):
       var header = fields.object(.header)
       try header.encode(NavigationLogLine.format, forKey: .format)

@@ -50,7 +50,7 @@ struct NavigationLogReader {
 
   private func decode(_ text: Data) throws(NavigationLogError) -> NavigationLogLine {
     do {
-      return try SavedReading(types: types, isLog: true).read(NavigationLogLine.self, from: text)
+      return try SavedReading(types: types, isLog: true).value(of: text, NavigationLogLine.init)
     } catch {
       if let version = error.unknownVersion {
         throw NavigationLogError(line: line, problem: .unknownVersion(version))

@@ -84,11 +84,15 @@ extension NavigationLogLine {
   /// Returns the line as JSON, without a line break. Destinations whose encoding could contain a sensitive value
   /// are replaced with a placeholder.
   func json() throws -> Data {
-    if let text = try? json(WrittenLogLine(self)) { return text }
-    return try json(WrittenLogLine(self) { LeftOutDestination.replacement(for: $0) })
+    if let text = try? json(SavedWriting()) { return text }
+    return try json(SavedWriting(replacing: LeftOutDestination.replacement))
   }
 
-  private func json(_ line: WrittenLogLine) throws -> Data {
+  private func json(_ writing: SavedWriting) throws -> Data {
+    let line = WrittenObject { fields in
+      var writing = writing
+      try write(to: &fields, &writing)
+    }
     do {
       return try SavedJSON.text(of: line, redacts: true, nesting: SavedJSON.nesting(isLog: true))
     } catch let fault as SavedFault {

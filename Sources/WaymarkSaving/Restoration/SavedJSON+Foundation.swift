@@ -16,23 +16,45 @@ struct SavedReading {
 
   /// Reads a text.
   ///
+  /// - Parameter read: a closure that reads the fields of the outermost object.
   /// - Complexity: O(n) in the number of bytes, or O(1) if the byte limit is exceeded.
-  func read<Value: DecodableWithConfiguration>(
-    _ type: Value.Type, from text: Data
-  ) throws(SavedFault) -> Value where Value.DecodingConfiguration == SavedReading {
+  func value<Value>(
+    of text: Data, _ read: @escaping (SavedFields, SavedReading) throws -> Value
+  ) throws(SavedFault) -> Value {
     if text.count > SavedNavigationLimits.bytes { throw .tooManyBytes }
     if text.isInOtherEncoding { throw SavedFault("is not in UTF-8", at: []) }
     if let place = text.firstByte(nestedDeeperThan: SavedJSON.nesting(isLog: isLog)) {
       throw .tooLarge("is nested too deeply at \(JSONFault.location(of: place, in: Array(text)))", at: [])
     }
     do {
-      return try JSONDecoder().decode(type, from: text, configuration: self)
+      let object = try JSONDecoder().decode(ReadObject<Value>.self, from: text) { try read($0, self) }
+      return object.value
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
       throw SavedFault(
         malformed: JSONFault.description(of: Array(text)) ?? LinkExcerpt.of(context.debugDescription))
     } catch {
       throw SavedFault(error)
     }
+  }
+}
+
+/// The outermost object of a text that is read.
+private struct ReadObject<Value>: DecodableWithConfiguration {
+  let value: Value
+
+  init(from decoder: any Decoder, configuration read: (SavedFields) throws -> Value) throws {
+    value = try read(decoder.container(keyedBy: SavedField.self))
+  }
+}
+
+/// The outermost object of a text that is written.
+struct WrittenObject: Encodable {
+  /// A closure that writes the fields of the object.
+  let write: (inout WrittenFields) throws -> Void
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: SavedField.self)
+    try write(&fields)
   }
 }
 
@@ -56,8 +78,8 @@ struct SavedWriting {
 /// The JSON of saved navigations and of lines of logs.
 enum SavedJSON {
   /// The maximum nesting depth of objects and lists in a text: the depth of a value, and the objects and lists
-  /// around it. In a log, a value is at most in a line, a change, a list of operations, an operation, and a
-  /// list of nodes.
+  /// around it. In a log, a value is at most in a line, a change, a list of operations, an operation, a list of
+  /// nodes, and a node.
   static func nesting(isLog: Bool) -> Int { SavedNavigationLimits.nesting + (isLog ? 6 : 3) }
 
   /// Returns the JSON of a value, with sorted fields.

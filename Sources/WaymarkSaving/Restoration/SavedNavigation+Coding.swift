@@ -1,6 +1,22 @@
 import Waymark
 
 extension SavedNavigation {
+  /// Reads a navigation with the version of the format.
+  init(document fields: SavedFields, _ reading: SavedReading) throws {
+    let version = try fields.count(.version)
+    if version != Self.version { throw SavedFault.unknownVersion(version, at: fields.path(.version)) }
+    try self.init(fields, reading)
+  }
+
+  /// The navigation with the version of the format.
+  var document: WrittenObject {
+    WrittenObject { fields in
+      var writing = SavedWriting()
+      try fields.encode(Self.version, forKey: .version)
+      try write(to: &fields, &writing)
+    }
+  }
+
   /// Reads a navigation, or a state of a log.
   init(_ fields: SavedFields, _ reading: SavedReading) throws {
     let nextNumber = try fields.nextNumber(reading)

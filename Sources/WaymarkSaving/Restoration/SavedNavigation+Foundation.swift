@@ -21,15 +21,12 @@ extension SavedNavigation {
   /// screen whose encoding could contain such a value is then missing.
   package func json(redacts: Bool) throws -> Data {
     let nesting = SavedJSON.nesting(isLog: false)
-    if let text = try? SavedJSON.text(of: SavedDocument(navigation: self), redacts: redacts, nesting: nesting)
-    {
-      return text
-    }
+    if let text = try? SavedJSON.text(of: document, redacts: redacts, nesting: nesting) { return text }
     let rest = leavingOut {
       _ = try SavedJSON.text(of: $0, redacts: redacts, nesting: SavedNavigationLimits.nesting)
     }
     do {
-      return try SavedJSON.text(of: SavedDocument(navigation: rest), redacts: redacts, nesting: nesting)
+      return try SavedJSON.text(of: rest.document, redacts: redacts, nesting: nesting)
     } catch let fault as SavedFault {
       throw fault.error
     }
@@ -48,32 +45,9 @@ extension SavedNavigation {
   }
 
   init(_ json: Data, _ reading: SavedReading) throws(SavedNavigationError) {
-    do throws(SavedFault) { self = try reading.read(SavedDocument.self, from: json).navigation } catch {
+    do throws(SavedFault) { self = try reading.value(of: json, SavedNavigation.init(document:_:)) } catch {
       throw error.error
     }
-  }
-}
-
-/// A navigation with the version of the format.
-private struct SavedDocument: Encodable, DecodableWithConfiguration {
-  let navigation: SavedNavigation
-
-  init(navigation: SavedNavigation) { self.navigation = navigation }
-
-  init(from decoder: any Decoder, configuration reading: SavedReading) throws {
-    let fields = try decoder.container(keyedBy: SavedField.self)
-    let version = try fields.count(.version)
-    if version != SavedNavigation.version {
-      throw SavedFault.unknownVersion(version, at: fields.path(.version))
-    }
-    navigation = try SavedNavigation(fields, reading)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: SavedField.self)
-    var writing = SavedWriting()
-    try fields.encode(SavedNavigation.version, forKey: .version)
-    try navigation.write(to: &fields, &writing)
   }
 }
 

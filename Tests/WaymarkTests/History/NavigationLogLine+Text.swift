@@ -6,7 +6,7 @@ extension NavigationLogLine {
   /// Reads a line.
   init(_ text: String, types: RestorableTypes) throws {
     let reading = SavedReading(types: types, isLog: true)
-    self = try reading.read(NavigationLogLine.self, from: Data(text.utf8))
+    self = try reading.value(of: Data(text.utf8), NavigationLogLine.init)
   }
 
   /// The line as it is written.
