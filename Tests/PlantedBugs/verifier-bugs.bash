@@ -39,8 +39,8 @@ plant 'hidden nodes are not searched' 'arrival 2' State/NavigationState+Search.s
 plant 'layers below the top are not searched' 'arrival 2' State/NavigationState+Search.swift \
   'if scope.contains(.presenting)' 'if !BUG, scope.contains(.presenting)'
 plant 'containers with roles are not found' 'arrival 1' Planning/Planner+Starting.swift \
-  'return locate { matcher.matches($0, wanted: wanted) }' \
-  'return locate { !(BUG && $0.container?.role == wanted) && matcher.matches($0, wanted: wanted) }'
+  'matcher.matches($0, wanted: wanted) && filter?.allows' \
+  '!(BUG && $0.container?.role == wanted) && matcher.matches($0, wanted: wanted) && filter?.allows'
 
 plant 'only visible containers are searched' 'arrival 2' Planning/Planner+Starting.swift \
   'state.locate(in: finder.scope,' \

@@ -8,7 +8,7 @@ extension RequestMachine {
     if isThere, activeRequests.count > 1 { endRestorations(by: id) }
     guard let index = self.index(of: id) else { return .await }
     if isThere {
-      if !newMetadata(at: index, plan).isEmpty { return commit(at: index, showsNodes: false) }
+      if addsMetadata(at: index, plan) { return commit(at: index, showsNodes: false) }
       if let opener = activeRequests[index].request.opener { noteOpening(for: opener, plan) }
       return .end(outcome(at: index, changed: false))
     }

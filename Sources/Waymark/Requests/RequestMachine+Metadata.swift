@@ -3,7 +3,7 @@ extension RequestMachine {
   /// Returns the metadata that a request adds to nodes when its plan is carried out: the flow that showed the node, the
   /// receivers of its result, and tags. The flow of a node that already existed stays the same. A request that was
   /// redirected adds only tags.
-  func newMetadata(at index: Int, _ plan: Plan) -> [(node: NodeID, entry: NodeMetadata.Entry)] {
+  private func newMetadata(at index: Int, _ plan: Plan) -> [(node: NodeID, entry: NodeMetadata.Entry)] {
     guard let request = activeRequests[index].request.metadata, let arrival = plan.arrival else { return [] }
     var new: [(node: NodeID, entry: NodeMetadata.Entry)] = []
     if var entry = request.entry, !activeRequests[index].isRedirected {
@@ -16,6 +16,12 @@ extension RequestMachine {
         (node ?? plan.after.leaf(inFrontOf: arrival)?.id ?? arrival, NodeMetadata.Entry(tags: [tag])))
     }
     return new.filter { !metadata.contains($0.entry, of: $0.node) }
+  }
+
+  /// Returns whether a request adds metadata when its plan is carried out.
+  func addsMetadata(at index: Int, _ plan: Plan) -> Bool {
+    guard let request = activeRequests[index].request.metadata else { return false }
+    return request.restored?.isEmpty == false || !newMetadata(at: index, plan).isEmpty
   }
 
   /// Adds the metadata of a request whose plan is carried out now.

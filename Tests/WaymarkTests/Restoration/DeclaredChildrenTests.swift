@@ -54,7 +54,7 @@ struct DeclaredChildrenTests {
   func written() throws {
     let navigator = try navigator()
     let json = try text(navigator)
-    #expect(json.contains(#""selection":2,"declared":["Home","Bag"]}"#))
+    #expect(json.contains(#"{"container":"tabs","declared":["Home","Bag"],"id":1"#))
     #expect(try read(json).nodes[1].declared == ["Home", "Bag"])
     #expect(json.components(separatedBy: "declared").count == 2)
     let state = String(decoding: try SavedNavigation(navigator.state).json(), as: UTF8.self)
@@ -103,7 +103,7 @@ struct DeclaredChildrenTests {
     #expect(fault(json.replacing(#"["Home","Bag"]"#, with: list(limit))) == nil)
     #expect(
       fault(json.replacing(#"["Home","Bag"]"#, with: list(limit + 1)))
-        == "the saved navigation is too large: nodes[1].declared[100000] exceeds the limit of 100000 declared children"
+        == "the saved navigation is too large: nodes[1].declared exceeds the limit of 100000 declared children"
     )
     var saved = SavedNavigation(of: try navigator())
     saved.nodes[1].declared = Array(repeating: "a", count: limit + 1)

@@ -34,13 +34,17 @@ struct StormApp {
       start: .tabs(
         as: TestTabs(), .stack(Screen("0")),
         .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))])),
-      interceptors: [StormInterceptor(name: "first", script: script, witness: witness)], clock: clock)
+      interceptors: [StormInterceptor(name: "first", script: script, witness: witness)],
+      flows: FlowRegistry(window: { [results = script.results] in StormCoordinator($0, results) }),
+      clock: clock)
     let results = script.results
     navigator.observe(.faults) {
       ledger.faults.append($0)
       results.note($0)
     }
-    navigator.observe(.changes) { results.note($0) }
+    navigator.observe(.changes) { [weak navigator] change in
+      if let navigator { results.note(change, in: navigator) }
+    }
     script.navigator = navigator
     navigator.middleware = [NavigationMiddleware("storm") { action, _ in script.intervene(in: action) }]
     modules = ModuleRegistry {
@@ -55,6 +59,14 @@ struct StormApp {
       }
       ScreenModule(Dialog.self) { try ledger.makeView(of: $0, $1) }
     }
+  }
+}
+
+/// The coordinator of the window, which receives the results of the screens that it has started.
+private final class StormCoordinator: Coordinator {
+  init(_ flow: Flow, _ results: StormResults) {
+    flow.onResult(of: Screen.self) { results.receive($1, $2) }
+    flow.onResult(of: SignIn.self) { results.receive($1, $2) }
   }
 }
 

@@ -12,7 +12,7 @@ extension StormOperation {
       return candidates
     case .open(let target): return target.simpler.map { .open($0) }
     case .reset(let target): return [.go(target)] + target.simpler.map { .reset($0) }
-    case .dispatch(let target), .result(let target): return [.go(target)]
+    case .dispatch(let target), .result(let target), .startForResult(let target): return [.go(target)]
     case .goWithoutAnimation(let target): return [.go(target)]
     case .describe(let target): return target.simpler.map { .describe($0) }
     case .answer(let decision): return decision.simpler.map { .answer($0) }

@@ -24,6 +24,8 @@ enum StormOperation: Hashable, Sendable {
   case cancel(caller: Int)
   /// Shows a screen and waits for its result.
   case result(StormTarget)
+  /// The window's flow shows a screen and waits for its result.
+  case startForResult(StormTarget)
   /// A screen returns a result.
   case finish(screen: Int)
   /// A caller no longer waits for a result.

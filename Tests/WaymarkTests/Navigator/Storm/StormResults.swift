@@ -29,6 +29,12 @@ final class StormResults {
   /// The first screen that an ended scope has removed.
   private var complaint: String?
   private var received: Set<Int> = []
+  /// The screens that have returned the results.
+  private var sources: [Int: NodeID] = [:]
+  /// The screens for whose results the flow waits.
+  private var awaited: [ResultKey: NodeID] = [:]
+  /// The keys with which the flow has received a value.
+  private var delivered: Set<ResultKey> = []
   private var faults = 0
   private var nextNumber = 0
 
@@ -39,6 +45,7 @@ final class StormResults {
     _ scope: ScreenScope, _ body: (Int) async -> NavigationOutcome
   ) async -> NavigationOutcome {
     nextNumber += 1
+    sources[nextNumber] = scope.id
     if scope.hasEnded { return await finishLate(scope, body) }
     let stay = stay(of: scope)
     returned[stay].numbers.append(nextNumber)
@@ -69,11 +76,39 @@ final class StormResults {
     return outcome
   }
 
-  func note(_ change: NavigationChange) {
+  func note(_ change: NavigationChange, in navigator: Navigator) {
     for screen in change.removed { departures[screen, default: 0] += 1 }
+    for (node, entry) in navigator.metadata.all {
+      for receiver in entry.receivers where receiver.flow != nil { awaited[receiver.key] = node }
+    }
   }
 
-  func receive(_ number: Int) { received.insert(number) }
+  func receive(_ number: Int) {
+    if !received.insert(number).inserted { complaint = "the result \(number) was received twice" }
+  }
+
+  /// Receives what the flow is told.
+  func receive(_ result: Result<Int, NoResult>, _ key: ResultKey) {
+    switch result {
+    case .success(let number):
+      receive(number)
+      if !delivered.insert(key).inserted { complaint = "a receiver got a second value" }
+      if sources[number] != awaited[key] {
+        complaint =
+          "the receiver of \(awaited[key].map { "\($0)" } ?? "nothing") got the result of another screen"
+      }
+    case .failure(.alreadyAwaited): awaited[key] = nil
+    case .failure: break
+    }
+  }
+
+  /// Checks that the flow still waits for the results of the screens in the tree that have not returned a value.
+  func checkAwaited(in navigator: Navigator) throws {
+    for (key, node) in awaited where !delivered.contains(key) && navigator.contains(node) {
+      let isKept = navigator.metadata[node]?.receivers.contains { $0.key == key } ?? false
+      try check(isKept, "the receiver of \(node) was lost")
+    }
+  }
 
   func note(_ fault: NavigationFault) { if case .resultNotReceived = fault { faults += 1 } }
 

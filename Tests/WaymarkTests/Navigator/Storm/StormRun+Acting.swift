@@ -40,6 +40,7 @@ extension StormRun {
     case .restore(let number): window.restore(number)
     case .cancel(let number): window.cancel(number)
     case .result(let target): window.requestResult(of: target)
+    case .startForResult(let target): window.startForResult(target)
     case .finish(let number): window.finish(number)
     case .cancelResult(let number): window.cancelResult(number)
     default: return false

@@ -70,6 +70,7 @@ extension StormRun {
   /// Checks that no returned result vanishes, and that callers wait only for results of screens in the tree.
   private func checkResults() throws {
     try window.app.results.checkAll()
+    try window.app.results.checkAwaited(in: window.navigator)
     let results = window.navigator.flows.results
     let waiting = window.receivers.count { $0.answers == 0 }
     try check(

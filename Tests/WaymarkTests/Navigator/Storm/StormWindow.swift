@@ -78,6 +78,17 @@ final class StormWindow {
     }
   }
 
+  /// Shows a screen for whose result the window's flow waits.
+  func startForResult(_ target: StormTarget) {
+    guard let flow = navigator.flow else { return }
+    request { _ in
+      switch target {
+      case .screen(let number): await flow.startForResult(Screen("\(number)"), by: .route)
+      default: await flow.startForResult(SignIn(), by: .route)
+      }
+    }
+  }
+
   /// Cancels a caller that waits for a result.
   func cancelResult(_ number: Int) {
     guard number < receivers.count else { return }
