@@ -114,7 +114,7 @@ enum RequestEffect: Sendable {
   case abandonViews([NodeID])
   /// Publish a change of the state, together with the metadata of its request.
   case committed(NavigationChange, RequestMetadata?)
-  /// Release what was kept for removed nodes whose metadata was forgotten, because there are too many of them.
+  /// Report that the metadata of removed nodes was forgotten, because there are too many of them.
   case forgotten([NodeID: NodeMetadata.Entry])
   /// Make the host show a change, then send `applied`.
   case apply(RequestID, HostChange)

@@ -165,3 +165,14 @@ extension NavigationState {
     return body(node)
   }
 }
+
+extension NavigationState {
+  /// The ids of all nodes except the layer stack.
+  ///
+  /// - Complexity: O(n).
+  package var nodeIDs: Set<NodeID> {
+    var ids: Set<NodeID> = []
+    forEachNode { ids.insert($0.id) }
+    return ids
+  }
+}

@@ -34,11 +34,12 @@ struct ReturnedScreenTests {
     var results: [Result<String, NoResult>] { told.map(\.result) }
 
     func finish(with result: String) async throws {
-      await movies.navigator.scopes[movies.navigator.state.front.id]?.finish(MovieEdit(id: 7), with: result)
+      let scope = movies.navigator.scopes[movies.navigator.state.front.id]
+      await scope?.finish(MovieEdit(id: 7), with: result)
     }
   }
 
-  @Test("a flow that was told that the screen is gone gets the value if the screen returns and finishes, with one key")
+  @Test("a flow that was told that the screen is gone gets the value if it returns, with the same key")
   func removedThenFinished() async throws {
     let window = try await Window()
     await window.movies.navigator.back()
@@ -75,7 +76,7 @@ struct ReturnedScreenTests {
     #expect(window.movies.log.faults.count == 1)
   }
 
-  @Test("a second caller of a screen that its route always shows again is told so, and does not get the result")
+  @Test("a second caller of a screen that its route shows again is told so, and does not get the result")
   func joined() async throws {
     let map = try NavigationMap {
       Route(to: MovieEdit.self).find(.type).using(.push).from(.firstStack())

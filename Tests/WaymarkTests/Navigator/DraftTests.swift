@@ -14,7 +14,7 @@ struct DraftTests {
   @MainActor
   final class Window {
     let navigator: Navigator
-    private(set) var host: HeadlessHost<TestView>!
+    private(set) var host: HeadlessHost<TestView>?
     var agrees = false
     private(set) var asked: [Input] = []
 
@@ -33,7 +33,8 @@ struct DraftTests {
             return self?.agrees ?? true
           }
       }
-      host = HeadlessHost(modules)
+      let host = HeadlessHost(modules)
+      self.host = host
       try await host.attach(to: navigator)
     }
 

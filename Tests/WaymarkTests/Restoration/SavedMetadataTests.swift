@@ -133,7 +133,8 @@ struct SavedMetadataTests {
         .replacing(#""screen":"Screen","value":{"name":"b"}"#, with: #""screen":"Gone","value":{"name":"b"}"#)
     }
     #expect(restoration.dropped.map(\.name) == ["Gone"])
-    #expect(restoration.dropped.first?.reason.hasPrefix("the request that waits for the hold login: ") == true)
+    let reason = restoration.dropped.first?.reason
+    #expect(reason?.hasPrefix("the request that waits for the hold login: ") == true)
     #expect(!after.metadata.hasHeld)
   }
 

@@ -36,7 +36,7 @@ extension Navigator {
     }
   }
 
-  /// Reports, once for each window, that the metadata of removed screens was forgotten and that somebody may miss it.
+  /// Reports, once for each window, that metadata of removed screens was forgotten whose loss can be noticed.
   private func forget(_ metadata: [NodeID: NodeMetadata.Entry]) {
     guard !hasReportedForgetting, metadata.values.contains(where: \.isMissed) else { return }
     hasReportedForgetting = true

@@ -13,14 +13,3 @@ public struct WindowKey: Hashable, Codable, Sendable, RawRepresentable {
   /// Creates a key from 128 random bits, written as hexadecimal digits.
   public init() { rawValue = .randomDigits() }
 }
-
-extension String {
-  /// Returns 128 random bits, written as hexadecimal digits.
-  static func randomDigits() -> String {
-    (0..<2).map { _ in
-      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-    .joined()
-  }
-}

@@ -11,7 +11,7 @@ public enum NoResult: Error, Equatable {
   /// The window was closed, or its navigator was released.
   case closed
   /// The screen was already open for another caller, who receives its result. This happens only if the route declares
-  /// which existing screen it shows again. Otherwise, a second call opens a screen of its own.
+  /// which existing screen it shows again. Otherwise, a second call opens another screen.
   case alreadyAwaited
   /// The screen was never shown, because the request was redirected or ended with this outcome.
   case notShown(NavigationOutcome)

@@ -17,7 +17,7 @@ package struct NodeMetadata: Sendable {
     package var tags: [NodeTag] = []
     /// The requests that wait for the hold which has opened the node.
     package var held: [HeldRequest] = []
-    /// What the user has entered in the screen and would lose.
+    /// The input that the user would lose with the screen.
     package var draft: ScreenDraft?
     /// The payload of the request that showed the screen. It is not saved.
     var payload: RequestPayload?
@@ -41,7 +41,7 @@ package struct NodeMetadata: Sendable {
         && draft == nil && payload == nil && closures.isEmpty && !isLost
     }
 
-    /// Whether somebody misses the entry when the node returns.
+    /// Whether the loss of the entry is noticed when the node returns.
     var isMissed: Bool { !receivers.isEmpty || !tags.isEmpty || !held.isEmpty || draft != nil }
 
     /// Returns the tag of a group, or `nil` if the node has none.
@@ -306,44 +306,6 @@ package struct NodeTag: Hashable, Sendable {
   package init(_ group: Group, _ value: String) { (self.group, self.value) = (group, value) }
 }
 
-/// A request that waits for a hold, as it is kept with the screen that the hold has opened.
-///
-/// The request itself is in the window, too, with its callers. If that screen outlives it, the request is made again when
-/// the hold is released: after the next launch, or after the screen was removed and has returned. Interceptors are then
-/// asked again.
-package struct HeldRequest: Hashable, Sendable {
-  package let destination: AnyDestination
-  /// The route of the destination. Of a link, only the destination and its route are kept.
-  package let route: RouteName
-  /// Whether the request resets the window.
-  package let isReset: Bool
-  /// Whether a link made the request, which supersedes others.
-  package let isLink: Bool
-  /// The name of the hold.
-  package let hold: String
-  /// The nodes that were inserted to open the screen and that are removed if the hold is dropped.
-  package let inserted: [NodeID]
-  /// The active request, or `nil` if there is none.
-  var id: RequestID?
-
-  package init(
-    _ destination: AnyDestination, by route: RouteName, isReset: Bool, isLink: Bool, hold: String,
-    inserted: [NodeID]
-  ) {
-    (self.destination, self.route, self.isReset, self.isLink) = (destination, route, isReset, isLink)
-    (self.hold, self.inserted) = (hold, inserted)
-  }
-
-  /// Returns the request with other ids.
-  package func moved(_ id: (NodeID) -> NodeID) -> HeldRequest {
-    HeldRequest(
-      destination, by: route, isReset: isReset, isLink: isLink, hold: hold, inserted: inserted.map(id))
-  }
-
-  /// The action that makes the request again.
-  var action: NavigationAction { isReset ? .reset(to: destination, route) : .go(destination, route) }
-}
-
 /// A receiver of a node's result.
 package struct ResultReceiver: Hashable, Sendable {
   /// The task that waits for the result, or `nil` if no task waits. Tasks end with the process.
@@ -375,16 +337,5 @@ package struct LostScreen: Hashable, Sendable {
 
   package init(key: String, destination: AnyDestination?, receivers: [ResultReceiver]) {
     (self.key, self.destination, self.receivers) = (key, destination, receivers)
-  }
-}
-
-extension NavigationState {
-  /// The ids of all nodes except the layer stack.
-  ///
-  /// - Complexity: O(n).
-  package var nodeIDs: Set<NodeID> {
-    var ids: Set<NodeID> = []
-    forEachNode { ids.insert($0.id) }
-    return ids
   }
 }
