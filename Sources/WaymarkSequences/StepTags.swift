@@ -45,8 +45,9 @@ struct StepTags {
 
   /// Returns the tags to add when the screen of a step is shown.
   func tags(for step: SequenceStep.ID, home: NodeID?) -> [(tag: NodeTag, node: NodeID?)] {
-    let shown = [(tag: NodeTag(steps, step), node: NodeID?.none)]
-    return shown + (home.map { [(NodeTag(homes, ""), $0)] } ?? [])
+    let shown = (tag: NodeTag(steps, step), node: NodeID?.none)
+    guard let home else { return [shown] }
+    return [shown, (NodeTag(homes, ""), home)]
   }
 
   /// The condition for showing an equal screen again: it shows no other step of the run.

@@ -6,16 +6,19 @@ extension RequestMachine {
   private func newMetadata(at index: Int, _ plan: Plan) -> [(node: NodeID, entry: NodeMetadata.Entry)] {
     guard let request = activeRequests[index].request.metadata, let arrival = plan.arrival else { return [] }
     var new: [(node: NodeID, entry: NodeMetadata.Entry)] = []
+    func add(_ entry: NodeMetadata.Entry, to node: NodeID) {
+      if !metadata.contains(entry, of: node) { new.append((node, entry)) }
+    }
     if var entry = request.entry, !activeRequests[index].isRedirected {
       if plan.before.contains(arrival, by: nodeIndex) { entry.starter = nil }
       entry.closures = request.closures ?? NodeClosures()
-      new.append((arrival, entry))
+      add(entry, to: arrival)
     }
     for (tag, node) in request.tags {
-      new.append(
-        (node ?? plan.after.leaf(inFrontOf: arrival)?.id ?? arrival, NodeMetadata.Entry(tags: [tag])))
+      let screen = node ?? plan.after.leaf(inFrontOf: arrival)?.id ?? arrival
+      add(NodeMetadata.Entry(tags: [tag]), to: screen)
     }
-    return new.filter { !metadata.contains($0.entry, of: $0.node) }
+    return new
   }
 
   /// Returns whether a request adds metadata when its plan is carried out.
