@@ -8,6 +8,7 @@ package final class ProtectionApp {
   /// The number of split columns that fit in the window at first.
   package let columns: Int
   let porter: ProtectionPorter
+  let survival: SurvivalRecord
   /// The clock of the app's windows. It moves only if the table moves it.
   let clock = ManualClock()
   /// The names of the open screens whose views cannot be built.
@@ -22,7 +23,8 @@ package final class ProtectionApp {
 
   init(start: NodeBlueprint, columns: Int) throws {
     let porter = ProtectionPorter(trace)
-    (self.porter, self.start, self.columns) = (porter, start, columns)
+    let survival = SurvivalRecord()
+    (self.porter, self.survival, self.start, self.columns) = (porter, survival, start, columns)
     map = try NavigationMap {
       Route(to: OpenScreen.self, link: "/open/{name}").using(.push).from(.firstStack())
       Route(to: OpenScreen.self, name: "sheet").using(.present(.sheet)).from(.current)
@@ -35,6 +37,11 @@ package final class ProtectionApp {
       Route(to: ProtectedScreen.self, name: "sheet").find(.never)
         .intercepted(by: PorterInterceptor(porter: porter)).using(.present(.sheet)).from(.current)
       Route(to: LoginScreen.self).using(.present(.sheet)).from(.current)
+      Route(to: FormScreen.self).using(.push).from(.firstStack())
+      Route(to: SignedInScreen.self, link: "/accounts/{number}")
+        .intercepted(by: SignInInterceptor(record: survival)).using(.push).from(.firstStack())
+      Route(to: TokenScreen.self).intercepted(by: SignInInterceptor(record: survival))
+        .using(.push).from(.firstStack())
     }
   }
 
@@ -44,8 +51,9 @@ package final class ProtectionApp {
   func makeNavigator(_ window: WindowID = .main, start other: NodeBlueprint? = nil) -> Navigator {
     let flows = FlowRegistry {
       FlowModule(FlowScreen.self) { _, _ in ProtectionCoordinator() }
-    } window: { _ in
-      ProtectionCoordinator()
+    } window: { [survival] flow in
+      survival.receive(in: flow)
+      return ProtectionCoordinator()
     }
     return Navigator(map, start: other ?? start, window: window, flows: flows, clock: clock)
   }
@@ -68,6 +76,16 @@ package final class ProtectionApp {
       }
       ScreenModule(LoginScreen.self, title: { _ in "login" }) { [unowned self] _, scope in
         makeView("login", LoginScreen.text, scope)
+      }
+      ScreenModule(FormScreen.self, title: { _ in "form" }) { [unowned self] _, scope in
+        makeView("form", FormScreen.text, scope)
+      }
+      .asksBeforeLosing(String.self, FormScreen.unsent) { [survival] _, _ in survival.agrees }
+      ScreenModule(SignedInScreen.self, title: { _ in "account" }) { [unowned self] screen, scope in
+        makeView("account", screen.text, scope)
+      }
+      ScreenModule(TokenScreen.self, title: { _ in "token" }) { [unowned self] _, scope in
+        makeView("token", TokenScreen.text, scope)
       }
       ScreenModule(Dialog.self, title: { $0.title }) { [unowned self] dialog, scope in
         makeView(dialog.title, dialog.message, scope)

@@ -15,6 +15,11 @@ package protocol ProtectionHost: AnyObject {
   /// - Returns: `false` if the gesture has no target.
   func simulate(_ gesture: UserGesture) -> Bool
 
+  /// Presses the back button of a browser.
+  ///
+  /// - Returns: `false` if the host has no such button.
+  func goBack() -> Bool
+
   /// Presses the forward button of a browser.
   ///
   /// - Returns: `false` if the host has no such button.
@@ -31,6 +36,7 @@ package protocol ProtectionHost: AnyObject {
 }
 
 extension ProtectionHost {
+  package func goBack() -> Bool { false }
   package func goForward() -> Bool { false }
 }
 

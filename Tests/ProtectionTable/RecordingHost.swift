@@ -36,6 +36,8 @@ package final class RecordingHost: NavigationHost {
     onCall()
   }
 
+  package func draftGuard(of destination: AnyDestination) -> DraftGuard? { base.draftGuard(of: destination) }
+
   package func apply(_ change: HostChange) async -> HostReport {
     defer { onCall() }
     return await base.apply(change)

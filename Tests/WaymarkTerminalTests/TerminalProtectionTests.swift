@@ -97,3 +97,16 @@ struct TerminalFailedScreenTests {
     #expect(problems == [])
   }
 }
+
+/// The table of what survives what, on a terminal.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct TerminalSurvivalTests {
+  private nonisolated static let rows = SurvivalRow.all(without: [.browser])
+
+  @Test("what belongs to a screen survives as the table says", arguments: rows)
+  func survives(row: SurvivalRow) async throws {
+    let problems = try await SurvivalRun.problems(of: row) { TerminalProtectionHost($0) }
+    #expect(problems == [])
+  }
+}

@@ -44,7 +44,10 @@ struct ArticleTests {
     "Waymark/Waymark.docc/Flows.md": [
       "WaymarkTests/Flows/FlowArticleTests.swift", "WaymarkTests/Articles/FlowEventArticleTests.swift",
     ],
-    "WaymarkSaving/WaymarkSaving.docc/GoingOn.md": ["WaymarkTests/Restoration/GoingOnArticleTests.swift"],
+    "WaymarkSaving/WaymarkSaving.docc/GoingOn.md": [
+      "WaymarkTests/Restoration/GoingOnArticleTests.swift",
+      "WaymarkTests/Restoration/BookingArticleTests.swift",
+    ],
     "Waymark/Waymark.docc/HowANavigationHappens.md": ["WaymarkTests/Articles/HowArticleTests.swift"],
     "Waymark/Waymark.docc/Windows.md": ["WaymarkTests/Windows/WindowArticleTests.swift"],
     "Waymark/Waymark.docc/Links.md": ["WaymarkTests/Articles/LinkArticleTests.swift"],

@@ -18,6 +18,9 @@ final class WebProtectionHost: ProtectionHost {
   private var keys = 0
   /// The entries of the tab's history, and the index of the current one.
   private var history: [ServerMessage.HistoryStep] = []
+  private var place = 0
+  /// The number of the user's visits to entries of the history.
+  private var visits: UInt64 = 1
   /// The revision that the tab has not acknowledged yet.
   private var unanswered: UInt64?
 
@@ -51,11 +54,20 @@ final class WebProtectionHost: ProtectionHost {
       app.trace.note(text ?? "", in: "a message to the tab")
     }
     if let new = page.html { html = new }
-    if let step = page.history {
-      if step.deed == .replace { history.removeLast(history.isEmpty ? 0 : 1) }
-      if step.deed != .go { history.append(step) }
-    }
+    if let step = page.history { follow(step) }
     unanswered = page.revision
+  }
+
+  private func follow(_ step: ServerMessage.HistoryStep) {
+    switch step.deed {
+    case .push:
+      history.removeSubrange(min(place + 1, history.count)...)
+      history.append(step)
+      place = history.count - 1
+    case .replace:
+      if history.isEmpty { history.append(step) } else { history[place] = step }
+    case .go: place = history.firstIndex { $0.serial == step.serial } ?? place
+    }
   }
 
   func simulate(_ gesture: UserGesture) -> Bool {
@@ -78,9 +90,16 @@ final class WebProtectionHost: ProtectionHost {
     return true
   }
 
-  func goForward() -> Bool {
-    guard let last = history.last else { return false }
-    window?.receive(.visit(.init(key: last.key, serial: last.serial, path: last.path), number: 2))
+  func goBack() -> Bool { visit(place - 1) }
+
+  func goForward() -> Bool { visit(place + 1) }
+
+  private func visit(_ index: Int) -> Bool {
+    guard history.indices.contains(index) else { return false }
+    place = index
+    visits += 1
+    let entry = history[index]
+    window?.receive(.visit(.init(key: entry.key, serial: entry.serial, path: entry.path), number: visits))
     return true
   }
 

@@ -62,6 +62,8 @@ public final class StoreAdapter {
     progress = StoreProgress(NavigationSnapshot(navigator))
     subscription = navigator.observe(
       .changes, { [weak self] in self?.note($0) }, onEnd: { [weak self] in self?.post(.closed) })
+    // The states of the store bring removed screens back.
+    navigator.historyCount += 1
     let slice = read()
     _ = progress.read(slice)
     if slice?.hasState(of: progress.newest) != true { post(.updated) }
@@ -69,7 +71,10 @@ public final class StoreAdapter {
   }
 
   deinit {
-    Task { @MainActor [subscription] in subscription?.end() }
+    Task { @MainActor [subscription, navigator] in
+      subscription?.end()
+      navigator.historyCount -= 1
+    }
   }
 
   /// Applies the store's slice to the window. Call this method on the main actor after every change of the store.

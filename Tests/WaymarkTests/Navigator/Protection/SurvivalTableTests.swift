@@ -1,0 +1,17 @@
+import ProtectionTable
+import Testing
+
+/// The table of what survives what.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct SurvivalTableTests {
+  private nonisolated static let rows = SurvivalRow.all(without: [.browser])
+
+  @Test("what belongs to a screen survives as the table says", arguments: rows)
+  func survives(row: SurvivalRow) async throws {
+    let problems = try await SurvivalRun.problems(of: row) {
+      HeadlessProtectionHost($0, refusesSelection: false)
+    }
+    #expect(problems == [])
+  }
+}
