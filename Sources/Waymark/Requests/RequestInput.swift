@@ -139,7 +139,7 @@ enum RequestEffect: Sendable {
   case notRestored(NavigationOutcome)
   /// Tell flows that the screens for whose results they wait were not restored.
   case lost([LostScreen])
-  /// A held request is not kept with the screen of its hold, so that it is lost with the process.
+  /// A held request is not saved with the screen of its hold, so that it is lost with the process.
   indirect case notKept(NavigationAction, Hold)
   /// A request that was made again after the release of its hold has failed.
   indirect case notWoken(NavigationAction, NavigationError)

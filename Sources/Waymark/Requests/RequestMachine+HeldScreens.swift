@@ -7,13 +7,15 @@ extension RequestMachine {
     guard let opening = active.opening, !active.request.restores, active.request.reveals == nil else {
       return
     }
-    guard let goal = goal(of: active.request), active.request.options.payload == nil,
-      active.request.enclosingDecision == nil, opening.hold.timeLimit == nil,
-      !goal.destination.hasSensitiveValue
-    else {
-      if let action = active.request.original { effects.append(.notKept(action, opening.hold)) }
-      return
+    let goal = goal(of: active.request)
+    let isKept =
+      goal != nil && active.request.options.payload == nil && active.request.enclosingDecision == nil
+      && opening.hold.timeLimit == nil
+    // Secrets are kept in this process, but not saved.
+    if !isKept || goal?.destination.hasSensitiveValue == true, let action = active.request.original {
+      effects.append(.notKept(action, opening.hold))
     }
+    guard isKept, let goal else { return }
     var held = HeldRequest(
       goal.destination, by: goal.route, isReset: goal.isReset, isLink: active.request.supersedes,
       hold: opening.hold.name, inserted: opening.hold.keepsOpening ? [] : opening.inserted)

@@ -166,8 +166,8 @@ extension Route {
   ///
   /// By default it is kept. It is then carried out when the hold is released, even if the app was started again in the
   /// meantime, or if the screen was removed and has returned. Pass `false` for a destination that must not be shown
-  /// later, for example because its value expires. A request with a payload or for a destination with a ``Sensitive``
-  /// value is never kept.
+  /// later, for example because its value expires. A request with a payload is never kept, and a destination with a
+  /// ``Sensitive`` value is not saved.
   public func keepsHeldRequests(_ keeps: Bool) -> Route {
     var declaration = declaration
     declaration.keepsHeldRequests = keeps

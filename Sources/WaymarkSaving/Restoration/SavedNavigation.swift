@@ -162,7 +162,8 @@ struct SavedMetadata: Sendable {
     guard let metadata else { return nil }
     let entry = NodeMetadata.Entry(
       starter: metadata.starter.flatMap(\.lasting), receivers: metadata.receivers.compactMap(\.lasting),
-      tags: metadata.tags, held: metadata.held, draft: metadata.draft?.encoded)
+      tags: metadata.tags, held: metadata.held.filter { !$0.destination.hasSensitiveValue },
+      draft: metadata.draft?.encoded)
     if entry.isEmpty { return nil }
     self.init(node, entry, places: entry.tags.map { places[$0.group, node] })
   }

@@ -6,8 +6,6 @@ package enum SurvivalLoss: Hashable, Sendable {
   case endedTask
   /// The task has ended with the process.
   case task
-  /// The request was refused when the screen of its hold was removed.
-  case endedSecret
   /// The request contains a secret, which is not saved.
   case secret
   case payload, coordinator

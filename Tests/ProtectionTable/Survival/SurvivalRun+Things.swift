@@ -120,11 +120,6 @@ extension SurvivalRun {
     case .task:
       try await finish()
       expectFault("resultNotReceived") { if case .resultNotReceived = $0 { true } else { false } }
-    case .endedSecret:
-      if heldOutcome == nil || heldOutcome?.node != nil {
-        problems.append("the request: \(heldOutcome.map { "\($0)" } ?? "waits")")
-      }
-      try await signIn(sees: false)
     case .secret:
       expectFault("notRestorable") { if case .notRestorable(.heldRequest) = $0 { true } else { false } }
       try await signIn(sees: false)

@@ -57,7 +57,7 @@ package enum SurvivalTable {
       .lost(.task), .lost(.task), .lost(.task), .lost(.task)),
     .heldLink: row(.kept, .kept, .kept, .kept, .kept, .kept, .kept, .kept, .lost(.noRecord)),
     .heldSecret: row(
-      .kept, .lost(.endedSecret), .lost(.endedSecret), .lost(.endedSecret), .lost(.endedSecret),
+      .kept, .kept, .kept, .kept, .kept,
       .lost(.secret), .lost(.secret), .lost(.secret), .lost(.noRecord)),
     .payload: row(
       .kept, .kept, .kept, .kept, .kept, .lost(.payload), .lost(.payload), .lost(.payload), .lost(.payload)),

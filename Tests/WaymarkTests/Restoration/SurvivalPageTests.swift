@@ -12,7 +12,7 @@ private enum SurvivalPage {
   /// The Markdown text of the page.
   static var text: String {
     """
-    # What survives what
+    # What survives what?
 
     The data that belongs to a screen, and the events that it survives.
 
@@ -32,7 +32,7 @@ private enum SurvivalPage {
     `NavigationHistory`, a browser window, or a `StoreAdapter`. After a restart, a sequence also needs the snapshot of its
     `SequenceManager`, which the app saves with the window.
 
-    ### What is lost, and what an app can do
+    ### The losses, and the remedies of an app
 
     \(list)
 
@@ -108,12 +108,6 @@ private enum SurvivalPage {
       """
       **A task ends with the process.** If the restored screen ends with a value, the navigator reports \
       `NavigationFault.resultNotReceived(_:)`. Use `Flow.startForResult(_:by:)` for a result that must survive a restart.
-      """
-    case .endedSecret:
-      """
-      **A held request for a destination with a `Sensitive` value** is not kept with the screen of its hold. When that screen is \
-      removed, the request ends, and its caller is told. Make the request again after the sign-in, or leave the secret out of \
-      the destination.
       """
     case .secret:
       """
