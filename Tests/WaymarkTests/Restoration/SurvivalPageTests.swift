@@ -32,7 +32,7 @@ private enum SurvivalPage {
     `NavigationHistory`, a browser window, or a `StoreAdapter`. After a restart, a sequence also needs the snapshot of its
     `SequenceManager`, which the app saves with the window.
 
-    ### The losses, and the remedies of an app
+    ### Losses and their remedies
 
     \(list)
 
