@@ -144,6 +144,27 @@ struct DraftTests {
     #expect(window.asked.isEmpty)
   }
 
+  @Test("a screen that finishes with a value has sent its draft, so no one is asked and an undo shows no draft")
+  func sent() async throws {
+    let window = try await Window()
+    let history = NavigationHistory(of: window.navigator)
+    await window.navigator.go(to: SignIn())
+    try window.form.setDraft(Input(text: "a"))
+    #expect(await (try window.form).finish(SignIn(), with: 1).node != nil)
+    #expect(window.asked.isEmpty)
+    await history.undo()
+    #expect(try window.form.draft(Input.self) == nil)
+  }
+
+  @Test("a screen that finishes without a value is asked about its draft")
+  func finished() async throws {
+    let window = try await Window()
+    await window.navigator.go(to: SignIn())
+    try window.form.setDraft(Input(text: "a"))
+    #expect(await (try window.form).finish().node == nil)
+    #expect(window.asked.count == 1)
+  }
+
   @Test("a scope that has ended cannot set a draft")
   func late() async throws {
     let window = try await Window(agrees: true)

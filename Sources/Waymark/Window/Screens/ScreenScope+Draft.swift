@@ -16,7 +16,8 @@ extension ScreenScope {
   /// screen has no view yet. A screen without a draft has nothing to lose.
   ///
   /// Set the draft with each change, which costs little, and call ``removeDraft()`` when the user has sent or discarded
-  /// it. A draft whose encoding has more than 64 KB is not saved, and is reported as
+  /// it. A screen that finishes with a value has sent its draft: the user is not asked, and the draft is removed with the
+  /// screen. A draft whose encoding has more than 64 KB is not saved, and is reported as
   /// ``NavigationFault/notRestorable(_:)`` instead. Nothing happens if the scope has ended.
   ///
   /// - Complexity: O(1). The draft is encoded when the window is saved.
@@ -102,7 +103,7 @@ extension Navigator {
   /// Returns the leave guard of a screen's view, otherwise that of its draft, or `nil` if it has neither.
   func leaveGuard(of screen: NodeID) -> LeaveGuard? {
     if let own = scopes[screen]?.leaveGuard { return own }
-    guard let draft = machine.metadata[screen]?.draft,
+    guard !flows.results.hasValue(of: screen), let draft = machine.metadata[screen]?.draft,
       let destination = machine.node(screen)?.screen?.destination
     else { return nil }
     return host?.draftGuard(of: destination)?.leaveGuard(draft, self)

@@ -9,6 +9,7 @@ extension FlowStore {
       let receivers = navigator?.machine.metadata[node]?.receivers ?? []
       let delivery = results.remove(node, receivers, .removed)
       navigator?.machine.metadata.removeResultClosure(of: node)
+      if delivery?.result.isSuccess == true { navigator?.machine.metadata.setDraft(nil, of: node) }
       if !receivers.isEmpty, let delivery {
         navigator?.machine.metadata.settleReceivers(of: node, isReceived: delivery.result.isSuccess)
       }

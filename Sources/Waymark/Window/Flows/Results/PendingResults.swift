@@ -61,6 +61,9 @@ final class PendingResults {
   /// Records that a removed node is in the tree again before its result was delivered.
   func noteReturn(of node: NodeID) { departing[node] = nil }
 
+  /// Whether a screen has returned a value that is not delivered yet.
+  func hasValue(of node: NodeID) -> Bool { recorded[node]?.first.value != nil }
+
   /// Records the result of a screen. A later result counts only if the earlier ones are withdrawn.
   ///
   /// - Parameter isReceived: whether a closure receives the result immediately, if it is the first one.
