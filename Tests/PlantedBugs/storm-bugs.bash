@@ -17,9 +17,9 @@ plant 'a result without a receiver is dropped silently' 'storm 12' Window/Flows/
   'where !self.deliver(delivery) {' 'where !self.deliver(delivery) && !BUG {'
 plant 'a result is delivered twice' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'for receiver in delivery.receivers {' 'for receiver in BUG ? delivery.receivers + delivery.receivers : delivery.receivers {'
-plant 'a receiver is lost when its screen is removed' 'storm 12' State/NodeMetadata.swift \
+plant 'a receiver is lost when its screen is removed' 'storm 12' Requests/NodeMetadata.swift \
   'absent.count <= Self.maximumAbsent ? [:]' 'absent.count <= (BUG ? 0 : Self.maximumAbsent) ? [:]'
-plant 'a receiver is kept after its value was delivered' 'storm 12' State/NodeMetadata.swift \
+plant 'a receiver is kept after its value was delivered' 'storm 12' Requests/NodeMetadata.swift \
   'removeReceivers(of: node) { isReceived || $0.flow == nil }' 'removeReceivers(of: node) { !BUG && isReceived || $0.flow == nil }'
 plant 'a result is told to the receivers of another screen' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'navigator?.machine.metadata[node]?.receivers ?? []' \
@@ -133,5 +133,5 @@ plant 'applied operations select nothing' 'storm 12' Planning/OperationApplicati
 plant 'an applied dismissal keeps the layer' 'storm 12' Planning/OperationApplication.swift \
   'layers.children.truncate(to: layers.children.count - 1)' \
   'layers.children.truncate(to: layers.children.count - (BUG ? 0 : 1))'
-plant 'a receiver is lost when its screen comes back' 'storm 12' State/NodeMetadata.swift \
+plant 'a receiver is lost when its screen comes back' 'storm 12' Requests/NodeMetadata.swift \
   'if !returned.isEmpty {' 'if BUG { forget(returned) } else if !returned.isEmpty {'

@@ -144,7 +144,7 @@ struct DraftTests {
     #expect(window.asked.isEmpty)
   }
 
-  @Test("a screen that finishes with a value has sent its draft, so no one is asked and an undo shows no draft")
+  @Test("a screen that finishes with a value has sent its draft, so the user is not asked")
   func sent() async throws {
     let window = try await Window()
     let history = NavigationHistory(of: window.navigator)
