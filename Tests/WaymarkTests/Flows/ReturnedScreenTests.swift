@@ -151,4 +151,16 @@ struct ReturnedScreenTests {
     #expect(movies.navigator.metadata.all.count == NodeMetadata.maximumAbsent)
     #expect(movies.log.faults.count == 1)
   }
+
+  @Test("tasks are told even if more screens are removed at once than the window remembers")
+  func manyTasks() async throws {
+    let movies = try await Movies()
+    var tasks: [Task<Result<String, NoResult>, Never>] = []
+    for id in 0..<(NodeMetadata.maximumAbsent + 3) {
+      tasks.append(Task { await movies.navigator.result(of: MovieEdit(id: id), by: .push) })
+      try await waitFor("the screen") { movies.navigator.state.screens.count == id + 2 }
+    }
+    await movies.navigator.popToRoot()
+    for task in tasks { #expect(await task.value == .failure(.removed)) }
+  }
 }

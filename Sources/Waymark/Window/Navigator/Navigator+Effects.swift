@@ -36,8 +36,12 @@ extension Navigator {
     }
   }
 
-  /// Reports, once for each window, that metadata of removed screens was forgotten whose loss can be noticed.
+  /// Tells the tasks that still wait for the results of removed screens whose metadata was forgotten. Reports, once for
+  /// each window, that metadata was forgotten whose loss can be noticed.
   private func forget(_ metadata: [NodeID: NodeMetadata.Entry]) {
+    for caller in metadata.values.flatMap(\.receivers).compactMap(\.caller) {
+      flows.results.deliver(.failure(.removed), to: caller)
+    }
     guard !hasReportedForgetting, metadata.values.contains(where: \.isMissed) else { return }
     hasReportedForgetting = true
     report(.tooManyRemovedScreens)

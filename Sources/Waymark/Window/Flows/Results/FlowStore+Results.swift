@@ -21,7 +21,11 @@ extension FlowStore {
   /// not told again.
   func removeAllResults(_ metadata: NodeMetadata, _ state: NavigationState) -> [PendingResults.Delivery] {
     var shown: [NodeID: AnyDestination] = [:]
-    for (id, entry) in metadata.all where !entry.receivers.isEmpty { shown[id] = state.node(id)?.destination }
+    if !metadata.isEmpty {
+      state.forEachNode { node in
+        if metadata[node.id]?.receivers.isEmpty == false { shown[node.id] = node.destination }
+      }
+    }
     return results.nodes.union(shown.keys).sorted(by: >).compactMap { node in
       results.remove(node, metadata[node]?.receivers ?? [], .closed, destination: shown[node])
     }

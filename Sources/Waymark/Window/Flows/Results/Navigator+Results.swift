@@ -9,7 +9,8 @@ extension Navigator {
   /// must not be lost.
   ///
   /// - Parameters:
-  ///   - destination: the destination to show. If a route is used, it can reuse an existing screen.
+  ///   - destination: the destination to show. If a route is used, it can reuse an existing screen, but not one for
+  ///     whose result another caller waits. See ``NoResult/alreadyAwaited``.
   ///   - presentation: the presentation of the screen. By default, the default route of the destination is
   ///     used.
   ///   - file: the file of the call, which the inspector shows.
