@@ -102,8 +102,13 @@ final class StormResults {
     }
   }
 
-  /// Checks that the flow still waits for the results of the screens in the tree that have not returned a value.
+  /// Checks that the flow still waits for the results of the screens in the tree that have not returned a value, and no
+  /// longer for those that have.
   func checkAwaited(in navigator: Navigator) throws {
+    for (node, entry) in navigator.metadata.all {
+      let isKept = entry.receivers.contains { delivered.contains($0.key) }
+      try check(!isKept, "the receiver of \(node) was kept after its value was delivered")
+    }
     for (key, node) in awaited where !delivered.contains(key) && navigator.contains(node) {
       let isKept = navigator.metadata[node]?.receivers.contains { $0.key == key } ?? false
       try check(isKept, "the receiver of \(node) was lost")
