@@ -28,7 +28,7 @@ public struct RequestOptions: Sendable {
   /// Creates options with a payload.
   ///
   /// - Parameter payload: a value or object to pass to the view of the destination, if the view has to be
-  ///   built. It is never stored. It is ignored if the request has no destination. See
+  ///   built. It is never saved. It is ignored if the request has no destination. See
   ///   ``ScreenScope/payload``.
   @MainActor
   public init(payload: Any?, returnsWhenHeld: Bool = false, animated: Bool = true) {

@@ -1,6 +1,6 @@
 /// The reason why something is lost.
 package enum SurvivalLoss: Hashable, Sendable {
-  /// The app keeps states of its own and no metadata.
+  /// The app keeps only states, without metadata.
   case noRecord
   /// The task was told that the screen was removed.
   case endedTask

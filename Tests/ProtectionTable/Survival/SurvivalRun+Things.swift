@@ -134,7 +134,7 @@ extension SurvivalRun {
     }
   }
 
-  /// Checks that the thing is gone after the app has started from a state of its own.
+  /// Checks that the thing is gone after the app has started from a state in its store.
   private func checkUnrecorded() async throws {
     switch thing {
     case .result:

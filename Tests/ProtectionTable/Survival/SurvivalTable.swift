@@ -39,7 +39,7 @@ package enum SurvivalEvent: CaseIterable, Sendable {
   case storedState
 }
 
-/// What becomes of a thing in an event.
+/// The effect of an event on a thing.
 package enum SurvivalCell: Hashable, Sendable {
   case kept
   case lost(SurvivalLoss)
@@ -75,7 +75,7 @@ package enum SurvivalTable {
     Dictionary(uniqueKeysWithValues: zip(SurvivalEvent.allCases, cells))
   }
 
-  /// Returns what becomes of a thing in an event.
+  /// Returns the effect of an event on a thing.
   package static func cell(_ thing: SurvivalThing, _ event: SurvivalEvent) -> SurvivalCell {
     cells[thing]?[event] ?? .kept
   }

@@ -53,7 +53,7 @@ struct CancelledCallerTests {
       && !navigator.hasRequestsUnderWay
   }
 
-  /// Makes another caller of an equal screen, which opens a screen of its own.
+  /// Makes another caller of an equal screen. It opens a second screen.
   private func anotherCaller(_ presentation: FlowPresentation) async throws -> Caller {
     let shown = navigator.revision
     let caller = Caller(navigator, 7, presentation)

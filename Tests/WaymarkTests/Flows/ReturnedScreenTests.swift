@@ -3,7 +3,7 @@ import WaymarkTesting
 
 @testable import Waymark
 
-/// What belongs to a screen that was removed and returns: the receivers of its result, its payload and its closures.
+/// The metadata of a screen that was removed and returns: the receivers of its result, its payload and its closures.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ReturnedScreenTests {

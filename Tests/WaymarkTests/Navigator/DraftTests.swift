@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct DraftTests {
-  /// What the user has entered in a form.
+  /// The input of the user in a form.
   struct Input: Codable, Sendable, Hashable { var text: String }
 
   /// A window with a module for forms that asks before a draft is lost.

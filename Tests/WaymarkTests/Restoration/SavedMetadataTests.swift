@@ -5,7 +5,7 @@ import WaymarkTesting
 @testable import Waymark
 @testable import WaymarkSaving
 
-/// What belongs to a screen is saved and restored with it.
+/// The metadata of a screen, which is saved and restored with it.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct SavedMetadataTests {

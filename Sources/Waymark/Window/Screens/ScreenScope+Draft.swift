@@ -1,5 +1,5 @@
 extension ScreenScope {
-  /// Keeps what the user has entered in the screen and would lose, such as a form that is not sent yet.
+  /// Keeps the input that the user would lose with the screen, such as a form that is not sent yet.
   ///
   /// ```swift
   /// ScreenModule(Booking.self) { booking, scope in

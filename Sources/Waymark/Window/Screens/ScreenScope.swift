@@ -158,7 +158,7 @@ extension RequestOptions {
   /// Creates options with a closure that prepares the view of the new screen.
   ///
   /// - Parameters:
-  ///   - payload: a value or object to pass to the view. It is never stored.
+  ///   - payload: a value or object to pass to the view. It is never saved.
   ///   - returnsWhenHeld: the value of ``returnsWhenHeld-swift.property``.
   ///   - animated: the value of ``isAnimated``.
   ///   - prepare: a closure that is called with the view and the scope of the new screen, after all views

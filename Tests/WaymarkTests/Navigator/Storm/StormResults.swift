@@ -102,8 +102,7 @@ final class StormResults {
     }
   }
 
-  /// Checks that the flow still waits for the results of the screens in the tree that have not returned a value, and no
-  /// longer for those that have.
+  /// Checks that the flow waits for the results of exactly those screens in the tree whose value was not delivered.
   func checkAwaited(in navigator: Navigator) throws {
     for (node, entry) in navigator.metadata.all {
       let isKept = entry.receivers.contains { delivered.contains($0.key) }
