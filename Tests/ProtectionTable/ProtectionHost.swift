@@ -13,26 +13,26 @@ package protocol ProtectionHost: AnyObject {
   /// Simulates a gesture of the user.
   ///
   /// - Returns: `false` if the gesture has no target.
-  func simulate(_ gesture: UserGesture) -> Bool
+  func simulate(_ gesture: UserGesture) async -> Bool
 
   /// Presses the back button of a browser.
   ///
   /// - Returns: `false` if the host has no such button.
-  func goBack() -> Bool
+  func goBack() async -> Bool
 
   /// Presses the forward button of a browser.
   ///
   /// - Returns: `false` if the host has no such button.
-  func goForward() -> Bool
+  func goForward() async -> Bool
 
   /// Lets the host do its pending work, and records all visible texts in the trace.
-  func takeTurn()
+  func takeTurn() async
 
   /// The visible texts, in order. ``standIn`` represents a stand-in without a reason.
-  var visible: [String] { get }
+  var visible: [String] { get async }
 
   /// The invalid operations that the host has received, in order.
-  var violations: [String] { get }
+  var violations: [String] { get async }
 }
 
 extension ProtectionHost {

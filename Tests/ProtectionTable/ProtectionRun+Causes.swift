@@ -50,7 +50,7 @@ extension ProtectionRun {
   }
 
   private func gesture(_ gesture: UserGesture) -> Act {
-    { [host] in if !host.simulate(gesture) { throw Impossible(what: "\(gesture)") } }
+    { [host] in if await !host.simulate(gesture) { throw Impossible(what: "\(gesture)") } }
   }
 
   private func id(of screen: ProtectedScreen) throws -> NodeID {
@@ -73,7 +73,7 @@ extension ProtectionRun {
       return { await navigator.restore(saved) }
     case .undo: return { await history.show(revision) }
     case .traverse: return { await navigator.traverse(to: state) }
-    case .forwardButton: return { if !host.goForward() { throw Impossible(what: "forward") } }
+    case .forwardButton: return { if await !host.goForward() { throw Impossible(what: "forward") } }
     case .store:
       let store = attachStore()
       return { store.set(state) }

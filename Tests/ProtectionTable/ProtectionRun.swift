@@ -37,7 +37,7 @@ package final class ProtectionRun: TableRun {
     if row.cause != .attach, row.cause != .newWindow { try await host.attach(to: navigator) }
     let act = try await prepare()
     try await rest()
-    let before = host.visible
+    let before = await host.visible
     let asked = app.porter.questions.count
     app.porter.decision = row.decision
     app.porter.close()
@@ -58,7 +58,7 @@ package final class ProtectionRun: TableRun {
     try await checkEnd(asking, before)
     let count = app.porter.questions.count - asked
     if count != (asking == .never ? 0 : 1) { problems.append("asked \(count) times") }
-    problems += app.trace.leaks + host.violations
+    problems += app.trace.leaks + (await host.violations)
     navigators.forEach { $0.drop("login") }
     try await reach("the end of the request") { hasEnded }
     try await request.value
@@ -73,7 +73,8 @@ package final class ProtectionRun: TableRun {
       try await see("a stand-in") { $0.contains(standIn) }
     }
     await turn(20)
-    if asking == .before, host.visible != before { problems.append("\(host.visible) in place of \(before)") }
+    let visible = await host.visible
+    if asking == .before, visible != before { problems.append("\(visible) in place of \(before)") }
   }
 
   private func checkEnd(_ asking: ProtectionCause.Asking, _ before: [String]) async throws {
@@ -90,8 +91,9 @@ package final class ProtectionRun: TableRun {
     } else {
       try await see(expected) { $0.contains { $0.contains(expected) } }
     }
-    if expected == row.cause.target.secret, host.visible.contains(standIn) {
-      problems.append("a stand-in stays: \(host.visible)")
+    let visible = await host.visible
+    if expected == row.cause.target.secret, visible.contains(standIn) {
+      problems.append("a stand-in stays: \(visible)")
     }
   }
 

@@ -15,19 +15,19 @@ protocol TableRun: AnyObject {
 
 extension TableRun {
   /// Waits until a condition is true.
-  func reach(_ what: String, _ isSo: @MainActor () -> Bool) async throws {
+  func reach(_ what: String, _ isSo: @MainActor () async -> Bool) async throws {
     try await waitFor("\(what), \(title)") {
-      host.takeTurn()
-      return isSo()
+      await host.takeTurn()
+      return await isSo()
     }
   }
 
   /// Waits until the visible texts satisfy a condition.
   func see(_ what: String, _ isSeen: ([String]) -> Bool) async throws {
     do {
-      try await reach(what) { isSeen(host.visible) }
+      try await reach(what) { isSeen(await host.visible) }
     } catch is WaitTimedOut {
-      problems.append("\(what) cannot be seen, but \(host.visible)")
+      problems.append("\(what) cannot be seen, but \(await host.visible)")
     }
   }
 
@@ -40,7 +40,7 @@ extension TableRun {
 
   func turn(_ count: Int) async {
     for _ in 0..<count {
-      host.takeTurn()
+      await host.takeTurn()
       await Task.yield()
     }
   }

@@ -49,8 +49,9 @@ package final class FailedScreenRun: TableRun {
     case .go, .push, .change: try await failToShow()
     }
     try await rest()
-    if host.visible.contains(standIn) { problems.append("a stand-in stays: \(host.visible)") }
-    problems += host.violations
+    let visible = await host.visible
+    if visible.contains(standIn) { problems.append("a stand-in stays: \(visible)") }
+    problems += await host.violations
     navigator.close()
   }
 
@@ -58,7 +59,7 @@ package final class FailedScreenRun: TableRun {
 
   /// Makes the failed screen visible beside another one.
   private func showBeside() async throws {
-    try simulate(.resize(columns: 2))
+    try await simulate(.resize(columns: 2))
     try await see("the failure") { hasFailure($0) }
     try await rest()
     check(builds: 1)
@@ -121,17 +122,17 @@ package final class FailedScreenRun: TableRun {
   // MARK: A failed screen that becomes visible
 
   private func tapTabs() async throws {
-    try simulate(.tapTab(1))
+    try await simulate(.tapTab(1))
     try await see("the failure") { hasFailure($0) }
     try await rest()
     check(builds: 1)
-    try simulate(.tapTab(0))
+    try await simulate(.tapTab(0))
     try await see("the other tab") { $0.contains(OpenScreen("home").text) }
     try await rest()
     check(builds: 1)
     // The screen appears again, so it is built again.
     app.broken = []
-    try simulate(.tapTab(1))
+    try await simulate(.tapTab(1))
     try await see("the screen") { $0.contains(failed.text) }
     try await rest()
     check(builds: 2, faults: 1)
@@ -140,9 +141,9 @@ package final class FailedScreenRun: TableRun {
   private func uncover() async throws {
     switch row {
     case .back: try await expect(.arrived, of: "going back") { await $0.back() }
-    case .backButton: try simulate(.back)
-    case .swipe: try simulate(.swipeBack)
-    case .reselect: try simulate(.tapTab(0))
+    case .backButton: try await simulate(.back)
+    case .swipe: try await simulate(.swipeBack)
+    case .reselect: try await simulate(.tapTab(0))
     case .leave:
       let top = navigator.state.front.id
       try await expect(.arrived, of: "leaving") { await $0.perform(.leave(top)) }
@@ -161,13 +162,14 @@ package final class FailedScreenRun: TableRun {
   // MARK: A failed screen that does not become visible
 
   private func failToShow() async throws {
-    let (before, visible) = (navigator.state, host.visible)
+    let (before, visible) = (navigator.state, await host.visible)
     let change = StateBlueprint(.stack(failed))
     try await expect(.failed, of: "the request") { [row, failed] navigator in
       if row == .change { await navigator.setState(change) } else { await navigator.go(to: failed) }
     }
     if navigator.state != before { problems.append("the state is \(navigator.state)") }
-    if host.visible != visible { problems.append("\(host.visible) in place of \(visible)") }
+    let now = await host.visible
+    if now != visible { problems.append("\(now) in place of \(visible)") }
     check(builds: 1, faults: 0)
   }
 
@@ -191,8 +193,8 @@ package final class FailedScreenRun: TableRun {
     try await rest()
   }
 
-  private func simulate(_ gesture: UserGesture) throws {
-    if !host.simulate(gesture) { throw Impossible(what: "\(gesture)") }
+  private func simulate(_ gesture: UserGesture) async throws {
+    if await !host.simulate(gesture) { throw Impossible(what: "\(gesture)") }
   }
 
   private func node(of screen: OpenScreen) throws -> NodeID {

@@ -133,7 +133,7 @@ package final class RestorationRun: TableRun {
       let state = StateBlueprint(
         .tabs(.stack(OpenScreen("home"), requested), .stack(OpenScreen("other"))))
       request("set") { await $0.setState(state) }
-    case .tap: try simulate(.tapTab(1))
+    case .tap: try await simulate(.tapTab(1))
     case .reselect:
       let front = navigator.state.front.id
       request("reselect") { await $0.reselect(front) }
@@ -150,8 +150,8 @@ package final class RestorationRun: TableRun {
     await turn(20)
   }
 
-  private func simulate(_ gesture: UserGesture) throws {
-    if !host.simulate(gesture) { throw Impossible(what: "\(gesture)") }
+  private func simulate(_ gesture: UserGesture) async throws {
+    if await !host.simulate(gesture) { throw Impossible(what: "\(gesture)") }
   }
 
   private func askForHelp() async throws {
@@ -176,7 +176,7 @@ package final class RestorationRun: TableRun {
 
   /// Uses the sign-in, which is opened again if it is not visible.
   private func signIn() async throws {
-    if !host.visible.contains(LoginScreen.text) {
+    if await !host.visible.contains(LoginScreen.text) {
       try await perform("the sign-in") { await self.navigator.go(to: LoginScreen()) }
     }
     try await see("the sign-in") { $0.contains(LoginScreen.text) }
@@ -191,7 +191,8 @@ package final class RestorationRun: TableRun {
     if row.isLive, row.attachesFirst { try await checkLive() }
     if row.isUndecided, row.attachesFirst, row.event != .tap {
       let text = OpenScreen(row.event == .linkBefore ? "before" : "home").text
-      if !host.visible.contains(text) { problems.append("\(host.visible) while interceptors decide") }
+      let visible = await host.visible
+      if !visible.contains(text) { problems.append("\(visible) while interceptors decide") }
     }
     if row.endsRestoration {
       if navigator.stateToSave != navigator.state { problems.append("the restoration has not ended") }
@@ -218,8 +219,9 @@ package final class RestorationRun: TableRun {
   private func checkEnd() async throws {
     try await see("\(row.text) at the end") { $0.contains(row.text) }
     try await rest()
-    if let front = app.scope(of: "vault"), host.visible.contains(standIn) {
-      problems.append("a stand-in stays in place of \(front.id): \(host.visible)")
+    let visible = await host.visible
+    if let front = app.scope(of: "vault"), visible.contains(standIn) {
+      problems.append("a stand-in stays in place of \(front.id): \(visible)")
     }
     let saved = screens(navigator.state)
     let kept: [String] =
@@ -231,7 +233,7 @@ package final class RestorationRun: TableRun {
     if !Set(kept).isSubset(of: saved) { problems.append("\(saved) is left of \(kept)") }
     if navigator.stateToSave != navigator.state { problems.append("something is still pending") }
     checkOutcomes()
-    problems += app.trace.leaks + host.violations
+    problems += app.trace.leaks + (await host.violations)
   }
 
   private func checkOutcomes() {

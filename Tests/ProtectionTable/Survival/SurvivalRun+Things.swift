@@ -176,6 +176,9 @@ extension SurvivalRun {
         problems.append("closing: \(outcome)")
       }
     }
+    try await perform("going back") { [host] in _ = await host.simulate(.back) }
+    try await rest()
+    if try await form().draft(String.self) != expected { problems.append("going back has lost the draft") }
     record.agrees = true
   }
 
@@ -209,7 +212,7 @@ extension SurvivalRun {
     let text = thing == .heldLink ? SignedInScreen(number: 1).text : TokenScreen.text
     if isReached {
       try await see("the held screen") { $0.contains(text) }
-    } else if host.visible.contains(text) {
+    } else if await host.visible.contains(text) {
       problems.append("the held screen is shown")
     }
   }

@@ -74,7 +74,7 @@ package final class SurvivalRun: TableRun {
     case .kept: try await checkKept()
     case .lost(let loss): try await checkLost(loss)
     }
-    problems += host.violations
+    problems += await host.violations
     navigator.close()
   }
 
@@ -85,10 +85,7 @@ package final class SurvivalRun: TableRun {
     switch row.event {
     case .push: try await cover()
     case .undo:
-      // A held request ends later, so the window is not at rest yet.
-      try await perform("closing") { [self] in
-        if thing.isHeld { await navigator.dismiss() } else { await navigator.back() }
-      }
+      try await close()
       try await leave()
       try await request("undo") { [history] _ in await history?.undo() }
     case .redo:
@@ -96,9 +93,9 @@ package final class SurvivalRun: TableRun {
       try await leave()
       try await request("redo") { [history] _ in await history?.redo() }
     case .browser:
-      if !host.goBack() { throw Impossible(what: "back") }
+      if await !host.goBack() { throw Impossible(what: "back") }
       try await leave()
-      if !host.goForward() { throw Impossible(what: "forward") }
+      if await !host.goForward() { throw Impossible(what: "forward") }
     case .store:
       if let earlier { store?.set(earlier) }
       try await leave()
@@ -122,7 +119,19 @@ package final class SurvivalRun: TableRun {
     let above = OpenScreen("above")
     try await request("covering") { await $0.go(to: above, by: self.thing.isHeld ? "sheet" : .default) }
     try await see("the screen above") { $0.contains(above.text) }
-    try await request("uncovering") { self.thing.isHeld ? await $0.dismiss() : await $0.back() }
+    try await close()
+    try await rest()
+  }
+
+  /// Closes the screen in front as the user does, or with a request if the host has no control for this. A held request
+  /// ends later, so the window may not be at rest afterwards.
+  private func close() async throws {
+    let front = navigator.state.front.id
+    try await perform("closing") { [self] in
+      if await host.simulate(thing.isHeld ? .pullDown : .back) { return }
+      if thing.isHeld { await navigator.dismiss() } else { await navigator.back() }
+    }
+    try await reach("the end of the screen") { navigator.state.front.id != front }
   }
 
   /// Waits until the screen has left and all that waits for it has ended.
