@@ -213,10 +213,16 @@ let package = Package(
     .testTarget(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings
     ),
+    // The tables that the tests of all hosts share, as a link, because the library has no product for them. A target
+    // of the same name would clash. The restorations use a declaration that only the library's package can see.
+    .target(
+      name: "BrowserProtectionTable", dependencies: [waymark, saving, sequences, testing],
+      path: "Tests/BrowserProtectionTable", exclude: ["Restoration"], swiftSettings: settings),
     .testTarget(
       name: "BrowserConformanceTests",
       dependencies: [
-        "BrowserBridge", "MiniApps", "ScreenKit", "ScreenKitWeb", "Shop", "TwoTabs", waymark, testing, web,
+        "BrowserBridge", "BrowserProtectionTable", "MiniApps", "ScreenKit", "ScreenKitWeb", "Shop", "TwoTabs",
+        waymark, testing, web,
       ],
       swiftSettings: settings),
     .testTarget(

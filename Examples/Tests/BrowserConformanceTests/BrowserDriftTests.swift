@@ -1,6 +1,6 @@
 import BrowserBridge
 import Foundation
-import MiniApps
+import ScreenKitWeb
 import Testing
 import TwoTabs
 import Waymark
@@ -83,7 +83,7 @@ struct BrowserDriftTests {
       let (window, page) = try await stage.launch { id in
         let parts = try TwoTabs.window(id)
         session = parts.session
-        return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
+        return WebContent(parts.navigator, parts.modules) { WebScreen($0) }
       }
       let driven = Driven(session: try #require(session), navigator: window.navigator, page: page)
       var random = SeededGenerator(seed: seed)

@@ -18,7 +18,7 @@ final class BrowserStage {
   /// The function that creates the windows of the next app.
   private var next: WindowMaker?
 
-  typealias WindowMaker = @MainActor (WindowID) throws -> MiniAppWindow
+  typealias WindowMaker = @MainActor (WindowID) throws -> WebContent
 
   private init(_ browser: Browser) { self.browser = browser }
 
@@ -69,7 +69,8 @@ final class BrowserStage {
     var last = WindowID.main.rawValue
     return try await launch { _ in
       defer { last += 1 }
-      return try makeWindow(WindowID(rawValue: last))
+      let window = try makeWindow(WindowID(rawValue: last))
+      return WebContent(window.navigator, window.modules) { WebScreen($0) }
     }
   }
 
@@ -80,6 +81,13 @@ final class BrowserStage {
     let address = "http://127.0.0.1:\(server.port ?? 0)/"
     let page = try await browser.open(address, sharing: try await sharedPage())
     return (try await window(in: page), page)
+  }
+
+  /// Closes all windows of an app, and the tab of one of them.
+  static func close(_ window: WebWindow, _ page: BrowserPage) async {
+    for other in window.group?.app.windows ?? [] { other.close() }
+    window.navigator.close()
+    try? await page.close()
   }
 
   /// Waits until a page is rendered and returns its window.
@@ -105,8 +113,8 @@ final class BrowserStage {
       let maker = next
       next = nil
       return { id in
-        guard let window = try maker?(id) else { throw StageError.noWindow }
-        return WebContent(window.navigator, window.modules) { WebScreen($0) }
+        guard let content = try maker?(id) else { throw StageError.noWindow }
+        return content
       }
     }
     // Each run has a window, which stays for some time after its tab is closed.

@@ -108,9 +108,13 @@ struct BrowserUser {
 
   /// Presses the page's back or close button. If there is none, asks the navigator for the reason.
   func goBack() async -> GestureResult {
-    guard let button = await lastInFront(".wm-back, [data-close]") else {
-      return .done(await window.navigator.back())
-    }
+    if let result = await pressBack() { return result }
+    return .done(await window.navigator.back())
+  }
+
+  /// Presses the page's back or close button. Returns `nil` if there is none.
+  func pressBack() async -> GestureResult? {
+    guard let button = await lastInFront(".wm-back, [data-close]") else { return nil }
     return await press { page in try await page.click(css: button) }
   }
 

@@ -36,7 +36,8 @@ private enum SurvivalPage {
 
     \(list)
 
-    The tests of each host perform the cells of this table, and this page is generated from the same data.
+    The tests of each host perform the cells of this table that can occur there, those of the browser host also in Chromium. This
+    page is generated from the same data.
 
     """
   }
@@ -132,7 +133,8 @@ private enum SurvivalPage {
     case .view:
       """
       **The scroll position belongs to the view.** It stays while the view exists, also while another screen covers it. A new view \
-      starts at the top. An app that needs the position keeps it in the draft. The tests do not perform this row.
+      starts at the top. An app that needs the position keeps it in the draft. A browser tab remembers the positions of the screens \
+      that it has shown, so that a screen which returns in the same tab has its position again. This row is tested only in Chromium.
       """
     }
   }
