@@ -36,6 +36,12 @@ extension RequestMachine {
     }
   }
 
+  /// Returns the draft of a screen. A restored screen in front is built before it is in the tree and its metadata is
+  /// added.
+  func draft(of screen: NodeID) -> ScreenDraft? {
+    metadata[screen]?.draft ?? (contains(screen) ? nil : restoringMetadata?[screen]?.draft)
+  }
+
   /// Updates the metadata after a change of the tree.
   mutating func followMetadata(_ diff: TreeDiff) { forget(metadata.follow(diff)) }
 

@@ -17,6 +17,8 @@ struct DraftTests {
     private(set) var host: HeadlessHost<TestView>?
     var agrees = false
     private(set) var asked: [Input] = []
+    /// The drafts that the scopes of forms had when the forms were built.
+    private(set) var given: [Input?] = []
 
     init(agrees: Bool = false) async throws {
       let map = try NavigationMap {
@@ -27,11 +29,14 @@ struct DraftTests {
       self.agrees = agrees
       let modules = ModuleRegistry<TestView> {
         ScreenModule(Screen.self) { TestView(AnyDestination($0), $1) }
-        ScreenModule(SignIn.self) { TestView(AnyDestination($0), $1) }
-          .asksBeforeLosing(Input.self, "the form is not sent") { [weak self] input, _ in
-            self?.asked.append(input)
-            return self?.agrees ?? true
-          }
+        ScreenModule(SignIn.self) { [weak self] form, scope in
+          self?.given.append(scope.draft(Input.self))
+          return TestView(AnyDestination(form), scope)
+        }
+        .asksBeforeLosing(Input.self, "the form is not sent") { [weak self] input, _ in
+          self?.asked.append(input)
+          return self?.agrees ?? true
+        }
       }
       let host = HeadlessHost(modules)
       self.host = host
@@ -86,6 +91,17 @@ struct DraftTests {
     await window.navigator.back()
     #expect(try window.form.draft(Input.self) == Input(text: "a"))
     #expect(try window.form.draft(String.self) == nil)
+  }
+
+  @Test("a form in front is built with its draft, also if a host already shows the window")
+  func givenWhenBuilt() async throws {
+    let before = try await Window()
+    await before.navigator.go(to: SignIn())
+    try before.form.setDraft(Input(text: "a"))
+    let after = try await Window()
+    _ = await after.navigator.restore(before.navigator.state, before.navigator.metadata)
+    #expect(after.given == [Input(text: "a")])
+    #expect(try after.form.draft(Input.self) == Input(text: "a"))
   }
 
   @Test("a draft is there again after the screen was removed and an undo brings it back")

@@ -35,10 +35,10 @@ extension ScreenScope {
   ///
   /// - Complexity: O(1), or O(n) in the size of a draft that was restored and is read for the first time.
   public func draft<D: Codable & Sendable>(_ type: D.Type) -> D? {
-    guard !hasEnded, let navigator, let draft = navigator.machine.metadata[id]?.draft,
+    guard !hasEnded, let navigator, let draft = navigator.machine.draft(of: id),
       let value = draft.value(type)
     else { return nil }
-    if case .saved = draft { navigator.setDraft(.value(value), of: id) }
+    if case .saved = draft, navigator.machine.contains(id) { navigator.setDraft(.value(value), of: id) }
     return value
   }
 }
