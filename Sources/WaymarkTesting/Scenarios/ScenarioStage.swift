@@ -1,12 +1,12 @@
 public import Waymark
-import WaymarkSaving
 
 /// A combination of an app and a host on which scenarios can be run. Each run launches the app again.
 @MainActor
 public struct ScenarioStage {
   /// The name of the host.
   public let name: String
-  private let launch: @MainActor () throws -> any ScenarioApp
+  /// The closures that launch the versions of the app.
+  private var launches: [AppVersion: @MainActor () throws -> any ScenarioApp]
 
   /// Creates a stage.
   ///
@@ -15,7 +15,7 @@ public struct ScenarioStage {
   ///   - launch: a closure that launches the app. It is called at the start of each run, and when a step
   ///     relaunches the app.
   public init(_ name: String, launch: @escaping @MainActor () throws -> any ScenarioApp) {
-    (self.name, self.launch) = (name, launch)
+    (self.name, launches) = (name, [.current: launch])
   }
 
   /// Creates a stage for an app that has several windows.
@@ -64,6 +64,22 @@ public struct ScenarioStage {
     self.init(name) { (try navigator(), host()) }
   }
 
+  /// Returns a copy of the stage that also has another version of the app, which scenarios can install.
+  ///
+  /// ```swift
+  /// let stage = ScenarioStage("headless", navigator: navigator, host: host)
+  ///   .including("1.0", ScenarioStage("headless", navigator: earlierNavigator, host: host))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - version: the version.
+  ///   - stage: a stage with the same kind of host, whose current version is the included one.
+  public func including(_ version: AppVersion, _ stage: ScenarioStage) -> ScenarioStage {
+    var copy = self
+    copy.launches[version] = stage.launches[.current]
+    return copy
+  }
+
   /// Runs a scenario from each of its starting states.
   ///
   /// After each step, the stage compares the picture, the outcome and the number of operations with the
@@ -76,30 +92,25 @@ public struct ScenarioStage {
   }
 
   private func run(_ scenario: Scenario, from start: ScenarioStart) async -> ScenarioResult.FromStart {
-    var windows: (any ScenarioApp)?
+    let launched = LaunchedApp(launches)
     var result: ScenarioResult.FromStart
     do {
-      result = try await run(start.steps + scenario.steps(start), from: start, in: &windows)
+      result = try await run(start.steps + scenario.steps(start), from: start, in: launched)
     } catch {
       result = .failed(
         ScenarioFailure(start: start.name, step: "the app", complaints: ["\(error)"], state: "", plan: nil))
     }
-    await windows?.close()
+    await launched.end()
     return result
   }
 
   private func run(
-    _ steps: [ScenarioStep], from start: ScenarioStart, in windows: inout (any ScenarioApp)?
+    _ steps: [ScenarioStep], from start: ScenarioStart, in launched: LaunchedApp
   ) async throws -> ScenarioResult.FromStart {
     let pending = PendingSteps()
-    var current = try await begin(inPlaceOf: &windows)
+    try await launched.launch(.current)
     for (index, step) in steps.enumerated() {
-      switch step.deed {
-      case .restarting(let update):
-        current = try await begin(inPlaceOf: &windows, showing: current, after: update)
-      case .turning(let window): current = try await windows?.turn(to: window - 1) ?? current
-      default: break
-      }
+      let current = try await launched.window(for: step.deed)
       var check = StepCheck(navigator: current.navigator, host: current.host, pending: pending)
       let complaints = await check.run(step)
       if case .gesture(let gesture, _) = step.deed, check.isUnknownGesture { return .leftOut(gesture) }
@@ -109,28 +120,6 @@ public struct ScenarioStage {
       }
     }
     return .passed(steps: steps.count)
-  }
-
-  /// Launches the app and opens its first window.
-  ///
-  /// If `last` is not `nil`, this method first saves the state of that window and closes all windows of the
-  /// earlier launch. After the new launch, it applies `update` to the saved data and restores the state in
-  /// the new window.
-  private func begin(
-    inPlaceOf windows: inout (any ScenarioApp)?, showing last: ScenarioWindow? = nil,
-    after update: ScenarioStep.AppUpdate = .init()
-  ) async throws -> ScenarioWindow {
-    let earlier = try last.map { try update.applied(to: SavedNavigation(of: $0.navigator).json()) }
-    await windows?.close()
-    windows = nil
-    let launched = try launch()
-    windows = launched
-    let window = try await launched.open()
-    if let earlier {
-      let saved = try SavedNavigation(json: earlier, types: window.navigator.restorableTypes())
-      try update.check(await window.navigator.restore(saved))
-    }
-    return window
   }
 
   private func name(of index: Int, _ step: ScenarioStep, startSteps: Int) -> String {

@@ -22,12 +22,15 @@ public struct ScenarioStep: Sendable {
     case outcome(String)
     case reading(String)
     case closing
+    case installing(AppVersion)
     case restarting(AppUpdate)
     case turning(to: Int)
   }
 
-  /// An update of the app to a version that does not know some of the saved screens and containers.
+  /// An update of the app to a version with other routes, or to a version that does not know some of the saved types.
   struct AppUpdate: Sendable {
+    /// The new version, or `nil` if the version stays.
+    var version: AppVersion?
     /// The keys of the screens and roles that the new version does not know.
     var forgotten: [String] = []
     /// The names of the nodes that restoration is expected to report as dropped.
@@ -144,6 +147,32 @@ public struct ScenarioStep: Sendable {
       picture: picture,
       operations: nil)
   }
+
+  /// Creates a step that removes the app with its saved state, installs another version and launches it.
+  ///
+  /// The later steps of the scenario run in this version, until a step updates the app.
+  ///
+  /// - Parameters:
+  ///   - version: the version to install. The stage must have it; see ``ScenarioStage/including(_:_:)``.
+  ///   - picture: the expected picture.
+  public static func install(_ version: AppVersion, shows picture: ShownPicture) -> ScenarioStep {
+    ScenarioStep(deed: .installing(version), outcome: .arrived, picture: picture, operations: nil)
+  }
+
+  /// Creates a step that updates the app to another version, launches it and restores the saved state. All other data
+  /// from the previous launch is lost.
+  ///
+  /// - Parameters:
+  ///   - version: the new version, such as ``AppVersion/current``.
+  ///   - dropped: the names of all nodes that restoration is expected to report as dropped.
+  ///   - picture: the expected picture.
+  public static func update(
+    to version: AppVersion, dropping dropped: [String] = [], shows picture: ShownPicture
+  ) -> ScenarioStep {
+    ScenarioStep(
+      deed: .restarting(AppUpdate(version: version, dropped: dropped)), outcome: .arrived, picture: picture,
+      operations: nil)
+  }
 }
 
 extension ScenarioStep: CustomStringConvertible {
@@ -160,10 +189,8 @@ extension ScenarioStep: CustomStringConvertible {
     case .reading(let text): "read \"\(text)\""
     case .closing: "close the window"
     case .turning(let number): "turn to window \(number)"
-    case .restarting(let update):
-      update.forgotten.isEmpty
-        ? "start the app again"
-        : "start a version that does not know \(update.forgotten.joined(separator: ", "))"
+    case .installing(let version): "install the version \(version)"
+    case .restarting(let update): update.description
     }
   }
 }

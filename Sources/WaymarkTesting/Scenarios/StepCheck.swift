@@ -24,7 +24,8 @@ struct StepCheck {
     switch step.deed {
     case .outcome(let name): return await complaints(about: step, outcomeOf: name)
     case .reading(let text): return await complaints(about: step, reading: text)
-    case .action, .request, .gesture, .closing, .restarting, .turning: return await complaints(about: step)
+    case .action, .request, .gesture, .closing, .installing, .restarting, .turning:
+      return await complaints(about: step)
     }
   }
 
