@@ -7,6 +7,15 @@ extension MiniApp {
   /// The News app: 10,000 rows, with a detail screen that is built only when it is opened. Its clock advances
   /// only when the user presses a button.
   public static var news: MiniApp {
+    var app = news(.current)
+    app.otherVersions = [
+      "1.0": news(.first), "1.0 without a role": news(.firstWithoutRole),
+      "current without a role": news(.currentWithoutRole),
+    ]
+    return app
+  }
+
+  private static func news(_ version: NewsVersion) -> MiniApp {
     var verification = Verification()
     verification.mapExpression = "try News.map()"
     return MiniApp(
@@ -19,7 +28,7 @@ extension MiniApp {
       { window in
         let clock = ManualClock()
         let session = NewsSession(clock: clock) { clock.advance(by: $0) }
-        let parts = try News.window(of: session, id: window)
+        let parts = try News.window(of: session, id: window, version: version)
         return MiniAppWindow(navigator: parts.navigator, modules: parts.modules)
       }
     }

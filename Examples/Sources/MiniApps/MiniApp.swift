@@ -25,6 +25,9 @@ public struct MiniApp {
   /// model.
   public private(set) var windowMaker: @MainActor () -> @MainActor (WindowID) throws -> MiniAppWindow
 
+  /// The other versions of the app, which scenarios can install.
+  public internal(set) var otherVersions: [AppVersion: MiniApp] = [:]
+
   /// All mini apps.
   public static var all: [MiniApp] { all(with: colours) }
 
@@ -70,13 +73,22 @@ extension MiniApp {
   public func stage(
     _ name: String, host: @escaping @MainActor (MiniAppWindow) throws -> any ScenarioHost
   ) -> ScenarioStage {
-    ScenarioStage(name) {
-      launch()
-    } windows: {
-      $0.app
-    } host: { running, window in
-      try host(try running.content(of: window))
+    stage { app in
+      ScenarioStage(name) {
+        app.launch()
+      } windows: {
+        $0.app
+      } host: { running, window in
+        try host(try running.content(of: window))
+      }
     }
+  }
+
+  /// Creates a stage for the scenarios of the app, with its other versions.
+  ///
+  /// - Parameter make: creates the stage of one version.
+  public func stage(of make: (MiniApp) -> ScenarioStage) -> ScenarioStage {
+    otherVersions.reduce(make(self)) { $0.including($1.key, make($1.value)) }
   }
 }
 

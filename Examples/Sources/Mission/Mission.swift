@@ -113,5 +113,6 @@ public enum Mission {
       "requests that wait until their destination can be reached",
       "every way of leaving has the same effect",
       "a protected tab appears only when it is allowed",
+      "a restart loses no draft, and no result of the screen that keeps it",
     ])
 }

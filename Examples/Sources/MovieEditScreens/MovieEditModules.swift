@@ -22,9 +22,11 @@ public enum MovieEditModules {
       let form = try MovieForm(movie.title, scope.coordinator(EditMovieCoordinator.self), scope)
       return form.view("Edit", picture: movie.poster)
     }
+    .asksBeforeLosingMovie()
     ScreenModule(NewMovie.self, title: { _ in "Add a movie" }) { _, scope in
       let form = try MovieForm("", scope.coordinator(NewMovieCoordinator.self), scope)
       return form.view("Add a movie", picture: ScreenPicture(.clapper, .green))
     }
+    .asksBeforeLosingMovie()
   }
 }

@@ -2,8 +2,13 @@ import MovieData
 import ScreenKit
 import Waymark
 
-/// The model of a movie form. Until the movie is saved, a leave guard asks the user before the screen goes
-/// away.
+/// The input in a movie form that is not saved yet. It survives a restart of the app.
+struct MovieDraft: Codable, Sendable {
+  var title: String
+}
+
+/// The model of a movie form. It keeps its input as a draft of the screen, so that the user is asked before the
+/// screen goes away.
 @MainActor
 final class MovieForm {
   private var title: String
@@ -12,7 +17,8 @@ final class MovieForm {
 
   init(_ title: String, _ editor: (any Editor)?, _ scope: ScreenScope) throws {
     guard let editor else { throw MovieFault.notCoordinated }
-    (self.title, self.editor, self.scope) = (title, editor, scope)
+    self.title = scope.draft(MovieDraft.self)?.title ?? title
+    (self.editor, self.scope) = (editor, scope)
   }
 
   /// Creates the description of the form. The description keeps the form alive with strong references.
@@ -21,7 +27,7 @@ final class MovieForm {
       name, picture: picture,
       fields: [ScreenField("Title", value: title, onEdit: { self.edit($0) })],
       buttons: [
-        ScreenButton("Save", .prominent) { await self.save() },
+        ScreenButton("Save", .prominent) { await self.editor?.save(self.title) },
         ScreenButton("Genres") { await self.editor?.chooseGenre() },
         ScreenButton("Cancel") { await self.editor?.cancel() },
       ])
@@ -29,13 +35,15 @@ final class MovieForm {
 
   private func edit(_ text: String) {
     title = text
-    scope?.leaveGuard = LeaveGuard("The movie is not saved.") { [weak scope] in
-      await scope?.navigator?.choice(in: .discardChanges)?.role == .destructive
-    }
+    scope?.setDraft(MovieDraft(title: text))
   }
+}
 
-  private func save() async -> NavigationOutcome? {
-    scope?.leaveGuard = nil
-    return await editor?.save(title)
+extension ScreenModule where View == ScreenDescription {
+  /// This module, which asks the user before a movie is lost that is not saved.
+  func asksBeforeLosingMovie() -> ScreenModule {
+    asksBeforeLosing(MovieDraft.self, "The movie is not saved.") { _, navigator in
+      await navigator.choice(in: .discardChanges)?.role == .destructive
+    }
   }
 }

@@ -14,6 +14,8 @@ final class MovieListCoordinator: FlowCounting {
   private(set) var movies: [Movie] = []
   /// A sentence about the last change, or `nil` if there was none.
   private(set) var news: String?
+  /// The titles of the movies that the list was told about, in the order in which they were added.
+  @ObservationIgnored private var added: [String] = []
   /// The selected genre, or `nil` for all genres.
   private(set) var genre: String?
   /// Called when the list of movies has changed.
@@ -22,9 +24,7 @@ final class MovieListCoordinator: FlowCounting {
   init(_ flow: Flow, _ library: MovieLibrary, _ census: FlowCensus) {
     (self.flow, self.library, self.census) = (flow, library, census)
     census.enter("list", flow)
-    flow.onResult(of: NewMovie.self) { [weak self] _, answer in
-      self?.refresh(because: answer.value.map { "Added: \($0)." } ?? "Nothing was added.")
-    }
+    flow.onResult(of: NewMovie.self) { [weak self] _, answer in self?.receive(answer) }
     flow.checkpoint(.genre) { [weak self] genre in
       self?.genre = genre
       self?.refresh(because: "Only \(genre).")
@@ -49,6 +49,12 @@ final class MovieListCoordinator: FlowCounting {
   func showAll() {
     genre = nil
     refresh(because: nil)
+  }
+
+  private func receive(_ title: Result<String, NoResult>) {
+    guard let title = title.value else { return refresh(because: "Nothing was added.") }
+    added.append(title)
+    refresh(because: "Added: \(added.joined(separator: ", ")).")
   }
 
   private func refresh(because news: String?) {

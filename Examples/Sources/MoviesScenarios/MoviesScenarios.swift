@@ -8,7 +8,7 @@ public enum MoviesScenarios {
   /// All scenarios, in the order of `Mission`.
   public static let all = [
     starting, events, leaving, moving, results, links, foreign, kinds, answers, checkpoints, dialogs,
-    windows,
+    windows, unsent,
   ]
 }
 

@@ -11,18 +11,22 @@ public import Waymark
 /// imports all screens; the other modules know only the destinations.
 public enum News {
   /// The initial contents of a window.
-  public static let start = tabs(as: NewsTabs())
+  public static let start = NewsVersion.current.start
 
   /// Creates the navigator of a window and the modules that build its screens.
   ///
+  /// - Parameters:
+  ///   - session: the model of the window.
+  ///   - id: the id of the window.
+  ///   - version: the version of the app.
   /// - Throws: ``NavigationMapError`` if the routes are invalid.
   @MainActor
   public static func window(
-    of session: NewsSession, id: WindowID = .main
+    of session: NewsSession, id: WindowID = .main, version: NewsVersion = .current
   ) throws -> (navigator: Navigator, modules: ModuleRegistry<ScreenDescription>) {
     let navigator = Navigator(
-      try map(), start: start, window: id, flows: flows(for: session), clock: session.clock)
-    let modules = modules(for: session)
+      try version.map(), start: version.start, window: id, flows: flows(for: session), clock: session.clock)
+    let modules = version.isFirst ? FirstNews.modules(for: session) : modules(for: session)
     session.missing = modules.missing(from: navigator.map)
     session.desk.begin(in: navigator)
     return (navigator, modules)
@@ -58,9 +62,8 @@ public enum News {
     FlowRegistry { TopicModules.flows(countedBy: session.readings) }
   }
 
-  /// Returns the blueprint of the tab bar with its tabs.
-  static func tabs(as role: NewsTabs) -> NodeBlueprint {
-    .tabs(
-      as: role, .stack(Headlines()), .stack(MostRead()), .split(as: Reader(), [.primary: .stack(Topics())]))
-  }
+  /// The contents of the tab bar.
+  static let tabs: [NodeBlueprint] = [
+    .stack(Headlines()), .stack(MostRead()), .split(as: Reader(), [.primary: .stack(Topics())]),
+  ]
 }

@@ -2,7 +2,7 @@ import NewsData
 import Waymark
 
 extension News {
-  private static let tabsRoute = Route(to: NewsTabs.self, link: "/tabs") { tabs(as: $0) }
+  private static let tabsRoute = Route(to: NewsTabs.self, link: "/tabs") { .container(as: $0, tabs) }
     .using(.replaceRoot).from(.root)
 
   /// The routes of the lists. A list is always built together with the tab bar.

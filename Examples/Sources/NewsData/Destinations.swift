@@ -12,6 +12,14 @@ public struct NewsTabs: ContainerDestination {
 
 /// The list of all headlines, the latest first.
 public struct Headlines: Destination {
+  public static let formerKeys = [Latest.key]
+
+  /// Creates the destination.
+  public init() {}
+}
+
+/// The list of all headlines in version 1.0 of the app.
+public struct Latest: Destination {
   /// Creates the destination.
   public init() {}
 }

@@ -67,6 +67,9 @@ extension ScenarioStart {
     Step.go(to: Newsroom(), showsNewsroom ? .unchanged : .arrived, shows: withNewsroom)
   }
 
+  /// Whether the number of the start is even.
+  var isEven: Bool { (NewsStarts.all.firstIndex { $0.name == name } ?? 0).isMultiple(of: 2) }
+
   /// Whether the newsroom is in front.
   var showsNewsroom: Bool { name == NewsStarts.twoModals.name }
 }

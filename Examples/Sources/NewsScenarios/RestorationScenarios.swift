@@ -22,6 +22,9 @@ extension NewsScenarios {
       shows: window(.reader(selecting: 2, story: Story(id: 7), Pictures(story: 7))))
     Step.update(
       forgetting: "Story", dropping: ["OldStory", "Pictures"], shows: window(.reader(selecting: 2)))
+    // An installed version does not depend on the start, so half of the starts are enough for each kind of tab bar.
+    VersionSteps(hasRole: start.isEven).arranged
+    VersionSteps(hasRole: start.isEven).withoutMostRead
   }
 
   /// Steps after an update that removes the tab bar. The contents of the tabs are placed by their own routes

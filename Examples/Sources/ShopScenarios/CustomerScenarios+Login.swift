@@ -54,6 +54,29 @@ extension ShopScenarios {
     Step.gesture(.press("Back to login"), shows: login)
     Step.gesture(.press("Log in"), shows: account)
     Step.outcome(of: "account", shows: account)
+    waitingOverRestart(from: start.picture.base)
+  }
+
+  /// Steps in which the app ends during a login. The link that waits for it is followed after the restart, also if the
+  /// user was at the form for a new password. The session ends with the app.
+  @ScenarioBuilder
+  private static func waitingOverRestart(from base: ShownPicture) -> [ScenarioStep] {
+    let login = base.presenting(.sheet, .stack(Login()))
+    let forgotten = base.presenting(.sheet, .stack(Login(), ForgottenPassword()))
+    let account = base.pushing(Account())
+    Step.go(to: MainTabs(), shows: base)
+    Step.restart(shows: base)
+    Step.open("shop://account", .waiting(as: "link"), shows: login)
+    Step.restart(shows: login)
+    Step.gesture(.press("Log in"), shows: account)
+    Step.reads("Welcome back. These are your orders.", shows: account)
+    Step.gesture(.back, shows: base)
+    Step.restart(shows: base)
+    Step.open("shop://account", .waiting(as: "second link"), shows: login)
+    Step.gesture(.press("Forgotten password"), shows: forgotten)
+    Step.restart(shows: forgotten)
+    Step.gesture(.back, shows: login)
+    Step.gesture(.press("Log in"), shows: account)
   }
 }
 

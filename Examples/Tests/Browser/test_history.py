@@ -251,6 +251,20 @@ def test_forward_after_logging_out_goes_on_after_a_login(tab: Tab) -> None:
     tab.is_at("/shop/account")
 
 
+def test_a_request_goes_on_if_its_login_was_closed_and_comes_back(tab: Tab) -> None:
+    tab.press("Your account")
+    tab.shows(HOME, LOGIN)
+    tab.press("Not now")
+    tab.shows(HOME)
+    tab.forward()
+    tab.shows(HOME, LOGIN)
+    tab.walk(["Forgotten password", "Back to login"])
+    tab.shows(HOME, LOGIN)
+    tab.press("Log in")
+    tab.shows(ACCOUNT)
+    tab.is_at("/shop/account")
+
+
 def test_back_over_a_reload(tab: Tab) -> None:
     tab.press("Hats")
     tab.shows(at_home("Hats"))

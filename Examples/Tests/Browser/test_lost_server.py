@@ -292,6 +292,25 @@ def test_a_kept_screen_that_needs_a_login_is_shown_after_the_login(
     visitor.context.close()
 
 
+def test_a_link_that_waits_for_a_login_is_followed_after_a_restart(
+        keeping_server: Showcase, browser: Browser) -> None:
+    visitor = Visitor(browser.new_context(), keeping_server.address)
+    tab = visitor.open("/shop/account")
+    tab.shows(HOME, LOGIN)
+    tab.press("Forgotten password")
+    tab.shows(HOME, FORGOTTEN)
+    tab.forgive(GONE)
+    keeping_server.stop()
+    come_back(keeping_server, tab)
+    tab.shows(HOME, FORGOTTEN)
+    tab.press("Back to login")
+    tab.shows(HOME, LOGIN)
+    tab.press("Log in")
+    tab.shows(ACCOUNT)
+    visitor.is_well()
+    visitor.context.close()
+
+
 def written(folder: Path) -> list[tuple[str, int]]:
     """Returns the files in a folder with their modification times."""
     found = []

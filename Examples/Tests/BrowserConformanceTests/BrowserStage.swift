@@ -47,7 +47,7 @@ final class BrowserStage {
 
   /// Returns a stage for the scenarios of a mini app.
   private func stage(for app: MiniApp) -> ScenarioStage {
-    ScenarioStage("browser") { BrowserScenarioApp(in: self, of: app) }
+    app.stage { version in ScenarioStage("browser") { BrowserScenarioApp(in: self, of: version) } }
   }
 
   /// Runs a scenario.

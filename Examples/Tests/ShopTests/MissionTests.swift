@@ -8,12 +8,12 @@ struct MissionTests {
   private var ids: [String] { Mission.rows.map(\.id) }
   private var built: [String] { MiniApp.all.flatMap { $0.scenarios.map(\.id) } }
 
-  @Test("the mission has 65 rows with unique ids and titles")
+  @Test("the mission has 66 rows with unique ids and titles")
   func hasAllRows() {
-    #expect(ids.count == 65)
-    #expect(Set(ids).count == 65)
+    #expect(ids.count == 66)
+    #expect(Set(ids).count == 66)
     #expect(ids.first == "C1")
-    #expect(ids.last == "B16")
+    #expect(ids.last == "B17")
     #expect(Mission.rows.allSatisfy { !$0.title.isEmpty })
   }
 

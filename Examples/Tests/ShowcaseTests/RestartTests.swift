@@ -83,6 +83,23 @@ struct RestartTests {
     #expect(after.contains("Added: Frenzy."))
   }
 
+  @Test("B17: a typed title is there after the program was killed, is asked about, and is saved for the list")
+  func aTitleThatWasTypedBefore() async throws {
+    defer { remove() }
+    let arguments = ["--app", "movies"] + keeping
+    let list = try await showcase(arguments)
+    let add = try #require(number(of: "Add a movie", in: list))
+    let empty = try await showcase(arguments, typing: add)
+    let title = try #require(number(of: "Title", in: empty))
+    let form = try await showcase(arguments, typing: "\(title) Frenzy")
+    #expect(form.contains("Title: [Frenzy]"))
+    #expect(try await showcase(arguments, typing: "back").contains("== Discard changes? =="))
+    // A dialog is not saved.
+    #expect(try await showcase(arguments) == form)
+    let save = try #require(number(of: "Save", in: form))
+    #expect(try await showcase(arguments, typing: save).contains("Added: Frenzy."))
+  }
+
   /// Returns the number to type for the control with a title on a page.
   private func number(of title: String, in page: String) -> String? {
     page.split(separator: "\n").first { $0.contains(") \(title)") }?.split(separator: ")").first.map(
