@@ -12,7 +12,8 @@ extension NavigationState {
     var check = ChangeCheck()
     let diff = TreeDiff(from: self, to: other, adding: &check)
     guard check.foundNothing, diff.kept.isEmpty else { return false }
-    var newcomers = NewcomerCheck(index: index, window: window, nextNumber: other.nextNumber)
+    var newcomers = NewcomerCheck(
+      index: index, layerStack: layerStack.id, window: window, nextNumber: other.nextNumber)
     var faults: [StateFault] = []
     for site in diff.sites {
       if site.hasNewValue {
@@ -39,10 +40,11 @@ private struct NewcomerCheck {
   let index: NodeIndex
   let window: WindowID
   let nextNumber: UInt64
-  private var seen: Set<NodeID> = []
+  private var seen: Set<NodeID>
 
-  init(index: NodeIndex, window: WindowID, nextNumber: UInt64) {
-    (self.index, self.window, self.nextNumber) = (index, window, nextNumber)
+  /// - Parameter layerStack: the id of the layer stack, which the index does not contain.
+  init(index: NodeIndex, layerStack: NodeID, window: WindowID, nextNumber: UInt64) {
+    (self.index, self.window, self.nextNumber, seen) = (index, window, nextNumber, [layerStack])
   }
 
   /// Returns whether a node and its descendants have new ids, are allowed in their containers, and are not external.

@@ -101,6 +101,18 @@ struct ReplacingTests {
     }
   }
 
+  @Test("is examined if one of its nodes has the id of the layer stack, which the window has assigned")
+  func idOfLayerStack() throws {
+    let before = NavigationState(start: .stack(Screen("a")))
+    let screen = ScreenNode(id: before.layerStack.id, destination: AnyDestination(Screen("b")))
+    let stack = try #require(before.layers.first?.root?.id)
+    var after = before
+    after.edit(try #require(after.locate(stack)?.path)) { node in
+      node.container.map { .container($0.adding(.screen(screen))) } ?? node
+    }
+    #expect(!before.isReplaceable(by: after, index: NodeIndex(before)))
+  }
+
   @Test("is mostly not examined as a whole")
   func mostly() {
     var generator = SeededGenerator(seed: 1)

@@ -66,6 +66,19 @@ struct HostileNavigationTests {
     #expect(navigator.state.validate().isEmpty)
   }
 
+  @Test("a screen without its container whose id is that of the layer stack is not restored")
+  func aScreenWithTheIDOfTheLayerStack() async throws {
+    let nodes = """
+      {"id":8,"layer":null},{"id":1,"in":0,"container":"nobody knows","value":{}},\
+      {"id":0,"in":1,"screen":"Screen","value":{"name":"a"}}
+      """
+    let navigator = try navigator()
+    let before = navigator.state
+    let restoration = await navigator.restore(
+      try SavedNavigation(json: Data(text(nodes: nodes).utf8), types: types()))
+    #expect(restoration.outcome.node == nil && navigator.state == before)
+  }
+
   @Test("E2: a flat list of nodes nested too deeply is an error that names the first excess node")
   func aListThatIsNestedTooDeeply() throws {
     let stacks = (1...240).map { #",{"id":\#($0),"in":\#($0 - 1),"container":"stack","value":{}}"# }.joined()
