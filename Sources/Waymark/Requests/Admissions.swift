@@ -65,6 +65,12 @@ extension RequestMachine {
     !isProtecting || admissions.contains(screen) || !isProtected(screen)
   }
 
+  /// Returns whether the view of a screen may be built for a new host. The window's initial content returns if the
+  /// previous host only showed external screens, and is admitted when the host is attached.
+  func isAdmittedInNewHost(_ screen: ScreenNode) -> Bool {
+    isAdmitted(screen) || !contains(screen.id) && belongsToStart(screen)
+  }
+
   /// Admits the screens that are protected.
   ///
   /// - Parameter request: the request that shows the screens, or `nil` if a change without a request does.

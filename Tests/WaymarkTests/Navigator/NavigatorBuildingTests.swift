@@ -219,6 +219,21 @@ struct NavigatorBuildingTests {
     #expect(second.viewCount == 1 && second.violations == [])
   }
 
+  @Test("the initial content of a protected window, which returns with a new host, has views")
+  func initialContentOfNewHost() async throws {
+    let app = try TestApp(start: .stack(Screen("home")), interceptors: [Allowing()])
+    let first = HeadlessHost(app.modules)
+    try await first.attach(to: app.navigator)
+    first.pushForeign(ForeignMark(token: 1, name: "controller"))
+    let screen = try #require(app.navigator.state.screens.first)
+    await app.navigator.remove(screen.id)
+    #expect(app.navigator.state.screens.isEmpty)
+    let second = HeadlessHost(app.modules)
+    try await second.attach(to: app.navigator)
+    #expect(app.navigator.state.screens.count == 1)
+    #expect(second.viewCount == 1 && second.violations == [])
+  }
+
   @Test("expanding builds the screens that become visible")
   func expanding() async throws {
     let app = try TestApp(
@@ -229,4 +244,8 @@ struct NavigatorBuildingTests {
     host.resize(columns: 2)
     #expect(host.viewCount == 2)
   }
+}
+
+private struct Allowing: Interceptor {
+  func decide(_ context: InterceptionContext) -> InterceptorDecision { .allow }
 }

@@ -91,7 +91,7 @@ extension Navigator {
       basis = (machine.revision, host.traits)
       let screens = machine.stateForNewHost(adopting: adopted).screensToBuild(traits: host.traits)
       // Screens that the app already shows count as admitted.
-      let admitted = adopted == nil ? screens.filter(machine.isAdmitted) : screens
+      let admitted = adopted == nil ? screens.filter(machine.isAdmittedInNewHost) : screens
       let isOptional = { (screen: ScreenNode) in self.isRestored || self.hasFailed(screen) }
       failures = try makeViews(
         of: admitted.filter { !isOptional($0) }, optional: admitted.filter(isOptional), in: host)
