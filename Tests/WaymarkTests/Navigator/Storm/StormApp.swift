@@ -7,13 +7,18 @@ import WaymarkTesting
 struct StormApp {
   let navigator: Navigator
   let modules: ModuleRegistry<StormView>
-  let script = StormScript()
+  let script: StormScript
   let ledger = StormLedger()
   let witness = StormWitness()
   var results: StormResults { script.results }
 
-  init(clock: any Clock<Duration>) throws {
-    let (script, witness) = (script, witness)
+  /// - Parameter save: the saved window that is restored in this one, if there is one.
+  init(
+    clock: any Clock<Duration>, version: StormVersion = .same, restoring save: StormSave? = nil
+  ) throws {
+    let witness = witness
+    script = StormScript(StormResults(restoring: save))
+    let script = script
     let map = try NavigationMap {
       Route(to: Screen.self, link: "/screens/{name}").using(.push).from(.firstStack())
       Route(to: SignIn.self, link: "/sign-in").using(.push).from(.newStack).using(.present(.sheet)).from(
@@ -31,9 +36,7 @@ struct StormApp {
     let ledger = ledger
     navigator = Navigator(
       map,
-      start: .tabs(
-        as: TestTabs(), .stack(Screen("0")),
-        .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))])),
+      start: version.start,
       interceptors: [StormInterceptor(name: "first", script: script, witness: witness)],
       flows: FlowRegistry(window: { [results = script.results] in StormCoordinator($0, results) }),
       clock: clock)

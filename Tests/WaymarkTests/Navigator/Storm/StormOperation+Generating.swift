@@ -14,6 +14,8 @@ extension StormOperation {
       default: break
       }
     }
+    // Choose the kills last, so that they do not change the other operations of a seed.
+    if Int.random(in: 0..<3, using: &generator) == 0 { operations.insertKill(using: &generator) }
     return operations
   }
 
@@ -110,7 +112,7 @@ extension StormOperation {
     }
   }
 
-  private static func newHost(using generator: inout SeededGenerator) -> StormOperation {
+  static func newHost(using generator: inout SeededGenerator) -> StormOperation {
     .attach(
       capabilities: Int.random(in: 0..<8, using: &generator),
       faults: Bool.random(using: &generator) ? UInt64.random(in: 0..<1000, using: &generator) : nil,

@@ -28,6 +28,11 @@ extension StormOperation {
         candidates.append(.attach(capabilities: 0, faults: faults, isCollapsed: isCollapsed))
       }
       return candidates
+    case .kill(let version, let decision):
+      var candidates: [StormOperation] = []
+      if version != .same { candidates.append(.kill(.same, decision)) }
+      if let decision { candidates += [.kill(version)] + decision.simpler.map { .kill(version, $0) } }
+      return candidates
     case .settle: return [.yield]
     default: return []
     }

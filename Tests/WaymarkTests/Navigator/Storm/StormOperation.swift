@@ -30,6 +30,8 @@ enum StormOperation: Hashable, Sendable {
   case finish(screen: Int)
   /// A caller no longer waits for a result.
   case cancelResult(caller: Int)
+  /// A screen sets its draft.
+  case setDraft(screen: Int)
 
   // Decisions about requests.
   case answer(StormDecision)
@@ -70,6 +72,10 @@ enum StormOperation: Hashable, Sendable {
   case delay
   case proceed
   case closeWindow
+  /// Saves the window.
+  case save
+  /// Ends the process, then restores the last saved window in a new one. Nothing happens if no window was saved.
+  case kill(StormVersion = .same, StormDecision? = nil)
 
   // Waiting.
   case yield
@@ -127,6 +133,6 @@ enum StormConsent: Hashable, Sendable {
 extension StormOperation {
   /// The operation as Swift source.
   var code: String {
-    "." + "\(self)".replacing(/\w+\.Storm(Target|Decision|Consent)/, with: "")
+    "." + "\(self)".replacing(/\w+\.Storm(Target|Decision|Consent|Version)/, with: "")
   }
 }

@@ -34,9 +34,18 @@ final class StormResults {
   /// The screens for whose results the flow waits.
   private var awaited: [ResultKey: NodeID] = [:]
   /// The keys with which the flow has received a value.
-  private var delivered: Set<ResultKey> = []
+  private(set) var delivered: Set<ResultKey>
+  /// The keys of the screens that the new process cannot show, and the keys with which the flow was told of no value.
+  private var lost: Set<ResultKey> = []
+  private var told: Set<ResultKey> = []
   private var faults = 0
   private var nextNumber = 0
+
+  /// Creates the results of a new process.
+  ///
+  /// - Parameter save: the saved window that is restored in the process, if there is one. The values that were delivered
+  ///   before it was saved must not be delivered again.
+  init(restoring save: StormSave? = nil) { delivered = save?.delivered ?? [] }
 
   /// Returns a unique result from a screen.
   ///
@@ -79,8 +88,24 @@ final class StormResults {
   func note(_ change: NavigationChange, in navigator: Navigator) {
     for screen in change.removed { departures[screen, default: 0] += 1 }
     for (node, entry) in navigator.metadata.all {
-      for receiver in entry.receivers where receiver.flow != nil { awaited[receiver.key] = node }
+      for receiver in entry.receivers where receiver.flow != nil { expect(receiver.key, of: node) }
     }
+  }
+
+  /// Records for the result of which screen the flow waits. This never changes.
+  private func expect(_ key: ResultKey, of node: NodeID) {
+    if let known = awaited[key], known != node { complaint = "the receiver of \(known) moved to \(node)" }
+    awaited[key] = node
+  }
+
+  /// Records the results for which the flow waits after a restoration.
+  ///
+  /// - Parameters:
+  ///   - receivers: the restored screens, by the keys of their results.
+  ///   - lost: the keys of the results of screens that were not restored. The flow must be told so.
+  func restore(_ receivers: [ResultKey: NodeID], lost: Set<ResultKey>) {
+    for (key, node) in receivers { expect(key, of: node) }
+    self.lost = lost
   }
 
   func receive(_ number: Int) {
@@ -98,7 +123,7 @@ final class StormResults {
           "the receiver of \(awaited[key].map { "\($0)" } ?? "nothing") got the result of another screen"
       }
     case .failure(.alreadyAwaited): awaited[key] = nil
-    case .failure: break
+    case .failure: told.insert(key)
     }
   }
 
@@ -112,9 +137,20 @@ final class StormResults {
       let isKept = navigator.metadata[node]?.receivers.contains { $0.key == key } ?? false
       try check(isKept, "the receiver of \(node) was lost")
     }
+    try check(lost.isSubset(of: told), "the flow was not told that screens were not restored")
   }
 
-  func note(_ fault: NavigationFault) { if case .resultNotReceived = fault { faults += 1 } }
+  /// Records that a restoration has failed, for example because the host could not show it. This was reported to its
+  /// caller or as a fault.
+  func noteNotRestored() { lost = [] }
+
+  func note(_ fault: NavigationFault) {
+    switch fault {
+    case .resultNotReceived: faults += 1
+    case .notRestored: noteNotRestored()
+    default: break
+    }
+  }
 
   /// Checks that each result was received, was reported once, or was withdrawn because the screen stayed.
   func checkAll() throws {

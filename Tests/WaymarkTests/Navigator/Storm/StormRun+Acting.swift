@@ -43,6 +43,7 @@ extension StormRun {
     case .startForResult(let target): window.startForResult(target)
     case .finish(let number): window.finish(number)
     case .cancelResult(let number): window.cancelResult(number)
+    case .setDraft(let number): window.setDraft(number)
     default: return false
     }
     return true

@@ -71,6 +71,7 @@ extension StormRun {
   private func checkResults() throws {
     try window.app.results.checkAll()
     try window.app.results.checkAwaited(in: window.navigator)
+    try window.restored?.checkRestored()
     let results = window.navigator.flows.results
     let waiting = window.receivers.count { $0.answers == 0 }
     try check(

@@ -7,7 +7,9 @@ import WaymarkTesting
 @MainActor
 final class StormRun {
   let clock = ManualClock()
-  var window: StormWindow
+  private(set) var window: StormWindow
+  /// The last saved window.
+  private var save: StormSave?
   /// The states at the points where the window was settled, for comparing two runs.
   var trace: [NavigationState] = []
   /// The cost of the storm so far.
@@ -30,7 +32,9 @@ final class StormRun {
     case .wakeNext:
       try await settle()
       clock.wakeNext()
-    case .closeWindow: try await leaveWindow()
+    case .closeWindow: try await leaveWindow(for: StormWindow(clock: clock))
+    case .save: save = try StormSave(of: window)
+    case .kill(let version, let decision): try await kill(version, decision)
     case .attach(let capabilities, let faults, let isCollapsed):
       attach(capabilities, faults, LayoutTraits(columns: isCollapsed ? 1 : .max))
     case .letHostGo: window.letHostGo()
@@ -79,7 +83,7 @@ final class StormRun {
     }
     try await settleAndCheck()
     try checkEnd()
-    try await leaveWindow()
+    try await leaveWindow(for: StormWindow(clock: clock))
   }
 
   /// Whether no request is active and no decision is pending.
@@ -87,15 +91,26 @@ final class StormRun {
     window.navigator.machine.activeRequests.isEmpty && window.app.script.deciding == 0
   }
 
-  /// Closes the window, checks that all of its objects are released, and opens a new window.
-  private func leaveWindow() async throws {
+  /// Ends the process and starts the app again, which restores the last saved window.
+  ///
+  /// What the window did since it was saved has not happened for the new process: it takes over nothing but the save.
+  private func kill(_ version: StormVersion, _ decision: StormDecision?) async throws {
+    guard let save else { return }
+    try await leaveWindow(for: StormWindow(clock: clock, version: version, restoring: save))
+    if let decision { window.app.script.decisions = [decision] }
+    try window.restore(save)
+    await takeTurn()
+  }
+
+  /// Closes the window, checks that all of its objects are released, and shows another window.
+  private func leaveWindow(for next: @autoclosure () throws -> StormWindow) async throws {
     work.changes += Int(window.navigator.revision)
     window.navigator.close()
     window.app.script.endHangingForGood()
     try await settle()
     try checkClosed()
     let rest = StormRest(of: window)
-    window = try StormWindow(clock: clock)
+    window = try next()
     try await rest.checkFreed()
   }
 }

@@ -4,7 +4,7 @@ import Waymark
 @MainActor
 final class StormScript {
   weak var navigator: Navigator?
-  let results = StormResults()
+  let results: StormResults
   static let dialog = Dialog("Discard?", buttons: [.cancel("Keep"), .destructive("Discard")])
 
   /// The next decisions. If the list is empty, everything is allowed.
@@ -22,6 +22,8 @@ final class StormScript {
   private var mayHang = true
   private var gates: [StormGate] = []
   private var nextLimit: Int64 = 0
+
+  init(_ results: StormResults) { self.results = results }
 
   /// Ends all hanging decisions.
   func endHanging() {

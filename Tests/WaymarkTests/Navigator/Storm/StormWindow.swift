@@ -1,6 +1,7 @@
 import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkSaving
 
 /// A window in a storm, with its hosts and callers.
 @MainActor
@@ -26,10 +27,17 @@ final class StormWindow {
   /// Checks which requests end restorations.
   let restorations: RestorationWitness
 
+  /// Checks what was restored after a kill.
+  private(set) var restored: RestoredWitness?
+  private var drafts = 0
+
   private struct WeakHost { weak var host: Host? }
 
-  init(clock: any Clock<Duration>) throws {
-    app = try StormApp(clock: clock)
+  /// - Parameter save: the saved window that is restored in this one, if there is one. It is restored by `restore`.
+  init(
+    clock: any Clock<Duration>, version: StormVersion = .same, restoring save: StormSave? = nil
+  ) throws {
+    app = try StormApp(clock: clock, version: version, restoring: save)
     changes = ChangeWitness(of: app.navigator, decisions: app.witness)
     restorations = RestorationWitness(of: app.navigator)
   }
@@ -185,6 +193,27 @@ final class StormWindow {
       restorations.note(outcome)
       return outcome
     }
+  }
+
+  /// Restores a saved window, as at a launch.
+  func restore(_ save: StormSave) throws {
+    let saved = try SavedNavigation(json: save.text, types: navigator.restorableTypes())
+    let witness = RestoredWitness(save, saved, app)
+    restored = witness
+    restorations.note(witness.state)
+    request(needing: .guardsAndInterceptors) { [restorations] navigator in
+      let restoration = await navigator.restore(saved)
+      witness.note(restoration)
+      restorations.note(restoration.outcome)
+      return restoration.outcome
+    }
+  }
+
+  /// Sets the draft of a screen.
+  func setDraft(_ number: Int) {
+    guard let scope = scope(number), scope.id != dialog?.id else { return }
+    drafts += 1
+    scope.setDraft("\(scope.id), \(drafts)")
   }
 
   /// Presses a button of the top dialog.
