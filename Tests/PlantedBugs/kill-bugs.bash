@@ -17,6 +17,8 @@ plant 'receivers do not move with the ids of their screens' 'storm 12' Restorati
   'let node = place(of: saved.node)' 'let node = BUG ? saved.node : place(of: saved.node)'
 plant 'a flow is not told that its screen was not restored' 'storm 12' Restoration/SavedTreeBuilder.swift \
   'if !absent.isEmpty {' 'if !BUG, !absent.isEmpty {'
+plant 'a held request is lost over a kill' 'storm 12' Restoration/SavedMetadata+Coding.swift \
+  'case .request(let request): entry.held.append(request)' 'case .request(let request): if !BUG { entry.held.append(request) }'
 plant 'a draft is lost over a kill' 'storm 12' Restoration/SavedMetadata+Coding.swift \
   'entry.draft = .saved(SavedDraft(text))' 'if !BUG { entry.draft = .saved(SavedDraft(text)) }'
 module=Waymark

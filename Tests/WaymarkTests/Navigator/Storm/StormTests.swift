@@ -1,7 +1,7 @@
 import Testing
 
 #if os(macOS) || os(Linux)
-/// After any operations of an app and its user, with any faults: whenever the window is settled, state and
+/// After any operations of an app and its user, with any faults and kills: whenever the window is settled, state and
 /// host agree, every waiting caller still has an active request, and nothing has leaked.
 ///
 /// Each storm test runs in a separate process on one thread; see ``useOneThread()``.
