@@ -23,12 +23,16 @@ extension RequestMachine {
     let visible = state.visibleScreens(traits: traits).filter { !isAdmitted($0) }
     if visible.isEmpty, admissions.withheld.isEmpty { return }
     let asked = visible.destinations
-    let hidden = state.screensToBuild(traits: traits).filter { !isAdmitted($0) }.destinations
+    let screens = state.screensToBuild(traits: traits)
+    let hidden = screens.filter { !isAdmitted($0) }.destinations
     for (node, withheld) in admissions.withheld {
       let destinations = isUndecided(withheld) ? asked : hidden
       if destinations[node] == withheld.destination { continue }
       admissions.withhold(node, nil)
       if let reveal = withheld.reveal { end(reveal, .cancelled) }
+      // Another request has admitted the screen. It has not built its view, since the screen was visible already.
+      let screen = screens.first { $0.id == node && $0.destination == withheld.destination }
+      if let screen, isAdmitted(screen) { effects.append(.show([screen])) }
       // The view that is kept belongs to another destination.
       if let destination = hidden[node], destination != withheld.destination {
         effects.append(.withhold(node, .pending))

@@ -30,6 +30,21 @@ struct StormTests {
     }
   }
 
+  @Test("a visible screen that is asked about again is shown when another request admits it")
+  @available(macOS 15, *)
+  func admittedByRequest() async {
+    await #expect(processExitsWith: .success) {
+      useOneThread()
+      let operations: [StormOperation] = [
+        .attach(capabilities: 0, faults: nil, isCollapsed: false), .remove(screen: 2), .yield, .tapTab(1),
+        .answer(.hold(1, opening: .screen(1), limited: true)),
+        .answer(.hold(0, opening: nil, limited: false)), .revalidate(keepsViews: true), .yield,
+        .select(screen: 1),
+      ]
+      try await StormRun().run(operations)
+    }
+  }
+
   @Test("the same seed gives the same storm")
   @available(macOS 15, *)
   func replays() async {
