@@ -33,5 +33,5 @@ package struct HeldRequest: Hashable, Sendable {
   }
 
   /// The action that makes the request again.
-  var action: NavigationAction { isReset ? .reset(to: destination, route) : .go(destination, route) }
+  package var action: NavigationAction { isReset ? .reset(to: destination, route) : .go(destination, route) }
 }

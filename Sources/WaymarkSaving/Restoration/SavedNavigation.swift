@@ -45,8 +45,7 @@ public struct SavedNavigation: Sendable {
   ///
   /// - Complexity: O(n).
   package init(_ state: NavigationState, _ all: NodeMetadata) {
-    let layers = state.layers.prefix { $0.presentation?.style.hasName(of: .alert) != true }
-      .map(Node.container)
+    let layers = Self.layersToSave(of: state).map(Node.container)
     (window, nextNumber, nodes) = (state.window, state.nextNumber, [SavedNode](layers, isLog: false))
     metadata = []
     if !all.isEmpty {
@@ -70,8 +69,26 @@ public struct SavedNavigation: Sendable {
     note(ContainerDeclarations(of: navigator))
     let saved = Set(metadata.filter { $0.entry.draft != nil }.map(\.node))
     for node in nodes where all[node.id]?.draft != nil && !saved.contains(node.id) {
-      if let destination = node.destination { navigator.reportNotRestorable(draftOf: destination) }
+      if let destination = node.destination { navigator.reportIfSaved(.draft(destination)) }
     }
+    for layer in state.layers.dropFirst(Self.layersToSave(of: state).count) {
+      Node.container(layer).forEachNode { report($0, all[$0.id], in: navigator) }
+    }
+  }
+
+  /// The layers below the first dialog.
+  private static func layersToSave(of state: NavigationState) -> ArraySlice<ContainerNode> {
+    state.layers.prefix { $0.presentation?.style.hasName(of: .alert) != true }
+  }
+
+  /// Reports the draft and the held requests of a node that is not saved.
+  @MainActor
+  private func report(_ node: Node, _ entry: NodeMetadata.Entry?, in navigator: Navigator) {
+    guard let entry else { return }
+    if entry.draft != nil, let destination = node.screen?.destination {
+      navigator.reportIfSaved(.draft(destination))
+    }
+    for held in entry.held { navigator.reportIfSaved(.heldRequest(held.action, Hold(held.hold))) }
   }
 
   init(window: WindowID, nextNumber: UInt64, nodes: [SavedNode], metadata: [SavedMetadata] = []) {

@@ -72,7 +72,7 @@ struct SavedMetadataTests {
     #expect(after.metadata.isEmpty && restoration.dropped == [])
     #expect(
       faults == [
-        "a restart would lose the draft of Screen(name: \"a\"): it cannot be encoded, or it is too large"
+        "a restart would lose the draft of Screen(name: \"a\"): it cannot be encoded, it is too large, or a dialog is below it"
       ])
     withExtendedLifetime(subscription) {}
   }
@@ -136,6 +136,22 @@ struct SavedMetadataTests {
     let reason = restoration.dropped.first?.reason
     #expect(reason?.hasPrefix("the request that waits for the hold login: ") == true)
     #expect(!after.metadata.hasHeld)
+  }
+
+  @Test("a draft and a held request of a screen above a dialog are reported, since dialogs are not saved")
+  func aboveDialog() async throws {
+    let before = try makeNavigator()
+    let host = try await attach(before)
+    await before.perform(.show(AnyDestination(Screen("question")), .present(.alert)))
+    await before.go(to: SignIn())
+    try scope(of: before).setDraft(Input(text: "a"))
+    before.machine.metadata.add(held(before), to: before.state.front.id)
+    var lost: [NotRestorable] = []
+    before.observe(.faults) { if case .notRestorable(let part) = $0 { lost.append(part) } }
+    let (after, _) = try await restart(before)
+    #expect(after.state.screens.count == 1 && after.metadata.isEmpty)
+    #expect(lost == [.draft(AnyDestination(SignIn())), .heldRequest(.go(to: Screen("b")), Hold("login"))])
+    withExtendedLifetime(host) {}
   }
 
   @Test("a held request is reported if the screen of its hold is not restored")

@@ -227,7 +227,7 @@ enum RouteTexts {
     ),
     (
       .notRestorable(.draft(AnyDestination(Offer(id: 7)))),
-      "a restart would lose the draft of Offer(id: 7): it cannot be encoded, or it is too large"
+      "a restart would lose the draft of Offer(id: 7): it cannot be encoded, it is too large, or a dialog is below it"
     ),
     (
       .notRestorable(.heldRequest(.back, Hold("login"))),

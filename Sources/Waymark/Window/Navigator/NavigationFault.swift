@@ -89,10 +89,11 @@ public enum NotRestorable: Hashable, Sendable, CustomStringConvertible {
   /// with the process. Reported when the flow begins.
   case flow(AnyDestination)
   /// A request that waits for this hold. It has a payload or a ``Sensitive`` value, its action names nodes or contains a
-  /// state, its route declines, or the hold has a time limit. Reported when it is held.
+  /// state, its route declines, or the hold has a time limit. Reported when it is held. Also reported at each save if the
+  /// screen of the hold is a dialog or above one, since these are not saved.
   case heldRequest(NavigationAction, Hold)
-  /// The draft of a screen with this destination, because it cannot be encoded or its encoding has more than 64 KB.
-  /// Reported at each save.
+  /// The draft of a screen with this destination, because it cannot be encoded, its encoding has more than 64 KB, or the
+  /// screen is above a dialog. Reported at each save.
   case draft(AnyDestination)
 
   /// A short description, with a fix where there is one.
@@ -103,7 +104,8 @@ public enum NotRestorable: Hashable, Sendable, CustomStringConvertible {
         + ".restoring(\(types.map { "\($0).self" }.joined(separator: ", "))) to the map"
     case .flow(let destination):
       "the coordinator of the flow at \(destination): add a FlowModule for it to the FlowRegistry"
-    case .draft(let destination): "the draft of \(destination): it cannot be encoded, or it is too large"
+    case .draft(let destination):
+      "the draft of \(destination): it cannot be encoded, it is too large, or a dialog is below it"
     case .heldRequest(let action, let hold): "the request that waits for the hold \(hold.name): \(action)"
     }
   }

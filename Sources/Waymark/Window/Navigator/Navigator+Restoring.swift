@@ -14,13 +14,8 @@ extension Navigator {
   /// Records that the window is saved, so that what cannot be restored is reported.
   package func noteSaving() { isSaved = true }
 
-  /// Reports the draft of a screen that is not saved.
-  package func reportNotRestorable(draftOf destination: AnyDestination) {
-    report(.notRestorable(.draft(destination)))
-  }
-
   /// Reports a part of the window that cannot be restored, if the window is saved.
-  func reportIfSaved(_ part: NotRestorable) { if isSaved { report(.notRestorable(part)) } }
+  package func reportIfSaved(_ part: NotRestorable) { if isSaved { report(.notRestorable(part)) } }
 
   /// The navigation to save: a pending restored navigation, otherwise the current one.
   package var stateToSave: NavigationState { machine.restoringState ?? state }
