@@ -72,9 +72,7 @@ struct RestartTests {
   func anAnswerThatWasAskedForBefore() async throws {
     defer { remove() }
     let arguments = ["--app", "movies"] + keeping
-    let list = try await showcase(arguments)
-    let add = try #require(number(of: "Add a movie", in: list))
-    let form = try await showcase(arguments, typing: add)
+    let form = try await addMovie(arguments)
     let again = try await showcase(arguments)
     #expect(again == form)
     let title = try #require(number(of: "Title", in: form))
@@ -87,9 +85,7 @@ struct RestartTests {
   func aTitleThatWasTypedBefore() async throws {
     defer { remove() }
     let arguments = ["--app", "movies"] + keeping
-    let list = try await showcase(arguments)
-    let add = try #require(number(of: "Add a movie", in: list))
-    let empty = try await showcase(arguments, typing: add)
+    let empty = try await addMovie(arguments)
     let title = try #require(number(of: "Title", in: empty))
     let form = try await showcase(arguments, typing: "\(title) Frenzy")
     #expect(form.contains("Title: [Frenzy]"))
@@ -98,6 +94,12 @@ struct RestartTests {
     #expect(try await showcase(arguments) == form)
     let save = try #require(number(of: "Save", in: form))
     #expect(try await showcase(arguments, typing: save).contains("Added: Frenzy."))
+  }
+
+  /// Opens the form for a new movie, ends the program, and returns the page.
+  private func addMovie(_ arguments: [String]) async throws -> String {
+    let list = try await showcase(arguments)
+    return try await showcase(arguments, typing: try #require(number(of: "Add a movie", in: list)))
   }
 
   /// Returns the number to type for the control with a title on a page.

@@ -27,14 +27,6 @@ extension ScenarioStep.AppUpdate {
   }
 }
 
-extension ScenarioStep.AppUpdate {
-  var description: String {
-    if let version { return "update the app to the version \(version)" }
-    return forgotten.isEmpty
-      ? "start the app again" : "start a version that does not know \(forgotten.joined(separator: ", "))"
-  }
-}
-
 /// An error that is thrown if a scenario's expectations about an app update are not met.
 private struct UpdateMishap: Error, CustomStringConvertible {
   let description: String

@@ -194,3 +194,11 @@ extension ScenarioStep: CustomStringConvertible {
     }
   }
 }
+
+extension ScenarioStep.AppUpdate {
+  var description: String {
+    if let version { return "update the app to the version \(version)" }
+    return forgotten.isEmpty
+      ? "start the app again" : "start a version that does not know \(forgotten.joined(separator: ", "))"
+  }
+}

@@ -84,8 +84,8 @@ final class RestoredWitness {
       return "\(node) has \(Content(metadata[node])), but \(content) was saved"
     }
     for (node, entry) in metadata.all where state.nodeIDs.contains(node) && !start.contains(node) {
-      let isEmpty = expected[node] != nil || Content(entry) == Content()
-      if !isEmpty { return "\(node) has \(Content(entry)), but nothing was saved" }
+      let isExpected = expected[node] != nil || Content(entry) == Content()
+      if !isExpected { return "\(node) has \(Content(entry)), but nothing was saved" }
     }
     return nil
   }

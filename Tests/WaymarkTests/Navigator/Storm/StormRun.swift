@@ -93,7 +93,7 @@ final class StormRun {
 
   /// Ends the process and starts the app again, which restores the last saved window.
   ///
-  /// What the window did since it was saved has not happened for the new process: it takes over nothing but the save.
+  /// Changes after the last save are lost, as in a process that the system has killed.
   private func kill(_ version: StormVersion, _ decision: StormDecision?) async throws {
     guard let save else { return }
     try await leaveWindow(for: StormWindow(clock: clock, version: version, restoring: save))

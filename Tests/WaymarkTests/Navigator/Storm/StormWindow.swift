@@ -27,7 +27,7 @@ final class StormWindow {
   /// Checks which requests end restorations.
   let restorations: RestorationWitness
 
-  /// Checks what was restored after a kill.
+  /// Checks the screens and their metadata that were restored after a kill.
   private(set) var restored: RestoredWitness?
   private var drafts = 0
 
