@@ -8,8 +8,8 @@ public import WaymarkTesting
 public enum HostKind: String, CaseIterable, Sendable {
   /// A host without a display that does everything immediately and reports every violation of the protocol.
   case headless
-  /// A headless host on which interceptors can refuse a tap on a tab.
-  case humble
+  /// A headless host that selects a tab before interceptors decide, as SwiftUI's own tab view does.
+  case lenient
   /// A headless host that carries out changes with a delay.
   case delayed
   /// A host that shows screens as text.
@@ -24,9 +24,9 @@ public enum HostKind: String, CaseIterable, Sendable {
   @MainActor
   private func host(for modules: ModuleRegistry<ScreenDescription>) -> any ScenarioHost {
     switch self {
-    case .headless: headless(modules, HostCapabilities())
-    case .humble: headless(modules, HostCapabilities(refusesSelection: true))
-    case .delayed: headless(modules, HostCapabilities(), delayedBy: 7)
+    case .headless: headless(modules, .strict)
+    case .lenient: headless(modules, HostCapabilities())
+    case .delayed: headless(modules, .strict, delayedBy: 7)
     case .terminal: TerminalScenarioHost(TerminalHost(modules) { TerminalScreen($0) })
     }
   }

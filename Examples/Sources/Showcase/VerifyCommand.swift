@@ -15,7 +15,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
         Showcase verify --max-states 5000 --max-screens 10
 
-      Exit status 1 if there are failures.
+      Exit status 1 if a check fails, or if a destination was not tried or reached.
       """)
 
   @OptionGroup var options: AppOptions
@@ -53,6 +53,6 @@ struct VerifyCommand: AsyncParsableCommand {
     verification.bounds.time = maxSeconds.map { .seconds($0) }
     let report = await (try app.map()).verify(from: app.start, by: verification)
     Console.write("\(report)")
-    if !report.failures.isEmpty { throw ExitCode(1) }
+    if !report.isComplete { throw ExitCode(1) }
   }
 }

@@ -25,7 +25,7 @@ struct ScenariosCommandTests {
     #expect(scenario.errors.hasPrefix("Error: there is no scenario \"S99\": choose one of S1, S2, S3,"))
     let host = try await ShowcaseRun(["scenarios", "--host", "moon"])
     #expect(host.status == 1)
-    let hosts = "headless, humble, delayed, terminal"
+    let hosts = "headless, lenient, delayed, terminal"
     #expect(host.errors == "Error: there is no host \"moon\": choose one of \(hosts)\n")
   }
 

@@ -11,7 +11,7 @@ extension HeadlessHost {
   /// - Throws: ``Waymark/NavigationError`` if a visible screen could not be built.
   public static func attached(
     to navigator: Navigator, building modules: ModuleRegistry<View>,
-    capabilities: HostCapabilities = HostCapabilities(), traits: LayoutTraits = LayoutTraits()
+    capabilities: HostCapabilities = .strict, traits: LayoutTraits = LayoutTraits()
   ) async throws(NavigationError) -> HeadlessHost {
     let host = HeadlessHost(modules, capabilities: capabilities, traits: traits)
     try await host.attach(to: navigator)
@@ -33,7 +33,7 @@ extension HeadlessHost where View == ScreenScope {
   ///   - traits: the layout traits of the host.
   /// - Throws: nothing. The method is marked `throws` only because attaching any other host can throw.
   public static func attached(
-    to navigator: Navigator, capabilities: HostCapabilities = HostCapabilities(),
+    to navigator: Navigator, capabilities: HostCapabilities = .strict,
     traits: LayoutTraits = LayoutTraits()
   ) async throws(NavigationError) -> HeadlessHost {
     try await attached(

@@ -1,6 +1,7 @@
 public import Waymark
 
-/// A host for tests. It has no display, and it is as strict as the strictest real host.
+/// A host for tests. It has no display, and by default it is as strict as the strictest real host
+/// (``Waymark/HostCapabilities/strict``).
 ///
 /// The host keeps its own tree, which changes only through operations and simulated user actions. If a real
 /// host would refuse an operation or carry it out incorrectly, this host adds an entry to ``violations``.
@@ -46,7 +47,7 @@ public final class HeadlessHost<View>: NavigationHost {
 
   /// Creates a host that uses `modules` to build views. If `modules` is `nil`, the host does not build views.
   public init(
-    _ modules: ModuleRegistry<View>?, capabilities: HostCapabilities = HostCapabilities(),
+    _ modules: ModuleRegistry<View>?, capabilities: HostCapabilities = .strict,
     traits: LayoutTraits = LayoutTraits()
   ) {
     views = modules.map { ViewStore($0) }

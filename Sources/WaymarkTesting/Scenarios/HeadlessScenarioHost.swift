@@ -25,7 +25,7 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
   ///     result. The default closure reports that the host does not support entering text.
   ///   - read: a closure that returns the texts that a view shows. By default, views show no texts.
   public init(
-    _ modules: ModuleRegistry<View>, capabilities: HostCapabilities = HostCapabilities(),
+    _ modules: ModuleRegistry<View>, capabilities: HostCapabilities = .strict,
     delayedBy seed: UInt64? = nil,
     press: @escaping @MainActor (View, String) async -> GestureResult,
     fill: @escaping @MainActor (View, String, String) -> GestureResult = { _, _, _ in .unknown },

@@ -16,6 +16,7 @@ extension FailureTest {
     case .asPlanned:
       ["let plan = \(planning)"] + done + ["#expect(navigator.state == plan.after)"]
     case .link: link
+    case .samples(let destination): ["#expect(!\(SwiftExpression.name(of: destination)).samples.isEmpty)"]
     case .change:
       ["let before = navigator.state", call(action ?? .back), "#expect(navigator.state != before)"]
     case .ending:

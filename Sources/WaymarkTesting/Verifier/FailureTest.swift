@@ -14,22 +14,20 @@ struct FailureTest {
 
   var source: String {
     let lines = preparation + way.map { "  \(call($0))" } + conclusion.map { "  " + $0 }
-    return (["@Test(\(title.debugDescription)) @MainActor", "func \(name)() async throws {"] + lines + ["}"])
+    let title = finding.title(of: way, then: action).debugDescription
+    return (["@Test(\(title)) @MainActor", "func \(name)() async throws {"] + lines + ["}"])
       .joined(separator: "\n")
-  }
-
-  private var title: String {
-    let steps = (way + (action.map { [$0] } ?? [])).map(\.description).joined(separator: ", then ")
-    return "\(finding.kind): \(steps.isEmpty ? "at the start" : steps)"
   }
 
   private var name: String { "\(finding.kind)\(number)" }
 
   private var preparation: [String] {
-    if case .link = finding.proof { return [] }
+    switch finding.proof {
+    case .link, .samples: return []
+    default: break
+    }
     let capabilities = verification.capabilities
-    let more =
-      capabilities == HostCapabilities() ? "" : ", capabilities: \(SwiftExpression.text(capabilities))"
+    let more = capabilities == .strict ? "" : ", capabilities: \(SwiftExpression.text(capabilities))"
     return [
       "  let navigator = Navigator(\(verification.mapExpression), start: \(expression.text(start)))",
       "  let host = try await HeadlessHost.attached(to: navigator\(more))",

@@ -5,7 +5,7 @@ extension NavigationMap {
   ///
   /// ```swift
   /// let report = await map.verify(from: .stack(Home()))
-  /// #expect(report.failures.isEmpty, "\(report)")
+  /// #expect(report.isComplete, "\(report)")
   /// ```
   ///
   /// From each state, the verification tries every action, such as a route to a sample destination or a step

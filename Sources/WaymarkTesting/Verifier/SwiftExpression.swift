@@ -56,9 +56,12 @@ struct SwiftExpression {
   }
 
   /// Returns the name of a value's type without its module name.
-  private static func name(of value: Any) -> String {
-    let full = String(reflecting: type(of: value)).split(separator: ".", maxSplits: 1)
-    return full.count == 2 && !full[1].contains("(") ? String(full[1]) : "\(type(of: value))"
+  private static func name(of value: Any) -> String { name(of: type(of: value)) }
+
+  /// Returns the name of a type without its module name.
+  static func name(of type: Any.Type) -> String {
+    let full = String(reflecting: type).split(separator: ".", maxSplits: 1)
+    return full.count == 2 && !full[1].contains("(") ? String(full[1]) : "\(type)"
   }
 }
 

@@ -20,8 +20,8 @@ public import Waymark
 /// - If the route's search includes the new node, repeating the request changes nothing.
 /// - A step back undoes a push, and dismissing undoes a presentation.
 ///
-/// At the end, every sample must have been reached, every route must have been usable, every state must have
-/// an action that leads to another state, and every link must lead to its destination.
+/// At the end, every destination must have been tried and reached, every route must have been usable, every state
+/// must have an action that leads to another state, and every link must lead to its destination.
 ///
 /// A verification does not cover states beyond the bounds, other destinations, views and modules, overlapping
 /// requests, or hosts that misbehave. It assumes that interceptors allow everything. Routes that fetch data
@@ -35,14 +35,15 @@ public struct Verification: Sendable {
   /// The destinations to try in addition to the samples of their types.
   public var destinations: [any Destination] = []
   /// The operations that the host supports.
-  public var capabilities = HostCapabilities()
+  public var capabilities = HostCapabilities.strict
   /// Whether each refusal of a route counts as a failure, even if the route's declaration allows it.
   public var refusalsAreFailures = false
   /// Whether routes that fetch data do so. If `true`, each route fetches its data once for each sample,
   /// before the verification tries any action.
   public var resolves = false
   /// The maximum number of failures of each kind in the report. For each route, the report contains at most
-  /// one failure of each kind. Further failures are only counted.
+  /// one failure of each kind. Further failures are only counted. The report always contains all failures of the kind
+  /// ``VerificationFailure/Kind/untried``.
   public var failuresKept = 3
   /// The Swift expression that generated tests use for the map. The default is `map`.
   public var mapExpression = "map"

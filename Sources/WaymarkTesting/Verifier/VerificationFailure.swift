@@ -1,4 +1,4 @@
-/// A failed check, and the shortest sequence of actions that reproduces it.
+/// A failed check or a check that could not be made, and the shortest sequence of actions that reproduces it.
 public struct VerificationFailure: Sendable {
   /// The kind of the failure.
   public let kind: Kind
@@ -13,6 +13,8 @@ public struct VerificationFailure: Sendable {
   /// The source code of a Swift test that fails until the problem is fixed. Paste it into a file that imports
   /// `Testing`, `Waymark` and `WaymarkTesting`.
   public let test: String
+  /// The kind of the failure, and the actions or the destination that it is about.
+  let title: String
 
   /// A kind of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -36,6 +38,8 @@ public struct VerificationFailure: Sendable {
     case restless
     /// A step back did not undo a push, or dismissing did not undo a presentation.
     case wayBack
+    /// A destination was not tried, because its type has properties but no ``Waymark/Destination/samples``.
+    case untried
     /// No route reached a destination from any state.
     case unreachable
     /// A route could not be used from any state.
@@ -50,15 +54,14 @@ public struct VerificationFailure: Sendable {
 extension VerificationFailure: CustomStringConvertible {
   /// A description of the failure, the actions that reproduce it, and the test.
   public var description: String {
-    let steps = (way + (action.map { [$0] } ?? [])).map(\.description)
-    return """
-      \(kind): \(steps.isEmpty ? "at the start" : steps.joined(separator: ", then "))
-        expected:
-      \(expected.indented(by: 4))
-        seen:
-      \(seen.indented(by: 4))
+    """
+    \(title)
+      expected:
+    \(expected.indented(by: 4))
+      seen:
+    \(seen.indented(by: 4))
 
-      \(test)
-      """
+    \(test)
+    """
   }
 }

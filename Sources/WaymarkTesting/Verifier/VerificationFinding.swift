@@ -8,6 +8,16 @@ struct VerificationFinding {
   let proof: FailureProof
 }
 
+extension VerificationFinding {
+  /// Returns a title: the kind of the failure, and the destination that was not tried or the actions that lead to
+  /// the failure.
+  func title(of way: [VerificationAction], then action: VerificationAction?) -> String {
+    if case .samples(let destination) = proof { return "\(kind): \(SwiftExpression.name(of: destination))" }
+    let steps = (way + (action.map { [$0] } ?? [])).map(\.description)
+    return "\(kind): \(steps.isEmpty ? "at the start" : steps.joined(separator: ", then "))"
+  }
+}
+
 /// The expectation that a generated test checks.
 enum FailureProof {
   /// Applying the plan's operations to the old state gives the new state.
@@ -50,4 +60,6 @@ enum FailureProof {
   case change
   /// The link leads to its destination.
   case link
+  /// The destination type has samples.
+  case samples(of: any Destination.Type)
 }

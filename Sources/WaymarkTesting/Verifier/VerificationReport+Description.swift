@@ -4,7 +4,6 @@ extension VerificationReport: CustomStringConvertible {
   public var description: String {
     var lines = [verdict, figures]
     lines += limitLines + assumptionLines
-    lines += list("nothing to try for, without samples", untried)
     lines += list("not reached before the walk was broken off", notReached)
     if !refusals.isEmpty { lines.append("  refused, as declared:") }
     lines += refusals.map { "    \($0)" }
@@ -19,7 +18,7 @@ extension VerificationReport: CustomStringConvertible {
   private var verdict: String {
     let failed = failureTotal
     if failed > 0 { return "Verification failed: \(counted(failed, "failure"))" }
-    return isComplete
+    return limits.isEmpty && !wasCancelled
       ? "Verified: every check holds in every state" : "Verified within bounds: every check made holds"
   }
 

@@ -13,7 +13,7 @@ public struct VerificationReport: Sendable {
   /// The number of plans that the checks have made.
   package internal(set) var plans = 0
   /// The failures, in the order in which they were found. ``Verification/failuresKept`` limits the number of
-  /// failures of each kind.
+  /// failures of each kind. To check that there are none, check ``isComplete``.
   public internal(set) var failures: [VerificationFailure] = []
   /// The number of failures of each kind, including failures that are not in ``failures``.
   public internal(set) var failureCounts: [VerificationFailure.Kind: Int] = [:]
@@ -26,8 +26,6 @@ public struct VerificationReport: Sendable {
   public internal(set) var wasCancelled = false
   /// The destinations and routes that had not been reached when the verification stopped early.
   public internal(set) var notReached: [String] = []
-  /// The routes that were not checked because their destination type has no samples.
-  public internal(set) var untried: [String] = []
   /// The number of routes with interceptors. The verification assumes that interceptors allow everything.
   public internal(set) var interceptedRoutes = 0
   /// The number of routes whose data was not fetched, because ``Verification/resolves`` is `false`.
@@ -40,8 +38,14 @@ public struct VerificationReport: Sendable {
 
   init() {}
 
-  /// Whether the verification found and checked every reachable state.
-  public var isComplete: Bool { limits.isEmpty && !wasCancelled }
+  /// Whether every destination was tried and reached by its routes, and no check failed.
+  ///
+  /// States beyond ``Verification/bounds`` do not count, because most apps have states without limit: ``limits`` lists
+  /// the bounds that were reached. If a verification was cancelled or stopped at a bound before it had reached every
+  /// destination, it is not complete.
+  public var isComplete: Bool {
+    failureCounts.isEmpty && notReached.isEmpty && !wasCancelled && states > 0
+  }
 
   /// The number of checks per second.
   public var checksPerSecond: Double {

@@ -7,8 +7,6 @@ extension VerificationWalk {
     let routes = map.routes
     report.routes = routes.count
     report.interceptedRoutes = routes.count(where: \.isIntercepted)
-    let tried = Set(all.map(\.index))
-    report.untried = routes.indices.filter { !tried.contains($0) }.map { routes[$0].text }
     for trial in all {
       if let trial = await resolved(trial) { trials.append(trial) }
     }

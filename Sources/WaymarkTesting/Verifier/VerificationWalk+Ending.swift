@@ -6,7 +6,10 @@ extension VerificationWalk {
     if starts.isEmpty { return }
     findDeadEnds()
     checkLinks()
-    findUnreached()
+    if verification.actions.contains(.routes) {
+      findUntried()
+      findUnreached()
+    }
   }
 
   private mutating func findDeadEnds() {
@@ -29,11 +32,26 @@ extension VerificationWalk {
     }
   }
 
+  /// Records a failure for each destination type of the map without a value to try. The report names all of them,
+  /// because a sample of one type does not help with another.
+  private mutating func findUntried() {
+    var seen = Set(trials.map { ObjectIdentifier($0.route.destination) })
+    for type in map.routes.map(\.destination) where seen.insert(ObjectIdentifier(type)).inserted {
+      let name = SwiftExpression.name(of: type)
+      report.failureCounts[.untried, default: 0] += 1
+      let finding = VerificationFinding(
+        kind: .untried, expected: "\(name) has samples, to which the verification goes",
+        seen:
+          "\(name).samples is empty: add `static let samples = [\(name)(…)]` to \(name), or add a value to "
+          + "Verification.destinations",
+        proof: .samples(of: type))
+      keep(finding, nil, at: nil)
+    }
+  }
+
   /// Records a failure for each destination and route that was never reached. If the walk stopped early, adds
-  /// them to the report's list of unreached destinations and routes instead. Does nothing if the verification
-  /// does not try routes.
+  /// them to the report's list of unreached destinations and routes instead.
   private mutating func findUnreached() {
-    guard verification.actions.contains(.routes) else { return }
     let reached = Set(trials.filter { $0.arrivals > 0 }.map(\.destination))
     let used = Set(trials.filter { $0.arrivals > 0 }.map(\.index))
     var seen: Set<AnyHashable> = []

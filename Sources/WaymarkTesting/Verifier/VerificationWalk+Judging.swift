@@ -47,6 +47,11 @@ extension VerificationWalk {
   /// Counts a failure. Adds it to the report if the limit for failures of its kind has not been reached.
   mutating func fail(_ finding: VerificationFinding, _ action: VerificationAction?, at number: Int?) {
     guard report.count(finding.kind, for: action?.route, upTo: verification.failuresKept) else { return }
+    keep(finding, action, at: number)
+  }
+
+  /// Adds a failure to the report.
+  mutating func keep(_ finding: VerificationFinding, _ action: VerificationAction?, at number: Int?) {
     let way = number.map { self.way(to: $0) } ?? []
     let start = number.map { places[$0].start } ?? 0
     let test = FailureTest(
@@ -55,6 +60,6 @@ extension VerificationWalk {
     report.failures.append(
       VerificationFailure(
         kind: finding.kind, way: way, action: action, expected: finding.expected, seen: finding.seen,
-        test: test.source))
+        test: test.source, title: finding.title(of: way, then: action)))
   }
 }

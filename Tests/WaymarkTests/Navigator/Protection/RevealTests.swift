@@ -39,6 +39,13 @@ struct RevealTests {
     )
   }
 
+  /// Attaches a host that selects a tab before the interceptors decide.
+  private func attached(
+    to navigator: Navigator, building modules: ModuleRegistry<String>
+  ) async throws -> HeadlessHost<String> {
+    try await HeadlessHost.attached(to: navigator, building: modules, capabilities: HostCapabilities())
+  }
+
   private func reveals(_ navigator: Navigator) -> Int {
     navigator.machine.activeRequests.count { $0.request.reveals != nil }
   }
@@ -46,7 +53,7 @@ struct RevealTests {
   @Test("the question about a screen ends when the screen is hidden again")
   func hidden() async throws {
     let (navigator, modules) = try slowWindow()
-    let host = try await HeadlessHost.attached(to: navigator, building: modules)
+    let host = try await attached(to: navigator, building: modules)
     host.tapTab(at: 1)
     try await waitFor("the question") { count.value == 1 && reveals(navigator) == 1 }
     host.tapTab(at: 0)
@@ -59,10 +66,10 @@ struct RevealTests {
   @Test("a new host does not ask a second time about a screen that is not decided yet")
   func newHost() async throws {
     let (navigator, modules) = try slowWindow()
-    let first = try await HeadlessHost.attached(to: navigator, building: modules)
+    let first = try await attached(to: navigator, building: modules)
     first.tapTab(at: 1)
     try await waitFor("the question") { count.value == 1 }
-    let second = try await HeadlessHost.attached(to: navigator, building: modules)
+    let second = try await attached(to: navigator, building: modules)
     #expect(reveals(navigator) == 1)
     latch.open()
     try await waitFor("the vault") { second.view(of: navigator.state.front.id) != nil }
@@ -72,7 +79,7 @@ struct RevealTests {
   @Test("a decision about a screen that was removed while there was no host admits nothing")
   func removedWithoutHost() async throws {
     let (navigator, modules) = try slowWindow()
-    var host: HeadlessHost<String>? = try await HeadlessHost.attached(to: navigator, building: modules)
+    var host: HeadlessHost<String>? = try await attached(to: navigator, building: modules)
     host?.tapTab(at: 1)
     try await waitFor("the question") { count.value == 1 && reveals(navigator) == 1 }
     let vault = try #require(navigator.state.node(navigator.state.front.id)?.screen)
