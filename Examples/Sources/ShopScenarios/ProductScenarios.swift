@@ -42,8 +42,7 @@ extension ShopScenarios {
     }
     Step.go(to: hat, by: .inCategory, shows: stack.pushing(hats, hat), operations: 1)
     Step.request("move the hats above the hat", shows: stack.pushing(hat, hats), operations: 1) {
-      let front = $0.state.front.id
-      return await $0.move(hats, to: .after(front))
+      await $0.move(hats, after: hat)
     }
     Step.request("remove a hat that is not there", .failed(saying: "7777"), shows: stack.pushing(hat, hats)) {
       await $0.remove(Product(7_777))

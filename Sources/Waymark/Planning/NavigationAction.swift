@@ -30,7 +30,7 @@ public enum NavigationAction: Hashable, Sendable {
   /// Pops the innermost stack that contains a node to its root, or the stack in front if the id is `nil`. See
   /// ``Navigator/popToRoot(file:line:)``.
   case popToRoot(NodeID?)
-  /// Brings a node to the front. See ``Navigator/select(_:file:line:)``.
+  /// Brings a node to the front, as `select` of ``Navigator`` does.
   case select(NodeID)
   /// Handles a tap on the selected tab. See ``Navigator/reselect(_:file:line:)``.
   case reselect(NodeID)
@@ -39,6 +39,8 @@ public enum NavigationAction: Hashable, Sendable {
   case leave(NodeID)
   /// Removes nodes and keeps all others, also those above them in a stack, as `remove` of ``Navigator`` does.
   case remove([NodeID])
+  /// Adds a node at a position, as `add` of ``Navigator`` does.
+  case add(NodeBlueprint, to: NodePosition)
   /// Moves a node to another position, as `move` of ``Navigator`` does.
   case move(NodeID, to: NodePosition)
   /// Shows a destination in the given way. Flows use this action.
@@ -72,7 +74,7 @@ extension NavigationAction {
   public var destination: AnyDestination? {
     switch self {
     case .go(let destination, _), .reset(let destination, _), .show(let destination, _): destination
-    case .open, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .move, .setState,
+    case .open, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move, .setState,
       .setBlueprint, .traverse:
       nil
     }
@@ -110,6 +112,8 @@ extension NavigationAction: CustomStringConvertible {
     case .reselect(let node): "tapping on \(node) again"
     case .leave(let node): "taking \(node) away"
     case .remove(let nodes): "removing \(nodes.map(\.description).joined(separator: ", "))"
+    case .add(let blueprint, let position):
+      "adding \(blueprint.identity.map { "\($0)" } ?? "a container") \(position)"
     case .move(let node, let position): "moving \(node) \(position)"
     case .show: "showing \(shortDescription)"
     case .setState: "setting a state"
@@ -136,8 +140,8 @@ extension NavigationAction {
   var givesState: Bool {
     switch self {
     case .setState, .traverse: true
-    case .go, .open, .reset, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .move, .show,
-      .setBlueprint:
+    case .go, .open, .reset, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move,
+      .show, .setBlueprint:
       false
     }
   }

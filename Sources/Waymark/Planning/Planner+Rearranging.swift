@@ -29,6 +29,23 @@ extension Planner {
     return node.id
   }
 
+  /// Adds a new node at a position. The container keeps its selection. Nothing changes if the container already has
+  /// a child with the same role or destination.
+  mutating func add(_ blueprint: NodeBlueprint, at position: NodePosition) throws(NavigationError) {
+    let goal = try container(for: position)
+    let children = locate(goal)?.node.container?.children
+    if let wanted = blueprint.identity,
+      children?.contains(where: { ($0.screen?.destination ?? $0.container?.role) == wanted }) == true
+    {
+      return
+    }
+    let node = blueprint.makeNode(&state.ids)
+    let faults = node.faults(in: "\(node)")
+    if !faults.isEmpty { throw .malformed(faults) }
+    reasons.append(.made(node))
+    insert(node, at: position, into: goal)
+  }
+
   /// Moves a node with its descendants to another position. Its old container selects another child if the
   /// node was selected. Its new container keeps its selection.
   mutating func move(_ id: NodeID, to position: NodePosition) throws(NavigationError) {

@@ -169,16 +169,20 @@ extension Planner {
 extension Node {
   /// Returns the faults of the node that the app's blueprint for a role describes.
   func faults(asRole role: AnyDestination) -> [StateFault] {
+    (container?.role == role ? [] : [StateFault(id, .noRole(role))]) + faults(in: "\(role)")
+  }
+
+  /// Returns the faults of the contents of the described containers.
+  ///
+  /// - Parameter owner: a name for the described node.
+  func faults(in owner: String) -> [StateFault] {
     var faults: [StateFault] = []
-    if container?.role != role {
-      faults.append(StateFault(id, .noRole(role)))
-    }
     forEachNode { node in
       guard let container = node.container else { return }
       if let reason = container.kind.fault(in: container.contents) {
         faults.append(StateFault(node: container.id, reason: reason))
       } else if container.children.isEmpty, !type(of: container.kind).isKeptWhenEmpty {
-        let name = container.role.map { "\($0)" } ?? "a \(container.kindName) container in \(role)"
+        let name = container.role.map { "\($0)" } ?? "a \(container.kindName) container in \(owner)"
         faults.append(StateFault(container.id, .emptyInRole(container: name)))
       }
     }

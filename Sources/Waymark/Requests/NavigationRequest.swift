@@ -98,7 +98,7 @@ extension NavigationAction {
     switch self {
     case .open: .link
     case .reset, .back, .dismiss, .popToRoot, .select, .reselect, .traverse: .user
-    case .go, .leave, .remove, .move, .show, .setState, .setBlueprint: .code
+    case .go, .leave, .remove, .add, .move, .show, .setState, .setBlueprint: .code
     }
   }
 
@@ -106,14 +106,15 @@ extension NavigationAction {
   fileprivate var isUrgent: Bool {
     switch self {
     case .back, .dismiss, .popToRoot, .leave: true
-    case .go, .open, .reset, .select, .reselect, .remove, .move, .show, .setState, .setBlueprint, .traverse:
+    case .go, .open, .reset, .select, .reselect, .remove, .add, .move, .show, .setState, .setBlueprint,
+      .traverse:
       false
     }
   }
 
   fileprivate var admission: RequestAdmission {
     switch self {
-    case .go, .open, .reset, .select, .move, .show, .traverse: .asked
+    case .go, .open, .reset, .select, .add, .move, .show, .traverse: .asked
     case .setState, .setBlueprint: .given
     case .back, .dismiss, .popToRoot, .leave, .reselect, .remove: .none
     }

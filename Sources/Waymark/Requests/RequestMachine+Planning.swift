@@ -72,6 +72,7 @@ extension RequestMachine {
       case .leave(let node) where finishes: try planner.finish(node)
       case .leave(let node): try planner.leave(node)
       case .remove(let nodes): try planner.remove(nodes)
+      case .add(let blueprint, let position): try planner.add(blueprint, at: position)
       case .move(let node, let position): try planner.move(node, to: position)
       case .back: try planner.goBack()
       case .dismiss(let layer): try planner.dismiss(layer)

@@ -94,6 +94,15 @@ public struct NodeBlueprint: Hashable, Sendable {
     }
   }
 
+  /// The destination of the screen or the role of the container, or `nil` if it has none.
+  var identity: AnyDestination? {
+    switch content {
+    case .screen(let destination): destination
+    case .container(let traits, _, _): traits.role
+    case .foreign: nil
+    }
+  }
+
   /// Describes an external screen that a host already shows.
   package static func foreign(_ mark: ForeignMark) -> NodeBlueprint {
     NodeBlueprint(content: .foreign(mark))

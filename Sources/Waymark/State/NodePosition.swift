@@ -1,7 +1,7 @@
-/// A position to which `move` of ``Navigator`` moves a node.
+/// A position to which `move` and `add` of ``Navigator`` move or add a node.
 ///
 /// ```swift
-/// await navigator.move(Summary(), to: .before(basket))
+/// await navigator.move(summary.id, to: .before(basket.id))
 /// ```
 public enum NodePosition: Hashable, Sendable {
   /// Directly before this node, in the same container. In a stack, this is directly below the node.

@@ -103,7 +103,7 @@ enum SwiftSource {
     case .back: ".back"
     case .dismiss(nil): ".dismiss"
     case .popToRoot(nil): ".popToRoot"
-    case .open, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .move, .show, .setState,
+    case .open, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move, .show, .setState,
       .setBlueprint, .traverse:
       nil
     }

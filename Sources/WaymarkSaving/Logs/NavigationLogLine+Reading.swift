@@ -134,6 +134,9 @@ extension NavigationAction {
     case .popToRoot: self = .popToRoot(try fields.idIfPresent(.popToRoot))
     case .leave: self = .leave(try fields.id(.leave))
     case .remove: self = .remove(try fields.decode([UInt64].self, forKey: .remove).map { NodeID(packed: $0) })
+    case .add:
+      let add = try fields.object(.add)
+      self = .add(try add.loggedNodes(.blueprint, reading).blueprint(), to: try NodePosition(add))
     case .move:
       let move = try fields.object(.move)
       self = .move(try move.id(.node), to: try NodePosition(move))

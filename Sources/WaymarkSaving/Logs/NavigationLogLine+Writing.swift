@@ -185,6 +185,11 @@ extension WrittenFields {
     case .popToRoot(let node): try write(orNull: node, .popToRoot)
     case .leave(let node): try write(node, .leave)
     case .remove(let nodes): try encode(nodes.map(\.packed), forKey: .remove)
+    case .add(let blueprint, let position):
+      let (field, goal) = position.field
+      var add = object(.add)
+      try add.write([SavedNode](blueprint), .blueprint, &writing)
+      try add.write(goal, field)
     case .move(let node, let position):
       let (field, goal) = position.field
       var move = object(.move)

@@ -18,7 +18,7 @@ enum SavedField: String, CodingKey {
   // An operation
   case dismiss, present, root, push, replace, pop, select, update, of, onto, from, to, selected
   // An action
-  case go, reset, show, open, back, reselect, popToRoot, leave, remove, move, setBlueprint
+  case go, reset, show, open, back, reselect, popToRoot, leave, remove, add, move, setBlueprint
   case destination, route, replacing, blueprint, before, after, into
 }
 

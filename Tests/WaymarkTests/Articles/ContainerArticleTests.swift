@@ -31,6 +31,17 @@ private enum ContainerArticle {
       .using(.setColumn(.detail)).from(.container(Library()))
   }
 
+  struct Offers: ContainerDestination { static let kind = Stack() }
+  struct OfferList: Destination {}
+
+  @MainActor
+  static func change(_ navigator: Navigator) async {
+    await navigator.add(.stack(as: Offers(), OfferList()), to: MainTabs())
+    await navigator.move(Offers(), before: Library())
+    await navigator.select(Offers())
+    await navigator.remove(Offers())
+  }
+
   struct Museum: ContainerDestination {
     static let kind = Split(columns: [.primary, .supplementary, .detail])
   }
@@ -101,6 +112,15 @@ struct ContainerArticleTests {
     #expect(host.snapshot.matches(navigator.state) && host.front == Article.Shelves())
     await navigator.open("/")
     #expect(host.front == Article.Feed())
+  }
+
+  @Test("a tab is added, moved, selected and removed by its role")
+  func tabRoles() async throws {
+    let (navigator, host) = try await attached()
+    await navigator.go(to: Article.MainTabs())
+    let before = navigator.state
+    await Article.change(navigator)
+    #expect(navigator.state.screens == before.screens && host.shows(navigator.state))
   }
 
   @Test("a book opens in the detail column; in a collapsed split, back leads to the shelves")

@@ -160,7 +160,7 @@ struct RearrangingTests {
     let (front, made) = (navigator.state.front, app.census.made)
     await navigator.move(try id("b"), to: .before(try id("a")))
     #expect(app.screens == ["home", "b", "a", "c"] && navigator.state.front == front)
-    await navigator.move(Screen("home"), to: .after(try id("c")))
+    await navigator.move(Screen("home"), after: Screen("c"))
     #expect(app.screens == ["b", "a", "c", "home"] && host.front == Screen("home"))
     #expect(app.census.made == made && ended.names == [])
     #expect(host.shows(navigator.state) && host.violations == [])
@@ -237,12 +237,13 @@ struct RearrangingTests {
       let nodes = state.nodeIDs
       func node() -> NodeID { nodes.randomElement(using: &random) ?? state.front.id }
       let action: NavigationAction =
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: .remove([node()])
         case 1: .remove([node(), node()])
         case 2: .replace(node(), with: Screen("new"))
         case 3: .move(node(), to: .before(node()))
         case 4: .move(node(), to: .inside(node()))
+        case 5: .add(.stack(Screen("new")), to: .inside(node()))
         default: .popToRoot(node())
         }
       return Case(state: state, action: action)

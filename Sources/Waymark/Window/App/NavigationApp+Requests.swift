@@ -136,7 +136,7 @@ extension NavigationAction {
   fileprivate var isForDestination: Bool {
     switch self {
     case .go, .open, .reset: true
-    case .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .move, .show, .setState,
+    case .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move, .show, .setState,
       .setBlueprint, .traverse:
       false
     }

@@ -38,7 +38,7 @@ public final class HostConnection {
   /// does not fail.
   ///
   /// If the user has selected another tab, the report supersedes requests that are not yet committed, like a call of
-  /// ``Navigator/select(_:file:line:)``. Otherwise those requests are planned again.
+  /// `select` of ``Navigator``. Otherwise those requests are planned again.
   ///
   /// - Parameters:
   ///   - operation: the change that the user made. For an external screen, see

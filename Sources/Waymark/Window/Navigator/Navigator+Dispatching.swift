@@ -132,8 +132,8 @@ extension NavigationAction {
   fileprivate var leaves: Bool {
     switch self {
     case .leave, .remove, .dismiss: true
-    case .go, .open, .reset, .back, .popToRoot, .select, .reselect, .move, .show, .setState, .setBlueprint,
-      .traverse:
+    case .go, .open, .reset, .back, .popToRoot, .select, .reselect, .add, .move, .show, .setState,
+      .setBlueprint, .traverse:
       false
     }
   }

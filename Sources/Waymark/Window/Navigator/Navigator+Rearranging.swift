@@ -5,7 +5,7 @@ extension Navigator {
   ///
   /// ```swift
   /// // The wizard is finished. The screen above it stays in front, and going back skips the wizard.
-  /// await navigator.remove(wizard)
+  /// await navigator.remove(wizard.id)
   /// ```
   ///
   /// Leave guards are asked about the removed screens. If a node is the last child of a container, the container
@@ -24,27 +24,11 @@ extension Navigator {
     await perform(.remove(nodes), file: file, line: line)
   }
 
-  /// Removes the screen with an equal destination, or the container with this role, and keeps all other nodes,
-  /// like the method that removes nodes by their ids.
-  ///
-  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/screenNotFound(_:)`` if there is no such node. If there are several, the nearest one to
-  ///   the front is removed.
-  @discardableResult
-  public func remove(
-    _ destination: some Destination, file: String = #fileID, line: Int = #line
-  ) async -> NavigationOutcome {
-    guard let node = node(for: destination) else {
-      return .failed(.screenNotFound(AnyDestination(destination)))
-    }
-    return await perform(.remove([node]), file: file, line: line)
-  }
-
   /// Replaces a node, with its descendants and the layers that it presents, by a new screen. All other nodes
   /// stay. If the node is not in front, neither is the new screen.
   ///
   /// ```swift
-  /// await navigator.replace(draft, with: Order(id: 42))
+  /// await navigator.replace(draft.id, with: Order(id: 42))
   /// ```
   ///
   /// Interceptors decide about the new screen, and leave guards are asked about the removed ones.
@@ -65,26 +49,12 @@ extension Navigator {
     await perform(.replace(node, with: destination), with: options, file: file, line: line)
   }
 
-  /// Replaces the screen with an equal destination, or the container with this role, by a new screen,
-  /// like the method that replaces a node by its id.
-  ///
-  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/screenNotFound(_:)`` if there is no such node.
-  @discardableResult
-  public func replace(
-    _ old: some Destination, with destination: some Destination, options: RequestOptions = RequestOptions(),
-    file: String = #fileID, line: Int = #line
-  ) async -> NavigationOutcome {
-    guard let node = node(for: old) else { return .failed(.screenNotFound(AnyDestination(old))) }
-    return await replace(node, with: destination, options: options, file: file, line: line)
-  }
-
   /// Moves a node with its descendants to another position, in the same container or another one. All views and
   /// scopes are kept. Nothing is brought to the front, but a node that is moved to the top of a stack in front
   /// is in front.
   ///
   /// ```swift
-  /// await navigator.move(player, to: .before(queue))
+  /// await navigator.move(player.id, to: .before(queue.id))
   /// ```
   ///
   /// Interceptors decide about protected screens that become visible. A container that becomes empty is removed.
@@ -97,29 +67,5 @@ extension Navigator {
     _ node: NodeID, to position: NodePosition, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
     await perform(.move(node, to: position), file: file, line: line)
-  }
-
-  /// Moves the screen with an equal destination, or the container with this role, to another position,
-  /// like the method that moves a node by its id.
-  ///
-  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/screenNotFound(_:)`` if there is no such node.
-  @discardableResult
-  public func move(
-    _ destination: some Destination, to position: NodePosition, file: String = #fileID, line: Int = #line
-  ) async -> NavigationOutcome {
-    guard let node = node(for: destination) else {
-      return .failed(.screenNotFound(AnyDestination(destination)))
-    }
-    return await move(node, to: position, file: file, line: line)
-  }
-
-  /// Returns the id of the screen with an equal destination, or of the container with this role. If there are
-  /// several, returns the one nearest to the front.
-  private func node(for destination: some Destination) -> NodeID? {
-    let wanted = AnyDestination(destination)
-    return state.firstNode(traits: machine.traits) {
-      $0.screen?.destination == wanted || $0.container?.role == wanted
-    }?.id
   }
 }

@@ -47,6 +47,7 @@ struct ActionCodingTests {
       .dismiss(node), .popToRoot, .popToRoot(node), .select(node), .reselect(node), .leave(node), .remove([]),
       .remove([node, node]), .move(node, to: .before(node)), .move(node, to: .after(node)),
       .move(node, to: .inside(node)), .replace(node, with: Product(id: 3)),
+      .add(.stack(Home(), Product(id: 2)), to: .inside(node)), .add(.screen(Home()), to: .before(node)),
       .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet, .tabs(.screen(Product(id: 1))))),
       .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet(sizing: .form), .screen(Home()))),
     ]
@@ -160,6 +161,7 @@ struct ActionCodingTests {
       .go(to: Product(id: 1), by: "modal"), .open("/a"), .back, .dismiss, .select(node), .leave(node),
       .popToRoot, .popToRoot(node), .remove([node, node]), .move(node, to: .before(node)),
       .move(node, to: .after(node)), .move(node, to: .inside(node)), .replace(node, with: Product(id: 1)),
+      .add(.screen(Home()), to: .after(node)), .add(.stack(Home()), to: .inside(node)),
     ]
     #expect(
       actions.map(\.description) == [
@@ -168,6 +170,7 @@ struct ActionCodingTests {
         "bringing #7 to the front", "taking #7 away", "popping to the root",
         "popping to the root of the stack around #7", "removing #7, #7", "moving #7 before #7",
         "moving #7 after #7", "moving #7 into #7", "showing Product(id: 1), in place of #7",
+        "adding Home() after #7", "adding a container into #7",
       ])
   }
 }

@@ -42,6 +42,7 @@ extension StormOperation {
     switch Int.random(in: 0..<38, using: &generator) {
     case 35: return .popToRoot(screen: number < 5 ? nil : number)
     case 36: return .remove(screen: number)
+    case 37 where number == 0: return .add(target, before: Int.random(in: 0..<5, using: &generator))
     case 37: return .move(screen: number, before: Int.random(in: 0..<5, using: &generator))
     case 27: return .result(target)
     case 28: return .startForResult(target)

@@ -17,6 +17,8 @@ enum StormOperation: Hashable, Sendable {
   case popToRoot(screen: Int?)
   case remove(screen: Int)
   case move(screen: Int, before: Int)
+  /// Adds a screen beside another one.
+  case add(StormTarget, before: Int)
   case setState(earlier: Int)
   case traverse(earlier: Int)
   /// Restores an earlier state, as at a launch. Other operations happen while it is pending.

@@ -33,6 +33,11 @@ extension StormRun {
       if let screen = window.screen(number), let other = window.screen(other) {
         window.request { await $0.move(screen, to: .before(other)) }
       }
+    case .add(let target, let other):
+      if let other = window.screen(other) {
+        let blueprint = NodeBlueprint(content: .screen(target.destination))
+        window.request { await $0.perform(.add(blueprint, to: .before(other))) }
+      }
     case .reselect(let number):
       if let screen = window.screen(number) { window.request { await $0.reselect(screen) } }
     case .setState(let number): window.setState(number)
