@@ -85,8 +85,8 @@ plant 'a link drops a restoration that is held' 'storm 12' Requests/RequestMachi
 
 # Protected screens.
 plant 'interceptors do not run before a tab is selected' 'storm 12' Requests/NavigationRequest.swift \
-  'case .go, .open, .reset, .select, .move, .show, .traverse: .asked' \
-  $'case .select where BUG: .given\n    case .go, .open, .reset, .select, .move, .show, .traverse: .asked'
+  'case .go, .open, .reset, .select, .add, .move, .show, .traverse: .asked' \
+  $'case .select where BUG: .given\n    case .go, .open, .reset, .select, .add, .move, .show, .traverse: .asked'
 plant 'screens below the destination of a request are admitted' 'storm 12' Requests/Admissions.swift \
   'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
   'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'

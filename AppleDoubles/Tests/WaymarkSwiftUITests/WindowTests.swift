@@ -7,10 +7,16 @@ private struct Reader: Destination {
   let book: Int
 }
 
+private struct Film: Destination { var id: Int }
+
 @MainActor private let library = NavigationApp(start: .stack(Page(number: 0))) {
   Screen(Page.self) { Text("page \($0.number)") }
   Screen(Reader.self) { Text("book \($0.book)") }.routes {
     Route(to: Reader.self).using(.push).from(.firstStack()).window(.existingOrNew)
+  }
+  Screen(Film.self) { Text("film \($0.id)") }.routes {
+    Route(to: Film.self).using(.replaceRoot).from(.root).window(.existingOrNew, otherwise: "layer")
+    Route(to: Film.self, name: "layer").using(.present(.fullScreen)).from(.current)
   }
 }
 
@@ -110,6 +116,19 @@ private enum LibraryViews {
     SwiftUIDouble.supportsMultipleWindows = false
     let (first, second) = try await openTwo()
     #expect(first === second && texts() == [["book 1"]])
+    SwiftUIDouble.windows.forEach(SwiftUIDouble.close)
+    await settleWindows()
+  }
+
+  @Test("a film opens a window, or a layer if the system allows one window", arguments: [true, false])
+  func layer(hasWindows: Bool) async throws {
+    SwiftUIDouble.supportsMultipleWindows = hasWindows
+    _ = SwiftUIDouble.openWindow(of: LibraryApp())
+    await settleWindows()
+    let first = try #require(library.windows.first)
+    let outcome = await requested { await first.go(to: Film(id: 1)) }
+    #expect(outcome.node?.screen?.destination == AnyDestination(Film(id: 1)))
+    #expect(library.windows.map(\.state.layers.count) == (hasWindows ? [1, 1] : [2]))
     SwiftUIDouble.windows.forEach(SwiftUIDouble.close)
     await settleWindows()
   }

@@ -5,6 +5,8 @@ import WaymarkTesting
 @testable import Waymark
 @testable import WaymarkUIKit
 
+private struct Film: Destination { var id: Int }
+
 /// The windows of an app are scenes.
 @Suite(.world, .timeLimit(.minutes(10)))
 @MainActor
@@ -57,6 +59,8 @@ final class WindowSceneTests {
   init() throws {
     let map = try NavigationMap(links: LinkFormat(scheme: "notes")) {
       Route(to: Screen.self, link: "/{name}").using(.push).from(.firstStack()).window(.existingOrNew)
+      Route(to: Film.self).using(.replaceRoot).from(.root).window(.existingOrNew, otherwise: "layer")
+      Route(to: Film.self, name: "layer").using(.present(.fullScreen)).from(.current)
     }
     app = NavigationApp { Navigator(map, start: .stack(Screen("home")), window: $0) }
     let modules = ModuleRegistry<UIViewController> {
@@ -64,6 +68,7 @@ final class WindowSceneTests {
         if screen.name == "broken" { throw Mishap() }
         return ScreenController(AnyDestination(screen), scope)
       }
+      ScreenModule(Film.self) { ScreenController(AnyDestination($0), $1) }
     }
     windows = UIKitWindows(app, clock: clock) { _, window in UIKitHost(modules, in: window) }
     appDelegate = AppDelegate(windows)
@@ -96,7 +101,8 @@ final class WindowSceneTests {
   private var shown: [String] {
     app.windows.map { window in
       guard let host = windows.host(of: window), host.snapshot.matches(window.state) else { return "–" }
-      return window.state.screens.compactMap { $0.destination.as(Screen.self)?.name }.joined(separator: " ")
+      return window.state.screens.map { $0.destination.as(Screen.self)?.name ?? "\($0.destination)" }
+        .joined(separator: " ")
     }
   }
 
@@ -167,6 +173,16 @@ final class WindowSceneTests {
     try #require(app.front).dispatch(.go(to: Screen("a")))
     await settle()
     #expect(shown == ["home a"])
+  }
+
+  @Test("B11: a film opens a scene, or a layer in the only one", arguments: [true, false])
+  func layer(hasScenes: Bool) async throws {
+    world.supportsMultipleScenes = hasScenes
+    _ = await openScene()
+    try #require(app.front).dispatch(.go(to: Film(id: 1)))
+    await settle()
+    #expect(shown == (hasScenes ? ["home", "Film(id: 1)"] : ["home Film(id: 1)"]))
+    #expect(app.windows[0].state.layers.count == (hasScenes ? 1 : 2) && world.warnings.isEmpty)
   }
 
   @Test("B11: a disconnected scene shows the same window when it is connected again")

@@ -17,6 +17,8 @@ struct NavigationRequest: Sendable {
   var enclosingDecision: PendingDecision?
   /// The visible screen about which this request asks interceptors, or `nil` if the request is not a reveal.
   var reveals: NodeID?
+  /// Whether another window has forwarded the request to this one.
+  var isForwarded = false
   /// Whether the request restores a saved navigation. Nothing supersedes such a request.
   var restores = false
   /// The result of parsing the link that the request opens, if it was parsed to choose a window.
@@ -33,6 +35,10 @@ struct NavigationRequest: Sendable {
     set {}
   }
   #endif
+
+  /// Whether the request uses the route that it names, even if that route names another one for the window that received
+  /// the request. The route of a request that is made again was chosen when it was held.
+  var keepsRoute: Bool { isForwarded || metadata?.wakes == true }
 
   /// Whether the request supersedes requests that are not yet committed.
   var supersedes: Bool { origin != .code && !isUrgent }
@@ -64,7 +70,7 @@ extension NavigationRequest {
     case .go, .open, .reset, .show(_, .route): break
     default: return false
     }
-    return action == other.action && origin == other.origin
+    return action == other.action && origin == other.origin && isForwarded == other.isForwarded
       && options.returnsWhenHeld == other.options.returnsWhenHeld
   }
 

@@ -39,10 +39,9 @@ extension RequestMachine {
       }
     default: return nil
     }
-    guard let goal, let route = try? map.route(to: goal.destination, by: goal.route),
-      map.routes[route].keepsHeldRequests
-    else { return nil }
-    return goal
+    guard let goal, let named = try? map.route(to: goal.destination, by: goal.route) else { return nil }
+    let route = map.routes[request.keepsRoute ? named : map.routeWithoutWindow(named)]
+    return route.keepsHeldRequests ? (goal.destination, route.name, goal.isReset) : nil
   }
 
   /// Makes the requests again that waited for a hold and ended before it was released, if the screens of the hold are in

@@ -121,9 +121,11 @@ extension RequestMachine {
   /// Returns the index of the route of a request. A destination that is shown without a route still uses its
   /// default route, if it has one, so that the interceptors of that route are asked.
   private func route(to destination: AnyDestination, at index: Int) throws(NavigationError) -> Int? {
-    if let found = activeRequests[index].route { return found }
-    if activeRequests[index].presentation != nil { return map.usualRoute(to: destination) }
-    return try map.route(to: destination, by: activeRequests[index].routeName)
+    let found = activeRequests[index].route
+    if activeRequests[index].presentation != nil { return found ?? map.usualRoute(to: destination) }
+    let route =
+      if let found { found } else { try map.route(to: destination, by: activeRequests[index].routeName) }
+    return activeRequests[index].request.keepsRoute ? route : map.routeWithoutWindow(route)
   }
 
   /// Handles the result of fetching data.

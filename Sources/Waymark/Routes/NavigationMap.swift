@@ -97,6 +97,30 @@ public struct NavigationMap: Sendable {
 }
 
 extension NavigationMap {
+  /// Returns the index of the route that replaces a route in the window that received the request. This is the route itself
+  /// if it does not name another one.
+  func routeWithoutWindow(_ index: Int) -> Int {
+    let route = routes[index]
+    guard let other = route.routeWithoutWindow else { return index }
+    return named[RouteKey(destination: ObjectIdentifier(route.destination), name: other)] ?? index
+  }
+
+  /// Returns an action with the route that it uses in the window that received it.
+  func actionWithoutWindow(_ action: NavigationAction) -> NavigationAction {
+    switch action {
+    case .go(let destination, let name): .go(destination, nameWithoutWindow(of: name, to: destination))
+    case .reset(let destination, let name):
+      .reset(to: destination, nameWithoutWindow(of: name, to: destination))
+    default: action
+    }
+  }
+
+  private func nameWithoutWindow(of name: RouteName, to destination: AnyDestination) -> RouteName {
+    (try? route(to: destination, by: name)).map { routes[routeWithoutWindow($0)].name } ?? name
+  }
+}
+
+extension NavigationMap {
   /// Returns the destination of a link, and the name of the route that declares the link.
   ///
   /// - Throws: ``LinkError`` if the link is invalid or no route declares it.

@@ -31,7 +31,7 @@ struct MapCheck {
   var hasSharedNames = true
 
   func faults() -> [MapFault] {
-    sharedNames() + sharedKeys() + sharedFormerKeys() + diagnostics()
+    sharedNames() + sharedKeys() + sharedFormerKeys() + diagnostics() + routesWithoutWindow()
   }
 
   /// Returns a fault for each route that has the same destination type and name as an earlier route.
@@ -88,6 +88,23 @@ struct MapCheck {
     }
   }
 
+  /// Returns a fault for each route whose replacement in the window that received a request does not exist, or lacks
+  /// interceptors.
+  private func routesWithoutWindow() -> [MapFault] {
+    routes.compactMap { route in
+      guard let name = route.routeWithoutWindow else { return nil }
+      let key = RouteKey(destination: ObjectIdentifier(route.destination), name: name)
+      let diagnostic: Diagnostic
+      if let other = routes.first(where: { $0.key == key }) {
+        if route.interceptors.isEmpty || !other.interceptors.isEmpty { return nil }
+        diagnostic = .noInterceptorsWithoutWindow(name)
+      } else {
+        diagnostic = .noRouteWithoutWindow(name, to: "\(route.destination)")
+      }
+      return MapFault(reason: "the route to \(route.destination) \(diagnostic)", places: [route.place])
+    }
+  }
+
   private func diagnostics() -> [MapFault] {
     routes.indices.flatMap { index in
       (routes[index].chain.diagnostics() + routes[index].diagnostics()).map { diagnostic in
@@ -137,6 +154,22 @@ extension Diagnostic {
 
   /// The route describes an invalid container for a role.
   static func wrongContents(fault: String) -> Self { "describes a container that cannot be shown: \(fault)" }
+
+  /// The route names another route for requests that open no window, but there is no such route.
+  static func noRouteWithoutWindow(_ name: RouteName, to destination: String) -> Self {
+    """
+    names the route \(name) for requests that open no window, but there is no such route: \
+    declare Route(to: \(destination).self, name: \"\(name)\")
+    """
+  }
+
+  /// The route has interceptors, and the route for requests that open no window has none.
+  static func noInterceptorsWithoutWindow(_ name: RouteName) -> Self {
+    """
+    has interceptors, but the route \(name) for requests that open no window has none: \
+    add .intercepted(by:) to it
+    """
+  }
 
   static var emptyChoice: Self { "has a .firstOf() without steps: name at least one" }
 

@@ -217,9 +217,24 @@ extension Route {
   /// ```
   ///
   /// To override this choice for one request, use ``Navigator/perform(_:in:with:)``.
-  public func window(_ choice: WindowChoice) -> Self {
+  ///
+  /// If the system allows only one window, the route shows its destination in that window. Name another route to show
+  /// it there in another way, for example in a layer instead of in place of the tabs:
+  ///
+  /// ```swift
+  /// Route(to: Film.self, link: "/films/{id}")
+  ///   .using(.replaceRoot).from(.root).window(.existingOrNew, otherwise: "layer")
+  /// Route(to: Film.self, name: "layer").using(.present(.fullScreen)).from(.current)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - choice: the window that carries out requests.
+  ///   - other: the name of the route to the same destination that is used instead whenever the window that received the
+  ///     request carries it out. If it is `nil`, this route is used there, too. The interceptors of the other
+  ///     route decide about requests that use it.
+  public func window(_ choice: WindowChoice, otherwise other: RouteName? = nil) -> Self {
     var route = self
-    route.declaration.window = choice
+    (route.declaration.window, route.declaration.routeWithoutWindow) = (choice, other)
     return route
   }
 

@@ -19,6 +19,8 @@ package struct RouteDeclaration: Sendable {
   /// Whether a request that waits for a hold is kept with the screen of the hold.
   var keepsHeldRequests = true
   var window = WindowChoice.current
+  /// The name of the route that is used instead in the window that received the request, or `nil` if this route is used.
+  var routeWithoutWindow: RouteName?
 
   init(
     _ destination: any Destination.Type, name: RouteName, link: String?, chain: RouteChain,

@@ -19,6 +19,16 @@ enum RouteTexts {
       .wrongContents(fault: "Library() is empty: name its contents"),
       "describes a container that cannot be shown: Library() is empty: name its contents"
     ),
+    (
+      .noRouteWithoutWindow("layer", to: "Film"),
+      "names the route layer for requests that open no window, but there is no such route: declare "
+        + "Route(to: Film.self, name: \"layer\")"
+    ),
+    (
+      .noInterceptorsWithoutWindow("layer"),
+      "has interceptors, but the route layer for requests that open no window has none: add "
+        + ".intercepted(by:) to it"
+    ),
     (.emptyChoice, "has a .firstOf() without steps: name at least one"),
     (.emptySearch, "has a search without a scope: add one, such as .visible"),
     (

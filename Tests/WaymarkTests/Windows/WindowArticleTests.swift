@@ -9,6 +9,7 @@ import WaymarkTesting
 struct WindowArticleTests {
   private struct Notes: Destination {}
   private struct Note: Destination { var id: Int }
+  private struct Film: Destination { var id: Int }
   private struct NoteWritten: FlowEvent { var id: Int }
 
   private final class Writer: Coordinator {
@@ -31,6 +32,12 @@ struct WindowArticleTests {
   private let modules = ModuleRegistry {
     ScreenModule(Notes.self) { _, _ in "notes" }
     ScreenModule(Note.self) { note, _ in "note \(note.id)" }
+  }
+
+  private static let films = RouteGroup("films") {
+    Route(to: Film.self, link: "/films/{id}")
+      .using(.replaceRoot).from(.root).window(.existingOrNew, otherwise: "layer")
+    Route(to: Film.self, name: "layer").using(.present(.fullScreen)).from(.current)
   }
 
   private func map() throws -> NavigationMap {
@@ -57,6 +64,22 @@ struct WindowArticleTests {
     windows.turn(to: first)
     await app.perform(.open("notes://notes/7"))
     #expect(app.windows.count == 2 && app.front === app.windows[1])
+  }
+
+  @Test(
+    "B11: a film has its own window, or a layer if the system allows only one window",
+    arguments: [true, false])
+  func films(canOpenWindows: Bool) async throws {
+    let map = try NavigationMap { Self.films }
+    let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0) }
+    let windows = HeadlessWindows(app) { _ in ModuleRegistry(all: { $1 }) }
+    windows.canOpenWindows = canOpenWindows
+    let first = try await windows.open()
+    await first.go(to: Film(id: 1))
+    #expect(app.windows.count == (canOpenWindows ? 2 : 1))
+    #expect(app.front?.state.front.screen?.destination == Film(id: 1))
+    #expect(first.state.layers[0].root?.container?.kind is Stack)
+    #expect(first.state.layers.count == (canOpenWindows ? 1 : 2))
   }
 
   @Test("B11: a caller can override the route's window")

@@ -8,13 +8,17 @@ struct ForwardedRequest {
 
   /// Carries out the request, and waits until it has ended and the window is shown.
   func perform(_ request: NavigationRequest, at site: CodeLocation?) async -> NavigationOutcome {
-    await conclude(await window?.perform(request, in: .current, at: site))
+    var request = request
+    request.isForwarded = true
+    return await conclude(await window?.perform(request, in: .current, at: site))
   }
 
   /// Submits the request without waiting for the outcome.
   func dispatch(
     _ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator, at site: CodeLocation
   ) -> DispatchedRequest {
+    var request = request
+    request.isForwarded = true
     let navigator = window ?? asked
     let dispatched = DispatchedRequest(caller: navigator.makeCaller(), of: navigator)
     func end(_ outcome: NavigationOutcome?) {

@@ -187,12 +187,15 @@ extension Navigator {
   /// - Throws: ``LinkError`` if no route declares the link.
   public func plan(opening link: String) throws(LinkError) -> Plan {
     let match = try map.match(link)
-    return machine.plan(for: .go(match.destination, map.routes[match.route].name), by: match.route)
+    let route = map.routeWithoutWindow(match.route)
+    return machine.plan(for: .go(match.destination, map.routes[route].name), by: route)
   }
 
   /// Returns a plan that shows what an action would change, and why. Nothing is carried out. See
   /// ``plan(to:by:)``.
-  public func plan(for action: NavigationAction) -> Plan { machine.plan(for: routed(action)) }
+  public func plan(for action: NavigationAction) -> Plan {
+    machine.plan(for: map.actionWithoutWindow(routed(action)))
+  }
 
   /// Resumes the requests that are held for `hold`. Nothing happens if no request is held for it.
   ///
