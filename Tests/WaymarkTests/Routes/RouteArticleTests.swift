@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WaymarkTesting
 
 @testable import Waymark
 
@@ -33,6 +34,23 @@ private enum Article {
     }
   }
   // Article
+
+  struct Review: Destination { var product: Int }
+  struct Sizes: Destination { var product: Int }
+  struct Zoom: Destination { var product: Int }
+
+  // Sheets
+  enum SheetRoutes {
+    static let sheets = RouteGroup("sheets") {
+      Route(to: Review.self)
+        .using(.present(.sheet)).from(.current)
+      Route(to: Sizes.self)
+        .using(.present(.sheet)).from(.container(MainTabs()))
+      Route(to: Zoom.self).find(.type)
+        .using(.present(.sheet)).from(.container(MainTabs()))
+    }
+  }
+  // Sheets
 }
 
 @Suite("A link pushes onto the stack of a tab, with or without existing tabs")
@@ -85,10 +103,48 @@ struct RouteArticleTests {
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
   }
 
-  @Test("the article shows this code")
-  func isInArticle() throws {
+  /// Requests screens in a window with tabs, and returns its layers.
+  private func layers(_ destinations: any Destination...) async throws -> (
+    layers: [String], nodes: Set<NodeID>
+  ) {
+    let navigator = Navigator(try NavigationMap { Article.SheetRoutes.sheets }, start: Self.tabs)
+    let host = try await HeadlessHost.attached(to: navigator)
+    var nodes: Set<NodeID> = []
+    for destination in destinations {
+      await navigator.go(to: destination)
+      nodes.insert(navigator.state.front.id)
+    }
+    #expect(host.shows(navigator.state) && host.violations == [])
+    return (
+      navigator.state.layers.dropFirst().map {
+        Node.container($0).focusedLeaf.screen.map { "\($0.destination)" } ?? ""
+      }, nodes
+    )
+  }
+
+  @Test("a sheet from the current layer covers the open sheet")
+  func covers() async throws {
+    let shown = try await layers(Article.Review(product: 1), Article.Review(product: 2))
+    #expect(shown.layers == ["Review(product: 1)", "Review(product: 2)"])
+  }
+
+  @Test("a sheet from the tabs replaces what is presented over them")
+  func replaces() async throws {
+    let shown = try await layers(
+      Article.Sizes(product: 1), Article.Review(product: 1), Article.Sizes(product: 2))
+    #expect(shown.layers == ["Sizes(product: 2)"] && shown.nodes.count == 3)
+  }
+
+  @Test("a sheet that is found by its type stays, and shows the new destination")
+  func updates() async throws {
+    let shown = try await layers(Article.Zoom(product: 1), Article.Zoom(product: 2))
+    #expect(shown.layers == ["Zoom(product: 2)"] && shown.nodes.count == 1)
+  }
+
+  @Test("the article shows this code", arguments: ["Article", "Sheets"])
+  func isInArticle(part: String) throws {
     let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let code = here.components(separatedBy: "  // Article\n")[1].split(
+    let code = here.components(separatedBy: "  // \(part)\n")[1].split(
       separator: "\n", omittingEmptySubsequences: false
     )
     .map { $0.dropFirst(2) }.dropLast()
