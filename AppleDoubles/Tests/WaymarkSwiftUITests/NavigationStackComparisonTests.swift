@@ -35,7 +35,12 @@ private enum WithSwiftUI {
         guard url.host() == "recipes", let id = Int(url.lastPathComponent) else { return }
         showsFilter = false
         tab = .recipes
-        path = [Recipe(id: id)]
+        let recipe = Recipe(id: id)
+        if let index = path.firstIndex(of: recipe) {
+          path.removeSubrange((index + 1)...)
+        } else {
+          path.append(recipe)
+        }
       }
     }
   }
@@ -74,6 +79,48 @@ private enum WithWaymark {
     }
   }
   // After
+}
+
+/// Destinations with objects.
+private enum WithObjects {
+  typealias Recipe = WithWaymark.Recipe
+
+  @MainActor
+  final class StoredRecipe {
+    let id: Int
+    let title: String
+
+    init(_ id: Int, _ title: String) { (self.id, self.title) = (id, title) }
+
+    static func find(_ id: Int) -> StoredRecipe? { StoredRecipe(id, "Loaded") }
+  }
+
+  struct RecipeRow: View {
+    let recipe: StoredRecipe
+    @Environment(\.navigate) private var navigate
+
+    var body: some View {
+      Button(recipe.title) {
+        navigate.navigator?.dispatch(.go(to: Recipe(id: recipe.id)), with: .payload(recipe))
+      }
+    }
+  }
+
+  @MainActor
+  final class RecipeModel {
+    let recipe: StoredRecipe?
+
+    init(_ destination: Recipe, _ scope: ScreenScope) {
+      recipe = scope.payload(StoredRecipe.self) ?? StoredRecipe.find(destination.id)
+    }
+  }
+
+  @MainActor static let app = NavigationApp(start: .stack(WithWaymark.RecipeList())) {
+    Screen(WithWaymark.RecipeList.self) { _ in RecipeRow(recipe: StoredRecipe(7, "Pancakes")) }
+    Screen(Recipe.self, link: "/recipes/{id}", model: RecipeModel.init) {
+      Text("Title: \($0.recipe?.title ?? "")")
+    }
+  }
 }
 
 private struct RecipeView: View {
@@ -136,6 +183,31 @@ private struct FilterView: View {
     #expect(SwiftUIDouble.openURL(try #require(URL(string: "kitchen://recipes/9")), in: app.window))
     for _ in 0..<3 { await app.settle() }
     #expect(app.texts == ["Recipe 9"])
+  }
+
+  @Test("a screen shows the object of the request, and loads it after a link", arguments: [false, true])
+  func object(isLink: Bool) async throws {
+    let app = ShownApp(WithObjects.app) { NavigatorView($0).opensLinks() }
+    await app.settle()
+    if isLink {
+      #expect(SwiftUIDouble.openURL(try #require(URL(string: "kitchen://recipes/7")), in: app.window))
+    } else {
+      #expect(SwiftUIDouble.press("Pancakes", in: app.top))
+    }
+    for _ in 0..<3 { await app.settle() }
+    #expect(app.texts == [isLink ? "Title: Loaded" : "Title: Pancakes"])
+  }
+
+  @Test("a link keeps the recipes below, and goes back to a recipe that is open", arguments: [false, true])
+  func path(isWaymark: Bool) async throws {
+    let app = await shown(isWaymark)
+    for (link, path) in [(7, 1), (8, 2), (9, 3), (8, 2)] {
+      let url = try #require(URL(string: "kitchen://recipes/\(link)"))
+      #expect(SwiftUIDouble.openURL(url, in: app.window))
+      for _ in 0..<3 { await app.settle() }
+      let stack: UINavigationController = try #require(app.top.first())
+      #expect(app.texts == ["Recipe \(link)"] && stack.viewControllers.count == path + 1)
+    }
   }
 
   @Test("the article says how many lines each app has") func lines() throws {
