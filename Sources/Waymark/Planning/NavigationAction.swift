@@ -22,7 +22,7 @@ public enum NavigationAction: Hashable, Sendable {
   /// Closes all presented layers, pops to the root, and then goes to a destination. See
   /// ``Navigator/reset(to:by:with:file:line:)``.
   case reset(to: AnyDestination, RouteName)
-  /// Goes back one step. See ``Navigator/back(file:line:)``.
+  /// Goes back one step. See ``Navigator/back(file:line:)``. If a screen's scope dispatches it, the screen ends.
   case back
   /// Closes a layer and all layers above it, or only the top layer if the id is `nil`. See
   /// ``Navigator/dismiss(_:file:line:)``.
@@ -80,7 +80,8 @@ extension NavigationAction {
     }
   }
 
-  /// An action that closes the top layer.
+  /// An action that closes the top layer. If a screen's scope dispatches it, the layer that contains the screen is
+  /// closed.
   public static var dismiss: NavigationAction { .dismiss(nil) }
 
   /// An action that pops the stack in front to its root. If a screen's scope dispatches it, the stack that

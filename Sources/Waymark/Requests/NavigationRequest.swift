@@ -141,9 +141,6 @@ final class RequestMetadata: Sendable {
   let lost: [LostScreen]
   /// The closures to keep as long as the node that the request shows exists.
   let closures: NodeClosures?
-  /// The screen at which the request starts, or `nil` if it does not start at a screen. If the screen has been
-  /// removed when the request is planned, the request fails.
-  let source: NodeID?
   /// Whether the request was held and is made again after its hold was released.
   let wakes: Bool
   /// Whether the request ends a screen or a flow. It does not remove the first screen of a window or a tab.
@@ -158,11 +155,10 @@ final class RequestMetadata: Sendable {
   init(
     _ entry: NodeMetadata.Entry? = nil, tags: [(tag: NodeTag, node: NodeID?)] = [],
     reuse: ReuseCondition? = nil, keeping closures: NodeClosures? = nil, restored: NodeMetadata? = nil,
-    lost: [LostScreen] = [], source: NodeID? = nil, wakes: Bool = false, finishes: Bool = false
+    lost: [LostScreen] = [], wakes: Bool = false, finishes: Bool = false
   ) {
     (self.entry, self.tags, self.reuse, self.closures) = (entry, tags, reuse, closures)
-    (self.restored, self.lost, self.source) = (restored, lost, source)
-    (self.wakes, self.finishes) = (wakes, finishes)
+    (self.restored, self.lost, self.wakes, self.finishes) = (restored, lost, wakes, finishes)
     (original, replacers, leadsElsewhere) = (nil, [], false)
   }
 
@@ -174,8 +170,8 @@ final class RequestMetadata: Sendable {
     by action: NavigationAction
   ) {
     (entry, tags, reuse, closures) = (other?.entry, other?.tags ?? [], other?.reuse, other?.closures)
-    (restored, lost, wakes) = (nil, [], other?.wakes ?? false)
-    (source, finishes) = (other?.source, other?.finishes ?? false)
+    (restored, lost) = (nil, [])
+    (wakes, finishes) = (other?.wakes ?? false, other?.finishes ?? false)
     (self.original, self.replacers) = (original, replacers)
     leadsElsewhere = original.destination == nil || original.destination != action.destination
   }

@@ -5,9 +5,6 @@ extension RequestMachine {
     if let target = activeRequests[index].target, !contains(target) {
       return isBusy ? wait(at: index, .waiting) : .end(.arrived(state.front))
     }
-    if let source = activeRequests[index].request.metadata?.source, !contains(source) {
-      return .end(.failed(.screenRemoved))
-    }
     guard let plan = currentPlan(at: index) else { return .end(.unchanged(state.front)) }
     activeRequests[index].plan = plan
     activeRequests[index].basis = revision

@@ -23,34 +23,64 @@ private struct NavigateKey: EnvironmentKey {
 /// Button("Bag") { navigate(Bag()) }
 /// ```
 ///
+/// In the views of a screen, the methods that leave apply to that screen, wherever it is in the window: a view
+/// that saves before it calls ``back(file:line:)`` never removes another screen. They do nothing if the screen has been
+/// removed. In views outside screens, such as an accessory, they apply to the front of the window.
+///
 /// The action does not wait for the request. To receive a result or an outcome, use the ``navigator`` or the
 /// screen's scope.
 public struct NavigateAction: Equatable {
   /// The navigator of the window, or `nil` outside a ``NavigatorView``.
   public let navigator: Navigator?
+  /// The screen whose views use the action, or `nil` outside screens.
+  let screen: NodeID?
 
-  init(_ navigator: Navigator?) { self.navigator = navigator }
+  init(_ navigator: Navigator?, from screen: NodeID? = nil) {
+    (self.navigator, self.screen) = (navigator, screen)
+  }
 
   /// Dispatches a request to show a destination, by the given route.
   @MainActor public func callAsFunction(
     _ destination: some Destination, by route: RouteName = .default,
     file: String = #fileID, line: Int = #line
   ) {
-    navigator?.dispatch(.go(AnyDestination(destination), route), file: file, line: line)
+    dispatch(.go(AnyDestination(destination), route), file, line)
   }
 
-  /// Dispatches a request to go back one step.
+  /// Dispatches a request to end the screen, as ``ScreenScope/finish(file:line:)`` does. Outside screens, goes
+  /// back one step.
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``, for example because the screen is the first one
+  /// of a window or a tab and stays.
   @MainActor public func back(file: String = #fileID, line: Int = #line) {
-    navigator?.dispatch(.back, file: file, line: line)
+    dispatch(.back, file, line)
   }
 
-  /// Dispatches a request to pop the stack in front to its root. See ``Navigator/popToRoot(file:line:)``.
+  /// Dispatches a request to close the layer that contains the screen, such as a sheet, from any of its screens.
+  /// Outside screens, closes the top layer.
+  ///
+  /// A failure is reported as ``NavigationFault/failed(_:_:)``, for example because the screen is not in a
+  /// presented layer.
+  @MainActor public func close(file: String = #fileID, line: Int = #line) {
+    dispatch(.dismiss, file, line)
+  }
+
+  /// Dispatches a request to pop the innermost stack that contains the screen to its root. Outside screens,
+  /// pops the stack in front. See ``Navigator/popToRoot(file:line:)``.
   @MainActor public func popToRoot(file: String = #fileID, line: Int = #line) {
-    navigator?.dispatch(.popToRoot, file: file, line: line)
+    dispatch(.popToRoot, file, line)
+  }
+
+  @MainActor fileprivate func dispatch(_ action: NavigationAction, _ file: String, _ line: Int) {
+    if let screen {
+      navigator?.dispatch(action, from: screen, file: file, line: line)
+    } else {
+      navigator?.dispatch(action, file: file, line: line)
+    }
   }
 
   public nonisolated static func == (one: NavigateAction, other: NavigateAction) -> Bool {
-    one.navigator === other.navigator
+    one.navigator === other.navigator && one.screen == other.screen
   }
 }
 
@@ -87,7 +117,7 @@ public struct NavigateLink<Label: View>: View {
 
   public var body: some View {
     Button {
-      navigate.navigator?.dispatch(.go(destination, route), file: file, line: line)
+      navigate.dispatch(.go(destination, route), file, line)
     } label: {
       label
     }

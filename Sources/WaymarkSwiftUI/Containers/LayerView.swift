@@ -146,6 +146,7 @@ struct ScreenView: View {
   private let host: SwiftUIHost
   @State private var screen: ShownScreen
   @Environment(\.screenModifier) private var modify
+  @Environment(\.navigate) private var navigate
 
   init(_ id: NodeID, host: SwiftUIHost) {
     (self.id, self.host) = (id, host)
@@ -158,6 +159,7 @@ struct ScreenView: View {
         failure
       } else if let content = screen.content {
         modify(content.view).id(ObjectIdentifier(content))
+          .environment(\.navigate, NavigateAction(navigate.navigator, from: id))
       }
     }
     .onAppear { host.appeared(id) }

@@ -9,10 +9,10 @@ final class ScreenController: UIHostingController<ScreenRoot>, ModuleViewWrapper
   let screen: SwiftUIScreen
   private weak var navigator: Navigator?
 
-  init(_ screen: SwiftUIScreen, of navigator: Navigator?, in surroundings: ScreenSurroundings) {
-    (self.screen, self.navigator) = (screen, navigator)
-    super.init(
-      rootView: ScreenRoot(screen: screen, surroundings: surroundings, navigate: NavigateAction(navigator)))
+  init(_ screen: SwiftUIScreen, _ scope: ScreenScope, in surroundings: ScreenSurroundings) {
+    (self.screen, navigator) = (screen, scope.navigator)
+    let navigate = NavigateAction(scope.navigator, from: scope.id)
+    super.init(rootView: ScreenRoot(screen: screen, surroundings: surroundings, navigate: navigate))
   }
 
   @available(*, unavailable)

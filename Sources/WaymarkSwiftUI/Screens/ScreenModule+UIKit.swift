@@ -81,7 +81,7 @@ extension ScreenModule where View == SwiftUIScreen {
   /// The same module, for a host whose views are controllers.
   fileprivate var hosted: ScreenModule<UIViewController> {
     wrapped {
-      ScreenController($0, of: $1.navigator, in: ScreenSurroundings())
+      ScreenController($0, $1, in: ScreenSurroundings())
     } unwrap: {
       ($0 as? ScreenController)?.screen
     }

@@ -48,7 +48,7 @@ extension ModuleRegistry where View == SwiftUIScreen {
   ) -> ModuleRegistry<UIViewController> {
     wrapped(
       scoped: { screen, scope in
-        screen.controller ?? ScreenController(screen, of: scope.navigator, in: surroundings)
+        screen.controller ?? ScreenController(screen, scope, in: surroundings)
       },
       unwrap: { ($0 as? ScreenController)?.screen ?? SwiftUIScreen(controller: $0) }
     ).adding(.dialogs, replaces: false)

@@ -30,23 +30,28 @@ extension Navigator {
     _ action: NavigationAction, in window: WindowChoice? = nil,
     with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) -> DispatchedRequest {
-    dispatch(NavigationRequest(action, options: options), action, in: window, file: file, line: line)
+    dispatch(
+      NavigationRequest(action, options: options), action, in: window,
+      at: CodeLocation(file: file, line: line))
   }
 
-  fileprivate func dispatch(
-    _ request: NavigationRequest, _ action: NavigationAction, in window: WindowChoice?, file: String,
-    line: Int
+  /// Submits a request without waiting, in this window or in the window that carries out its action.
+  ///
+  /// - Parameter action: the action to name in a fault if the request fails.
+  func dispatch(
+    _ request: NavigationRequest, _ action: NavigationAction, in window: WindowChoice? = nil,
+    at location: CodeLocation
   ) -> DispatchedRequest {
     var request = request
     if hasApp {
       EnclosingDecision.current?.note(in: &request, of: self)
       if let forwarded = forwardedRequest(for: &request, in: window) {
-        return forwarded.dispatch(request, action, askedOf: self, at: CodeLocation(file: file, line: line))
+        return forwarded.dispatch(request, action, askedOf: self, at: location)
       }
     }
     let dispatched = DispatchedRequest(caller: makeCaller(), of: self)
-    let site = CodeLocation.ofCall(file, line)
-    dispatch(request, as: dispatched.caller, at: CodeLocation(file: file, line: line)) {
+    let site = CodeLocation.ofCall(location.file, location.line)
+    dispatch(request, as: dispatched.caller, at: location) {
       [weak self] outcome in
       self?.note(outcome, of: action, at: site)
       dispatched.end(outcome)
@@ -128,65 +133,13 @@ extension NavigationOutcome {
 }
 
 extension NavigationAction {
-  /// Whether the action removes a specific node.
+  /// Whether the action removes a specific node, or the nodes above it.
   fileprivate var leaves: Bool {
     switch self {
-    case .leave, .remove, .dismiss: true
-    case .go, .open, .reset, .back, .popToRoot, .select, .reselect, .add, .move, .show, .setState,
-      .setBlueprint, .traverse:
+    case .leave, .remove, .dismiss, .popToRoot: true
+    case .go, .open, .reset, .back, .select, .reselect, .add, .move, .show, .setState, .setBlueprint,
+      .traverse:
       false
-    }
-  }
-}
-
-extension ScreenScope {
-  /// Submits an action to the window without waiting for the outcome. See
-  /// ``Navigator/dispatch(_:in:with:file:line:)``. Nothing happens if the navigator has been deallocated.
-  ///
-  /// A removed screen makes no requests: the request fails with ``NavigationError/screenRemoved``, which is
-  /// reported as a fault. This includes the time in which the screen animates away, so a second tap on a Back
-  /// button does not go back twice. There is one exception: a function that has removed the screen without
-  /// waiting, for example by ``finish(file:line:)``, can make other requests until it returns. The exception
-  /// does not apply to ``NavigationAction/back``, ``NavigationAction/dismiss`` and
-  /// ``NavigationAction/popToRoot``. They start at the screen, so it must also exist when their turn comes.
-  ///
-  /// ```swift
-  /// ScreenModule(Home.self) { _, scope in
-  ///   HomeView(onBag: { scope.dispatch(.go(to: Bag())) })
-  /// }
-  /// ```
-  public func dispatch(
-    _ action: NavigationAction, in window: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
-  ) {
-    guard let navigator else { return }
-    guard navigator.accepts(requestsOf: self) else {
-      return navigator.report(.failed(action, .screenRemoved), at: .ofCall(file, line))
-    }
-    let (action, source) = window == nil ? action.starting(at: id) : (action, nil)
-    let metadata = source.map { RequestMetadata(source: $0) }
-    _ = navigator.dispatch(
-      NavigationRequest(action, options: options, metadata: metadata), action, in: window, file: file,
-      line: line)
-  }
-}
-
-extension Navigator {
-  /// Returns whether a screen may make requests: it has not been removed, or the function that has removed it
-  /// is still running.
-  fileprivate func accepts(requestsOf scope: ScreenScope) -> Bool {
-    !scope.isRemoved || endedInTurn.contains(scope.id)
-  }
-}
-
-extension NavigationAction {
-  /// Returns the action as a screen's scope requests it, and the screen if the action starts at it. Going back
-  /// and closing the top layer start at the screen, although they apply to the front.
-  fileprivate func starting(at screen: NodeID) -> (NavigationAction, source: NodeID?) {
-    switch self {
-    case .back, .dismiss(nil): (self, screen)
-    case .popToRoot(nil): (.popToRoot(screen), screen)
-    default: (self, nil)
     }
   }
 }

@@ -127,6 +127,42 @@ public final class ScreenScope {
 }
 
 extension ScreenScope {
+  /// Submits an action to the window without waiting for the outcome. See
+  /// ``Navigator/dispatch(_:in:with:file:line:)``. Nothing happens if the navigator has been deallocated.
+  ///
+  /// Three actions apply to the screen instead of the front of the window. ``NavigationAction/back`` ends the screen,
+  /// as ``finish(file:line:)`` does. ``NavigationAction/dismiss`` closes the layer that contains the screen, and
+  /// ``NavigationAction/popToRoot`` pops the stack that contains it. If the screen has been removed, they do
+  /// nothing, so a second tap on a Back button does not go back twice.
+  ///
+  /// Any other request of a removed screen fails with ``NavigationError/screenRemoved``, which is reported as a
+  /// fault. This includes the time in which the screen animates away. There is one exception: a function that
+  /// has removed the screen without waiting, for example by ``finish(file:line:)``, can make other requests
+  /// until it returns.
+  ///
+  /// ```swift
+  /// ScreenModule(Home.self) { _, scope in
+  ///   HomeView(onBag: { scope.dispatch(.go(to: Bag())) })
+  /// }
+  /// ```
+  ///
+  /// - Returns: the request, with its stage and its outcome, or `nil` if no request was made.
+  @discardableResult
+  public func dispatch(
+    _ action: NavigationAction, in window: WindowChoice? = nil,
+    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
+  ) -> DispatchedRequest? {
+    guard let navigator else { return nil }
+    if isRemoved {
+      if action.leavesFront { return nil }
+      guard navigator.endedInTurn.contains(id) else {
+        navigator.report(.failed(action, .screenRemoved), at: .ofCall(file, line))
+        return nil
+      }
+    }
+    return navigator.dispatch(action, from: id, in: window, with: options, file: file, line: line)
+  }
+
   /// Pops the innermost stack that contains the screen to its root, and closes the layers that the popped
   /// screens present. Leave guards are asked. If the screen is in a hidden tab, that tab stays hidden.
   ///
@@ -139,13 +175,11 @@ extension ScreenScope {
   ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.closed) }
     if isRemoved { return .failed(navigator.isClosed ? .closed : .screenRemoved) }
-    return await navigator.perform(
-      NavigationRequest(.popToRoot(id), metadata: RequestMetadata(source: id)),
-      at: CodeLocation(file: file, line: line))
+    return await navigator.perform(.popToRoot(id), file: file, line: line)
   }
 
-  /// Pops the innermost stack that contains the screen to its root, without waiting for the outcome. A failure
-  /// is reported as ``NavigationFault/failed(_:_:)``.
+  /// Pops the innermost stack that contains the screen to its root, without waiting for the outcome. Nothing
+  /// happens if the screen has been removed.
   public func popToRoot(file: String = #fileID, line: Int = #line) {
     dispatch(.popToRoot, file: file, line: line)
   }

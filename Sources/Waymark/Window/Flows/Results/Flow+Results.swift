@@ -156,8 +156,8 @@ extension Flow {
 
   private func dispatchFinish(_ value: ReturnedValue?, at site: CodeLocation) {
     guard let navigator else { return }
-    if let main, !hasEnded { return navigator.dispatchFinish(main, value, at: site) }
-    endWithoutNode(value, in: navigator)
+    guard let main, !hasEnded else { return endWithoutNode(value, in: navigator) }
+    navigator.dispatchFinish(main, value, at: site)
   }
 
   private func finish(_ value: ReturnedValue?, at site: CodeLocation) async -> NavigationOutcome {
@@ -252,8 +252,7 @@ extension ScreenScope {
   /// Ends the screen, with a value or without one, and does not wait for the outcome.
   func dispatchFinish(_ value: ReturnedValue?, at site: CodeLocation) {
     guard let navigator else { return }
-    if !hasEnded { return navigator.dispatchFinish(id, value, at: site) }
-    _ = finishLate(value, in: navigator)
+    if hasEnded { _ = finishLate(value, in: navigator) } else { navigator.dispatchFinish(id, value, at: site) }
   }
 
   /// Reports the value of a screen that has already been removed, unless the screen has returned another one.

@@ -63,14 +63,19 @@ extension Navigator {
   }
 
   /// Records the result of a screen immediately, and removes the screen without waiting for the outcome.
-  func dispatchFinish(_ node: NodeID, _ value: ReturnedValue?, at site: CodeLocation? = nil) {
+  @discardableResult
+  func dispatchFinish(
+    _ node: NodeID, _ value: ReturnedValue?, _ options: RequestOptions = RequestOptions(),
+    at location: CodeLocation
+  ) -> DispatchedRequest {
     let call = record(value, of: node)
-    dispatch(.finishing(node), at: site) { [weak self] outcome in
+    var request = NavigationRequest.finishing(node)
+    request.options = options
+    let dispatched = dispatch(request, .leave(node), at: location)
+    dispatched.onEnd { [weak self] outcome in
       if outcome.node == nil { self?.withdraw(value, of: call, from: node) }
-      if let failure = outcome.failure(ofLeaving: true) {
-        self?.report(.failed(.leave(node), failure), at: site)
-      }
     }
+    return dispatched
   }
 
   /// Records the result of a screen. Callers receive it after the screen has been removed.
