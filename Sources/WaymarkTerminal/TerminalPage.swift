@@ -9,17 +9,25 @@ public struct TerminalPage {
   /// The controls, in the order of their numbers. The numbers start at 1.
   public let controls: [TerminalControl]
   weak var navigator: Navigator?
+  /// The front node, which `back` leaves.
+  let front: NodeID?
 
   /// Handles a line of user input. The line must be `back`, the number of a control, or the number of a text
-  /// field followed by the new text.
+  /// field followed by the new text. On a page whose front screen has been left or covered, `back` does nothing.
   ///
   /// - Returns: the result of the input. If it is ``TerminalReply/notUnderstood(_:)``, nothing has changed.
   public func read(_ line: String) async -> TerminalReply {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return .done(nil) }
-    if first == "back", words.count == 1 { return .done(await navigator?.back()) }
+    if first == "back", words.count == 1 { return .done(await goBack()) }
     guard let number = Int(first) else { return .notUnderstood("\"\(excerpt(first))\" is not a number") }
     return await use(number, words.count > 1 ? String(words[1].drop(while: \.isWhitespace)) : nil)
+  }
+
+  /// Goes back, unless another node has come to the front since the page was drawn.
+  private func goBack() async -> NavigationOutcome? {
+    guard let navigator, navigator.state.front.id == front else { return nil }
+    return await navigator.back()
   }
 
   private func use(_ number: Int, _ text: String?) async -> TerminalReply {

@@ -47,7 +47,9 @@ struct TerminalPageMaker {
     maker.drawAccessory()
     for container in front { maker.drawSelection(of: container) }
     maker.drawBack()
-    return TerminalPage(lines: maker.lines, controls: maker.controls, navigator: navigator)
+    return TerminalPage(
+      lines: maker.lines, controls: maker.controls, navigator: navigator,
+      front: layers.last.map { Node.container($0).focusedLeaf.id })
   }
 
   /// Draws the names of the lower layers, then the name of the top layer and the path to the front screen.

@@ -25,6 +25,9 @@ package protocol ProtectionHost: AnyObject {
   /// - Returns: `false` if the host has no such button.
   func goForward() async -> Bool
 
+  /// Leaves a screen as its view does: by ``NavigationAction/back`` or ``NavigationAction/dismiss``.
+  func leave(by action: NavigationAction, _ scope: ScreenScope)
+
   /// Lets the host do its pending work, and records all visible texts in the trace.
   func takeTurn() async
 
@@ -38,6 +41,7 @@ package protocol ProtectionHost: AnyObject {
 extension ProtectionHost {
   package func goBack() -> Bool { false }
   package func goForward() -> Bool { false }
+  package func leave(by action: NavigationAction, _ scope: ScreenScope) { scope.dispatch(action) }
 }
 
 /// The text that represents a stand-in without a reason.

@@ -1,11 +1,11 @@
-import Waymark
+package import Waymark
 
 /// A platform-independent view of a screen. Each host converts it to its own type.
 @MainActor
 package final class ProtectionView {
   package let title: String
   package private(set) var text: String
-  let scope: ScreenScope
+  package let scope: ScreenScope
   private let trace: ProtectionTrace
 
   init(_ title: String, _ text: String, _ scope: ScreenScope, _ trace: ProtectionTrace) {

@@ -110,3 +110,14 @@ struct TerminalSurvivalTests {
     #expect(problems == [])
   }
 }
+
+/// The table of screens that ask to be left, on a terminal.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct TerminalLeavingTests {
+  @Test("back and close leave the screen that asks, once, and no other", arguments: LeavingRow.all)
+  func leaves(row: LeavingRow) async throws {
+    let problems = try await LeavingRun.problems(of: row) { TerminalProtectionHost($0) }
+    #expect(problems == [])
+  }
+}

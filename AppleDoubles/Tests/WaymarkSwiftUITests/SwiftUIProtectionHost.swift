@@ -18,16 +18,17 @@ final class SwiftUIProtectionHost: ProtectionHost {
   private let host: any ViewHost
   private weak var navigator: Navigator?
   private let models = ProtectedModels()
+  private let actions = ProtectedActions()
   private var world: UIKitDouble.World { UIKitDouble.world }
 
   init(_ app: ProtectionApp, containers style: ContainerStyle) {
     self.app = app
     UIKitDouble.world.user.resize(app.columns == 1 ? .compact : .regular)
     let trace = app.trace
-    let modules: ModuleRegistry<SwiftUIScreen> = app.modules.wrapped { [models] in
+    let modules: ModuleRegistry<SwiftUIScreen> = app.modules.wrapped { [models, actions] in
       let model = ProtectedModel($0)
       models.add(model)
-      return SwiftUIScreen(ProtectedText(model: model, trace: trace), model: model)
+      return SwiftUIScreen(ProtectedText(model: model, trace: trace, actions: actions), model: model)
     } unwrap: {
       ($0.model as? ProtectedModel)?.content
     }
@@ -72,6 +73,11 @@ final class SwiftUIProtectionHost: ProtectionHost {
       return true
     default: return false
     }
+  }
+
+  func leave(by action: NavigationAction, _ scope: ScreenScope) {
+    let navigate = actions[scope.id]
+    if action == .back { navigate?.back() } else { navigate?.close() }
   }
 
   func takeTurn() {
@@ -153,11 +159,25 @@ private final class ProtectedModels {
   func refresh() { for weak in models { weak.model?.refresh() } }
 }
 
+/// The actions in the environments of the screens.
+@MainActor
+private final class ProtectedActions {
+  private var actions: [NodeID: NavigateAction] = [:]
+
+  subscript(screen: NodeID) -> NavigateAction? {
+    get { actions[screen] }
+    set { actions[screen] = newValue }
+  }
+}
+
 private struct ProtectedText: View {
   let model: ProtectedModel
   let trace: ProtectionTrace
+  let actions: ProtectedActions
+  @Environment(\.navigate) private var navigate
 
   var body: some View {
+    actions[model.content.scope.id] = navigate
     trace.note(model.text, in: "a body")
     return Text(model.text)
   }

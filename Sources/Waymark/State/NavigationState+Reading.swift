@@ -99,7 +99,7 @@ extension Node {
   package func contains(_ id: NodeID) -> Bool { locate { $0.id == id } != nil }
 
   /// The leaf at the end of the focus path that starts at this node.
-  var focusedLeaf: Node { container?.focusedChild?.focusedLeaf ?? self }
+  package var focusedLeaf: Node { container?.focusedChild?.focusedLeaf ?? self }
 }
 
 extension NavigationState {

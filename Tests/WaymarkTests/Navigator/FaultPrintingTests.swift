@@ -39,6 +39,19 @@ struct FaultPrintingTests {
       ])
   }
 
+  @Test("a first screen that goes back or closes its layer prints the place of its call")
+  func leaving() throws {
+    let window = try window()
+    let home = window.scope(of: try #require(window.state.screens.first), payload: nil)
+    for action in [NavigationAction.back, .dismiss] {
+      let line: Int = #line + 1
+      home.dispatch(action)
+      let last = try #require(console.lines.popLast())
+      #expect(last.hasSuffix("(requested at WaymarkTests/FaultPrintingTests.swift:\(line))"))
+    }
+    #expect(console.lines == [] && window.state.screens.count == 1)
+  }
+
   @Test("a failed request whose caller receives the outcome prints nothing")
   func awaited() async throws {
     await (try window()).go(to: MovieAbout())

@@ -252,7 +252,11 @@ extension ScreenScope {
   /// Ends the screen, with a value or without one, and does not wait for the outcome.
   func dispatchFinish(_ value: ReturnedValue?, at site: CodeLocation) {
     guard let navigator else { return }
-    if hasEnded { _ = finishLate(value, in: navigator) } else { navigator.dispatchFinish(id, value, at: site) }
+    if hasEnded {
+      _ = finishLate(value, in: navigator)
+    } else {
+      navigator.dispatchFinish(id, value, at: site)
+    }
   }
 
   /// Reports the value of a screen that has already been removed, unless the screen has returned another one.
