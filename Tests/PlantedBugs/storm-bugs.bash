@@ -13,6 +13,9 @@ plant 'the callers of a dropped hold get no result' 'storm 12' Requests/RequestM
 plant 'a superseded request continues after its result' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \
   'end(active.id, .superseded(by: id))' \
   'if BUG { active.callers.forEach { effects.append(.resume($0, .superseded(by: id))) } } else { end(active.id, .superseded(by: id)) }'
+plant 'a request that ends because another one of its screen is being shown gets no result' 'storm 12' \
+  Requests/RequestMachine+QueueAndStages.swift 'return refuse(request, caller, .superseded(by: shown.id))' \
+  'if BUG { return }; return refuse(request, caller, .superseded(by: shown.id))'
 plant 'a result without a receiver is dropped silently' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'where !self.deliver(delivery) {' 'where !self.deliver(delivery) && !BUG {'
 plant 'a result is delivered twice' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \

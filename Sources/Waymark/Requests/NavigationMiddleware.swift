@@ -68,7 +68,8 @@ extension NavigationRequest {
     var request = NavigationRequest(
       action, origin: origin, options: options,
       metadata: RequestMetadata(metadata, original: original, replacers: replacers + [replacer], by: action))
-    (request.opener, request.enclosingDecision, request.site) = (opener, enclosingDecision, site)
+    (request.opener, request.enclosingDecision) = (opener, enclosingDecision)
+    (request.source, request.site) = (source, site)
     return request
   }
 }

@@ -21,6 +21,8 @@ struct NavigationRequest: Sendable {
   var isForwarded = false
   /// Whether the request restores a saved navigation. Nothing supersedes such a request.
   var restores = false
+  /// The screen or flow that made the request, if the request may join or replace its other requests.
+  var source: RequestSource?
   /// The result of parsing the link that the request opens, if it was parsed to choose a window.
   var parsedLink: ParsedLink?
   /// Additional data. Few requests have any, so it is stored by reference to keep requests cheap to copy.
@@ -61,13 +63,24 @@ extension NavigationRequest {
   /// Whether the request was made on behalf of another request.
   private var isInner: Bool { opener != nil || enclosingDecision != nil || reveals != nil }
 
+  /// Whether the request has metadata that equal requests of the same flow do not have.
+  private var hasOwnMetadata: Bool {
+    if case .flow = source { metadata?.original != nil } else { metadata != nil }
+  }
+
+  /// The screen that made the request, or `nil` if another source made it.
+  var screen: NodeID? {
+    if case .screen(let screen) = source, !isInner { screen } else { nil }
+  }
+
   /// Returns whether this request and `other` are equal, so that one request can serve the callers of both.
   func canJoin(_ other: NavigationRequest) -> Bool {
-    guard metadata == nil, other.metadata == nil, options.payload == nil, other.options.payload == nil,
-      !isInner, !other.isInner
+    guard source == other.source, !hasOwnMetadata, !other.hasOwnMetadata, options.payload == nil,
+      other.options.payload == nil, !isInner, !other.isInner
     else { return false }
     switch action {
     case .go, .open, .reset, .show(_, .route): break
+    case .show where source != nil: break
     default: return false
     }
     return action == other.action && origin == other.origin && isForwarded == other.isForwarded
@@ -208,6 +221,16 @@ package enum RequestOrigin: Hashable, Sendable {
   /// The user, for example by a tap on a tab or a browser button. The request supersedes requests that are
   /// not yet committed.
   case user
+}
+
+/// The maker of a request.
+enum RequestSource: Hashable, Sendable {
+  /// A screen that goes to a destination or opens a link, by its scope or by a control in its view. A request
+  /// replaces an earlier one of the same screen that is not yet committed. While the change of an earlier one is
+  /// being shown, a request ends as superseded, because the user has not seen the change yet.
+  case screen(NodeID)
+  /// A flow that shows a screen.
+  case flow(FlowID)
 }
 
 /// The id of a caller that is waiting for the outcome of a request.

@@ -16,10 +16,17 @@ extension RequestMachine {
       return effects.append(.resume(caller, .failed(.redirectLoop(circle))))
     }
     if wait == nil, let index = placeToJoin(request) { return activeRequests[index].callers.append(caller) }
+    if let shown = activeRequests.first(where: { $0.isBeingShown(for: request.screen) }) {
+      return refuse(request, caller, .superseded(by: shown.id))
+    }
     do throws(LinkError) {
       let match = wait == nil ? try request.match(in: map) : nil
       let id = makeID()
-      if request.supersedes, request.enclosingDecision == nil { supersede(by: id) }
+      if request.supersedes, request.enclosingDecision == nil {
+        supersede(by: id)
+      } else if let screen = request.screen {
+        supersede(by: id) { $0.screen == screen }
+      }
       enqueue(request, id: id, match: match, callers: CallerList(caller))
       if request.restores { hasNewRestoration = true }
       guard let wait else { return }
@@ -87,8 +94,11 @@ extension RequestMachine {
   }
 
   /// Ends every request that the request with the given id supersedes.
-  mutating func supersede(by id: RequestID) {
-    for active in activeRequests where active.canBeSuperseded && !belongsToRestoration(active.request) {
+  ///
+  /// - Parameter isSuperseded: returns whether a request that can be superseded is. By default, all are.
+  mutating func supersede(by id: RequestID, _ isSuperseded: (NavigationRequest) -> Bool = { _ in true }) {
+    for active in activeRequests where active.canBeSuperseded && isSuperseded(active.request) {
+      if belongsToRestoration(active.request) { continue }
       passQuestions(from: active, to: id)
       end(active.id, .superseded(by: id))
     }
@@ -96,8 +106,16 @@ extension RequestMachine {
 }
 
 extension ActiveRequest {
+  /// Returns whether an equal request can join this one. A request of the same screen or flow can join until the change
+  /// has been shown.
   fileprivate func canBeJoined(by other: NavigationRequest) -> Bool {
-    !phase.isExclusive && phase != .delayed && !callers.isEmpty && request.canJoin(other)
+    (!phase.isExclusive || request.source != nil) && phase != .delayed && !callers.isEmpty
+      && request.canJoin(other)
+  }
+
+  /// Returns whether a screen has made this request and the host is showing its change.
+  fileprivate func isBeingShown(for screen: NodeID?) -> Bool {
+    phase.isExclusive && screen != nil && request.screen == screen
   }
 
   fileprivate var canBeSuperseded: Bool {

@@ -151,14 +151,15 @@ public final class SwiftUIHost {
   /// Whether the views of the host are visible.
   private var isInWindow: Bool { isOnScreen || !visible.isEmpty }
 
-  /// Waits until no removed screen is visible, and all screens of the front layer that should be visible are.
-  /// A sheet or an alert of a screen's own, which the host cannot see, may prevent their appearance.
+  /// Waits until no removed screen is visible, and exactly the screens of the front layer that should be visible are.
+  /// A screen that is pushed appears when the motion begins, and the one below disappears when it ends. A sheet or an
+  /// alert of a screen's own, which the host cannot see, may prevent their appearance.
   private func settle() async {
     guard isInWindow else { return }
     let isShown = await list.wait(atMost: Self.appearanceTime) { [weak self] in
       guard let self else { return true }
       let isAway = !isInWindow && shown?.layers.count == 1
-      return isAway || leaving.isEmpty && missing.isEmpty
+      return isAway || leaving.isEmpty && showsFrontLayer
     }
     if isShown { return }
     let isInTime = await list.wait(atMost: motionLimit) { [weak self] in self?.leaving.isEmpty ?? true }
@@ -222,11 +223,12 @@ public final class SwiftUIHost {
   /// The visible screens that have been removed.
   private var leaving: Set<NodeID> { Set(visible.keys.filter { shown?.node($0) == nil }) }
 
-  /// The screens of the front layer that should be visible and are not.
-  private var missing: [NodeID] {
-    let front = shown?.topLayer.flatMap { $0.dialog(in: views) == nil ? $0 : nil }
-    let expected = front?.visibleLeaves(traits: traits).compactMap { $0.screen?.id } ?? []
-    return expected.filter { visible[$0] == nil }
+  /// Whether exactly the visible leaves of the front layer are visible as screens. A dialog has no screens.
+  private var showsFrontLayer: Bool {
+    guard let front = shown?.topLayer, front.dialog(in: views) == nil else { return true }
+    let expected = Set(front.visibleLeaves(traits: traits).compactMap { $0.screen?.id })
+    let layer = Node.container(front)
+    return expected == Set(visible.keys.filter { expected.contains($0) || layer.contains($0) })
   }
 }
 

@@ -75,7 +75,10 @@ struct HTMLWriter {
   }
 
   private mutating func write(_ link: WebLink) {
-    let action: WebAction = { [weak navigator] in await navigator?.open(link.link) }
+    let action: WebAction = { [weak navigator, place] in
+      if case .screen(let id, _) = place { return await navigator?.open(link.link, from: id) }
+      return await navigator?.open(link.link)
+    }
     let id = enter(link.text, "link", .press(action))
     markup.add("<a")
     markup.add("id", id)

@@ -183,3 +183,43 @@ struct FinishingTests {
     #expect(reports.count == 1)
   }
 }
+
+/// A flow that asks for the same screen twice.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct RepeatedFlowRequestTests {
+  private func showTwice(_ first: FlowAction, _ second: FlowAction) async throws -> Movies {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    movies.host.isPaused = true
+    list.dispatch(first)
+    list.dispatch(second)
+    movies.host.isPaused = false
+    movies.host.proceed()
+    await movies.host.settle()
+    return movies
+  }
+
+  @Test(
+    "an equal push or presentation that is requested until the first is shown shows one screen",
+    arguments: [FlowAction.push(MovieAbout()), .present(MovieAbout()), .present(.stack(MovieAbout()))])
+  func equal(_ action: FlowAction) async throws {
+    let movies = try await showTwice(action, action)
+    #expect(movies.navigator.state.screens.count == 2 && movies.log.faults == [])
+  }
+
+  @Test("different screens that a flow pushes are all shown")
+  func different() async throws {
+    let movies = try await showTwice(.push(MovieDetails(id: 1)), .push(MovieAbout()))
+    #expect(movies.navigator.state.screens.count == 3)
+  }
+
+  @Test("a screen that a flow pushes again after it was shown is shown twice")
+  func later() async throws {
+    let movies = try await Movies()
+    let list = try movies.flow("list")
+    await list.push(MovieAbout())
+    await list.push(MovieAbout())
+    #expect(movies.navigator.state.screens.count == 3)
+  }
+}

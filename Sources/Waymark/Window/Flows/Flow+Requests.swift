@@ -210,7 +210,9 @@ extension Flow {
     switch action {
     case .start(let destination, let presentation):
       let metadata = RequestMetadata(NodeMetadata.Entry(starter: id), closures: NodeClosures(make: make))
-      return navigator.request(for: destination, by: presentation, at: anchor, metadata: metadata)
+      var request = navigator.request(for: destination, by: presentation, at: anchor, metadata: metadata)
+      if make == nil { request.source = .flow(id) }
+      return request
     case .present(let blueprint, let style): return try presenting(blueprint, style)
     case .startForResult(let destination, let presentation):
       return resultRequest(destination, by: presentation, nil, in: navigator)
@@ -229,9 +231,11 @@ extension Flow {
     guard let destination = blueprint.roles.first ?? blueprint.destinations.first else {
       throw .malformed([])
     }
-    return NavigationRequest(
+    var request = NavigationRequest(
       .show(destination, .present(style, blueprint)),
       metadata: RequestMetadata(NodeMetadata.Entry(starter: id)))
+    request.source = .flow(id)
+    return request
   }
 
   /// Returns the top node of the innermost stack that contains a node.

@@ -39,7 +39,9 @@ extension StormOperation {
 
   private static func request(_ number: Int, using generator: inout SeededGenerator) -> StormOperation {
     let target = StormTarget.random(using: &generator)
-    switch Int.random(in: 0..<38, using: &generator) {
+    switch Int.random(in: 0..<42, using: &generator) {
+    case 38..<41: return .tap(screen: number, target)
+    case 41: return .leave(screen: number, closes: Bool.random(using: &generator))
     case 35: return .popToRoot(screen: number < 5 ? nil : number)
     case 36: return .remove(screen: number)
     case 37 where number == 0: return .add(target, before: Int.random(in: 0..<5, using: &generator))

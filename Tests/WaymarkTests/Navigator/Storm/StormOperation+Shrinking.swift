@@ -14,6 +14,7 @@ extension StormOperation {
     case .reset(let target): return [.go(target)] + target.simpler.map { .reset($0) }
     case .dispatch(let target), .result(let target), .startForResult(let target): return [.go(target)]
     case .goWithoutAnimation(let target): return [.go(target)]
+    case .tap(let screen, let target): return [.go(target)] + target.simpler.map { .tap(screen: screen, $0) }
     case .describe(let target): return target.simpler.map { .describe($0) }
     case .answer(let decision): return decision.simpler.map { .answer($0) }
     case .arm(let screen, .ask(let target, let agrees)):

@@ -9,6 +9,10 @@ enum StormOperation: Hashable, Sendable {
   case reset(StormTarget)
   case dispatch(StormTarget)
   case goWithoutAnimation(StormTarget)
+  /// A screen goes to a target, as when the user taps a row.
+  case tap(screen: Int, StormTarget)
+  /// A screen goes back, or closes its layer.
+  case leave(screen: Int, closes: Bool)
   case describe(StormTarget)
   case back
   case dismiss(layer: Int?)

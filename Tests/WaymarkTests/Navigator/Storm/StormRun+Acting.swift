@@ -14,6 +14,8 @@ extension StormRun {
     case .open(let target): window.request { await $0.open(target.link) }
     case .reset(let target): window.request { await $0.perform(.reset(to: target.destination, .default)) }
     case .dispatch(let target): window.dispatch(target)
+    case .tap(let number, let target): window.dispatch(.go(target.destination, .default), from: number)
+    case .leave(let number, let closes): window.dispatch(closes ? .dismiss : .back, from: number)
     case .goWithoutAnimation(let target):
       window.request { await $0.go(to: target, with: .noAnimation) }
     case .describe(let target): window.describe(target)

@@ -153,14 +153,13 @@ final class StormWindow {
   /// Dispatches a request. It is independent of the caller's task, so cancelling the caller has to cancel it
   /// explicitly.
   func dispatch(_ target: StormTarget) {
-    request { navigator in
-      let request = navigator.dispatch(.go(target.destination, .default))
-      return await withTaskCancellationHandler {
-        await request.value
-      } onCancel: {
-        Task { @MainActor in request.cancel() }
-      }
-    }
+    request { await $0.dispatch(.go(target.destination, .default)).valueUnlessCancelled }
+  }
+
+  /// Makes a request of a screen, and waits for its outcome if the screen has not been removed.
+  func dispatch(_ action: NavigationAction, from number: Int) {
+    guard let scope = scope(number) else { return }
+    request { _ in await scope.dispatch(action)?.valueUnlessCancelled ?? .failed(.screenRemoved) }
   }
 
   /// Sets a state with the two tabs of the start and a screen pushed on the first.
@@ -254,5 +253,18 @@ final class StormWindow {
   func screen(_ number: Int) -> NodeID? {
     let screens = navigator.state.screens
     return screens.isEmpty ? nil : screens[number % screens.count].id
+  }
+}
+
+extension DispatchedRequest {
+  /// The outcome of the request, which is cancelled together with the current task.
+  fileprivate var valueUnlessCancelled: NavigationOutcome {
+    get async {
+      await withTaskCancellationHandler {
+        await value
+      } onCancel: {
+        Task { @MainActor in cancel() }
+      }
+    }
   }
 }

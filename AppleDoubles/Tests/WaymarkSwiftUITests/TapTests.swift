@@ -1,0 +1,160 @@
+import SwiftUI
+import Testing
+import Waymark
+import WaymarkSwiftUI
+
+private struct Rows: Destination {}
+private struct Row: Destination { var name: String }
+private struct RowSplit: ContainerDestination { static let kind = Split() }
+
+private struct RowsView: View {
+  let actions: Actions
+  @State private var asksByAlert = false
+  @State private var asksByDialog = false
+  @Environment(\.navigate) private var navigate
+
+  var body: some View {
+    actions.navigate = navigate
+    return List {
+      NavigateLink("first", to: Row(name: "first"))
+      NavigateLink("second", to: Row(name: "second"))
+      Button("alert") { asksByAlert = true }
+      Button("dialog") { asksByDialog = true }
+    }
+    .alert("Sure?", isPresented: $asksByAlert) { Button("Yes") { navigate(Row(name: "first")) } }
+    .confirmationDialog("Sure?", isPresented: $asksByDialog) {
+      Button("Yes") { navigate(Row(name: "first")) }
+    }
+  }
+}
+
+@MainActor private final class Actions { var navigate: NavigateAction? }
+
+/// Several taps in one screen, before the user sees the effect of the first one.
+@Suite("Taps in SwiftUI", .world(recordsExceptions: true)) @MainActor
+struct TapTests {
+  private let actions = Actions()
+  private var world: UIKitDouble.World { UIKitDouble.world }
+
+  private func show(
+    _ style: ContainerStyle, from start: NodeBlueprint = .stack(Rows())
+  ) async -> (ShownApp, Navigator?, Records) {
+    let app = NavigationApp(start: start) { [actions] in
+      Screen(Rows.self) { _ in RowsView(actions: actions) }
+      Screen(Row.self) { Text($0.name) }
+    }
+    let shown = ShownApp(app) {
+      NavigatorView($0).containers(style).accessory { AccessoryRow() }
+    }
+    await shown.settle()
+    let records = Records()
+    app.front?.observe(.requests) { records.outcomes.append($0.outcome) }
+    return (shown, app.front, records)
+  }
+
+  private func rows(of navigator: Navigator?) -> [String] {
+    navigator?.state.screens.compactMap { $0.destination.as(Row.self)?.name } ?? []
+  }
+
+  /// Lets time pass, with the tasks of the main actor before and after it.
+  private func pass(_ seconds: Double) async {
+    for _ in 0..<8 { await Task.yield() }
+    world.advance(by: seconds)
+    for _ in 0..<8 { await Task.yield() }
+  }
+
+  @Test(
+    "of two rows that are tapped one after the other, one opens",
+    arguments: SwiftUIBehaviour.styles, [0, 1.0 / 60, 0.1, 0.25, 0.4])
+  func twoRows(style: ContainerStyle, seconds: Double) async throws {
+    let (shown, navigator, records) = await show(style)
+    #expect(SwiftUIDouble.press("first", in: shown.top))
+    if seconds > 0 { await pass(seconds) }
+    let isTapped = SwiftUIDouble.press("second", in: shown.top)
+    await shown.settle()
+    #expect(rows(of: navigator) == ["first"])
+    #expect(records.outcomes.count == (isTapped ? 2 : 1), "\(records.outcomes)")
+  }
+
+  @Test(
+    "a row that is tapped twice opens one screen",
+    arguments: SwiftUIBehaviour.styles, [0, 1.0 / 60, 0.1, 0.25, 0.4])
+  func sameRow(style: ContainerStyle, seconds: Double) async throws {
+    let (shown, navigator, _) = await show(style)
+    SwiftUIDouble.press("first", in: shown.top)
+    if seconds > 0 { await pass(seconds) }
+    SwiftUIDouble.press("first", in: shown.top)
+    await shown.settle()
+    #expect(rows(of: navigator) == ["first"])
+  }
+
+  @Test(
+    "the action of a screen's own alert or dialog goes to a screen", arguments: SwiftUIBehaviour.styles,
+    ["alert", "dialog"])
+  func ownAlert(style: ContainerStyle, kind: String) async throws {
+    let (shown, navigator, _) = await show(style)
+    SwiftUIDouble.press(kind, in: shown.top)
+    await shown.settle()
+    #expect(world.user.tapAlert(try #require(shown.top as? UIAlertController), "Yes"))
+    await shown.settle { rows(of: navigator) == ["first"] }
+    #expect(rows(of: navigator) == ["first"])
+  }
+
+  @Test("an action after the answer in a dialog goes to a screen", arguments: SwiftUIBehaviour.styles)
+  func dialog(style: ContainerStyle) async throws {
+    let (shown, navigator, _) = await show(style)
+    let asking = Task { [actions] in
+      _ = await navigator?.choice(in: Dialog("Sure?", buttons: [.plain("Yes")]))
+      actions.navigate?(Row(name: "first"))
+    }
+    await shown.settle()
+    #expect(world.user.tapAlert(try #require(shown.top as? UIAlertController), "Yes"))
+    await shown.settle { rows(of: navigator) == ["first"] }
+    await asking.value
+    await shown.settle()
+    #expect(rows(of: navigator) == ["first"])
+  }
+
+  @Test("the request of a screen in a hidden tab is carried out", arguments: SwiftUIBehaviour.styles)
+  func hiddenTab(style: ContainerStyle) async throws {
+    let (shown, navigator, _) = await show(style, from: .tabs(.stack(Rows()), .stack(Row(name: "other"))))
+    world.user.tapTab(1, on: try shown.tabs())
+    await shown.settle()
+    actions.navigate?(Row(name: "first"))
+    await shown.settle()
+    #expect(Set(rows(of: navigator)) == ["first", "other"])
+  }
+
+  @Test("two taps in a list beside the detail are carried out", arguments: SwiftUIBehaviour.styles)
+  func listColumn(style: ContainerStyle) async throws {
+    world.user.resize(.regular)
+    let start = NodeBlueprint.split(
+      as: RowSplit(), [.primary: .screen(Rows()), .detail: .stack(Row(name: "none"))])
+    let (shown, navigator, _) = await show(style, from: start)
+    for name in ["first", "second"] {
+      #expect(SwiftUIDouble.press(name, in: shown.top))
+      await shown.settle()
+    }
+    #expect(rows(of: navigator) == ["none", "first", "second"])
+  }
+
+  @Test(
+    "the accessory goes to a screen while a screen's request is being shown",
+    arguments: SwiftUIBehaviour.styles)
+  func accessory(style: ContainerStyle) async throws {
+    let (shown, navigator, _) = await show(style)
+    SwiftUIDouble.press("first", in: shown.top)
+    await pass(0.1)
+    #expect(SwiftUIDouble.press("accessory", in: shown.top))
+    await shown.settle()
+    #expect(rows(of: navigator) == ["first", "playing"])
+  }
+}
+
+@MainActor private final class Records { var outcomes: [NavigationOutcome] = [] }
+
+private struct AccessoryRow: View {
+  @Environment(\.navigate) private var navigate
+
+  var body: some View { Button("accessory") { navigate(Row(name: "playing")) } }
+}
