@@ -52,7 +52,7 @@ struct StepTags {
 
   /// The condition for showing an equal screen again: it shows no other step of the run.
   func reuse(for step: SequenceStep.ID) -> ReuseCondition {
-    ReuseCondition("as step \"\(LinkExcerpt.of(step))\"") { [steps] entry in
+    ReuseCondition("as step \"\(LinkExcerpt.of(step))\"", searchesWindow: true) { [steps] entry in
       entry.tag(in: steps).map { $0.value == step } ?? true
     }
   }

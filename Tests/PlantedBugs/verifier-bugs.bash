@@ -33,6 +33,13 @@ plant 'dismissing does nothing' 'wayBack 1' Planning/Planner+Leaving.swift \
 plant 'a diff lacks selections' 'operations 1' Planning/TreeComparison.swift \
   'old.contents.selection != new.contents.selection' '!BUG && old.contents.selection != new.contents.selection'
 
+# Content.
+plant 'the screen on top is not compared' 'arrival 2' Planning/Planner+Content.swift \
+  'if let leaf = node.focusedLeaf.screen, matches(leaf)' 'if !BUG, let leaf = node.focusedLeaf.screen, matches(leaf)'
+plant 'a screen below the top is used' 'arrival 3' Planning/Planner+Content.swift \
+  'if !comparison.isTarget, let found' 'if BUG || !comparison.isTarget, let found'
+plant 'roots are not found' 'arrival 1' State/NavigationState+Roots.swift \
+  'guard matches(node) else' 'guard !BUG, matches(node) else'
 # Searching.
 plant 'hidden nodes are not searched' 'arrival 2' State/NavigationState+Search.swift \
   '(parts.contains(.contained)' '(!BUG && parts.contains(.contained)'

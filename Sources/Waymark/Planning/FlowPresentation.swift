@@ -41,16 +41,16 @@ extension FlowPresentation: CustomStringConvertible {
 extension RouteChain {
   /// Returns a chain that pushes the screen onto the innermost stack that contains a node.
   static func pushing(around node: NodeID) -> RouteChain {
-    RouteChain(making: .screen, finder: nil).placed(by: .push).followed(by: RouteChain(end: .around(node)))
+    RouteChain(making: .screen).placed(by: .push).followed(by: RouteChain(end: .around(node)))
   }
 
   /// Returns a chain that presents a new layer with the container that the blueprint describes. Without a
   /// blueprint, the layer contains the screen in a new stack, or alone if the style is `alert`.
   static func presenting(_ style: PresentationStyle, _ blueprint: NodeBlueprint?) -> RouteChain {
-    let screen = RouteChain(making: .screen, finder: nil)
-    if let blueprint { return RouteChain(making: .container(blueprint), finder: nil).presented(style) }
+    let screen = RouteChain(making: .screen)
+    if let blueprint { return RouteChain(making: .container(blueprint)).presented(style) }
     if style.hasName(of: .alert) { return screen.presented(style) }
-    let stack = RouteChain(making: .container(.stack()), finder: nil)
+    let stack = RouteChain(making: .container(.stack()))
     return screen.placed(by: .push).followed(by: stack.presented(style))
   }
 

@@ -57,6 +57,7 @@ extension Plan: CustomStringConvertible {
       "\(placement) \(name(id)) \(preposition(placement)) \(name(target))"
     case .asked(let condition, let holds): "condition \"\(condition)\": \(holds ? "true" : "false")"
     case .alternative(let error): "try the next alternative: \(error.sought.joined(separator: "; "))"
+    case .matched(let id): "\(name(id)) is already where the route ends"
     case .updated(let id, let destination): "update \(id) to \(destination)"
     }
   }

@@ -172,6 +172,8 @@ enum PlanReason: Sendable {
   case asked(String, Bool)
   /// One alternative of a route failed. The planner tries the next alternative.
   case alternative(NavigationError)
+  /// An equal screen was already where the route ends.
+  case matched(NodeID)
   /// A new destination for an existing screen.
   case updated(NodeID, AnyDestination)
 }

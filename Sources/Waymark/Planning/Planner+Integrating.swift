@@ -6,13 +6,12 @@ extension Planner {
     while let next = pending.popLast() {
       switch next.placement {
       case .present(let style, let anchor):
-        present(next.node, style, anchor, over: place)
+        place = present(next, style, anchor, over: place, with: &pending)
       case .replaceRoot:
-        try replaceRoot(by: next)
+        place = try replaceRoot(by: next, with: &pending)
       default:
-        try embed(next, around: place)
+        place = try embed(next, around: place, with: &pending)
       }
-      place = next.node.id
     }
   }
 
@@ -30,8 +29,7 @@ extension Planner {
       return found.node.id
     }
     pending.removeLast()
-    try embed(next, in: container, at: found.path)
-    return next.node.id
+    return try embed(next, in: container, at: found.path, with: &pending)
   }
 
   /// Inserts the first pending node into the innermost matching container that contains `node`, and brings
@@ -45,15 +43,22 @@ extension Planner {
     guard let (container, path) = state.container(of: next.placement.kind, around: node, by: nodeIndex) else {
       throw .noContainer(next.placement.container, for: next.wanted)
     }
-    try embed(next, in: container, at: path)
-    try integrate(&pending, at: next.node.id)
+    let place = try embed(next, in: container, at: path, with: &pending)
+    try integrate(&pending, at: place)
     return container.id
   }
 
   private mutating func present(
-    _ node: Node, _ style: PresentationStyle, _ anchor: PresentationAnchor?, over place: NodeID
-  ) {
-    guard let top = state.layerStack.children.last else { return }
+    _ next: PendingNode, _ style: PresentationStyle, _ anchor: PresentationAnchor?, over place: NodeID,
+    with pending: inout [PendingNode]
+  ) -> NodeID {
+    let layers = state.layerStack.children
+    guard let top = layers.last else { return place }
+    let covered = origin.layerStack.children.dropFirst(layers.count).first?.id
+    if let found = useContent(next, in: [covered, top.id].compactMap(\.self), pending: &pending) {
+      return found
+    }
+    let node = next.node
     let over = top.locate { $0.id == place }?.node ?? top
     let presentation = Presentation(style: style, presenter: over.focusedLeaf.id, anchor: anchor)
     let layer = ContainerNode(
@@ -64,37 +69,50 @@ extension Planner {
     state.layerStack = state.layerStack.with(contents)
     reasons.append(
       .placed(node.id, .present(style, anchor), onto: presentation.presenter))
+    return node.id
   }
 
-  private mutating func replaceRoot(by pending: PendingNode) throws(NavigationError) {
+  private mutating func replaceRoot(
+    by next: PendingNode, with pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
     let layers = state.layerStack.children
     guard layers.count == 1, let base = layers.first?.container else {
-      throw .rootIsCovered(by: layers.count - 1, for: pending.wanted)
+      throw .rootIsCovered(by: layers.count - 1, for: next.wanted)
     }
-    let replaced = base.with(ContainerContents(children: [pending.node]))
+    if let found = useContent(next, in: [base.id], pending: &pending) { return found }
+    let replaced = base.with(ContainerContents(children: [next.node]))
     state.layerStack = state.layerStack.with(ContainerContents(children: [.container(replaced)]))
-    reasons.append(.placed(pending.node.id, .replaceRoot, onto: base.id))
+    reasons.append(.placed(next.node.id, .replaceRoot, onto: base.id))
+    return next.node.id
   }
 
   /// Inserts a node into the innermost container that encloses `place` and has the kind that the node's
   /// placement requires.
-  private mutating func embed(_ pending: PendingNode, around place: NodeID) throws(NavigationError) {
-    guard let (container, path) = state.container(of: pending.placement.kind, around: place, by: nodeIndex)
+  private mutating func embed(
+    _ next: PendingNode, around place: NodeID, with pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    guard let (container, path) = state.container(of: next.placement.kind, around: place, by: nodeIndex)
     else {
-      throw .noContainer(pending.placement.container, for: pending.wanted)
+      throw .noContainer(next.placement.container, for: next.wanted)
     }
-    try embed(pending, in: container, at: path)
+    return try embed(next, in: container, at: path, with: &pending)
   }
 
   private mutating func embed(
-    _ pending: PendingNode, in container: ContainerNode, at path: NodePath
-  ) throws(NavigationError) {
+    _ next: PendingNode, in container: ContainerNode, at path: NodePath, with pending: inout [PendingNode]
+  ) throws(NavigationError) -> NodeID {
+    var place = container.id
+    if case .setColumn(let column) = next.placement, let index = container.contents.index(of: column) {
+      place = container.children[index].id
+    }
+    if let found = useContent(next, in: [place], pending: &pending) { return found }
     var contents = container.contents
-    guard container.traits.embed(pending.node, by: pending.placement, into: &contents) else {
-      throw .noContainer(pending.placement.container, for: pending.wanted)
+    guard container.traits.embed(next.node, by: next.placement, into: &contents) else {
+      throw .noContainer(next.placement.container, for: next.wanted)
     }
     let filled = container.with(contents)
     reveal(path) { _ in .container(filled) }
-    reasons.append(.placed(pending.node.id, pending.placement, onto: container.id))
+    reasons.append(.placed(next.node.id, next.placement, onto: container.id))
+    return next.node.id
   }
 }

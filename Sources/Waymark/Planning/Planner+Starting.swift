@@ -125,11 +125,13 @@ extension Planner {
 final class NodeFilter: Sendable {
   /// A phrase for explanations that follows the description of the screen.
   let phrase: String
+  /// Whether the whole window is searched even if the route compares only its content.
+  let searchesWindow: Bool
   /// Returns whether the search may find a node.
   let allows: @Sendable (NodeID) -> Bool
 
-  init(_ phrase: String, allows: @escaping @Sendable (NodeID) -> Bool) {
-    (self.phrase, self.allows) = (phrase, allows)
+  init(_ phrase: String, searchesWindow: Bool, allows: @escaping @Sendable (NodeID) -> Bool) {
+    (self.phrase, self.searchesWindow, self.allows) = (phrase, searchesWindow, allows)
   }
 }
 

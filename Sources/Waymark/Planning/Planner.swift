@@ -11,6 +11,13 @@ struct Planner {
     let node: Node
     /// The destination for which the node was created.
     let wanted: AnyDestination
+    /// Which existing screens make the node unnecessary, or `nil` if none does.
+    var comparison: ContentComparison?
+    /// The screens with a comparison that were inserted into the node, if it is a container. The innermost is first.
+    var contents: [PendingNode] = []
+
+    /// The screens with a comparison, if the node is a screen or a container.
+    var screens: [PendingNode] { comparison == nil ? contents : [self] }
   }
 
   let traits: LayoutTraits
@@ -23,22 +30,31 @@ struct Planner {
   var hasEmptied = false
   /// Whether the whole state was replaced. Its external screens, which can be presenters, were then removed.
   var isReplaced = false
-  /// The filter for the target. It is used only for the first search and then set to `nil`.
-  private var filter: NodeFilter?
+  /// The comparison for the step of the target. It is used only for that step and then set to `nil`.
+  private var targetComparison: ContentComparison?
+  /// The state before the first step of a route: ``before``, or the state that a reset leaves.
+  var origin: NavigationState
+  /// The existing screens that the plan uses in place of screens that it had created.
+  var matches: [(made: NodeID, found: NodeID)] = []
 
   /// Plans the navigation to a destination along a chain. If the action resets the window, closes all layers
   /// and pops the stacks to their roots first.
+  ///
+  /// - Parameter start: the content of a new window, if the route is followed from the root of a stack. See
+  ///   ``placeOverRoot(of:to:along:)``.
   mutating func plan(
     _ action: NavigationAction, to destination: AnyDestination, along chain: RouteChain,
-    filter: NodeFilter? = nil
+    filter: NodeFilter? = nil, overRootOf start: NodeBlueprint? = nil
   ) -> Plan {
-    self.filter = filter
+    targetComparison = ContentComparison(isTarget: true, filter: filter)
     reasons.reserveCapacity(6)
     var pending: [PendingNode] = []
     do {
       let arrival: NodeID
       if case .reset = action {
         arrival = try reset(to: destination, along: chain)
+      } else if let start {
+        arrival = try placeOverRoot(of: start, to: destination, along: chain)
       } else {
         arrival = try place(chain, for: destination, pending: &pending)
       }
@@ -64,9 +80,9 @@ struct Planner {
   ) throws(NavigationError) -> NodeID {
     guard index < chain.makes.count else { return try start(chain.end, for: wanted, pending: &pending) }
     let step = chain.makes[index]
-    let filter = filter
-    self.filter = nil
-    if let finder = step.finder, let found = search(finder, for: wanted, filter: step.isMade ? filter : nil) {
+    let comparison = targetComparison ?? ContentComparison(isTarget: false)
+    targetComparison = nil
+    if let found = search(step, for: wanted, comparison) {
       reveal(found, showing: wanted)
       try integrate(&pending, at: found.node.id)
       return found.node.id
@@ -74,10 +90,25 @@ struct Planner {
     guard step.isMade else {
       return try expect(step, in: chain, at: index, for: wanted, pending: &pending)
     }
-    let node = try make(step, for: wanted, pending: &pending)
-    pending.append(PendingNode(placement: step.placement, node: node, wanted: wanted))
+    var made = try make(step, for: wanted, pending: &pending)
+    if case .content = step.search { made.comparison = comparison }
+    pending.append(made)
     _ = try place(chain, from: index + 1, for: wanted, pending: &pending)
-    return node.id
+    return matches.last { $0.made == made.node.id }?.found ?? made.node.id
+  }
+
+  /// Searches for the existing node of a step, before the route has led anywhere.
+  private mutating func search(
+    _ step: MakeStep, for wanted: AnyDestination, _ comparison: ContentComparison
+  ) -> LocatedNode? {
+    switch step.search {
+    case .none: nil
+    case .finder(let finder): search(finder, for: wanted, filter: step.isMade ? comparison.windowFilter : nil)
+    case .content where !step.isMade: search(.unique, for: wanted)
+    case .content where comparison.windowFilter != nil:
+      search(.unique, for: wanted, filter: comparison.filter)
+    case .content: searchRoots(for: wanted, filter: comparison.filter)
+    }
   }
 
   /// Follows the remaining steps of the chain, then finds the node of this step. The step does not allow
@@ -115,7 +146,7 @@ extension Planner {
   ///   - index: the index of the state, if there is one.
   init(state: NavigationState, ids: NodeIDSource? = nil, index: NodeIndex? = nil, traits: LayoutTraits) {
     // Calling the memberwise initializer avoids a copy of the planner.
-    self.init(traits: traits, before: state, nodeIndex: index, state: state)
+    self.init(traits: traits, before: state, nodeIndex: index, state: state, origin: state)
     if let ids { self.state.ids = ids }
   }
 
@@ -125,44 +156,48 @@ extension Planner {
   /// Creates the node of a step. If the node is a container, inserts the pending nodes that belong in it.
   mutating func make(
     _ step: MakeStep, for wanted: AnyDestination, pending: inout [PendingNode]
-  ) throws(NavigationError) -> Node {
+  ) throws(NavigationError) -> PendingNode {
     switch step.factory {
     case .screen:
       let node = Node.screen(ScreenNode(id: state.ids.next(), destination: wanted))
       reasons.append(.made(node))
-      return node
+      return PendingNode(placement: step.placement, node: node, wanted: wanted)
     case .container(let blueprint):
-      return try fill(blueprint, for: wanted, with: &pending)
+      return try fill(blueprint, of: step, for: wanted, with: &pending)
     case .role(let blueprint):
-      let node = try fill(blueprint(wanted), for: wanted, with: &pending)
-      let faults = node.faults(asRole: wanted)
+      let made = try fill(blueprint(wanted), of: step, for: wanted, with: &pending)
+      let faults = made.node.faults(asRole: wanted)
       if !faults.isEmpty { throw .malformed(faults) }
-      return node
+      return made
     }
   }
 
   /// Creates the node that a blueprint describes, and inserts the pending nodes that belong in it.
   private mutating func fill(
-    _ blueprint: NodeBlueprint, for wanted: AnyDestination, with pending: inout [PendingNode]
-  ) throws(NavigationError) -> Node {
+    _ blueprint: NodeBlueprint, of step: MakeStep, for wanted: AnyDestination,
+    with pending: inout [PendingNode]
+  ) throws(NavigationError) -> PendingNode {
     guard case .container(let traits, let children, let selected) = blueprint.content else {
       let node = blueprint.makeNode(&state.ids)
       reasons.append(.made(node))
-      return node
+      return PendingNode(placement: step.placement, node: node, wanted: wanted)
     }
     let id = state.ids.next()
     var contents = traits.makeContents(children.map { $0.makeNode(&state.ids) }, selected: selected)
     let place = reasons.count
+    var screens: [PendingNode] = []
     while let next = pending.last, next.placement.kind == traits.kindID {
       guard traits.embed(next.node, by: next.placement, into: &contents) else {
         throw .noContainer(next.placement.container, for: next.wanted)
       }
       reasons.append(.placed(next.node.id, next.placement, onto: id))
+      screens = next.screens + screens
       pending.removeLast()
     }
     let node = Node.container(ContainerNode(id: id, traits: traits, contents: contents))
     reasons.insert(.made(node), at: place)
-    return node
+    return PendingNode(
+      placement: step.placement, node: node, wanted: wanted, contents: screens)
   }
 }
 
@@ -187,51 +222,5 @@ extension Node {
       }
     }
     return faults
-  }
-}
-
-extension Planner {
-  /// Closes all presented layers, pops two stacks to their roots, and then follows a route. The stacks are the
-  /// stack that contains the frontmost node and the stack that contains the target. Screens that the route
-  /// shows again keep their nodes.
-  ///
-  /// - Returns: the id of the target node.
-  mutating func reset(
-    to destination: AnyDestination, along chain: RouteChain
-  ) throws(NavigationError) -> NodeID {
-    closeLayers(from: 1)
-    popToRoot(state.stack(around: state.front.id, by: nodeIndex)?.0.id)
-    // Follow the route on a copy first, to find out which stack it leads to.
-    var (attempt, pending) = (self, [PendingNode]())
-    let goal = try attempt.place(chain, for: destination, pending: &pending)
-    popToRoot(attempt.state.stack(around: goal)?.0.id)
-    let arrival = try place(chain, for: destination, pending: &pending)
-    return keepScreens(around: arrival)
-  }
-
-  /// Pops the stack with this id to its root. Does nothing if the id is `nil` or the stack does not exist.
-  private mutating func popToRoot(_ id: NodeID?) {
-    guard let id, let (stack, path) = state.stack(around: id, by: nodeIndex) else { return }
-    if stack.canPopToRoot { reveal(path) { $0.poppedToRoot } }
-  }
-
-  /// In the stack that contains a node, replaces screens with the equal screens that the stack contained
-  /// before the reset, so that they keep their ids. Starts at the root and stops at the first difference.
-  ///
-  /// - Returns: the id of the node after the replacement.
-  private mutating func keepScreens(around node: NodeID) -> NodeID {
-    guard let (stack, path) = state.stack(around: node, by: nodeIndex),
-      let old = before.node(stack.id, by: nodeIndex)?.container
-    else {
-      return node
-    }
-    var (contents, id) = (stack.contents, node)
-    for (index, (kept, made)) in zip(old.children, stack.children).enumerated() {
-      guard let screen = kept.screen, screen.destination == made.screen?.destination else { break }
-      contents.children[index] = kept
-      if made.id == node { id = kept.id }
-    }
-    reveal(path) { _ in .container(stack.with(contents)) }
-    return id
   }
 }

@@ -191,15 +191,19 @@ final class RequestMetadata: Sendable {
 }
 
 /// A condition that the metadata of an equal screen must meet so that a request shows the screen again. A route that
-/// declares a finder ignores it.
+/// is unique or declares a finder ignores it.
 package struct ReuseCondition: Sendable {
   /// A phrase for explanations that follows the description of the screen, such as `as step "red"`.
   let phrase: String
+  /// Whether the whole window is searched for the screen, even if the route does not.
+  let searchesWindow: Bool
   /// Returns whether a screen with this metadata may be shown again.
   let allows: @Sendable (NodeMetadata.Entry) -> Bool
 
-  package init(_ phrase: String, allows: @escaping @Sendable (NodeMetadata.Entry) -> Bool) {
-    (self.phrase, self.allows) = (phrase, allows)
+  package init(
+    _ phrase: String, searchesWindow: Bool = false, allows: @escaping @Sendable (NodeMetadata.Entry) -> Bool
+  ) {
+    (self.phrase, self.searchesWindow, self.allows) = (phrase, searchesWindow, allows)
   }
 
   /// The condition of a request whose caller waits for the screen's result: a screen for whose result another caller
@@ -208,7 +212,7 @@ package struct ReuseCondition: Sendable {
 
   /// Returns a filter for the nodes of a window with this metadata.
   func filter(in metadata: NodeMetadata) -> NodeFilter {
-    NodeFilter(phrase) { [allows] in metadata[$0].map(allows) ?? true }
+    NodeFilter(phrase, searchesWindow: searchesWindow) { [allows] in metadata[$0].map(allows) ?? true }
   }
 }
 

@@ -47,7 +47,7 @@ extension Route where Ends == NextAction, Needs == NextAction {
     file: String = #fileID, line: Int = #line
   ) {
     declaration = RouteDeclaration(
-      D.self, name: name, link: link, chain: RouteChain(making: .screen, finder: StepFinder(matcher: .equal)),
+      D.self, name: name, link: link, chain: RouteChain(making: .screen, search: .content),
       place: CodeLocation(file: file, line: line))
   }
 
@@ -83,7 +83,7 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Needs == NextActi
       wanted.as(D.self).map(building) ?? NodeBlueprint.container(D.kind, [])
     }
     declaration = RouteDeclaration(
-      D.self, name: name, link: link, chain: RouteChain(making: factory, finder: StepFinder(matcher: .equal)),
+      D.self, name: name, link: link, chain: RouteChain(making: factory, search: .finder(.unique)),
       place: CodeLocation(file: file, line: line))
   }
 }
@@ -178,9 +178,8 @@ extension Route {
 extension Route {
   /// Sets the rule for finding an existing screen that can show the destination.
   ///
-  /// By default, the route searches the whole window for a screen with an equal destination. If it finds a
-  /// screen, it brings the screen to the front. If that screen shows a different destination, the screen is
-  /// updated to show the requested one.
+  /// If the route finds a screen, it brings the screen to the front. If that screen shows a different destination, the
+  /// screen is updated to show the requested one. Without this rule, the route shows *content*: see ``unique()``.
   ///
   /// - Parameters:
   ///   - finder: the rule that decides whether a screen matches.
@@ -193,6 +192,17 @@ extension Route {
     route.declaration.find(StepFinder(matcher: finder.matcher, scope: scope, start: start))
     return route
   }
+
+  /// Makes the screens of the route unique in the window: a request for a screen that the window already contains brings
+  /// that screen to the front, wherever it is.
+  ///
+  /// By default, a route shows *content*. A request is compared with the screen on top of the stack or layer in which the
+  /// route ends. If both show an equal destination, nothing happens; otherwise, there is a new screen. Only the roots of
+  /// the window, of tabs and of columns, and containers with a role, are found wherever they are. A screen at whose end the
+  /// route starts is also found below others in that stack.
+  ///
+  /// Use it for a screen of which people expect one, such as the bag or the settings. It is the same as `find(.equal)`.
+  public func unique() -> Self { find(.equal) }
 
   /// Adds interceptors that decide, in this order, whether a request may use the route.
   public func intercepted(by interceptors: any Interceptor...) -> Self {
@@ -216,6 +226,9 @@ extension Route {
   /// Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack(from: .root)).window(.existingOrNew)
   /// ```
   ///
+  /// With ``WindowChoice/existing`` or ``WindowChoice/existingOrNew``, a route without a finder is ``unique()``, since a
+  /// window is then chosen by the screens that it contains.
+  ///
   /// To override this choice for one request, use ``Navigator/perform(_:in:with:)``.
   ///
   /// If the system allows only one window, the route shows its destination in that window. Name another route to show
@@ -235,6 +248,7 @@ extension Route {
   public func window(_ choice: WindowChoice, otherwise other: RouteName? = nil) -> Self {
     var route = self
     (route.declaration.window, route.declaration.routeWithoutWindow) = (choice, other)
+    if choice == .existing || choice == .existingOrNew { route.declaration.findAnywhere() }
     return route
   }
 

@@ -8,8 +8,8 @@ struct RouteChain: Sendable {
     self.end = end
   }
 
-  init(making factory: NodeFactory, finder: StepFinder?) {
-    makes = [MakeStep(factory: factory, finder: finder)]
+  init(making factory: NodeFactory, search: MakeStep.Search = .none) {
+    makes = [MakeStep(factory: factory, search: search)]
   }
 
   /// Returns a copy of this chain in which the last node has the given placement.
@@ -30,9 +30,23 @@ struct RouteChain: Sendable {
 
 /// A step that finds or creates one node of a chain and places it into the next node.
 struct MakeStep: Sendable {
+  /// The search for an existing node that the step uses instead of a new one.
+  enum Search: Sendable {
+    /// The step always creates its node.
+    case none
+    /// The step compares its destination with the screens at the place in which the route ends. See
+    /// ``ContentComparison``.
+    case content
+    /// The step uses the node that the finder finds.
+    case finder(StepFinder)
+  }
+
   var factory: NodeFactory
-  var finder: StepFinder?
+  var search: Search
   var placement: RoutePlacement = .none
+
+  /// The finder that the route declares, or `nil` if it declares none.
+  var finder: StepFinder? { if case .finder(let finder) = search { finder } else { nil } }
 
   /// Whether the node is created if it is not found. If this is `false`, the node must exist.
   var isMade: Bool { placement != .select && placement != .none }
@@ -60,6 +74,9 @@ final class StepFinder: Sendable {
     self.scope = scope
     self.start = start
   }
+
+  /// A finder that searches the whole window for an equal screen, or for a container with an equal role.
+  static let unique = StepFinder(matcher: .equal)
 }
 
 /// The existing container or layer at which a chain ends.

@@ -7,7 +7,14 @@ extension RouteDeclaration {
   /// Whether the route resolves its destination before planning.
   package var isResolving: Bool { resolve != nil }
 
-  /// The scope and start of the search for an existing screen, or `nil` if the route never searches.
+  /// Whether the route declares no search, so that it compares the requested destination with the content of the place in
+  /// which it ends.
+  package var comparesContent: Bool {
+    if case .content? = chain.makes.first?.search { makesScreen } else { false }
+  }
+
+  /// The scope and start of the declared search for an existing screen, or `nil` if the route declares none or never
+  /// searches.
   package var search: (scope: SearchScope, start: SearchStart)? {
     guard let finder = chain.makes.first?.finder else { return nil }
     if case .never = finder.matcher { return nil }

@@ -38,7 +38,12 @@ package struct RouteDeclaration: Sendable {
 
   mutating func find(_ finder: StepFinder) {
     guard !chain.makes.isEmpty else { return }
-    chain.makes[0].finder = finder
+    chain.makes[0].search = .finder(finder)
+  }
+
+  /// Searches the whole window for an equal screen, unless the route declares a finder.
+  mutating func findAnywhere() {
+    if case .content? = chain.makes.first?.search { find(.unique) }
   }
 }
 

@@ -19,6 +19,17 @@ public struct RouteGroup: Sendable {
     several = routes().declarations
   }
 
+  /// Returns a copy of the group in which the routes that declare no finder are unique. See ``Route/unique()``.
+  package func unique() -> RouteGroup {
+    var group = self
+    group.declarations = declarations.map { declaration in
+      var declaration = declaration
+      declaration.findAnywhere()
+      return declaration
+    }
+    return group
+  }
+
   /// Creates a group.
   ///
   /// - Parameters:

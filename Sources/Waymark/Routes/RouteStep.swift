@@ -87,7 +87,7 @@ extension RouteStep where Kind: ContainerKind, Needs == NextAction {
   }
 
   private static func new(_ blueprint: NodeBlueprint) -> Self {
-    Self(chain: RouteChain(making: .container(blueprint), finder: nil))
+    Self(chain: RouteChain(making: .container(blueprint)))
   }
 }
 

@@ -9,13 +9,15 @@ public import Waymark
 /// Screen(Product.self, link: "/products/{id}", model: ProductModel.init) { ProductView(model: $0) }
 /// ```
 ///
-/// If the screen already exists, for example as the root of a tab, a request brings it to the front.
-/// Otherwise, the request pushes it on the frontmost stack, unless ``routes(_:)`` declares another route.
+/// A request pushes the screen on the frontmost stack, unless ``routes(_:)`` declares another route. If an equal screen is
+/// already on top there, nothing happens. If the screen is the root of a tab or a column, the request selects it. To show
+/// one screen only, wherever it is, see ``unique()``.
 @MainActor
 public struct Screen {
   private(set) var module: ScreenModule<SwiftUIScreen>
   let destination: ObjectIdentifier
-  private(set) var routes: RouteGroup
+  private var declaredRoutes: RouteGroup
+  private var isUnique = false
   /// The fault to report if the screen's link does not match its routes.
   private(set) var linkFault: MapFault?
   private let link: ScreenLink?
@@ -93,7 +95,7 @@ public struct Screen {
     self.module = module
     self.destination = ObjectIdentifier(destination)
     self.link = link.map { ScreenLink($0, to: destination, at: place) }
-    routes = RouteGroup {
+    declaredRoutes = RouteGroup {
       Route(to: destination, link: link, file: place.file, line: place.line).using(.push).from(.firstStack())
     }
   }
@@ -109,8 +111,26 @@ public struct Screen {
   /// name. If there is no such route, or if that route has another link, the map has a fault.
   public func routes(@RouteBuilder _ routes: () -> [RouteGroup]) -> Screen {
     var screen = self
-    screen.routes = RouteGroup(routes)
-    screen.linkFault = link.flatMap { screen.routes.add($0) }
+    screen.declaredRoutes = RouteGroup(routes)
+    screen.linkFault = link.flatMap { screen.declaredRoutes.add($0) }
+    return screen
+  }
+
+  /// The routes to the screen.
+  var routes: RouteGroup { isUnique ? declaredRoutes.unique() : declaredRoutes }
+
+  /// Makes the screen unique in its window: a request for an equal screen that the window already contains brings that
+  /// screen to the front, wherever it is.
+  ///
+  /// By default, a screen shows *content*: it is compared only with the screen on top of the stack or layer in which its
+  /// route ends. `Route.unique()` describes both. The setting applies to all routes of the screen that declare no finder.
+  ///
+  /// ```swift
+  /// Screen(Settings.self) { _ in SettingsView() }.unique()
+  /// ```
+  public func unique() -> Screen {
+    var screen = self
+    screen.isUnique = true
     return screen
   }
 

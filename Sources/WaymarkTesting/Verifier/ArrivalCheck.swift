@@ -25,6 +25,7 @@ struct ArrivalCheck {
 
   /// The nodes of the old state that the route's finder accepts, or `nil` if the check cannot determine them.
   private var candidates: [NodeID]? {
+    if trial.route.comparesContent { return census.roots { trial.route.accepts($0, wanted: wanted) } }
     guard let search = trial.route.search else { return [] }
     guard census.canFollow(search.start) else { return nil }
     return census.nodes(in: search.scope, from: search.start) { trial.route.accepts($0, wanted: wanted) }
@@ -54,6 +55,9 @@ struct ArrivalCheck {
   /// uses a node that the finder does not accept. A route that creates no screens may use any existing node.
   private func found(_ arrival: NodeID, among there: [NodeID]) -> VerificationFinding? {
     if there.isEmpty {
+      if trial.route.comparesContent {
+        return ContentCheck(plan: plan, wanted: wanted, arrival: arrival).finding
+      }
       guard trial.route.makesScreen, census.contains(arrival) else { return nil }
       return VerificationFinding(
         kind: .arrival, expected: "nothing is there that the route looks for, so it is made", seen: "\(plan)",
@@ -66,7 +70,7 @@ struct ArrivalCheck {
   }
 
   private func placed(_ arrival: NodeID, ifNoneOf there: [NodeID]) -> VerificationFinding? {
-    if !there.isEmpty { return nil }
+    if !there.isEmpty || plan.before.node(arrival) != nil { return nil }
     return PlacingCheck(plan: plan, route: trial.route, arrival: arrival).finding ?? begun(arrival)
   }
 

@@ -8,6 +8,9 @@ struct StateCensus {
     let layer: Int
     let isFocused: Bool
     let isVisible: Bool
+    /// Whether the node is a root: in the base layer, a tab, a column or another container's child, with nothing below it
+    /// in a stack.
+    let isRoot: Bool
   }
 
   private(set) var entries: [Entry] = []
@@ -22,7 +25,7 @@ struct StateCensus {
     layerCount = layers.count
     for (index, layer) in layers.enumerated() {
       if let root = layer.root {
-        entries.add(root, layer: index, isFocused: true, isVisible: true, traits: traits)
+        entries.add(root, layer: index, isFocused: true, isVisible: true, isRoot: index == 0, traits: traits)
       }
     }
     mostColumns = entries.reduce(1) { max($0, ($1.node.container?.kind as? Split)?.columns.count ?? 1) }
@@ -44,6 +47,11 @@ struct StateCensus {
 
   /// Returns whether the census supports searches that begin at `start`.
   func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .root }
+
+  /// Returns the ids of the matching containers and roots.
+  func roots(where matches: (Node) -> Bool) -> [NodeID] {
+    entries.filter { ($0.isRoot || $0.node.container != nil) && matches($0.node) }.map(\.node.id)
+  }
 
   /// Returns the ids of the matching nodes within a search scope.
   func nodes(
@@ -76,16 +84,19 @@ extension StateCensus.Entry {
 
 extension [StateCensus.Entry] {
   fileprivate mutating func add(
-    _ node: Node, layer: Int, isFocused: Bool, isVisible: Bool, traits: LayoutTraits
+    _ node: Node, layer: Int, isFocused: Bool, isVisible: Bool, isRoot: Bool, traits: LayoutTraits
   ) {
-    append(StateCensus.Entry(node: node, layer: layer, isFocused: isFocused, isVisible: isVisible))
+    append(
+      StateCensus.Entry(
+        node: node, layer: layer, isFocused: isFocused, isVisible: isVisible, isRoot: isRoot))
     guard let container = node.container else { return }
     let (kind, contents) = (container.kind, container.contents)
     let focus = kind.focusedIndex(in: contents)
     for (index, child) in contents.children.enumerated() {
       add(
         child, layer: layer, isFocused: isFocused && index == focus,
-        isVisible: isVisible && kind.isVisible(at: index, in: contents, traits: traits), traits: traits)
+        isVisible: isVisible && kind.isVisible(at: index, in: contents, traits: traits),
+        isRoot: kind is Stack ? isRoot && index == 0 : true, traits: traits)
     }
   }
 }

@@ -17,7 +17,7 @@ public import Waymark
 ///   to the front. Alternatively, the route is refused with an error that its declaration allows.
 /// - The navigator reaches the planned state.
 /// - The host shows that state, and has received no operation that a real host would refuse.
-/// - If the route's search includes the new node, repeating the request changes nothing.
+/// - If the route finds the new node or compares it as content, repeating the request changes nothing.
 /// - A step back undoes a push, and dismissing undoes a presentation.
 ///
 /// At the end, every destination must have been tried and reached, every route must have been usable, every state
@@ -67,6 +67,10 @@ public struct VerificationBounds: Hashable, Sendable {
   public var states = 150
   /// The maximum number of screens in a state. States with more screens are not explored further.
   public var screens = 8
+  /// The maximum number of equal screens in a state. States with more are checked when an action leads to them, but not
+  /// explored further, unless the start has as many. A content route adds a screen each time, so the report does not count
+  /// this as a limit.
+  public var copies = 1
   /// The maximum number of layers in a state. States with more layers are not explored further.
   public var layers = 3
   /// The maximum number of actions between the start and a state.

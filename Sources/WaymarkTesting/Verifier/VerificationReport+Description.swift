@@ -5,6 +5,7 @@ extension VerificationReport: CustomStringConvertible {
     var lines = [verdict, figures]
     lines += limitLines + assumptionLines
     lines += list("not reached before the walk was broken off", notReached)
+    lines += list("routes to one screen that look in different places", disagreements)
     if !refusals.isEmpty { lines.append("  refused, as declared:") }
     lines += refusals.map { "    \($0)" }
     for failure in failures { lines += ["", "\(failure)"] }

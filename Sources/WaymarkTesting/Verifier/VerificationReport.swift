@@ -26,6 +26,9 @@ public struct VerificationReport: Sendable {
   public internal(set) var wasCancelled = false
   /// The destinations and routes that had not been reached when the verification stopped early.
   public internal(set) var notReached: [String] = []
+  /// The screens whose routes look for an existing screen in different places, as sentences: one route compares content, and
+  /// another searches the window. This is a warning, and no failure.
+  public internal(set) var disagreements: [String] = []
   /// The number of routes with interceptors. The verification assumes that interceptors allow everything.
   public internal(set) var interceptedRoutes = 0
   /// The number of routes whose data was not fetched, because ``Verification/resolves`` is `false`.

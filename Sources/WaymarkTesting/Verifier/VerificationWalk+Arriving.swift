@@ -38,6 +38,7 @@ extension VerificationWalk {
 
   private mutating func isWithinBounds(_ place: PlaceOnWalk, screens: Int) -> Bool {
     let bounds = verification.bounds
+    if hasManyCopies(place) { return false }
     var exceeded: [VerificationLimit] = []
     if screens > bounds.screens { exceeded.append(.screens) }
     if place.shown.state.layers.count > bounds.layers { exceeded.append(.layers) }
@@ -45,5 +46,22 @@ extension VerificationWalk {
     if exceeded.isEmpty, places.count >= bounds.states { exceeded.append(.states) }
     report.limits.formUnion(exceeded)
     return exceeded.isEmpty
+  }
+}
+
+extension VerificationWalk {
+  /// Whether a state has more equal screens than the bound, and more than the start from which it was reached.
+  private func hasManyCopies(_ place: PlaceOnWalk) -> Bool {
+    guard place.parent != nil else { return false }
+    return place.shown.state.screenCounts.contains { destination, count in
+      count > verification.bounds.copies && count > startCounts[place.start][destination, default: 0]
+    }
+  }
+}
+
+extension NavigationState {
+  /// The number of screens that show each destination.
+  var screenCounts: [AnyDestination: Int] {
+    screens.reduce(into: [:]) { $0[$1.destination, default: 0] += 1 }
   }
 }

@@ -10,6 +10,7 @@ extension VerificationWalk {
       findUntried()
       findUnreached()
     }
+    report.disagreements = map.disagreements
   }
 
   private mutating func findDeadEnds() {
@@ -75,6 +76,17 @@ extension VerificationWalk {
 }
 
 extension NavigationMap {
+  /// A sentence for each destination with a route that compares content and another that searches the window.
+  fileprivate var disagreements: [String] {
+    let routes = Dictionary(grouping: self.routes) { ObjectIdentifier($0.destination) }.values
+    return routes.compactMap { routes in
+      guard let content = routes.first(where: \.comparesContent),
+        let unique = routes.first(where: { $0.search?.scope == .anywhere })
+      else { return nil }
+      return "\(content.text) compares content, and \(unique.text) searches the window"
+    }.sorted()
+  }
+
   /// Returns the reason why the link to a destination does not lead to the destination, or `nil` if it does.
   fileprivate func faultOfLink(to destination: some Destination, by route: RouteName) -> String? {
     do throws(LinkError) {

@@ -11,6 +11,8 @@ struct VerificationWalk {
   var places: [PlaceOnWalk] = []
   var windows: [VerificationWindow] = []
   var starts: [NodeBlueprint] = []
+  /// The number of screens that show each destination, for each start.
+  var startCounts: [[AnyDestination: Int]] = []
   var report = VerificationReport()
   var numbers: [StatePicture: Int] = [:]
   /// The keys of the checks that have already repeated or undone an action.
@@ -50,6 +52,7 @@ struct VerificationWalk {
         map.withoutInterceptors, start: start, capabilities: verification.capabilities)
     else { return }
     windows.append(window)
+    startCounts.append(window.shown.state.screenCounts)
     let place = PlaceOnWalk(shown: window.shown, start: windows.count - 1)
     enter(place, picture(of: place.shown))
   }

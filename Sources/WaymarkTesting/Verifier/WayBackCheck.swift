@@ -20,7 +20,8 @@ struct WayBackCheck {
   /// The conditions that apply to the plan. The array is empty if the action does not use a route.
   var questions: [WayBackQuestion] {
     guard let trial, plan.failure == nil, !plan.isUnchanged else { return [] }
-    let again: [WayBackQuestion] = trial.route.search == nil || plan.arrival == nil ? [] : [.again]
+    let finds = trial.route.comparesContent || trial.route.search != nil
+    let again: [WayBackQuestion] = finds && plan.arrival != nil ? [.again] : []
     return again + (restoration.map { [.restored(by: $0)] } ?? [])
   }
 
@@ -42,13 +43,15 @@ struct WayBackCheck {
 
   /// A finding if the route, when repeated, does not find the node that it has just shown. Otherwise, `nil`.
   private var restless: VerificationFinding? {
-    guard let trial, let search = trial.route.search, let arrival = plan.arrival else { return nil }
+    guard let trial, let arrival = plan.arrival else { return nil }
     let again = window.plan(for: plan.action)
     if again.isUnchanged { return nil }
     let after = StateCensus(plan.after, traits: traits)
-    guard after.canFollow(search.start),
-      !after.nodes(in: search.scope, from: search.start, where: { $0.id == arrival }).isEmpty
-    else { return nil }
+    if let search = trial.route.search {
+      guard after.canFollow(search.start),
+        !after.nodes(in: search.scope, from: search.start, where: { $0.id == arrival }).isEmpty
+      else { return nil }
+    }
     return VerificationFinding(
       kind: .restless, expected: "asked for again, it is there already", seen: "\(again)", proof: .settled)
   }

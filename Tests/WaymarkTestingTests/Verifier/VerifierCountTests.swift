@@ -40,6 +40,28 @@ struct VerifierCountTests {
     #expect(expected.states == 12)
   }
 
+  @Test(
+    "content: states with more equal screens than the bound are not explored further",
+    arguments: [(1, 5), (2, 9)])
+  func countsContent(copies: Int, states: Int) async throws {
+    var verification = Verification()
+    verification.bounds.copies = copies
+    let report = await (try VerifierFixture.content()).verify(from: .stack(Lobby()), by: verification)
+    #expect(report.failures.isEmpty, "\(report)")
+    #expect(report.isComplete)
+    #expect(
+      Enumeration(states: report.states, checks: report.checks)
+        == Enumeration(states: states, checks: states * 6))
+  }
+
+  @Test("the report names screens whose routes look in different places")
+  func disagreements() async throws {
+    let report = await (try VerifierFixture.content()).verify(from: .stack(Lobby()))
+    #expect(report.disagreements == ["Card compares content, and Card, unique searches the window"])
+    #expect("\(report)".contains("routes to one screen that look in different places:\n    Card compares"))
+    #expect(await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar).disagreements == [])
+  }
+
   @Test("states that several starts lead to are counted once")
   func addsStarts() async throws {
     let map = try VerifierFixture.stack()

@@ -10,20 +10,28 @@ struct Memo: Destination {}
 struct Panes: ContainerDestination { static let kind = Split() }
 struct MainBar: ContainerDestination { static let kind = Tabs() }
 
-/// Three small apps to verify.
+/// Small apps to verify.
 enum VerifierFixture {
   /// A stack of cards without duplicates.
   static func stack() throws -> NavigationMap {
     try NavigationMap {
       Route(to: Lobby.self, link: "/").using(.pushAsRoot).from(.firstStack())
-      Route(to: Card.self, link: "/cards/{number}").using(.push).from(.firstStack())
+      Route(to: Card.self, link: "/cards/{number}").unique().using(.push).from(.firstStack())
+    }
+  }
+
+  /// A stack in which a card can occur again above another one.
+  static func content() throws -> NavigationMap {
+    try NavigationMap {
+      Route(to: Card.self).using(.push).from(.firstStack())
+      Route(to: Card.self, name: "unique").unique().using(.push).from(.firstStack())
     }
   }
 
   /// Two tabs and a memo that is presented above them.
   static func tabs() throws -> NavigationMap {
     try NavigationMap {
-      Route(to: Card.self).using(.push).from(.firstStack(in: .visible))
+      Route(to: Card.self).unique().using(.push).from(.firstStack(in: .visible))
       Route(to: Memo.self).using(.present(.sheet)).from(.root)
     }
   }

@@ -47,7 +47,7 @@ struct ExplanationTests {
     #expect(
       try plan(Shop.Home(), by: route, from: home).description == """
         Plan for Home()
-          1. look for Home() anywhere: found Home() #2
+          1. look for Home() as a root anywhere: found Home() #2
         Nothing to do: Home() #2 is already shown.
         """)
   }
@@ -61,7 +61,7 @@ struct ExplanationTests {
     #expect(
       try plan(Shop.Account(), by: route, from: home).description == """
         Plan for Account()
-          1. look for Account() anywhere: not found
+          1. look for Account() as a root anywhere: not found
           2. make Account() #4
           3. condition "the app is in beta": false
           4. try the next alternative: the condition "the app is in beta" is false

@@ -137,27 +137,15 @@ extension Walk.Request {
   }
 }
 
-extension NavigationAction {
-  /// The destination of the action, and whether the action resets the window.
-  fileprivate var goal: (destination: AnyDestination, isReset: Bool)? {
-    switch self {
-    case .go(let destination, _): (destination, false)
-    case .reset(let destination, _): (destination, true)
-    default: nil
-    }
-  }
-}
-
 extension Plan {
   /// Whether the plan satisfies the conditions that hold for every plan.
   fileprivate var isSound: Bool {
     get throws {
       guard after.validate().isEmpty, try before.applying(operations) == after else { return false }
       guard failure == nil else { return after == before && after.ids == before.ids && operations.isEmpty }
-      guard let arrival, let goal = action.goal, let node = after.node(arrival) else { return false }
+      guard let arrival, let goal = action.destination, let node = after.node(arrival) else { return false }
       let shown = node.screen?.destination ?? node.container?.role
-      let kept = Set(before.layers.map(\.id)).intersection(after.layers.dropFirst().map(\.id))
-      return shown == goal.destination && after.isInFront(arrival) && !(goal.isReset && !kept.isEmpty)
+      return shown == goal && after.isInFront(arrival)
     }
   }
 }

@@ -36,7 +36,7 @@ struct SeedConfigurationTests {
 
   @Test("S2: an existing home screen is revealed, otherwise it replaces the root")
   func home() throws {
-    let route = Route(to: Shop.Home.self).using(.replaceRoot).from(.root)
+    let route = Route(to: Shop.Home.self).unique().using(.replaceRoot).from(.root)
     #expect(
       try seedOutcomes(of: Shop.Home(), by: route) == [
         "stack[Home]",

@@ -31,7 +31,7 @@ enum Shop {
     }
   }
 
-  static let login = Route(to: Login.self)
+  static let login = Route(to: Login.self).unique()
     .using(.push).from(.newStack)
     .using(.present(.sheet)).from(.current)
 

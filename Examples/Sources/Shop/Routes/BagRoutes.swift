@@ -27,15 +27,15 @@ extension Shop {
       Route(to: WishList.self, link: "/wishes")
         .using(.push).from(.newStackPresented(.sheet))
       // Presents the checkout in a custom style, without a stack.
-      Route(to: Checkout.self, link: "/checkout")
+      Route(to: Checkout.self, link: "/checkout").unique()
         .intercepted(by: TillCheck(session: session))
         .using(.present(.curtain)).from(.current)
-      Route(to: Checkout.self, name: .onStack, link: "/checkout/on-stack")
+      Route(to: Checkout.self, name: .onStack, link: "/checkout/on-stack").unique()
         .intercepted(by: TillCheck(session: session))
         .using(.push).from(.firstStack(in: .visible))
       Route(to: DiscardChanges.self)
         .using(.present(.alert)).from(.current)
-      Route(to: GiftCards.self, link: "/gift-cards")
+      Route(to: GiftCards.self, link: "/gift-cards").unique()
         .intercepted(by: DeliveryCheck(session: session))
         .using(.push).from(.newStackPresented(.sheet))
     }

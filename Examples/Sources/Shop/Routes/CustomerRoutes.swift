@@ -6,7 +6,7 @@ extension RouteName {
 }
 
 extension Shop {
-  private static let loginRoute = Route(to: Login.self, link: "/login")
+  private static let loginRoute = Route(to: Login.self, link: "/login").unique()
     .using(.push).from(.newStackPresented(.sheet))
 
   /// The routes of the account, the login and the form for a new password.

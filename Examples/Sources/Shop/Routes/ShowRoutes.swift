@@ -6,7 +6,7 @@ extension RouteName {
 }
 
 extension Shop {
-  private static let showsRoute = Route(to: Shows.self, link: "/shows")
+  private static let showsRoute = Route(to: Shows.self, link: "/shows").unique()
     .using(.push).from(.newStackPresented(.sheet))
 
   /// The routes of the fashion shows.
