@@ -33,13 +33,20 @@ plant 'dismissing does nothing' 'wayBack 1' Planning/Planner+Leaving.swift \
 plant 'a diff lacks selections' 'operations 1' Planning/TreeComparison.swift \
   'old.contents.selection != new.contents.selection' '!BUG && old.contents.selection != new.contents.selection'
 
-# Content.
+# Content, and links from outside.
 plant 'the screen on top is not compared' 'arrival 2' Planning/Planner+Content.swift \
   'if let leaf = node.focusedLeaf.screen, matches(leaf)' 'if !BUG, let leaf = node.focusedLeaf.screen, matches(leaf)'
 plant 'a screen below the top is used' 'arrival 3' Planning/Planner+Content.swift \
   'if !comparison.isTarget, let found' 'if BUG || !comparison.isTarget, let found'
 plant 'roots are not found' 'arrival 1' State/NavigationState+Roots.swift \
   'guard matches(node) else' 'guard !BUG, matches(node) else'
+plant 'a link from outside closes no layers' 'outsideLink 1' Planning/Planner+OverRoots.swift \
+  $'closeLayers(from: 1)\n    state.selectChildren' $'if !BUG { closeLayers(from: 1) }\n    state.selectChildren'
+plant 'a link from outside does not pop its stack' 'outsideLink 1' Planning/Planner+OverRoots.swift \
+  'popToRoot(try goal(of: chain, for: destination).stack)' 'let goal = try goal(of: chain, for: destination).stack; if !BUG { popToRoot(goal) }'
+plant 'a link from outside stays in the selected tab' 'outsideLink 1' Planning/Planner+OverRoots.swift \
+  'state.selectChildren(asIn: start)' 'if !BUG { state.selectChildren(asIn: start) }'
+
 # Searching.
 plant 'hidden nodes are not searched' 'arrival 2' State/NavigationState+Search.swift \
   '(parts.contains(.contained)' '(!BUG && parts.contains(.contained)'

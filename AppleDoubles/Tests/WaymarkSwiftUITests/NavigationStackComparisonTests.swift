@@ -35,12 +35,7 @@ private enum WithSwiftUI {
         guard url.host() == "recipes", let id = Int(url.lastPathComponent) else { return }
         showsFilter = false
         tab = .recipes
-        let recipe = Recipe(id: id)
-        if let index = path.firstIndex(of: recipe) {
-          path.removeSubrange((index + 1)...)
-        } else {
-          path.append(recipe)
-        }
+        path = [Recipe(id: id)]
       }
     }
   }
@@ -198,15 +193,15 @@ private struct FilterView: View {
     #expect(app.texts == [isLink ? "Title: Loaded" : "Title: Pancakes"])
   }
 
-  @Test("a link keeps the recipes below, and goes back to a recipe that is open", arguments: [false, true])
+  @Test("a link shows its recipe directly above the list", arguments: [false, true])
   func path(isWaymark: Bool) async throws {
     let app = await shown(isWaymark)
-    for (link, path) in [(7, 1), (8, 2), (9, 3), (8, 2)] {
+    for link in [7, 8, 9, 8] {
       let url = try #require(URL(string: "kitchen://recipes/\(link)"))
       #expect(SwiftUIDouble.openURL(url, in: app.window))
       for _ in 0..<3 { await app.settle() }
       let stack: UINavigationController = try #require(app.top.first())
-      #expect(app.texts == ["Recipe \(link)"] && stack.viewControllers.count == path + 1)
+      #expect(app.texts == ["Recipe \(link)"] && stack.viewControllers.count == 2)
     }
   }
 

@@ -44,7 +44,7 @@ import WaymarkTesting
     var style = ContainerStyle.automatic
 
     var body: some Scene {
-      WindowGroup { NavigatorView(app).opensLinks().containers(style).restores("main") }
+      WindowGroup { NavigatorView(app).opensLinks(.ontoCurrentStack).containers(style).restores("main") }
     }
   }
 

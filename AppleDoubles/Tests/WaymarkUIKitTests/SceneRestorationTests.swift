@@ -102,6 +102,6 @@ struct SceneRestorationTests {
   @Test("a link is opened over the restored window") func link() async throws {
     let link = UIOpenURLContext(url: try #require(URL(string: "/screens/linked")))
     let stage = try await restore { stage in Task { await stage.host.open([link]) } }
-    #expect(stage.screens == ["home", "Account", "linked", "other", "kept"])
+    #expect(stage.screens == ["home", "linked", "other", "kept"])
   }
 }

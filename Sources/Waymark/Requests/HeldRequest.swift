@@ -11,6 +11,8 @@ package struct HeldRequest: Hashable, Sendable {
   package let isReset: Bool
   /// Whether a link made the request, which supersedes others.
   package let isLink: Bool
+  /// Whether the request comes from outside the app.
+  package let isFromOutside: Bool
   /// The name of the hold.
   package let hold: String
   /// The nodes that were inserted to open the screen and that are removed if the hold is dropped.
@@ -19,17 +21,18 @@ package struct HeldRequest: Hashable, Sendable {
   var id: RequestID?
 
   package init(
-    _ destination: AnyDestination, by route: RouteName, isReset: Bool, isLink: Bool, hold: String,
-    inserted: [NodeID]
+    _ destination: AnyDestination, by route: RouteName, isReset: Bool, isLink: Bool, isFromOutside: Bool,
+    hold: String, inserted: [NodeID]
   ) {
     (self.destination, self.route, self.isReset, self.isLink) = (destination, route, isReset, isLink)
-    (self.hold, self.inserted) = (hold, inserted)
+    (self.isFromOutside, self.hold, self.inserted) = (isFromOutside, hold, inserted)
   }
 
   /// Returns the request with other ids.
   package func moved(_ id: (NodeID) -> NodeID) -> HeldRequest {
     HeldRequest(
-      destination, by: route, isReset: isReset, isLink: isLink, hold: hold, inserted: inserted.map(id))
+      destination, by: route, isReset: isReset, isLink: isLink, isFromOutside: isFromOutside, hold: hold,
+      inserted: inserted.map(id))
   }
 
   /// The action that makes the request again.

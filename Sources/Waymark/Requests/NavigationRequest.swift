@@ -85,6 +85,7 @@ extension NavigationRequest {
     }
     return action == other.action && origin == other.origin && isForwarded == other.isForwarded
       && options.returnsWhenHeld == other.options.returnsWhenHeld
+      && options.isFromOutside == other.options.isFromOutside
   }
 
   /// Returns a request to end the screen or flow at a node.

@@ -18,7 +18,8 @@ extension RequestMachine {
     guard isKept, let goal else { return }
     var held = HeldRequest(
       goal.destination, by: goal.route, isReset: goal.isReset, isLink: active.request.supersedes,
-      hold: opening.hold.name, inserted: opening.hold.keepsOpening ? [] : opening.inserted)
+      isFromOutside: active.request.options.isFromOutside, hold: opening.hold.name,
+      inserted: opening.hold.keepsOpening ? [] : opening.inserted)
     held.id = active.id
     metadata.add(NodeMetadata.Entry(held: [held]), to: opening.watched)
   }
@@ -58,9 +59,12 @@ extension RequestMachine {
       }
       let id = makeID()
       metadata.assignHeld(to: id) { $0 == node && $1 == held }
+      var options = RequestOptions()
+      options.isFromOutside = held.isFromOutside
       enqueue(
         NavigationRequest(
-          held.action, origin: held.isLink ? .link : .code, metadata: RequestMetadata(wakes: true)), id: id)
+          held.action, origin: held.isLink ? .link : .code, options: options,
+          metadata: RequestMetadata(wakes: true)), id: id)
     }
   }
 

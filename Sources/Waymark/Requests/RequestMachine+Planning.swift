@@ -25,7 +25,9 @@ extension RequestMachine {
         action = .reset(to: destination, map.routes[route].name)
       }
       let reuse = activeRequests[index].isRedirected ? nil : activeRequests[index].request.metadata?.reuse
-      return plan(for: action, by: route, filter: reuse?.filter(in: metadata))
+      return plan(
+        for: action, by: route, filter: reuse?.filter(in: metadata),
+        isFromOutside: activeRequests[index].request.options.isFromOutside)
     default:
       guard let action = activeRequests[index].request.action else { return nil }
       let plan = plan(for: action, finishes: activeRequests[index].request.metadata?.finishes ?? false)
@@ -41,9 +43,12 @@ extension RequestMachine {
   /// - Parameters:
   ///   - route: the index of the route to a destination, if it is already known.
   ///   - filter: a filter that leaves out equal screens from the search for the destination's screen.
+  ///   - isFromOutside: whether the request comes from outside the app.
   ///   - finishes: whether the action ends a screen or a flow.
   func plan(
-    for action: NavigationAction, by route: Int? = nil, filter: NodeFilter? = nil, finishes: Bool = false
+    for action: NavigationAction, by route: Int? = nil, filter: NodeFilter? = nil,
+    isFromOutside: Bool = false,
+    finishes: Bool = false
   ) -> Plan {
     var planner = Planner(state: state, ids: ids, index: nodeIndex, traits: traits)
     var arrival: NodeID?
@@ -52,11 +57,16 @@ extension RequestMachine {
       case .go(let destination, let name), .reset(let destination, let name),
         .show(let destination, .route(let name)):
         let route = if let route { route } else { try map.route(to: destination, by: name) }
-        return planner.plan(action, to: destination, along: map.routes[route].chain, filter: filter)
+        let declaration = map.routes[route]
+        return planner.plan(
+          action, to: destination, along: declaration.chain, filter: filter,
+          overRootOf: isFromOutside && declaration.linkPlacement == .overRoot ? start : nil)
       case .open(let link):
         do throws(LinkError) {
           let match = try map.match(link)
-          return plan(for: .go(match.destination, map.routes[match.route].name), by: match.route)
+          return plan(
+            for: .go(match.destination, map.routes[match.route].name), by: match.route,
+            isFromOutside: isFromOutside)
         } catch {
           throw .link(error)
         }

@@ -19,6 +19,12 @@ public struct RequestOptions: Sendable {
   /// The setting also applies to the screen that the request's hold opens. A request that joins an equal
   /// active request uses that request's setting.
   public var isAnimated: Bool
+  /// Whether the request comes from outside the app, such as a universal link or a notification. The default is `false`.
+  ///
+  /// Such a request leads to the same screens whatever the user was doing, unless its route declares
+  /// ``LinkPlacement/ontoCurrentStack``. See ``LinkPlacement/overRoot``. It has no effect on a request without a
+  /// destination.
+  public var isFromOutside = false
 
   /// Creates options without a payload.
   public init(returnsWhenHeld: Bool = false, animated: Bool = true) {
@@ -43,6 +49,17 @@ public struct RequestOptions: Sendable {
 
   /// Options of a request that returns as soon as it is held.
   public static var returnsWhenHeld: RequestOptions { RequestOptions(returnsWhenHeld: true) }
+
+  /// Options of a request that comes from outside the app. See ``isFromOutside``.
+  ///
+  /// ```swift
+  /// await navigator.go(to: Chat(id: notification.chat), with: .fromOutside)
+  /// ```
+  public static var fromOutside: RequestOptions {
+    var options = RequestOptions()
+    options.isFromOutside = true
+    return options
+  }
 
   /// Options of a request that is carried out without animation.
   public static var noAnimation: RequestOptions { RequestOptions(animated: false) }

@@ -2,6 +2,8 @@
 
 extension RouteDeclaration {
   package var hasLink: Bool { link != nil }
+  /// Whether the route has a link that opens over the root of its stack if it comes from outside the app.
+  package var opensOverRoot: Bool { hasLink && linkPlacement == .overRoot }
   /// Whether the route has interceptors.
   package var isIntercepted: Bool { !interceptors.isEmpty }
   /// Whether the route resolves its destination before planning.

@@ -21,6 +21,7 @@ package struct RouteDeclaration: Sendable {
   var window = WindowChoice.current
   /// The name of the route that is used instead in the window that received the request, or `nil` if this route is used.
   var routeWithoutWindow: RouteName?
+  var linkPlacement = LinkPlacement.overRoot
 
   init(
     _ destination: any Destination.Type, name: RouteName, link: String?, chain: RouteChain,

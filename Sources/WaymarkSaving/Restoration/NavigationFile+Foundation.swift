@@ -76,8 +76,8 @@ public final class NavigationFile {
   /// animated.
   ///
   /// A host can be attached before or after this call. If it is attached afterwards, only screens of the
-  /// final state are built. The call never waits for the user; see `Navigator/restore(_:)`. The route of
-  /// the link starts from the restored navigation.
+  /// final state are built. The call never waits for the user; see `Navigator/restore(_:)`. The link comes from
+  /// outside the app: see `LinkPlacement.overRoot`.
   ///
   /// The launch is complete when a host shows the window, or when the navigator is closed or deallocated. If
   /// the app ends before that at two launches, the third launch starts without the file. The number of
@@ -90,7 +90,9 @@ public final class NavigationFile {
   public func restore(in navigator: Navigator, opening link: String? = nil) async -> NavigationLaunch {
     var launch = NavigationLaunch(file: await restore(in: navigator))
     if let link {
-      launch.link = await navigator.open(link, with: RequestOptions(returnsWhenHeld: true, animated: false))
+      var options = RequestOptions(returnsWhenHeld: true, animated: false)
+      options.isFromOutside = true
+      launch.link = await navigator.open(link, with: options)
     }
     return launch
   }

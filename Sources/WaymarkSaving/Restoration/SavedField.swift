@@ -12,7 +12,8 @@ enum SavedField: String, CodingKey {
   // A node of a log
   case external, kept
   // Metadata
-  case node, starter, receivers, flow, key, tags, group, number, place, held, hold, link, inserted, draft
+  case node, starter, receivers, flow, key, tags, group, number, place, held, hold, link, outside, inserted,
+    draft
   // A line of a log
   case header, format, app, revision, state, change, action, host, cause, columns, operations
   // An operation

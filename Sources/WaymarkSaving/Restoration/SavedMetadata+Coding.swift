@@ -101,7 +101,8 @@ private enum SavedHeldRequest {
           try reading.loggedDestination(key, fields),
           by: try fields.textIfPresent(.route).map { RouteName($0) } ?? .default,
           isReset: try fields.decodeIfPresent(Bool.self, forKey: .reset) ?? false,
-          isLink: try fields.decodeIfPresent(Bool.self, forKey: .link) ?? false, hold: hold,
+          isLink: try fields.decodeIfPresent(Bool.self, forKey: .link) ?? false,
+          isFromOutside: try fields.decodeIfPresent(Bool.self, forKey: .outside) ?? false, hold: hold,
           inserted: inserted.map { NodeID(packed: $0) }))
     } catch let fault as SavedFault {
       self = .lost(name: key, reason: "the request that waits for the hold \(hold): \(fault)")
@@ -117,6 +118,7 @@ extension HeldRequest {
     if route != .default { try fields.encode(route.rawValue, forKey: .route) }
     if isReset { try fields.encode(true, forKey: .reset) }
     if isLink { try fields.encode(true, forKey: .link) }
+    if isFromOutside { try fields.encode(true, forKey: .outside) }
     if !inserted.isEmpty { try fields.encode(inserted.map(\.packed), forKey: .inserted) }
   }
 }

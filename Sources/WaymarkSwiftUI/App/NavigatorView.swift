@@ -19,7 +19,7 @@ public import WaymarkUIKit
 public struct NavigatorView: View {
   @State private var window: ShownWindow
   private var chosen = ChosenContainers()
-  private var opensAllLinks = false
+  private var linkPlacement: LinkPlacement?
   private var storage: SceneStore?
   private var modify: @MainActor (AnyView) -> AnyView = { $0 }
   private var accessory: (@MainActor () -> WindowAccessory)?
@@ -71,9 +71,12 @@ public struct NavigatorView: View {
 
   /// Opens links that the system sends to the window, including universal links. Omit this modifier if the
   /// app opens links itself.
-  public func opensLinks() -> NavigatorView {
+  ///
+  /// - Parameter placement: where a link puts its screens, unless its route says otherwise. By default, a link leads to the
+  ///   same screens whatever the user was doing.
+  public func opensLinks(_ placement: LinkPlacement = .overRoot) -> NavigatorView {
     var view = self
-    view.opensAllLinks = true
+    view.linkPlacement = placement
     return view
   }
 
@@ -196,10 +199,10 @@ public struct NavigatorView: View {
   }
 
   @ViewBuilder private func linked(_ content: some View) -> some View {
-    if opensAllLinks {
-      content.onOpenURL { window.open($0.absoluteString) }
+    if let linkPlacement {
+      content.onOpenURL { window.open($0.absoluteString, linkPlacement) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-          if let link = activity.webpageURL { window.open(link.absoluteString) }
+          if let link = activity.webpageURL { window.open(link.absoluteString, linkPlacement) }
         }
     } else {
       content

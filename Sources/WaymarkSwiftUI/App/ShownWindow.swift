@@ -18,7 +18,7 @@ final class ShownWindow {
   @ObservationIgnored private(set) var hasStarted = false
   @ObservationIgnored private var isReady = false
   /// The last link that was opened before the navigation was restored.
-  @ObservationIgnored private var linkAtStart: String?
+  @ObservationIgnored private var linkAtStart: (link: String, options: RequestOptions)?
   /// The link that was opened in this turn.
   @ObservationIgnored private var linkOfTurn: String?
   @ObservationIgnored private let make: @MainActor (ChosenContainers) throws -> Opened
@@ -82,7 +82,7 @@ final class ShownWindow {
   }
 
   private func finishAttaching(_ shown: Opened) {
-    if let link = linkAtStart { shown.navigator.dispatch(.open(link)) }
+    if let (link, options) = linkAtStart { shown.navigator.dispatch(.open(link), with: options) }
     linkAtStart = nil
     do {
       try shown.navigator.attachAtOnce(shown.host)
@@ -126,12 +126,16 @@ final class ShownWindow {
   /// Opens a link. A link that arrives before the restoration has ended is opened afterwards. If there are
   /// several, the last one is in front. A universal link that the system passes on twice in one turn, as a URL and in an
   /// activity, is opened once.
-  func open(_ link: String) {
+  ///
+  /// - Parameter placement: where the link puts its screens, unless its route says otherwise.
+  func open(_ link: String, _ placement: LinkPlacement) {
     guard link != linkOfTurn else { return }
     linkOfTurn = link
     Task { linkOfTurn = nil }
-    guard !attaches || hasStarted && linkAtStart == nil else { return linkAtStart = link }
-    shown?.navigator.dispatch(.open(link))
+    var options = RequestOptions()
+    options.isFromOutside = placement == .overRoot
+    guard !attaches || hasStarted && linkAtStart == nil else { return linkAtStart = (link, options) }
+    shown?.navigator.dispatch(.open(link), with: options)
   }
 
   /// Stores the actions with which this window's views open and close windows.

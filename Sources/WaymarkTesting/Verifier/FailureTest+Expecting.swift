@@ -17,6 +17,7 @@ extension FailureTest {
       ["let plan = \(planning)"] + done + ["#expect(navigator.state == plan.after)"]
     case .link: link
     case .samples(let destination): ["#expect(!\(SwiftExpression.name(of: destination)).samples.isEmpty)"]
+    case .sameAsCold: sameAsCold
     case .change:
       ["let before = navigator.state", call(action ?? .back), "#expect(navigator.state != before)"]
     case .ending:
@@ -101,12 +102,34 @@ extension FailureTest {
   private var link: [String] {
     guard case .go(let destination, let route)? = action else { return [] }
     let value = expression.text(destination)
-    let map =
-      verification.mapExpression.hasPrefix("try ")
-      ? String(verification.mapExpression.dropFirst(4)) : verification.mapExpression
     return [
-      "let link = try \(map).link(to: \(value), by: \(route.rawValue.debugDescription))",
+      printedLink(to: value, by: route),
       "#expect(try \(map).destination(of: link).destination == AnyDestination(\(value)))",
     ]
+  }
+
+  private var sameAsCold: [String] {
+    guard case .go(let destination, let route)? = action else { return [] }
+    return [
+      printedLink(to: expression.text(destination), by: route),
+      "let cold = Navigator(\(verification.mapExpression), start: \(expression.text(start)))",
+      "_ = try await HeadlessHost.attached(to: cold)",
+      "var screens: [[AnyDestination?]?] = []",
+      "for window in [cold, navigator] {",
+      "  await window.open(link, with: .fromOutside)",
+      "  let stack = window.state.path(to: window.state.front.id).last { $0.container?.kind is Stack }",
+      "  screens.append(stack?.container?.children.map { $0.screen?.destination })",
+      "}",
+      "#expect(screens[0] == screens[1])",
+    ]
+  }
+
+  private func printedLink(to value: String, by route: RouteName) -> String {
+    "let link = try \(map).link(to: \(value), by: \(route.rawValue.debugDescription))"
+  }
+
+  private var map: String {
+    verification.mapExpression.hasPrefix("try ")
+      ? String(verification.mapExpression.dropFirst(4)) : verification.mapExpression
   }
 }

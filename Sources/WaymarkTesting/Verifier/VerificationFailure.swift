@@ -48,6 +48,8 @@ public struct VerificationFailure: Sendable {
     case deadEnd
     /// A link did not lead to its destination.
     case link
+    /// A link from outside led to other screens than after a cold start. See ``Waymark/LinkPlacement/overRoot``.
+    case outsideLink
   }
 }
 

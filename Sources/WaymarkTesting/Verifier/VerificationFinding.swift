@@ -62,4 +62,6 @@ enum FailureProof {
   case link
   /// The destination type has samples.
   case samples(of: any Destination.Type)
+  /// The link leads to the same screens as after a cold start.
+  case sameAsCold
 }

@@ -13,6 +13,8 @@ struct VerificationWalk {
   var starts: [NodeBlueprint] = []
   /// The number of screens that show each destination, for each start.
   var startCounts: [[AnyDestination: Int]] = []
+  /// The screens to which links lead after a cold start, for each start.
+  var linkScreens: [[Int: [String]]] = []
   var report = VerificationReport()
   var numbers: [StatePicture: Int] = [:]
   /// The keys of the checks that have already repeated or undone an action.
@@ -52,6 +54,7 @@ struct VerificationWalk {
         map.withoutInterceptors, start: start, capabilities: verification.capabilities)
     else { return }
     windows.append(window)
+    linkScreens.append(screensOfLinks(in: window))
     startCounts.append(window.shown.state.screenCounts)
     let place = PlaceOnWalk(shown: window.shown, start: windows.count - 1)
     enter(place, picture(of: place.shown))
@@ -71,6 +74,8 @@ struct VerificationWalk {
     let place = places[number]
     let census = StateCensus(place.shown.state, traits: place.shown.traits)
     var leadsOut = false
+    windows[place.start].show(place.shown)
+    checkLinks(from: number)
     for (action, trial) in actions(from: place, census) {
       if isOver { return }
       let check = ActionCheck(

@@ -3,7 +3,8 @@ public import UIKit
 public import Waymark
 public import WaymarkSaving
 
-/// Opening scenes with links and activities. Each becomes a normal request whose origin is a link.
+/// Opening scenes with links and activities. Each becomes a request that comes from outside the app, so it leads to the same
+/// screens whatever the user was doing. See `LinkPlacement.overRoot`.
 extension UIKitHost {
   /// Opens the link with which a scene connects.
   ///
@@ -18,7 +19,9 @@ extension UIKitHost {
   ) async -> NavigationOutcome? {
     let link = link(of: options) ?? session.stateRestorationActivity.flatMap { self.link(of: $0) }
     guard let link else { return nil }
-    return await connection?.navigator?.open(link, with: .noAnimation)
+    var options = RequestOptions.fromOutside
+    options.isAnimated = false
+    return await connection?.navigator?.open(link, with: options)
   }
 
   /// Restores the scene's window from a file, then opens the link with which the scene connects.
@@ -51,7 +54,7 @@ extension UIKitHost {
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>) async -> NavigationOutcome? {
     guard let link = link(of: contexts) else { return nil }
-    return await connection?.navigator?.open(link)
+    return await connection?.navigator?.open(link, with: .fromOutside)
   }
 
   private func link(of contexts: Set<UIOpenURLContext>) -> String? {
@@ -64,7 +67,7 @@ extension UIKitHost {
   @discardableResult
   public func open(_ activity: NSUserActivity) async -> NavigationOutcome? {
     guard let link = link(of: activity), let navigator = connection?.navigator else { return nil }
-    return await navigator.open(link)
+    return await navigator.open(link, with: .fromOutside)
   }
 
   private func link(of activity: NSUserActivity) -> String? {

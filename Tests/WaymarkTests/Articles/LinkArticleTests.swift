@@ -42,6 +42,26 @@ struct LinkArticleTests {
     #expect(host.front == Offer(id: 42, coupon: "autumn") && link == "shop://offers/7")
   }
 
+  private struct Player: Destination {}
+
+  @Test("a link from outside opens above the first screen of its stack, and a player above whatever is shown")
+  func fromOutside() async throws {
+    let map = try NavigationMap {
+      Route(to: Start.self, link: "/").using(.replaceRoot).from(.root)
+      Route(to: Offer.self, link: "/offers/{id}").using(.push).from(.firstStack())
+      Route(to: Player.self, link: "/player").linksOpen(.ontoCurrentStack)
+        .using(.present(.sheet)).from(.current)
+    }
+    let navigator = Navigator(map, start: .stack(Start()))
+    let host = try await HeadlessHost.attached(to: navigator)
+    await navigator.go(to: Offer(id: 1))
+    let link = "/offers/2"
+    await navigator.open(link, with: .fromOutside)
+    #expect(navigator.state.screens.count == 2 && host.front == Offer(id: 2))
+    await navigator.open("/player", with: .fromOutside)
+    #expect(navigator.state.screens.count == 3 && host.front == Player())
+  }
+
   private func launching(_ app: App) async throws -> (Navigator, HeadlessHost<ScreenScope>) {
     let map = try NavigationMap {
       Route(to: Start.self, link: "/").using(.push).from(.newStack).using(.replaceRoot).from(.root)

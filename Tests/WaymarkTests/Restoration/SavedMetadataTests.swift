@@ -107,7 +107,8 @@ struct SavedMetadataTests {
   private func held(_ navigator: Navigator) -> NodeMetadata.Entry {
     NodeMetadata.Entry(held: [
       HeldRequest(
-        AnyDestination(Screen("b")), by: .default, isReset: false, isLink: true, hold: "login",
+        AnyDestination(Screen("b")), by: .default, isReset: false, isLink: true, isFromOutside: true,
+        hold: "login",
         inserted: [navigator.state.front.id])
     ])
   }

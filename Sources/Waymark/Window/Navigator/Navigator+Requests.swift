@@ -184,11 +184,17 @@ extension Navigator {
 
   /// Returns a plan that shows what opening a link would change, and why. Nothing is carried out.
   ///
+  /// - Parameters:
+  ///   - link: the link.
+  ///   - options: the options of the request. Only ``RequestOptions/isFromOutside`` has an effect on a plan.
   /// - Throws: ``LinkError`` if no route declares the link.
-  public func plan(opening link: String) throws(LinkError) -> Plan {
+  public func plan(
+    opening link: String, with options: RequestOptions = RequestOptions()
+  ) throws(LinkError) -> Plan {
     let match = try map.match(link)
     let route = map.routeWithoutWindow(match.route)
-    return machine.plan(for: .go(match.destination, map.routes[route].name), by: route)
+    return machine.plan(
+      for: .go(match.destination, map.routes[route].name), by: route, isFromOutside: options.isFromOutside)
   }
 
   /// Returns a plan that shows what an action would change, and why. Nothing is carried out. See

@@ -1,0 +1,139 @@
+import Testing
+import WaymarkTesting
+
+@testable import Waymark
+
+private struct Chats: Destination {}
+private struct Chat: Destination { var id: Int }
+private struct Info: Destination {}
+private struct Settings: Destination {}
+private struct Wizard: ContainerDestination { static let kind = Stack() }
+private struct Step: Destination { var number: Int }
+private struct Main: ContainerDestination { static let kind = Tabs() }
+
+private let start = NodeBlueprint.tabs(as: Main(), .stack(Chats()), .stack(Settings()))
+
+/// A window with two tabs, whose chats have a link.
+@MainActor
+private struct ChatWindow {
+  let navigator: Navigator
+  let host: HeadlessHost<ScreenScope>
+
+  init() async throws {
+    let map = try NavigationMap {
+      Route(to: Chat.self, link: "/chats/{id}").using(.push).from(.firstStack())
+      Route(to: Chat.self, name: "onto", link: "/onto/{id}").using(.push).from(.firstStack())
+        .linksOpen(.ontoCurrentStack)
+      Route(to: Info.self, link: "/info").using(.push).from(.newStackPresented(.sheet))
+      Route(to: Step.self, link: "/steps/{number}").using(.push).from(.container(Wizard()))
+      Route(to: Wizard.self) { .stack(as: $0, Step(number: 1)) }.using(.present(.sheet)).from(.current)
+    }
+    navigator = Navigator(map, start: start)
+    host = try await HeadlessHost.attached(to: navigator)
+  }
+
+  var shown: String { shape(navigator.state) }
+
+  func openFromOutside(_ link: String) async -> NavigationOutcome {
+    await navigator.open(link, with: .fromOutside)
+  }
+}
+
+@Suite("A link from outside leads to the same screens whatever the user was doing")
+@MainActor
+struct LinkPlacementTests {
+  @Test("the screens above the root of the stack are popped")
+  func root() async throws {
+    let window = try await ChatWindow()
+    for id in 1...2 { await window.navigator.go(to: Chat(id: id)) }
+    _ = await window.openFromOutside("/chats/7")
+    #expect(window.shown == "tabs[*stack[Chats, Chat(id: 7)], stack[Settings]]")
+  }
+
+  @Test("a layer is closed, and the tab of a new window is selected; the other tab keeps its stack")
+  func layers() async throws {
+    let window = try await ChatWindow()
+    let tab = try #require(window.navigator.state.topLayer?.root?.children.last?.id)
+    await window.navigator.select(tab)
+    await window.navigator.go(to: Chat(id: 1))
+    await window.navigator.go(to: Info())
+    _ = await window.openFromOutside("/chats/7")
+    #expect(window.shown == "tabs[*stack[Chats, Chat(id: 7)], stack[Settings, Chat(id: 1)]]")
+  }
+
+  @Test("nothing happens if the screens are there already")
+  func unchanged() async throws {
+    let window = try await ChatWindow()
+    await window.navigator.go(to: Chat(id: 7))
+    let state = window.navigator.state
+    #expect(await window.openFromOutside("/chats/7") == .unchanged(state.front))
+    #expect(window.navigator.state == state)
+  }
+
+  @Test("a screen that the route shows again is kept, although others were between it and the root")
+  func kept() async throws {
+    let window = try await ChatWindow()
+    for id in [1, 7, 2] { await window.navigator.go(to: Chat(id: id)) }
+    let chat = window.navigator.state.screens.first { $0.destination == AnyDestination(Chat(id: 7)) }
+    _ = await window.openFromOutside("/chats/7")
+    #expect(window.shown == "tabs[*stack[Chats, Chat(id: 7)], stack[Settings]]")
+    #expect(window.navigator.state.front.id == chat?.id)
+  }
+
+  @Test("a layer that the route presents again is kept")
+  func keptLayer() async throws {
+    let window = try await ChatWindow()
+    _ = await window.openFromOutside("/info")
+    let state = window.navigator.state
+    #expect(await window.openFromOutside("/info") == .unchanged(state.front))
+  }
+
+  @Test("a route that starts in a presented layer closes only the layers above it")
+  func presented() async throws {
+    let window = try await ChatWindow()
+    await window.navigator.go(to: Wizard())
+    await window.navigator.go(to: Step(number: 2))
+    await window.navigator.go(to: Info())
+    _ = await window.openFromOutside("/steps/3")
+    #expect(
+      window.shown == "tabs[*stack[Chats], stack[Settings]] | sheet: stack[Step(number: 1), Step(number: 3)]")
+  }
+
+  @Test("a route that cannot start anywhere fails, and nothing changes")
+  func impossible() async throws {
+    let window = try await ChatWindow()
+    await window.navigator.go(to: Info())
+    let state = window.navigator.state
+    let outcome = await window.openFromOutside("/steps/3")
+    #expect(outcome.node == nil && window.navigator.state == state)
+  }
+
+  @Test("a leave guard of a screen that would be popped is asked, and nothing changes if it refuses")
+  func guarded() async throws {
+    let window = try await ChatWindow()
+    await window.navigator.go(to: Chat(id: 1))
+    let state = window.navigator.state
+    window.navigator.scopes[state.front.id]?.leaveGuard = LeaveGuard("a message is not sent")
+    guard case .refused = await window.openFromOutside("/chats/7") else {
+      Issue.record("the guard was not asked")
+      return
+    }
+    #expect(window.navigator.state == state)
+  }
+
+  @Test("a route can say that its links continue from what is shown")
+  func onto() async throws {
+    let window = try await ChatWindow()
+    await window.navigator.go(to: Chat(id: 1))
+    _ = await window.openFromOutside("/onto/7")
+    #expect(window.shown == "tabs[*stack[Chats, Chat(id: 1), Chat(id: 7)], stack[Settings]]")
+  }
+
+  @Test("a link inside the app continues from what is shown")
+  func inside() async throws {
+    let window = try await ChatWindow()
+    await window.navigator.go(to: Chat(id: 1))
+    await window.navigator.open("/chats/7")
+    #expect(window.shown == "tabs[*stack[Chats, Chat(id: 1), Chat(id: 7)], stack[Settings]]")
+  }
+}
