@@ -53,6 +53,22 @@ struct SwiftUIStormTests {
     }
   }
 
+  @Test("requests end although screens go elsewhere while layers and popovers of their own come and go")
+  func requestsOfLeavingScreens() async throws {
+    for behaviour in SwiftUIBehaviour.chosen {
+      for style in SwiftUIBehaviour.styles {
+        try await run(
+          [
+            .present(1), .turns, .present(2), .ask, .back, .own(.goWhenScreenDisappears(2)), .present(1),
+            .ask,
+            .replace, .back, .back, .own(.closeAndGo(3)), .replace, .back, .back,
+            .own(.showAndGo(.popover, 2)),
+            .ask, .back,
+          ], behaviour, start: 1, containers: style)
+      }
+    }
+  }
+
   private func run(_ behaviour: Int, _ start: Int, containers style: ContainerStyle) async throws {
     let runs = SwiftUIBehaviour.chosen.count * SwiftUIStorm.starts.count
     let failure = await checkAsyncProperty(

@@ -16,6 +16,8 @@ final class StormResults {
     var numbers: [Int] = []
     /// Whether one of the calls has removed the screen.
     var hasSucceeded = false
+    /// Whether the screen has gone back, so that results after that are ignored.
+    var hasGoneBack = false
   }
 
   /// The results of all stays.
@@ -61,6 +63,11 @@ final class StormResults {
     let outcome = await body(nextNumber)
     if outcome.node != nil { returned[stay].hasSucceeded = true }
     return outcome
+  }
+
+  /// Records that a screen goes back, which returns no result.
+  func noteBack(from scope: ScreenScope) {
+    if !scope.hasEnded { returned[stay(of: scope)].hasGoneBack = true }
   }
 
   /// Returns the number of the stay of a screen.
@@ -161,7 +168,7 @@ final class StormResults {
       let received = stay.numbers.count(where: received.contains)
       try check(received <= 1, "a screen returned \(received) results")
       if received > 0 { continue }
-      least += stay.hasSucceeded ? 1 : 0
+      least += stay.hasSucceeded && !stay.hasGoneBack ? 1 : 0
       // A result that came after the screen had been removed is reported although its call failed.
       most += stay.hasSucceeded ? 1 : stay.numbers.count
     }

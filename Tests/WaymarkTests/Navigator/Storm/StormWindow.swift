@@ -159,7 +159,10 @@ final class StormWindow {
   /// Makes a request of a screen, and waits for its outcome if the screen has not been removed.
   func dispatch(_ action: NavigationAction, from number: Int) {
     guard let scope = scope(number) else { return }
-    request { _ in await scope.dispatch(action)?.valueUnlessCancelled ?? .failed(.screenRemoved) }
+    request { [results = app.results] _ in
+      if action == .back { results.noteBack(from: scope) }
+      return await scope.dispatch(action)?.valueUnlessCancelled ?? .failed(.screenRemoved)
+    }
   }
 
   /// Sets a state with the two tabs of the start and a screen pushed on the first.
