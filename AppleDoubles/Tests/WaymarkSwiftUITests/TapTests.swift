@@ -2,6 +2,8 @@ import SwiftUI
 import Testing
 import Waymark
 import WaymarkSwiftUI
+import WaymarkTesting
+import WaymarkUIKit
 
 private struct Rows: Destination {}
 private struct Row: Destination { var name: String }
@@ -38,22 +40,38 @@ struct TapTests {
 
   private func show(
     _ style: ContainerStyle, from start: NodeBlueprint = .stack(Rows())
-  ) async -> (ShownApp, Navigator?, Records) {
-    let app = NavigationApp(start: start) { [actions] in
-      Screen(Rows.self) { _ in RowsView(actions: actions) }
-      Screen(Row.self) { Text($0.name) }
-    }
-    let shown = ShownApp(app) {
-      NavigatorView($0).containers(style).accessory { AccessoryRow() }
-    }
+  ) async throws -> (ShownApp, Navigator, Records) {
+    let map = try NavigationMap { Route(to: Row.self).using(.push).from(.firstStack()) }
+    let navigator = Navigator(map, start: start)
+    let (view, host) = view(of: navigator, style)
+    let shown = ShownApp(UIWindow())
+    shown.window.rootViewController = UIHostingController(rootView: view.accessory { AccessoryRow() })
+    shown.window.makeKeyAndVisible()
+    let attaching = Task { try await navigator.attach(host) }
     await shown.settle()
+    try await attaching.value
     let records = Records()
-    app.front?.observe(.requests) { records.outcomes.append($0.outcome) }
-    return (shown, app.front, records)
+    navigator.observe(.requests) { records.outcomes.append($0.outcome) }
+    return (shown, navigator, records)
   }
 
-  private func rows(of navigator: Navigator?) -> [String] {
-    navigator?.state.screens.compactMap { $0.destination.as(Row.self)?.name } ?? []
+  private func view(
+    of navigator: Navigator, _ style: ContainerStyle
+  ) -> (NavigatorView, any NavigationHost) {
+    let modules = ModuleRegistry<SwiftUIScreen> {
+      ScreenModule(Rows.self) { [actions] _ in RowsView(actions: actions) }
+      ScreenModule(Row.self) { Text($0.name) }
+    }
+    if style == .swiftUI {
+      let host = SwiftUIHost(modules, clock: ManualClock())
+      return (NavigatorView(navigator, on: host), host)
+    }
+    let host = UIKitHost(modules, clock: ManualClock())
+    return (NavigatorView(navigator, on: host), host)
+  }
+
+  private func rows(of navigator: Navigator) -> [String] {
+    navigator.state.screens.compactMap { $0.destination.as(Row.self)?.name }
   }
 
   /// Lets time pass, with the tasks of the main actor before and after it.
@@ -67,7 +85,7 @@ struct TapTests {
     "of two rows that are tapped one after the other, one opens",
     arguments: SwiftUIBehaviour.styles, [0, 1.0 / 60, 0.1, 0.25, 0.4])
   func twoRows(style: ContainerStyle, seconds: Double) async throws {
-    let (shown, navigator, records) = await show(style)
+    let (shown, navigator, records) = try await show(style)
     #expect(SwiftUIDouble.press("first", in: shown.top))
     if seconds > 0 { await pass(seconds) }
     let isTapped = SwiftUIDouble.press("second", in: shown.top)
@@ -80,7 +98,7 @@ struct TapTests {
     "a row that is tapped twice opens one screen",
     arguments: SwiftUIBehaviour.styles, [0, 1.0 / 60, 0.1, 0.25, 0.4])
   func sameRow(style: ContainerStyle, seconds: Double) async throws {
-    let (shown, navigator, _) = await show(style)
+    let (shown, navigator, _) = try await show(style)
     SwiftUIDouble.press("first", in: shown.top)
     if seconds > 0 { await pass(seconds) }
     SwiftUIDouble.press("first", in: shown.top)
@@ -92,7 +110,7 @@ struct TapTests {
     "the action of a screen's own alert or dialog goes to a screen", arguments: SwiftUIBehaviour.styles,
     ["alert", "dialog"])
   func ownAlert(style: ContainerStyle, kind: String) async throws {
-    let (shown, navigator, _) = await show(style)
+    let (shown, navigator, _) = try await show(style)
     SwiftUIDouble.press(kind, in: shown.top)
     await shown.settle()
     #expect(world.user.tapAlert(try #require(shown.top as? UIAlertController), "Yes"))
@@ -102,9 +120,9 @@ struct TapTests {
 
   @Test("an action after the answer in a dialog goes to a screen", arguments: SwiftUIBehaviour.styles)
   func dialog(style: ContainerStyle) async throws {
-    let (shown, navigator, _) = await show(style)
+    let (shown, navigator, _) = try await show(style)
     let asking = Task { [actions] in
-      _ = await navigator?.choice(in: Dialog("Sure?", buttons: [.plain("Yes")]))
+      _ = await navigator.choice(in: Dialog("Sure?", buttons: [.plain("Yes")]))
       actions.navigate?(Row(name: "first"))
     }
     await shown.settle()
@@ -117,7 +135,7 @@ struct TapTests {
 
   @Test("the request of a screen in a hidden tab is carried out", arguments: SwiftUIBehaviour.styles)
   func hiddenTab(style: ContainerStyle) async throws {
-    let (shown, navigator, _) = await show(style, from: .tabs(.stack(Rows()), .stack(Row(name: "other"))))
+    let (shown, navigator, _) = try await show(style, from: .tabs(.stack(Rows()), .stack(Row(name: "other"))))
     world.user.tapTab(1, on: try shown.tabs())
     await shown.settle()
     actions.navigate?(Row(name: "first"))
@@ -130,7 +148,7 @@ struct TapTests {
     world.user.resize(.regular)
     let start = NodeBlueprint.split(
       as: RowSplit(), [.primary: .screen(Rows()), .detail: .stack(Row(name: "none"))])
-    let (shown, navigator, _) = await show(style, from: start)
+    let (shown, navigator, _) = try await show(style, from: start)
     for name in ["first", "second"] {
       #expect(SwiftUIDouble.press(name, in: shown.top))
       await shown.settle()
@@ -142,7 +160,7 @@ struct TapTests {
     "the accessory goes to a screen while a screen's request is being shown",
     arguments: SwiftUIBehaviour.styles)
   func accessory(style: ContainerStyle) async throws {
-    let (shown, navigator, _) = await show(style)
+    let (shown, navigator, _) = try await show(style)
     SwiftUIDouble.press("first", in: shown.top)
     await pass(0.1)
     #expect(SwiftUIDouble.press("accessory", in: shown.top))

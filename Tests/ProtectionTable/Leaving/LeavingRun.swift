@@ -89,11 +89,9 @@ package final class LeavingRun: TableRun {
   }
 
   private func names(in layer: ContainerNode) -> String {
-    var names: [String] = []
-    Node.container(layer).forEachNode { node in
-      if let screen = node.screen?.destination.as(OpenScreen.self) { names.append(screen.name) }
-    }
-    return names.joined(separator: " ")
+    let state = navigator.state
+    let screens = state.screens.filter { state.path(to: $0.id).first?.id == layer.id }
+    return screens.compactMap { $0.destination.as(OpenScreen.self)?.name }.joined(separator: " ")
   }
 }
 
