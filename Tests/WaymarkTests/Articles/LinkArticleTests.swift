@@ -57,6 +57,7 @@ struct LinkArticleTests {
     await navigator.go(to: Offer(id: 1))
     let link = "/offers/2"
     await navigator.open(link, with: .fromOutside)
+    await navigator.go(to: Offer(id: 2), with: .fromOutside)
     #expect(navigator.state.screens.count == 2 && host.front == Offer(id: 2))
     await navigator.open("/player", with: .fromOutside)
     #expect(navigator.state.screens.count == 3 && host.front == Player())
