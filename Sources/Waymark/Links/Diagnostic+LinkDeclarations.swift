@@ -23,9 +23,19 @@ extension Diagnostic {
     "the link \(link) can't hold the field \"\(field)\", which is an object: use single values"
   }
 
-  /// A field that contains a list is not in a rest placeholder.
+  /// A field that contains a list is in a single segment.
   static func listField(_ link: LinkDeclaration, field: String) -> Self {
-    "the link \(link) can't hold the list \"\(field)\" there: use {\(field)...} at the end of the path"
+    "the link \(link) can't hold the list \"\(field)\" there: use {\(field)...} at the end of the path, or the query"
+  }
+
+  /// The default of a field is not a value of its type.
+  static func wrongDefault(_ link: LinkDeclaration, field: String, text: String, expected: String) -> Self {
+    "the link \(link) has the default \"\(LinkExcerpt.of(text))\" for \"\(field)\", which is not \(expected): change it"
+  }
+
+  /// A field has a default, but is optional or a list, which are `nil` or empty if the link does not have them.
+  static func needlessDefault(_ link: LinkDeclaration, field: String) -> Self {
+    "the link \(link) has a default for \"\(field)\", which is optional or a list: remove the default, or make it a single value"
   }
 
   /// An optional field is in the path. Only query values can be omitted.

@@ -22,9 +22,19 @@ extension Diagnostic {
   /// A placeholder or a query value has no name.
   static var emptyName: Self { "has a placeholder or query value without a name: write the name of a field" }
 
-  /// A segment or query value contains text in addition to its placeholder.
-  static func placeholderIsNotTheWholeSegment(_ text: String) -> Self {
-    "has text around the placeholder in \"\(LinkExcerpt.of(text))\": make the placeholder a whole segment or query value"
+  /// A rest placeholder or the placeholder of a query value has text before or after it.
+  static func textAroundPlaceholder(_ text: String) -> Self {
+    "has text around the placeholder in \"\(LinkExcerpt.of(text))\": make the placeholder the whole of it"
+  }
+
+  /// A segment or query value has several placeholders.
+  static func twoPlaceholders(_ text: String) -> Self {
+    "has two placeholders in \"\(LinkExcerpt.of(text))\": put a \"/\" between them, or use one field"
+  }
+
+  /// A placeholder in the path has a default.
+  static func defaultInPath(_ text: String) -> Self {
+    "has the default {\(LinkExcerpt.of(text))} in its path: move it to the query"
   }
 
   /// Two placeholders use the same field.
@@ -47,9 +57,18 @@ extension Diagnostic {
     "has the rest placeholder {\(LinkExcerpt.of(name))...} in its query: write {\(LinkExcerpt.of(name))}"
   }
 
-  /// A literal contains characters other than ASCII letters, digits, `-`, `.`, `_` and `~`.
+  /// A literal contains characters other than ASCII letters, digits, `-`, `.`, `_`, `~` and `@`.
   static func literalNeedsEscaping(_ text: String) -> Self {
-    "has the literal \"\(LinkExcerpt.of(text))\", which needs escaping: use letters, digits and - . _ ~"
+    "has the literal \"\(LinkExcerpt.of(text))\", which needs escaping: use letters, digits and - . _ ~ @"
+  }
+
+  /// A text in the query contains characters that must be percent-escaped.
+  static func queryTextNeedsEscaping(_ text: String) -> Self {
+    "has the text \"\(LinkExcerpt.of(text))\" in its query, which needs escaping: write %20 for a space"
+  }
+
+  static func malformedEscape(_ text: String) -> Self {
+    "has an invalid percent-escape in \"\(LinkExcerpt.of(text))\": write %25 for %"
   }
 
   /// A segment is `.` or `..`.
@@ -57,8 +76,8 @@ extension Diagnostic {
     "has the segment \"\(text)\", which has a special meaning in URLs: remove it"
   }
 
-  /// A part of the query does not have the form `name={field}`.
-  static func queryIsNotNameAndPlaceholder(_ text: String) -> Self {
-    "has \"\(LinkExcerpt.of(text))\" in its query: write name={field}"
+  /// A part of the query does not have the form `name={field}` or `name=text`.
+  static func notAQueryItem(_ text: String) -> Self {
+    "has \"\(LinkExcerpt.of(text))\" in its query: write name={field} or name=text"
   }
 }

@@ -27,7 +27,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case wrongValue(field: String, text: String, expected: String)
   /// The link does not contain a field that the destination requires.
   case missingField(String, destination: String)
-  /// The query contains a value more than once.
+  /// The query contains different values for a field that is not a list.
   case repeatedField(String)
   /// The destination type threw an error in its own decoding or encoding code.
   case rejected(destination: String, reason: String)
@@ -73,7 +73,7 @@ extension LinkError: CustomStringConvertible {
     case .wrongValue(let field, let text, let expected):
       "the field \"\(field)\" is \"\(text)\", which is not \(expected)"
     case .missingField(let field, let destination): "the link lacks the field \"\(field)\" of \(destination)"
-    case .repeatedField(let name): "the link has \"\(name)\" twice"
+    case .repeatedField(let name): "the link has different values for \"\(name)\""
     case .rejected(let destination, let reason): "\(destination) refuses the link: \(reason)"
     case .notRepresentable(let destination, let field, let reason):
       "\(destination) can't be written as a link: its field \"\(field)\" \(reason)"

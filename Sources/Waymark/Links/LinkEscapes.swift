@@ -13,6 +13,9 @@ enum LinkEscapes {
     isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte)
   }
 
+  /// Returns whether a byte can be written in the path as it is, also in a literal of a pattern.
+  static func isLiteral(_ byte: UInt8) -> Bool { isUnreserved(byte) || byte == UInt8(ascii: "@") }
+
   /// Returns whether a byte is allowed in a scheme. The first byte must also be a letter.
   static func isSchemeByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || "+-.".utf8.contains(byte)
@@ -22,9 +25,11 @@ enum LinkEscapes {
   static func isSegment(_ text: Substring) -> Bool { !text.isEmpty && text != "." && text != ".." }
 
   /// Percent-encodes a text and appends it to an array of bytes.
-  static func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
+  ///
+  /// - Parameter keepsAt: whether `@` is not escaped.
+  static func append(_ text: some StringProtocol, to bytes: inout [UInt8], keepsAt: Bool = false) {
     for byte in text.utf8 {
-      if isUnreserved(byte) {
+      if isUnreserved(byte) || (keepsAt && byte == UInt8(ascii: "@")) {
         bytes.append(byte)
       } else {
         bytes += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 0xF)]

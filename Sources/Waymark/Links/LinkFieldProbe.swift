@@ -3,6 +3,8 @@ final class LinkFieldProbe: Decoder {
   private let hints: [String: String]
   private(set) var fields: [LinkFields.Field] = []
   private(set) var stuckField: String?
+  /// The hints that are not values of their fields, as descriptions of the expected values by field name.
+  private(set) var refusedHints: [String: String] = [:]
   /// Whether the type has tried to decode something other than named fields.
   private(set) var askedForOther = false
   /// Whether the type has read the list of keys, as enumerations with associated values do.
@@ -54,10 +56,12 @@ extension LinkFieldProbe {
     for attempt in 0..<3 {
       probe = LinkValueProbe(hint: hints[name], attempt: attempt)
       guard let value = try? T(from: probe) else { continue }
+      if let expected = probe.refusal { refusedHints[name] = expected }
       note(name, form: probe.form, isOptional: isOptional || probe.askedForNil)
       return value
     }
     note(name, form: probe.form, isOptional: isOptional || probe.askedForNil)
+    if hints[name] != nil { refusedHints[name] = LinkValueReader.expectation(of: type) }
     if let value = firstCase(of: type) { return value }
     if probe.form == .value, !isOptional { stuckField = name }
     throw Stuck()
@@ -123,6 +127,8 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   private let attempt: Int
   private(set) var form = LinkFields.Form.value
   private(set) var askedForNil = false
+  /// A description of the expected values, or `nil` if the hint is one of them.
+  private(set) var refusal: String?
 
   init(hint: String?, attempt: Int) {
     self.hint = hint
@@ -154,7 +160,10 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
 
   func value<T: LinkScalar>(_ type: T.Type) -> T {
-    hint.flatMap { T(linkText: Substring($0)) } ?? T.dummy(attempt)
+    guard let hint else { return T.dummy(attempt) }
+    if let value = T(linkText: Substring(hint)) { return value }
+    refusal = T.expectation(for: Substring(hint))
+    return T.dummy(attempt)
   }
 }
 

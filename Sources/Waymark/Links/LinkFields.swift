@@ -21,6 +21,8 @@ struct LinkFields {
   private(set) var areNoFields = false
   /// A field for which no valid dummy value was found, or `nil` if there is none.
   private(set) var stuckField: String?
+  /// Values of the fields of a sample, by field name. Empty if the type has no samples.
+  private(set) var hints: [String: String] = [:]
 
   var names: [String] { all.map(\.name) }
 
@@ -34,6 +36,7 @@ struct LinkFields {
       try? sample.encode(to: writer)
       return writer
     }
+    hints = samples.first?.texts ?? [:]
     for hints in samples.isEmpty ? [[:]] : samples.map(\.texts) {
       let probe = LinkFieldProbe(hints: hints)
       let isDecoded = (try? D(from: probe)) != nil
@@ -66,16 +69,42 @@ struct LinkFields {
 struct LinkFieldChecks {
   private var known: [ObjectIdentifier: LinkFields] = [:]
 
-  /// Returns the errors in a declared pattern, such as a field that the destination type does not have.
-  mutating func faults(of pattern: LinkPattern, for declaration: LinkDeclaration) -> [Diagnostic] {
+  /// Checks a declared pattern, and writes its defaults as links would be printed with them.
+  ///
+  /// - Returns: the errors in the pattern, such as a field that the destination type does not have.
+  mutating func check(_ pattern: inout LinkPattern, for declaration: LinkDeclaration) -> [Diagnostic] {
     let fields = fields(of: declaration.type)
     if fields.areNoFields { return [.noFields(declaration)] }
     let nested = fields.all.filter { $0.form == .nested && (!$0.isOptional || pattern[$0.name] != nil) }
     if !nested.isEmpty { return nested.map { .nestedField(declaration, field: $0.name) } }
     if !fields.isComplete { return [.needsSample(declaration, field: fields.stuckField)] }
     let missing = fields.all.filter { !$0.isOptional && pattern[$0.name] == nil }
-    return pattern.fields.compactMap { Self.fault(of: $0, fields, declaration) }
+    let faults =
+      pattern.fields.compactMap { Self.fault(of: $0, fields, declaration) }
       + missing.map { .missingField(declaration, field: $0.name) }
+    return faults.isEmpty ? Self.checkDefaults(of: &pattern, fields, declaration) : faults
+  }
+
+  private static func checkDefaults(
+    of pattern: inout LinkPattern, _ fields: LinkFields, _ declaration: LinkDeclaration
+  ) -> [Diagnostic] {
+    let defaults = pattern.defaults
+    if defaults.isEmpty { return [] }
+    let names = defaults.keys.sorted()
+    let needless = names.filter { fields[$0]?.isOptional == true || fields[$0]?.form == .list }
+    if !needless.isEmpty { return needless.map { .needlessDefault(declaration, field: $0) } }
+    let probe = LinkFieldProbe(hints: fields.hints.merging(defaults) { $1 })
+    let value = try? declaration.type.boxType.init(from: probe)
+    let wrong = names.compactMap { name in
+      probe.refusedHints[name].map {
+        Diagnostic.wrongDefault(declaration, field: name, text: defaults[name] ?? "", expected: $0)
+      }
+    }
+    guard wrong.isEmpty, let value else { return wrong }
+    let writer = LinkWriter()
+    try? value.encode(to: writer)
+    pattern.setDefaults(writer.texts)
+    return []
   }
 
   private static func fault(
@@ -85,11 +114,11 @@ struct LinkFieldChecks {
       return .unknownField(declaration, field: used.name, known: fields.names)
     }
     return switch used.place {
-    case .segment where field.form == .list, .query where field.form == .list:
+    case .segment where field.form == .list, .part where field.form == .list:
       .listField(declaration, field: field.name)
-    case .segment where field.isOptional, .rest where field.isOptional:
+    case .segment where field.isOptional, .part where field.isOptional, .rest where field.isOptional:
       .optionalInPath(declaration, field: field.name)
-    case .segment, .rest, .query: nil
+    case .segment, .part, .rest, .query: nil
     }
   }
 

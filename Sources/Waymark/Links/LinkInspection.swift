@@ -26,19 +26,38 @@ extension LinkTable {
   ///
   /// - Complexity: O(n · m) in the number of patterns and the length of the link.
   func inspect(_ link: String) -> LinkInspection {
-    let result = Result { () throws(LinkError) in try parse(link).destination }
-    // A link that does not belong to the app has no segments.
-    let parts = try? LinkParts(link, format: format)
-    let (segments, winner) = (parts?.segments ?? [], parts.flatMap { trie.entry(for: $0.segments) })
+    do throws(LinkError) {
+      let parts = try LinkParts(link, format: format)
+      let decision = decide(parts)
+      return LinkInspection(
+        result: decision.result.map(\.destination), candidates: candidates(for: parts, decision.position))
+    } catch {
+      // A link that does not belong to the app has no segments.
+      return LinkInspection(result: .failure(error), candidates: candidates(for: nil, nil))
+    }
+  }
+
+  private func candidates(for parts: LinkParts?, _ winner: Int?) -> [LinkInspection.Candidate] {
     let candidates = entries.indices.map { index in
-      let match = entries[index].pattern.match(segments)
+      let match = entries[index].pattern.match(parts?.segments ?? [])
       let isWinner = index == winner
+      let reason = match.reason ?? parts.flatMap { mismatch(of: entries[index], with: $0) }
       return LinkInspection.Candidate(
         pattern: entries[index].pattern.text, destination: entries[index].name,
         routeIndex: entries[index].declaration.route, isWinner: isWinner,
-        reason: isWinner ? nil : match.reason ?? LinkPattern.lessSpecific, matchingSegments: match.count)
+        reason: isWinner ? nil : reason ?? LinkPattern.lessSpecific, matchingSegments: match.count)
     }
-    return LinkInspection(result: result, candidates: candidates.sorted(by: { $0.precedes($1) }))
+    return candidates.sorted { $0.precedes($1) }
+  }
+
+  /// Returns the reason why the values of a link do not fit a pattern that matches its path, or `nil` if they fit.
+  private func mismatch(of entry: Entry, with parts: LinkParts) -> String? {
+    do throws(LinkError) {
+      return try destination(of: entry, in: parts) == nil ? "the query lacks a text of the pattern" : nil
+    } catch {
+      if case .wrongValue(let field, _, let expected) = error { return "{\(field)} is not \(expected)" }
+      return nil
+    }
   }
 }
 
@@ -63,8 +82,10 @@ extension LinkPattern {
       case .literal(let literal) where literal != link[index]:
         return (index, "segment \(index + 1) is not \(literal)")
       case .placeholder where link[index].isEmpty: return (index, "\(segment.quoted) is empty")
+      case .affixed(let before, _, let after) where !link[index].isText(between: before, and: after):
+        return (index, "segment \(index + 1) is not \(segment.quoted)")
       case .rest: return (link.count, nil)
-      case .literal, .placeholder: continue
+      case .literal, .placeholder, .affixed: continue
       }
     }
     if link.count == segments.count { return (segments.count, nil) }
@@ -77,6 +98,7 @@ extension LinkPattern.Segment {
     switch self {
     case .literal(let literal): literal
     case .placeholder(let field): "{\(field)}"
+    case .affixed(let before, let field, let after): "\(before){\(field)}\(after)"
     case .rest(let field): "{\(field)...}"
     }
   }

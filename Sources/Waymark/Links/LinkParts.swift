@@ -4,6 +4,8 @@ enum LinkLimits {
   static let bytes = 8192
   /// The maximum number of path segments.
   static let segments = 128
+  /// The maximum number of patterns whose values are tried for one link.
+  static let attempts = 16
 }
 
 /// A link without its scheme and host, split into its path and its query.
@@ -45,20 +47,28 @@ struct LinkParts {
     return segments
   }
 
-  /// Returns the percent-decoded query values that a pattern contains, in the order of the pattern. Other
-  /// query values are ignored.
+  /// Returns the percent-decoded values of the query items of a pattern, in the order of the pattern. An item
+  /// that the link does not contain has its default, if there is one. Other items of the link are ignored.
   ///
-  /// - Throws: ``LinkError/repeatedField(_:)`` if a value occurs twice, or ``LinkError/malformedEscape(_:)``.
-  func values(of query: [LinkPattern.QueryValue]) throws(LinkError) -> [Substring?] {
+  /// - Returns: the values of each item, or `nil` if the link does not contain a literal of the pattern.
+  /// - Throws: ``LinkError/malformedEscape(_:)``.
+  func values(of query: [LinkPattern.QueryItem]) throws(LinkError) -> [[Substring]]? {
     if query.isEmpty { return [] }
-    var values = [Substring?](repeating: nil, count: query.count)
+    var values = [[Substring]](repeating: [], count: query.count)
     var rest = self.query
     while !rest.isEmpty {
       var value = rest.removePart(before: UInt8(ascii: "&"))
       let name = try LinkEscapes.decode(value.removePart(before: UInt8(ascii: "=")))
       guard let index = query.firstIndex(where: { $0.name == name }) else { continue }
-      guard values[index] == nil else { throw .repeatedField(query[index].name) }
-      values[index] = try LinkEscapes.decode(value)
+      values[index].append(try LinkEscapes.decode(value))
+    }
+    for (index, item) in query.enumerated() {
+      switch item.value {
+      case .literal(let text):
+        guard !values[index].isEmpty, values[index].allSatisfy({ $0 == text }) else { return nil }
+      case .field(_, let text?) where values[index].isEmpty: values[index] = [Substring(text)]
+      case .field: break
+      }
     }
     return values
   }

@@ -1,16 +1,20 @@
 /// A decoder that creates a destination from the values in a link.
 final class LinkReader: Decoder {
-  private let entry: LinkTable.Entry
+  private let fields: [LinkPattern.Field]
+  private let type: Any.Type
   private let segments: [Substring]
-  private let query: [Substring?]
+  private let query: [[Substring]]
 
-  /// Creates a decoder for a link that matches the pattern of an entry.
+  /// Creates a decoder for a link that matches a pattern.
   ///
   /// - Parameters:
+  ///   - fields: the fields of the pattern.
+  ///   - type: the type to decode, for messages.
   ///   - segments: the percent-decoded segments of the path.
-  ///   - query: the percent-decoded query values of the pattern.
-  init(_ entry: LinkTable.Entry, segments: [Substring], query: [Substring?]) {
-    self.entry = entry
+  ///   - query: the percent-decoded values of each query item of the pattern.
+  init(_ fields: [LinkPattern.Field], of type: Any.Type, segments: [Substring], query: [[Substring]]) {
+    self.fields = fields
+    self.type = type
     self.segments = segments
     self.query = query
   }
@@ -27,21 +31,24 @@ final class LinkReader: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { throw hasNoFields }
 
   private var hasNoFields: LinkError {
-    .rejected(destination: entry.name, reason: "its Codable form is not a set of named fields")
+    .rejected(destination: "\(type)", reason: "its Codable form is not a set of named fields")
   }
 
-  func missing(_ field: String) -> LinkError { .missingField(field, destination: entry.name) }
+  func missing(_ field: String) -> LinkError { .missingField(field, destination: "\(type)") }
 
   func notASingleValue(_ field: String) -> LinkError {
-    .rejected(destination: entry.name, reason: "its field \"\(field)\" is not a single value")
+    .rejected(destination: "\(type)", reason: "its field \"\(field)\" is not a single value")
   }
 }
 
 extension LinkReader {
   /// The fields that have a value in the link.
-  var presentFields: [String] { entry.pattern.fields.map(\.name).filter(hasValue) }
+  var presentFields: [String] { fields.map(\.name).filter(hasValue) }
 
-  func hasValue(for field: String) -> Bool { entry.pattern[field].flatMap(text) != nil }
+  func hasValue(for field: String) -> Bool { fields[field].map { !values(of: $0).isEmpty } ?? false }
+
+  /// Whether the value of a field is an empty text.
+  func isEmpty(_ field: String) -> Bool { fields[field].map { values(of: $0) == [""] } ?? false }
 
   /// Returns a decoder for the value of a field.
   ///
@@ -50,21 +57,28 @@ extension LinkReader {
   ///
   /// - Throws: ``LinkError/missingField(_:destination:)`` if the field is not in the pattern.
   func value(of name: String) throws(LinkError) -> LinkValueReader {
-    guard let field = entry.pattern[name] else { throw missing(name) }
-    return LinkValueReader(reader: self, field: field, text: text(of: field))
+    guard let field = fields[name] else { throw missing(name) }
+    return LinkValueReader(reader: self, field: field, values: values(of: field))
   }
 
-  private func text(of field: LinkPattern.Field) -> Substring? {
+  /// Returns the values of a field: one for a segment, several for a rest placeholder, any number for a query item.
+  private func values(of field: LinkPattern.Field) -> ArraySlice<Substring> {
     switch field.place {
-    case .segment(let index): segments[index]
-    case .rest(let index): Substring(segments[index...].joined(separator: "/"))
-    case .query(let index): query[index]
+    case .segment(let index): segments[index...index]
+    case .part(let index, let before, let after):
+      [Substring(segments[index].utf8.dropFirst(before).dropLast(after))]
+    case .rest(let index): segments[index...]
+    case .query(let index): query[index][...]
     }
   }
 
-  /// Returns the elements of a list, or `nil` if the place contains a single value.
-  func elements(of place: LinkPattern.Field.Place) -> ArraySlice<Substring>? {
-    if case .rest(let index) = place { segments[index...] } else { nil }
+  /// Returns whether the path of a printed link could contain the value of a field.
+  func isPrintable(_ text: Substring, at place: LinkPattern.Field.Place) -> Bool {
+    switch place {
+    case .segment(let index), .part(let index, _, _): LinkEscapes.isSegment(segments[index])
+    case .rest: text.segments.allSatisfy(LinkEscapes.isSegment)
+    case .query: true
+    }
   }
 }
 
@@ -78,7 +92,8 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { reader.hasValue(for: key.stringValue) }
 
-  func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+  /// Returns whether an optional field is `nil`. An empty text is `nil`, except for types that it is a value of.
+  func decodeNil(forKey key: Key) -> Bool { !contains(key) || reader.isEmpty(key.stringValue) }
 
   @inline(__always)
   func decode<T: LinkScalar>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -87,6 +102,15 @@ struct LinkFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try reader.value(of: key.stringValue).decode(type)
+  }
+
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    contains(key) ? try decode(type, forKey: key) : nil
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    guard contains(key) else { return nil }
+    return reader.isEmpty(key.stringValue) ? try? decode(type, forKey: key) : try decode(type, forKey: key)
   }
 
   func nestedContainer<Nested>(

@@ -30,23 +30,41 @@ extension LinkTable {
     var entries: [Entry] = []
     entries.reserveCapacity(declarations.count)
     var trie = LinkTrie()
+    var siblings: [Int: [Int]] = [:]
     for declaration in declarations {
       do throws(Diagnostic) {
-        let pattern = try LinkPattern(declaration.pattern)
-        let faults = checks.faults(of: pattern, for: declaration)
+        var pattern = try LinkPattern(declaration.pattern)
+        let faults = checks.check(&pattern, for: declaration)
         errors += faults
         guard faults.isEmpty else { continue }
-        if let earlier = trie.add(pattern, of: entries.count) {
-          errors.append(.conflict(entries[earlier].declaration, declaration))
-        }
+        let first = trie.add(pattern, of: entries.count)
         entries.append(Entry(declaration, pattern))
+        guard let first else { continue }
+        if let other = Self.addLast(of: entries, to: &siblings[first, default: [first]]) {
+          errors.append(.conflict(entries[other].declaration, declaration))
+        }
       } catch {
         errors.append(.pattern(declaration, error))
       }
     }
-    self.init(entries, trie: trie, format: format)
+    self.init(entries, trie: trie, siblings: siblings, format: format)
     if errors.isEmpty { errors = entries.indices.flatMap(faultsOfSamples) }
     if !errors.isEmpty { throw Diagnostics(all: errors) }
+  }
+
+  /// Adds the last entry to the entries with the same path. The entries with the most literals in their queries
+  /// come first.
+  ///
+  /// - Returns: an entry that has the same literals, or `nil` if there is none.
+  private static func addLast(of entries: [Entry], to siblings: inout [Int]) -> Int? {
+    let added = entries.count - 1
+    let literals = Set(entries[added].pattern.queryLiterals)
+    if let other = siblings.first(where: { Set(entries[$0].pattern.queryLiterals) == literals }) {
+      return other
+    }
+    let place = siblings.firstIndex { entries[$0].pattern.queryLiterals.count < literals.count }
+    siblings.insert(added, at: place ?? siblings.count)
+    return nil
   }
 
   /// Returns an error for each sample of an entry's destination that cannot be printed as a link and parsed

@@ -6,7 +6,7 @@ extension LinkTable {
   /// - Throws: ``LinkError/noLink(destination:)`` if no link is declared,
   ///   ``LinkError/notRepresentable(destination:field:reason:)`` if parsing the link would not return an
   ///   equal destination, or an error if the link is too long.
-  /// - Complexity: O(*n*) in the length of the link, and the complexity of ``LinkTrie/entry(for:)``.
+  /// - Complexity: O(*n*) in the length of the link, and the complexity of ``LinkTrie/search(_:isFound:)``.
   func link(to destination: AnyDestination, route: Int? = nil) throws(LinkError) -> String {
     guard let position = position(of: route, or: destination.typeID),
       ObjectIdentifier(entries[position].declaration.type) == destination.typeID
@@ -27,13 +27,25 @@ extension LinkTable {
     try printer.write(destination)
     let segments = try printer.segments()
     let link = try printer.link(segments)
-    if let other = trie.entry(for: segments), other != position {
+    if !isOnlyMatch(position, for: segments),
+      let other = decide(try LinkParts(link, format: format)).position, other != position
+    {
       throw printer.refusal(
         of: printer.entry.pattern.fields.first?.name ?? "",
         "makes the link \"\(LinkExcerpt.of(link))\", which belongs to \"\(LinkExcerpt.of(entries[other].pattern.text))\""
       )
     }
     return link
+  }
+
+  /// Returns whether an entry is the best match of a path, whatever its query.
+  private func isOnlyMatch(_ position: Int, for segments: [Substring]) -> Bool {
+    var best: Int?
+    trie.search(segments) { match in
+      best = match
+      return true
+    }
+    return best == position && siblings[position] == nil
   }
 }
 
@@ -67,6 +79,10 @@ private struct LinkPrinter {
       switch segment {
       case .literal(let text): segments.append(Substring(text))
       case .placeholder(let field): segments.append(try checked(Substring(try text(of: field)), of: field))
+      case .affixed(let before, let field, let after):
+        let text = try text(of: field)
+        if text.isEmpty { throw refusal(of: field, "is empty, which a path can't hold") }
+        segments.append(try checked(Substring(before + text + after), of: field))
       case .rest(let field): segments += try rest(of: field)
       }
     }
@@ -93,7 +109,7 @@ private struct LinkPrinter {
   private func text(of field: String) throws(LinkError) -> String {
     if let text = writer.texts[field] { return text }
     guard writer.lists[field] == nil else {
-      throw refusal(of: field, "is a list, which only a rest placeholder can hold")
+      throw refusal(of: field, "is a list, which one segment can't hold")
     }
     throw refusal(of: field, "has no value, which a path can't hold")
   }
@@ -105,17 +121,34 @@ private struct LinkPrinter {
     link += (segments.isEmpty ? format.root : format.prefix).utf8
     for (position, segment) in segments.enumerated() {
       if position > 0 { link.append(UInt8(ascii: "/")) }
-      LinkEscapes.append(segment, to: &link)
+      // After a scheme, the first segment is in the place of a host, before which `@` has another meaning.
+      LinkEscapes.append(segment, to: &link, keepsAt: position > 0 || format.scheme == nil)
     }
     var separator = "?"
-    for value in entry.pattern.query where writer.hasValue(for: value.field) {
-      link += "\(separator)\(value.name)=".utf8
-      LinkEscapes.append(try text(of: value.field), to: &link)
-      separator = "&"
+    for item in entry.pattern.query {
+      for text in try texts(of: item) {
+        link += "\(separator)\(item.name)=".utf8
+        LinkEscapes.append(text, to: &link)
+        separator = "&"
+      }
     }
     guard link.count <= LinkLimits.bytes else { throw .tooLong(bytes: link.count, limit: LinkLimits.bytes) }
     guard segments.count <= LinkLimits.segments else { throw .tooManySegments(limit: LinkLimits.segments) }
     return String(decoding: link, as: UTF8.self)
+  }
+
+  /// Returns the values of a query item. A field that is `nil` or has its default value has none.
+  private func texts(of item: LinkPattern.QueryItem) throws(LinkError) -> [String] {
+    switch item.value {
+    case .literal(let text): return [text]
+    case .field(let field, let fallback):
+      if let list = writer.lists[field] { return list }
+      guard let text = writer.texts[field] else {
+        guard let fallback else { return [] }
+        throw refusal(of: field, "has no value, for which the link has \"\(LinkExcerpt.of(fallback))\"")
+      }
+      return text == fallback ? [] : [text]
+    }
   }
 
   func refusal(of field: String, _ reason: String) -> LinkError {

@@ -17,15 +17,19 @@ final class LinkTable: Sendable {
   let format: LinkFormat
   let entries: [Entry]
   let trie: LinkTrie
+  /// The positions of all entries with the same path, by the position of the entry in the trie. Only paths with
+  /// several entries are contained. The entry with the most literals in its query comes first.
+  let siblings: [Int: [Int]]
   /// The position of the entry of each route, by route index.
   private let byRoute: [Int: Int]
   /// The position of the first entry for each destination type.
   private let byType: [ObjectIdentifier: Int]
 
   /// Creates a table of checked entries. The trie contains their patterns.
-  init(_ entries: [Entry], trie: LinkTrie, format: LinkFormat) {
+  init(_ entries: [Entry], trie: LinkTrie, siblings: [Int: [Int]], format: LinkFormat) {
     self.entries = entries
     self.trie = trie
+    self.siblings = siblings
     self.format = format
     let declarations = entries.map(\.declaration).enumerated()
     byRoute = Dictionary(declarations.map { ($1.route, $0) }, uniquingKeysWith: min)
@@ -35,39 +39,9 @@ final class LinkTable: Sendable {
   /// Returns the destination of a link, and the index of the route that declares the link.
   ///
   /// - Throws: ``LinkError`` if the link is invalid. An invalid link never causes a trap.
-  /// - Complexity: O(*n*) in the length of the link, and the complexity of ``LinkTrie/entry(for:)``.
+  /// - Complexity: O(*n*) in the length of the link, and the complexity of ``LinkTrie/search(_:isFound:)``.
   func parse(_ link: String) throws(LinkError) -> (destination: AnyDestination, route: Int) {
-    let parts = try LinkParts(link, format: format)
-    guard let position = trie.entry(for: parts.segments) else {
-      let closest = trie.closestEntry(to: parts.segments).map { entries[$0].pattern.text }
-      throw .noRoute(path: "/" + LinkExcerpt.of(parts.path), closest: closest)
-    }
-    let entry = entries[position]
-    do {
-      let query = try parts.values(of: entry.pattern.query)
-      let reader = LinkReader(entry, segments: parts.segments, query: query)
-      let box = try entry.declaration.type.boxType.init(from: reader)
-      return (AnyDestination(box: box), entry.declaration.route)
-    } catch {
-      throw Self.rejection(of: error, by: entry)
-    }
-  }
-
-  /// Returns the error of a link that cannot be decoded, without texts that could contain a sensitive value.
-  private static func rejection(of error: any Error, by entry: Entry) -> LinkError {
-    let isRedacted = SensitiveValues.canBePart(of: entry.declaration.type)
-    if let error = error as? LinkError { return isRedacted ? error.redacted : error }
-    let reason = isRedacted ? SensitiveValues.name(of: error) : reason(of: error)
-    return .rejected(destination: entry.name, reason: LinkExcerpt.of(reason))
-  }
-
-  private static func reason(of error: any Error) -> String {
-    switch error {
-    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.debugDescription
-    default: String(describing: error)
-    }
+    try decide(LinkParts(link, format: format)).result.get()
   }
 
   /// Returns the position of a route's entry. If `route` is `nil`, returns the position of the first entry

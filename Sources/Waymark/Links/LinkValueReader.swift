@@ -3,8 +3,9 @@
 struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   let reader: LinkReader
   let field: LinkPattern.Field
-  /// The percent-decoded text of the value, or `nil` if the link contains none.
-  let text: Substring?
+  /// The percent-decoded values of the field. A field that is not a list has at most one in a valid link, or
+  /// several equal ones.
+  let values: ArraySlice<Substring>
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -14,20 +15,24 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard let elements = reader.elements(of: field.place) else { throw reader.notASingleValue(field.name) }
-    return LinkListReader(reader: reader, field: field, elements: elements)
+    switch field.place {
+    case .rest, .query: return LinkListReader(reader: reader, field: field, elements: values)
+    case .segment, .part: throw reader.notASingleValue(field.name)
+    }
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  func decodeNil() -> Bool { text == nil }
+  func decodeNil() -> Bool { values.isEmpty }
 
   /// Decodes a simple value. It is inlined so that it is specialized for each type.
   @inline(__always)
   func decode<T: LinkScalar>(_ type: T.Type) throws -> T {
-    guard let text else { throw reader.missing(field.name) }
+    let text = try text()
     guard let value = T(linkText: text) else { throw wrong(expected: T.expectation(for: text)) }
-    if T.self == String.self, !fitsItsPlace(text) { throw wrong(expected: "text that a path can hold") }
+    if T.self == String.self, !reader.isPrintable(text, at: field.place) {
+      throw wrong(expected: "text that a path can hold")
+    }
     return value
   }
 
@@ -43,22 +48,23 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
     }
   }
 
-  /// Returns whether the path of a printed link could contain the text.
-  private func fitsItsPlace(_ text: Substring) -> Bool {
-    switch field.place {
-    case .segment: LinkEscapes.isSegment(text)
-    case .rest: text.segments.allSatisfy(LinkEscapes.isSegment)
-    case .query: true
-    }
+  /// Returns the single value as text.
+  private func text() throws(LinkError) -> Substring {
+    guard let first = values.first else { throw reader.missing(field.name) }
+    if values.count == 1 { return first }
+    if case .rest = field.place { return Substring(values.joined(separator: "/")) }
+    guard values.allSatisfy({ $0 == first }) else { throw .repeatedField(field.name) }
+    return first
   }
 
   private func wrong(expected: String) -> LinkError {
-    .wrongValue(field: field.name, text: LinkExcerpt.of(text ?? ""), expected: expected)
+    let text = (try? text()) ?? ""
+    return .wrongValue(field: field.name, text: LinkExcerpt.of(text), expected: expected)
   }
 
   /// Returns a list of the raw values if the type is an enumeration with at most six cases. Otherwise,
   /// returns the name of the type.
-  private static func expectation<T>(of type: T.Type) -> String {
+  static func expectation<T>(of type: T.Type) -> String {
     func rawValues<C: CaseIterable>(of type: C.Type) -> [String] {
       type.allCases.prefix(7).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }
@@ -68,7 +74,7 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// An unkeyed container that decodes the values of a rest placeholder.
+/// An unkeyed container that decodes the values of a rest placeholder or of a repeated query item.
 struct LinkListReader: UnkeyedDecodingContainer {
   private let reader: LinkReader
   private let field: LinkPattern.Field
@@ -105,7 +111,9 @@ struct LinkListReader: UnkeyedDecodingContainer {
     guard !isAtEnd else { throw reader.missing(field.name) }
     let index = elements.startIndex + currentIndex
     currentIndex += 1
-    let element = LinkPattern.Field(name: field.name, place: .segment(index))
-    return LinkValueReader(reader: reader, field: element, text: elements[index])
+    // The slice of a rest placeholder has the indices of the segments.
+    let place: LinkPattern.Field.Place = if field.place.isInQuery { field.place } else { .segment(index) }
+    let element = LinkPattern.Field(name: field.name, place: place)
+    return LinkValueReader(reader: reader, field: element, values: elements[index...index])
   }
 }

@@ -47,9 +47,7 @@ final class LinkWriter: Encoder {
 
   /// Appends an element to the list of a field.
   func writeElement(_ value: some LinkScalar, of field: String) throws(Fault) {
-    let text = try text(of: value, for: field)
-    guard !text.isEmpty else { throw note(field, "is empty, which a path can't hold") }
-    lists[field]?.append(text)
+    lists[field]?.append(try text(of: value, for: field))
   }
 
   /// Records that a value cannot be written, and returns an error to throw. The fault is recorded because an
@@ -90,6 +88,14 @@ struct LinkFieldsWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     try value.encode(to: LinkValueWriter(writer: writer, field: key.stringValue))
+  }
+
+  /// Writes an optional field. An empty list is refused, because it would be read as `nil`.
+  func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
+    guard let value else { return }
+    try encode(value, forKey: key)
+    guard writer.lists[key.stringValue]?.isEmpty == true else { return }
+    throw writer.note(key.stringValue, "is an empty list, which a link can't tell from nil")
   }
 
   func nestedContainer<Nested>(

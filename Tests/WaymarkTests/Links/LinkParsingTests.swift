@@ -39,6 +39,19 @@ struct LinkParsingTests {
     #expect(try table.parse(link).destination.as(Links.Product.self)?.ref == "")
   }
 
+  @Test("an empty query value is nil for a field that is optional and not a text")
+  func parsesEmptyOptionals() throws {
+    let search = try table.parse("/search/x?exact=&page=&price=&ratio=&offset=&colour=&t=").destination
+    #expect(search.as(Links.Search.self) == Links.Search(text: "x", tag: Links.Tag(rawValue: "")))
+  }
+
+  @Test(
+    "a repeated query value is accepted if all values are equal",
+    arguments: ["?ref=a&ref=a", "?ref=a&r%65f=%61"])
+  func acceptsEqualRepetitions(query: String) throws {
+    #expect(try table.parse("/products/1" + query).destination.as(Links.Product.self)?.ref == "a")
+  }
+
   @Test("percent escapes are decoded, and a plus sign is kept")
   func undoesEscapes() throws {
     let ref = try table.parse("/products/1?ref=a%20b+%2B%C3%A9%2f=é").destination.as(Links.Product.self)?.ref

@@ -8,8 +8,32 @@ struct LinkPatternTests {
   func readsAllParts() throws {
     let pattern = try LinkPattern("/a/{b}/{c...}?d={e}&f={g}")
     #expect(pattern.segments == [.literal("a"), .placeholder("b"), .rest("c")])
-    #expect(pattern.query == [.init(name: "d", field: "e"), .init(name: "f", field: "g")])
+    #expect(
+      pattern.query == [.init(name: "d", value: .field("e")), .init(name: "f", value: .field("g"))])
     #expect(pattern.fields.map(\.name) == ["b", "c", "e", "g"])
+  }
+
+  @Test("a placeholder can have text before and after it")
+  func readsAffixes() throws {
+    let pattern = try LinkPattern("/@{name}/v{number}.html")
+    #expect(
+      pattern.segments == [
+        .affixed(before: "@", field: "name", after: ""),
+        .affixed(before: "v", field: "number", after: ".html"),
+      ])
+  }
+
+  @Test("a query value can be a text or have a default, in which percent escapes are decoded")
+  func readsTextsInQueries() throws {
+    let pattern = try LinkPattern("/a?tab=songs&page={page=1}&sort={sort=a%26b}&t=x%20y")
+    #expect(
+      pattern.query == [
+        .init(name: "tab", value: .literal("songs")),
+        .init(name: "page", value: .field("page", default: "1")),
+        .init(name: "sort", value: .field("sort", default: "a&b")),
+        .init(name: "t", value: .literal("x y")),
+      ])
+    #expect(pattern.fields.map(\.name) == ["page", "sort"])
   }
 
   @Test("the root has no segments")
@@ -32,8 +56,14 @@ struct LinkPatternTests {
       ("/{}", .emptyName),
       ("/{...}", .emptyName),
       ("/a?={id}", .emptyName),
-      ("/p{id}", .placeholderIsNotTheWholeSegment("p{id}")),
-      ("/{id}.html", .placeholderIsNotTheWholeSegment("{id}.html")),
+      ("/{a}{b}", .twoPlaceholders("{a}{b}")),
+      ("/{a}-{b}", .twoPlaceholders("{a}-{b}")),
+      ("/{a}}", .unopenedBrace("{a}}")),
+      ("/p{a...}", .textAroundPlaceholder("p{a...}")),
+      ("/a?b=x{c}", .textAroundPlaceholder("x{c}")),
+      ("/{a=1}", .defaultInPath("a=1")),
+      ("/a?b={=1}", .emptyName),
+      ("/:{id}", .literalNeedsEscaping(":")),
       ("/{a}/{a}", .repeatedPlaceholder("a")),
       ("/{a}?b={a}", .repeatedPlaceholder("a")),
       ("/a?b={c}&b={d}", .repeatedQueryName("b")),
@@ -44,9 +74,13 @@ struct LinkPatternTests {
       ("/a%20b", .literalNeedsEscaping("a%20b")),
       ("/a?b c={d}", .literalNeedsEscaping("b c")),
       ("/..", .dotSegment("..")),
-      ("/a?b", .queryIsNotNameAndPlaceholder("b")),
-      ("/a?b=c", .queryIsNotNameAndPlaceholder("b=c")),
-      ("/a?", .queryIsNotNameAndPlaceholder("")),
+      ("/a?b", .notAQueryItem("b")),
+      ("/a?b=", .notAQueryItem("b=")),
+      ("/a?", .notAQueryItem("")),
+      ("/a?b=:c", .queryTextNeedsEscaping(":c")),
+      ("/a?b={c=d e}", .queryTextNeedsEscaping("d e")),
+      ("/a?b=%2", .malformedEscape("%2")),
+      ("/a?b=c&b={d}", .repeatedQueryName("b")),
       (String(repeating: "/a", count: 129), .tooManySegments(limit: 128)),
     ] as [(String, Diagnostic)])
   func refusesFaults(text: String, fault: Diagnostic) {

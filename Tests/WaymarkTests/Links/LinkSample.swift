@@ -37,13 +37,13 @@ extension LinkSample {
     _ literal: String, _ segments: [Text], _ query: [(String, String?)] = []
   ) -> String? {
     guard !segments.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
-    let path = segments.map { "/" + escaped($0) }.joined()
+    let path = segments.map { "/" + escaped($0, keeping: "@") }.joined()
     let values = query.compactMap { name, text in text.map { "\(name)=\(escaped($0))" } }
     return "shop://" + literal + path + (values.isEmpty ? "" : "?" + values.joined(separator: "&"))
   }
 
-  private func escaped(_ text: some StringProtocol) -> String {
-    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  private func escaped(_ text: some StringProtocol, keeping kept: String = "") -> String {
+    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~" + kept
     return text.utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))
       let hex = String(byte, radix: 16, uppercase: true)

@@ -30,9 +30,9 @@ struct LinkSearchTests {
     let patterns = patterns(literals: 7, placeholders: 7)
     #expect(patterns.count == 3_432)
     let trie = try trie(patterns)
-    let search = trie.search(Array(repeating: "a", count: 15))
-    #expect(search.entry == nil)
-    #expect(search.visits == trie.size, "the search visits each node once, because no branch matches")
+    #expect(trie.entry(for: Array(repeating: "a", count: 15)) == nil)
+    let visits = trie.search(Array(repeating: "a", count: 15)) { _ in true }
+    #expect(visits == trie.size, "the search visits each node once, because no branch matches")
     let found = trie.entry(for: Array(repeating: "a", count: 14))
     #expect(found.map { patterns[$0].hasPrefix("/a/a/a/a/a/a/a/{f7}") } == true)
   }
@@ -47,6 +47,18 @@ struct LinkSearchTests {
       try trie(example.patterns).entry(for: example.path.map { Substring($0) }) == example.best
     }
     #expect(failure == nil)
+  }
+}
+
+extension LinkTrie {
+  /// Returns the entry whose pattern matches a path best.
+  fileprivate func entry(for segments: [Substring]) -> Int? {
+    var best: Int?
+    search(segments) { entry in
+      best = entry
+      return true
+    }
+    return best
   }
 }
 

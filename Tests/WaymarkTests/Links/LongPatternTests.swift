@@ -8,7 +8,8 @@ struct LongPatternTests {
 
   /// Invalid patterns of at least 32,000 characters, each with a different error.
   static let patterns = [
-    long, "/\(long)/", "/{\(long)", "/\(long)}", "/x{\(long)}", "/{\(long)}/{\(long)}", "/{\(long)...}/b",
+    long, "/\(long)/", "/{\(long)", "/\(long)}", "/x{\(long)...}", "/a?b=\(long):", "/a?b={c=%\(long)}",
+    "/{\(long)}/{\(long)}", "/{\(long)...}/b",
     "/a?b={\(long)...}", "/\(long)%20", "/a?\(long) b={c}", "/a?\(long)={b}&\(long)={c}", "/a?\(long)",
     "/{id}/{\(long)}", "/\(long)", "/\(long)/{id}/{ref}", String(repeating: "/a", count: 16_000),
   ]

@@ -14,9 +14,14 @@ enum LinkTexts {
     (.unopenedBrace("id}"), #"has no "{" for the "}" in "id}": write {name}"#),
     (.emptyName, "has a placeholder or query value without a name: write the name of a field"),
     (
-      .placeholderIsNotTheWholeSegment("p{id}"),
-      #"has text around the placeholder in "p{id}": make the placeholder a whole segment or query value"#
+      .textAroundPlaceholder("p{id...}"),
+      #"has text around the placeholder in "p{id...}": make the placeholder the whole of it"#
     ),
+    (
+      .twoPlaceholders("{a}-{b}"),
+      #"has two placeholders in "{a}-{b}": put a "/" between them, or use one field"#
+    ),
+    (.defaultInPath("a=1"), "has the default {a=1} in its path: move it to the query"),
     (.repeatedPlaceholder("a"), #"names the field "a" twice: remove one"#),
     (.repeatedQueryName("b"), #"has the query value "b" twice: remove one"#),
     (
@@ -25,10 +30,15 @@ enum LinkTexts {
     (.restInQuery("c"), "has the rest placeholder {c...} in its query: write {c}"),
     (
       .literalNeedsEscaping("a b"),
-      #"has the literal "a b", which needs escaping: use letters, digits and - . _ ~"#
+      #"has the literal "a b", which needs escaping: use letters, digits and - . _ ~ @"#
     ),
     (.dotSegment(".."), #"has the segment "..", which has a special meaning in URLs: remove it"#),
-    (.queryIsNotNameAndPlaceholder("b=c"), #"has "b=c" in its query: write name={field}"#),
+    (.notAQueryItem("b"), #"has "b" in its query: write name={field} or name=text"#),
+    (
+      .queryTextNeedsEscaping("a b"),
+      #"has the text "a b" in its query, which needs escaping: write %20 for a space"#
+    ),
+    (.malformedEscape("%2"), #"has an invalid percent-escape in "%2": write %25 for %"#),
   ]
 
   private static let link = LinkDeclaration(
@@ -61,11 +71,20 @@ enum LinkTexts {
     ),
     (
       .listField(link, field: "tags"),
-      prefix + #" can't hold the list "tags" there: use {tags...} at the end of the path"#
+      prefix + #" can't hold the list "tags" there: use {tags...} at the end of the path, or the query"#
     ),
     (
       .optionalInPath(link, field: "ref"),
       prefix + #" has the optional field "ref" in its path: move it to the query, ?ref={ref}"#
+    ),
+    (
+      .wrongDefault(link, field: "page", text: "x", expected: "a whole number"),
+      prefix + #" has the default "x" for "page", which is not a whole number: change it"#
+    ),
+    (
+      .needlessDefault(link, field: "page"),
+      prefix
+        + #" has a default for "page", which is optional or a list: remove the default, or make it a single value"#
     ),
     (
       .noFields(link),
@@ -107,7 +126,7 @@ enum LinkTexts {
       #"the field "id" is "x", which is not a whole number"#
     ),
     (.missingField("id", destination: "Offer"), #"the link lacks the field "id" of Offer"#),
-    (.repeatedField("ref"), #"the link has "ref" twice"#),
+    (.repeatedField("ref"), #"the link has different values for "ref""#),
     (.rejected(destination: "Even", reason: "odd"), "Even refuses the link: odd"),
     (
       .notRepresentable(destination: "Offer", field: "name", reason: "is written twice"),

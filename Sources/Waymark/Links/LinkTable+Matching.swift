@@ -1,0 +1,80 @@
+extension LinkTable {
+  /// The pattern that decides the destination of a link, and the destination.
+  struct Decision {
+    /// The position of the entry of the pattern, or `nil` if no pattern matches the link.
+    var position: Int?
+    /// The destination and the index of the route that declares the pattern.
+    var result: Result<(destination: AnyDestination, route: Int), LinkError>
+  }
+
+  /// Finds the pattern that decides the destination of a link: the best match of its path whose query literals
+  /// are in the link and whose values in the path fit their fields.
+  ///
+  /// If the values of no pattern fit, the best match decides, and the result is its error. At most
+  /// ``LinkLimits/attempts`` patterns are tried.
+  func decide(_ parts: LinkParts) -> Decision {
+    var decision: Decision?
+    var attempts = 0
+    func isDecided(by position: Int) -> Bool {
+      let entry = entries[position]
+      do throws(LinkError) {
+        guard let destination = try destination(of: entry, in: parts) else { return false }
+        decision = Decision(position: position, result: .success((destination, entry.declaration.route)))
+        return true
+      } catch {
+        attempts += 1
+        let isDecided = !error.isAboutPath(of: entry.pattern)
+        if decision == nil || isDecided { decision = Decision(position: position, result: .failure(error)) }
+        return isDecided || attempts == LinkLimits.attempts
+      }
+    }
+    trie.search(parts.segments) { position in
+      guard !siblings.isEmpty, let siblings = siblings[position] else { return isDecided(by: position) }
+      return siblings.contains(where: isDecided)
+    }
+    return decision ?? Decision(position: nil, result: .failure(noRoute(for: parts)))
+  }
+
+  private func noRoute(for parts: LinkParts) -> LinkError {
+    let closest = trie.closestEntry(to: parts.segments).map { entries[$0].pattern.text }
+    return .noRoute(path: "/" + LinkExcerpt.of(parts.path), closest: closest)
+  }
+
+  /// Returns the destination of a link whose path matches a pattern, or `nil` if a literal of the pattern's query
+  /// is not in the link.
+  func destination(of entry: Entry, in parts: LinkParts) throws(LinkError) -> AnyDestination? {
+    do {
+      guard let query = try parts.values(of: entry.pattern.query) else { return nil }
+      let type = entry.declaration.type
+      let reader = LinkReader(entry.pattern.fields, of: type, segments: parts.segments, query: query)
+      return AnyDestination(box: try type.boxType.init(from: reader))
+    } catch {
+      throw Self.rejection(of: error, by: entry)
+    }
+  }
+
+  /// Returns the error of a link that cannot be decoded, without texts that could contain a sensitive value.
+  private static func rejection(of error: any Error, by entry: Entry) -> LinkError {
+    let isRedacted = SensitiveValues.canBePart(of: entry.declaration.type)
+    if let error = error as? LinkError { return isRedacted ? error.redacted : error }
+    let reason = isRedacted ? SensitiveValues.name(of: error) : reason(of: error)
+    return .rejected(destination: entry.name, reason: LinkExcerpt.of(reason))
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.debugDescription
+    default: String(describing: error)
+    }
+  }
+}
+
+extension LinkError {
+  /// Whether a value in the path does not fit its field, so that another pattern may match the path.
+  fileprivate func isAboutPath(of pattern: LinkPattern) -> Bool {
+    guard case .wrongValue(let field, _, _) = self else { return false }
+    return pattern[field]?.place.isInQuery == false
+  }
+}
