@@ -37,6 +37,15 @@ enum LinkEscapes {
     }
   }
 
+  /// Returns the text of a part of a query, in which `+` stands for a space.
+  ///
+  /// - Throws: ``LinkError/malformedEscape(_:)``.
+  static func decodeQuery(_ text: Substring.UTF8View) throws(LinkError) -> Substring {
+    guard text.contains(UInt8(ascii: "+")) else { return try decode(text) }
+    let spaced = text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+    return try decode(String(decoding: spaced, as: UTF8.self)[...].utf8)
+  }
+
   /// Returns the percent-decoded text.
   ///
   /// - Throws: ``LinkError/malformedEscape(_:)`` if a `%` is not followed by two hexadecimal digits, or if an

@@ -11,7 +11,7 @@
 /// - In a custom scheme, the text after `://` is the first path segment, not a host. The root is printed as
 ///   `shop:///`.
 /// - A trailing slash is accepted but not printed. The fragment (`#…`) and query values that are not in the
-///   pattern are ignored. A `+` in a query is a plus sign, not a space.
+///   pattern are ignored. A `+` in a query is a space; a plus sign is written as `%2B`.
 /// - The scheme and the host are case-insensitive. All other parts are case-sensitive.
 public struct LinkFormat: Hashable, Sendable {
   /// The app's custom scheme, without `://`.
@@ -21,7 +21,8 @@ public struct LinkFormat: Hashable, Sendable {
   /// `file`, `mailto` and similar).
   public let scheme: String?
 
-  /// The hosts of the app's universal links. If a host uses a port other than the default, include the port.
+  /// The hosts of the app's universal links. If a host uses a port other than the default, include the port. The
+  /// default port, 443 for `https` and 80 for `http`, makes no difference.
   ///
   /// An `http` or `https` link with any other host is rejected.
   public let hosts: [String]
@@ -86,7 +87,11 @@ extension LinkFormat {
     var path = rest.dropFirst(3)
     if try !isOwn(scheme) {
       let host = path.prefix { !"/?#".utf8.contains($0) }
-      guard hosts.contains(where: { Self.isEqual(host, toLowercase: $0) }) else {
+      let port = scheme.count == "https".utf8.count ? ":443" : ":80"
+      let name = Self.removing(port, from: host)
+      guard
+        hosts.contains(where: { Self.isEqual(name, toLowercase: Self.removing(port, from: $0[...].utf8)) })
+      else {
         throw .foreignHost(LinkExcerpt.of(Substring(host)))
       }
       path = path[host.endIndex...]
@@ -98,8 +103,8 @@ extension LinkFormat {
   ///
   /// - Throws: ``LinkError/foreignScheme(_:expected:)`` for any other scheme.
   private func isOwn(_ other: Substring.UTF8View) throws(LinkError) -> Bool {
-    if let scheme, Self.isEqual(other, toLowercase: scheme) { return true }
-    if ["https", "http"].contains(where: { Self.isEqual(other, toLowercase: $0) }) { return false }
+    if let scheme, Self.isEqual(other, toLowercase: scheme[...].utf8) { return true }
+    if ["https", "http"].contains(where: { Self.isEqual(other, toLowercase: $0[...].utf8) }) { return false }
     let text = Substring(other)
     guard scheme == nil, !Self.foreignSchemes.contains(text.lowercased()) else {
       throw .foreignScheme(LinkExcerpt.of(text), expected: scheme)
@@ -107,9 +112,15 @@ extension LinkFormat {
     return true
   }
 
+  /// Returns a host without a port at its end.
+  private static func removing(_ port: String, from host: Substring.UTF8View) -> Substring.UTF8View {
+    let end = host.suffix(port.utf8.count)
+    return end.elementsEqual(port.utf8) ? host[..<end.startIndex] : host
+  }
+
   /// Returns whether a text equals a lowercase text, ignoring the case of ASCII letters.
-  private static func isEqual(_ text: Substring.UTF8View, toLowercase other: String) -> Bool {
-    text.elementsEqual(other.utf8) { byte, expected in
+  private static func isEqual(_ text: Substring.UTF8View, toLowercase other: Substring.UTF8View) -> Bool {
+    text.elementsEqual(other) { byte, expected in
       let isUppercase = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
       return (isUppercase ? byte | 0x20 : byte) == expected
     }

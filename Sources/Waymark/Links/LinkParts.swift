@@ -58,9 +58,9 @@ struct LinkParts {
     var rest = self.query
     while !rest.isEmpty {
       var value = rest.removePart(before: UInt8(ascii: "&"))
-      let name = try LinkEscapes.decode(value.removePart(before: UInt8(ascii: "=")))
+      let name = try LinkEscapes.decodeQuery(value.removePart(before: UInt8(ascii: "=")))
       guard let index = query.firstIndex(where: { $0.name == name }) else { continue }
-      values[index].append(try LinkEscapes.decode(value))
+      values[index].append(try LinkEscapes.decodeQuery(value))
     }
     for (index, item) in query.enumerated() {
       switch item.value {

@@ -187,12 +187,12 @@ extension LinkPattern {
     return literal
   }
 
-  /// Returns the text that a part of the query stands for. It can contain escapes.
+  /// Returns the text that a part of the query stands for. It can contain escapes, and `+` for a space.
   private static func unescaped(_ text: Text) throws(Diagnostic) -> String {
-    guard text.allSatisfy({ LinkEscapes.isLiteral($0) || $0 == UInt8(ascii: "%") }) else {
+    guard text.allSatisfy({ LinkEscapes.isLiteral($0) || "%+".utf8.contains($0) }) else {
       throw .queryTextNeedsEscaping(String(Substring(text)))
     }
-    do throws(LinkError) { return String(try LinkEscapes.decode(text)) } catch {
+    do throws(LinkError) { return String(try LinkEscapes.decodeQuery(text)) } catch {
       throw .malformedEscape(String(Substring(text)))
     }
   }

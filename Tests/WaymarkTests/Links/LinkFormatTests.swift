@@ -22,6 +22,27 @@ struct LinkFormatTests {
     #expect(Links.error(of: "http://localhost/products/42", in: table) == .foreignHost("localhost"))
   }
 
+  @Test(
+    "the default port of the scheme makes no difference, in the link and in the format",
+    arguments: ["shop.example", "shop.example:443", "[::1]"])
+  func ignoresDefaultPorts(host: String) throws {
+    let table = try Links.table(hosts: [host])
+    let name = host == "[::1]" ? host : "shop.example"
+    #expect(try table.parse("https://\(name):443/products/42").route == 1)
+    #expect(try table.parse("HTTPS://\(name)/products/42").route == 1)
+    #expect(Links.error(of: "https://\(name):80/", in: table) == .foreignHost("\(name):80"))
+  }
+
+  @Test("port 443 is not the default of http, and port 80 is")
+  func distinguishesPorts() throws {
+    let table = try Links.table(hosts: ["shop.example"])
+    #expect(try table.parse("http://shop.example:80/products/42").route == 1)
+    #expect(Links.error(of: "http://shop.example:443/", in: table) == .foreignHost("shop.example:443"))
+    #expect(
+      Links.error(of: "http://shop.example/", in: try Links.table(hosts: ["shop.example:443"]))
+        == .foreignHost("shop.example"))
+  }
+
   @Test("an invalid scheme or host is refused")
   func refusesWrongFormats() {
     let format = LinkFormat(scheme: "https", hosts: ["a/b", "", "ok.example", "a b"])

@@ -52,10 +52,15 @@ struct LinkParsingTests {
     #expect(try table.parse("/products/1" + query).destination.as(Links.Product.self)?.ref == "a")
   }
 
-  @Test("percent escapes are decoded, and a plus sign is kept")
+  @Test("percent escapes are decoded, and a plus sign in the query is a space")
   func undoesEscapes() throws {
     let ref = try table.parse("/products/1?ref=a%20b+%2B%C3%A9%2f=é").destination.as(Links.Product.self)?.ref
-    #expect(ref == "a b++é/=é")
+    #expect(ref == "a b +é/=é")
+  }
+
+  @Test("a plus sign in the path is a plus sign")
+  func keepsPlusSignsInPaths() throws {
+    #expect(try table.parse("/articles/a+b").destination.as(Links.Article.self)?.slug == "a+b")
   }
 
   @Test("the name of a query value can be escaped")
