@@ -28,6 +28,11 @@ extension Diagnostic {
     "the link \(link) can't hold the list \"\(field)\" there: use {\(field)...} at the end of the path, or the query"
   }
 
+  /// A field contains a date, which has no single text.
+  static func dateField(_ link: LinkDeclaration, field: String) -> Self {
+    "the link \(link) can't hold the date \"\(field)\": declare it as a String or Int, or as a type with such a raw value"
+  }
+
   /// The default of a field is not a value of its type.
   static func wrongDefault(_ link: LinkDeclaration, field: String, text: String, expected: String) -> Self {
     "the link \(link) has the default \"\(LinkExcerpt.of(text))\" for \"\(field)\", which is not \(expected): change it"

@@ -57,7 +57,8 @@ extension LinkFieldProbe {
       probe = LinkValueProbe(hint: hints[name], attempt: attempt)
       guard let value = try? T(from: probe) else { continue }
       if let expected = probe.refusal { refusedHints[name] = expected }
-      note(name, form: probe.form, isOptional: isOptional || probe.askedForNil)
+      let form = probe.readsFraction && Self.isDate(type) ? .date : probe.form
+      note(name, form: form, isOptional: isOptional || probe.askedForNil)
       return value
     }
     note(name, form: probe.form, isOptional: isOptional || probe.askedForNil)
@@ -65,6 +66,11 @@ extension LinkFieldProbe {
     if let value = firstCase(of: type) { return value }
     if probe.form == .value, !isOptional { stuckField = name }
     throw Stuck()
+  }
+
+  /// Returns whether a type is the date of Foundation, which the core does not import.
+  private static func isDate(_ type: Any.Type) -> Bool {
+    ["Foundation.Date", "FoundationEssentials.Date"].contains(_typeName(type))
   }
 
   private func firstCase<T>(of type: T.Type) -> T? {
@@ -127,6 +133,8 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   private let attempt: Int
   private(set) var form = LinkFields.Form.value
   private(set) var askedForNil = false
+  /// Whether the type has decoded a number with a fraction, as dates do.
+  private(set) var readsFraction = false
   /// A description of the expected values, or `nil` if the hint is one of them.
   private(set) var refusal: String?
 
@@ -139,8 +147,11 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    form = .nested
-    throw LinkFieldProbe.Stuck()
+    guard let parts = LinkObject(keyedBy: type)?.reader(for: Substring(value(String.self))) else {
+      form = .nested
+      throw LinkFieldProbe.Stuck()
+    }
+    return KeyedDecodingContainer(LinkFieldsReader(reader: parts))
   }
 
   func unkeyedContainer() -> any UnkeyedDecodingContainer {
@@ -160,6 +171,7 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
 
   func value<T: LinkScalar>(_ type: T.Type) -> T {
+    if T.self == Double.self { readsFraction = true }
     guard let hint else { return T.dummy(attempt) }
     if let value = T(linkText: Substring(hint)) { return value }
     refusal = T.expectation(for: Substring(hint))

@@ -6,6 +6,8 @@ struct LinkFields {
     case list
     /// The field contains other fields.
     case nested
+    /// The field is a date, which has several texts.
+    case date
   }
 
   struct Field {
@@ -113,6 +115,7 @@ struct LinkFieldChecks {
     guard let field = fields[used.name] else {
       return .unknownField(declaration, field: used.name, known: fields.names)
     }
+    if field.form == .date { return .dateField(declaration, field: field.name) }
     return switch used.place {
     case .segment where field.form == .list, .part where field.form == .list:
       .listField(declaration, field: field.name)

@@ -48,7 +48,10 @@ extension LinkReader {
   func hasValue(for field: String) -> Bool { fields[field].map { !values(of: $0).isEmpty } ?? false }
 
   /// Whether the value of a field is an empty text.
-  func isEmpty(_ field: String) -> Bool { fields[field].map { values(of: $0) == [""] } ?? false }
+  func isEmpty(_ field: String) -> Bool {
+    let values = fields[field].map(values) ?? []
+    return !values.isEmpty && values.allSatisfy(\.isEmpty)
+  }
 
   /// Returns a decoder for the value of a field.
   ///

@@ -1,5 +1,5 @@
-/// A decoder for a type that is written as a single value in a link, such as an enumeration with raw values
-/// or an identifier type.
+/// A decoder for a type that is written as a single value in a link, such as an enumeration with raw values,
+/// an identifier type or a URL.
 struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   let reader: LinkReader
   let field: LinkPattern.Field
@@ -11,7 +11,12 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    throw reader.notASingleValue(field.name)
+    guard let object = LinkObject(keyedBy: type) else { throw reader.notASingleValue(field.name) }
+    let text = try text()
+    guard reader.isPrintable(text, at: field.place), let parts = object.reader(for: text) else {
+      throw wrong(expected: object == .url ? "a URL that a path can hold" : "a decimal number")
+    }
+    return KeyedDecodingContainer(LinkFieldsReader(reader: parts))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

@@ -7,7 +7,11 @@ struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(LinkRefusal(fault: writer.note(field, "is not a single value"), writer: writer))
+    guard let object = LinkObject(keyedBy: type) else {
+      return KeyedEncodingContainer(
+        LinkRefusal(fault: writer.note(field, "is not a single value"), writer: writer))
+    }
+    return KeyedEncodingContainer(LinkFieldsWriter(writer: writer.begin(object)))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { LinkListWriter(writer: writer, field: field) }
@@ -23,6 +27,7 @@ struct LinkValueWriter: Encoder, SingleValueEncodingContainer {
 
   func encode<T: Encodable>(_ value: T) throws {
     try value.encode(to: self)
+    try writer.writeObject(for: field)
   }
 }
 
@@ -51,7 +56,7 @@ struct LinkListWriter: UnkeyedEncodingContainer {
 
   mutating func encode<T: Encodable>(_ value: T) throws {
     let element = LinkWriter()
-    try value.encode(to: LinkValueWriter(writer: element, field: field))
+    try LinkValueWriter(writer: element, field: field).encode(value)
     if let fault = element.fault { throw writer.note(fault.field, fault.reason) }
     guard let text = element.texts[field] else {
       throw writer.note(field, "has an element that is not a single value")

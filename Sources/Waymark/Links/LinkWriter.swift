@@ -7,6 +7,8 @@ final class LinkWriter: Encoder {
   /// The first fault that occurred, or `nil` if all values could be written.
   private(set) var fault: Fault?
   private let pattern: LinkPattern?
+  /// The object that a value is being encoded as, and its parts.
+  private var object: (kind: LinkObject, parts: LinkWriter)?
 
   struct Fault: Error, Hashable {
     let field: String
@@ -37,6 +39,23 @@ final class LinkWriter: Encoder {
   func write(_ value: some LinkScalar, for field: String) throws(Fault) {
     try check(field)
     texts[field] = try text(of: value, for: field)
+  }
+
+  /// Begins the object that a single value is encoded as, and returns the writer of its parts.
+  func begin(_ kind: LinkObject) -> LinkWriter {
+    let parts = LinkWriter()
+    object = (kind, parts)
+    return parts
+  }
+
+  /// Writes the value of a field as text if it was encoded as an object.
+  func writeObject(for field: String) throws(Fault) {
+    guard let (kind, parts) = object else { return }
+    object = nil
+    guard parts.fault == nil, let text = kind.text(of: parts) else {
+      throw note(field, "has parts that a link can't hold")
+    }
+    try write(text, for: field)
   }
 
   /// Begins the list of values for a field.
@@ -87,7 +106,7 @@ struct LinkFieldsWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    try value.encode(to: LinkValueWriter(writer: writer, field: key.stringValue))
+    try LinkValueWriter(writer: writer, field: key.stringValue).encode(value)
   }
 
   /// Writes an optional field. An empty list is refused, because it would be read as `nil`.

@@ -78,6 +78,11 @@ enum LinkTexts {
       prefix + #" has the optional field "ref" in its path: move it to the query, ?ref={ref}"#
     ),
     (
+      .dateField(link, field: "day"),
+      prefix
+        + #" can't hold the date "day": declare it as a String or Int, or as a type with such a raw value"#
+    ),
+    (
       .wrongDefault(link, field: "page", text: "x", expected: "a whole number"),
       prefix + #" has the default "x" for "page", which is not a whole number: change it"#
     ),
