@@ -17,6 +17,8 @@ package struct LinkInspection: Sendable {
 
   /// The destination, or the reason why the link cannot be opened.
   package let result: Result<AnyDestination, LinkError>
+  /// The link, if no pattern matches it and a route opens such links.
+  package let unknown: UnknownLink?
   /// The patterns. The winner comes first, and the others are sorted by the number of matching segments.
   package let candidates: [Candidate]
 }
@@ -30,10 +32,11 @@ extension LinkTable {
       let parts = try LinkParts(link, format: format)
       let decision = decide(parts)
       return LinkInspection(
-        result: decision.result.map(\.destination), candidates: candidates(for: parts, decision.position))
+        result: decision.result.map(\.destination), unknown: decision.unknown,
+        candidates: candidates(for: parts, decision.position))
     } catch {
       // A link that does not belong to the app has no segments.
-      return LinkInspection(result: .failure(error), candidates: candidates(for: nil, nil))
+      return LinkInspection(result: .failure(error), unknown: nil, candidates: candidates(for: nil, nil))
     }
   }
 

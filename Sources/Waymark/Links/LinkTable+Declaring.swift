@@ -2,17 +2,20 @@
 struct LinkDeclaration: Sendable {
   let pattern: String
   let type: any Destination.Type
+  /// Whether links to the destination are written with the pattern, and not only read.
+  let isPrinted: Bool
   /// The index of the route in the map.
   let route: Int
   /// The code location of the route, such as `Routes.swift:12`, or `nil` if it is unknown.
   let place: (any CustomStringConvertible & Sendable)?
 
   init(
-    _ pattern: String, to type: any Destination.Type, route: Int,
+    _ pattern: String, to type: any Destination.Type, route: Int, isPrinted: Bool = true,
     place: (any CustomStringConvertible & Sendable)? = nil
   ) {
     self.pattern = pattern
     self.type = type
+    self.isPrinted = isPrinted
     self.route = route
     self.place = place
   }
@@ -24,7 +27,9 @@ extension LinkTable {
   /// - Throws: ``Diagnostics`` with all errors that were found. Samples are checked only if there
   ///   are no other errors.
   /// - Complexity: O(*n*) in the length of all patterns and the number of samples.
-  convenience init(_ declarations: [LinkDeclaration], format: LinkFormat) throws(Diagnostics) {
+  convenience init(
+    _ declarations: [LinkDeclaration], fallback: LinkFallback? = nil, format: LinkFormat
+  ) throws(Diagnostics) {
     var errors = format.faults
     var checks = LinkFieldChecks()
     var entries: [Entry] = []
@@ -47,7 +52,7 @@ extension LinkTable {
         errors.append(.pattern(declaration, error))
       }
     }
-    self.init(entries, trie: trie, siblings: siblings, format: format)
+    self.init(entries, trie: trie, siblings: siblings, fallback: fallback, format: format)
     if errors.isEmpty { errors = entries.indices.flatMap(faultsOfSamples) }
     if !errors.isEmpty { throw Diagnostics(all: errors) }
   }
@@ -71,6 +76,7 @@ extension LinkTable {
   /// again without a change.
   private func faultsOfSamples(at position: Int) -> [Diagnostic] {
     let declaration = entries[position].declaration
+    if !declaration.isPrinted { return [] }
     return declaration.type.samples.compactMap { sample in
       fault(of: AnyDestination(sample), at: position).map { reason in
         .sampleDoesNotSurvive(

@@ -5,39 +5,56 @@ extension LinkTable {
     var position: Int?
     /// The destination and the index of the route that declares the pattern.
     var result: Result<(destination: AnyDestination, route: Int), LinkError>
+    /// The link, if no pattern matches it and its destination is the one for such links.
+    var unknown: UnknownLink?
   }
 
   /// Finds the pattern that decides the destination of a link: the best match of its path whose query literals
   /// are in the link and whose values in the path fit their fields.
   ///
-  /// If the values of no pattern fit, the best match decides, and the result is its error. At most
-  /// ``LinkLimits/attempts`` patterns are tried.
+  /// If the values of no pattern fit, the result is the destination for unknown links or, if there is none, the
+  /// error of the best match. At most ``LinkLimits/attempts`` patterns are tried.
   func decide(_ parts: LinkParts) -> Decision {
     var decision: Decision?
-    var attempts = 0
+    var misfits: [Int] = []
     func isDecided(by position: Int) -> Bool {
       let entry = entries[position]
       do throws(LinkError) {
         guard let destination = try destination(of: entry, in: parts) else { return false }
         decision = Decision(position: position, result: .success((destination, entry.declaration.route)))
+        misfits = []
         return true
       } catch {
-        attempts += 1
         let isDecided = !error.isAboutPath(of: entry.pattern)
         if decision == nil || isDecided { decision = Decision(position: position, result: .failure(error)) }
-        return isDecided || attempts == LinkLimits.attempts
+        if isDecided { misfits = [] } else { misfits.append(position) }
+        return isDecided || misfits.count == LinkLimits.attempts
       }
     }
     trie.search(parts.segments) { position in
       guard !siblings.isEmpty, let siblings = siblings[position] else { return isDecided(by: position) }
       return siblings.contains(where: isDecided)
     }
-    return decision ?? Decision(position: nil, result: .failure(noRoute(for: parts)))
+    if let decision, fallback == nil || misfits.isEmpty { return decision }
+    return unmatched(parts, misfits)
   }
 
-  private func noRoute(for parts: LinkParts) -> LinkError {
-    let closest = trie.closestEntry(to: parts.segments).map { entries[$0].pattern.text }
-    return .noRoute(path: "/" + LinkExcerpt.of(parts.path), closest: closest)
+  /// Returns the decision about a link that no pattern matches.
+  ///
+  /// - Parameter misfits: the positions of entries whose fields the values in the path do not fit.
+  private func unmatched(_ parts: LinkParts, _ misfits: [Int]) -> Decision {
+    let closest = trie.closestEntry(to: parts.segments)
+    let pattern = closest.map { entries[$0].pattern.text }
+    let path = "/" + LinkExcerpt.of(parts.path)
+    guard let fallback else {
+      return Decision(position: nil, result: .failure(.noRoute(path: path, closest: pattern)))
+    }
+    let isSensitive = Set(misfits + [closest].compactMap(\.self)).contains {
+      SensitiveValues.canBePart(of: entries[$0].declaration.type)
+    }
+    let unknown = UnknownLink(path: isSensitive ? "/" + SensitiveValues.placeholder : path, closest: pattern)
+    return Decision(
+      position: nil, result: .success((fallback.destination(unknown), fallback.route)), unknown: unknown)
   }
 
   /// Returns the destination of a link whose path matches a pattern, or `nil` if a literal of the pattern's query

@@ -20,20 +20,29 @@ final class LinkTable: Sendable {
   /// The positions of all entries with the same path, by the position of the entry in the trie. Only paths with
   /// several entries are contained. The entry with the most literals in its query comes first.
   let siblings: [Int: [Int]]
-  /// The position of the entry of each route, by route index.
+  /// The route that opens links that no pattern matches, or `nil` if there is none.
+  let fallback: LinkFallback?
+  /// The position of the entry with which each route prints links, by route index.
   private let byRoute: [Int: Int]
-  /// The position of the first entry for each destination type.
+  /// The position of the first of these entries for each destination type.
   private let byType: [ObjectIdentifier: Int]
 
   /// Creates a table of checked entries. The trie contains their patterns.
-  init(_ entries: [Entry], trie: LinkTrie, siblings: [Int: [Int]], format: LinkFormat) {
+  init(
+    _ entries: [Entry], trie: LinkTrie, siblings: [Int: [Int]], fallback: LinkFallback?, format: LinkFormat
+  ) {
     self.entries = entries
     self.trie = trie
     self.siblings = siblings
+    self.fallback = fallback
     self.format = format
-    let declarations = entries.map(\.declaration).enumerated()
-    byRoute = Dictionary(declarations.map { ($1.route, $0) }, uniquingKeysWith: min)
-    byType = Dictionary(declarations.map { (ObjectIdentifier($1.type), $0) }, uniquingKeysWith: min)
+    var byRoute = [Int: Int](minimumCapacity: entries.count)
+    var byType: [ObjectIdentifier: Int] = [:]
+    for (position, entry) in entries.enumerated().reversed() where entry.declaration.isPrinted {
+      byRoute[entry.declaration.route] = position
+      byType[ObjectIdentifier(entry.declaration.type)] = position
+    }
+    (self.byRoute, self.byType) = (byRoute, byType)
   }
 
   /// Returns the destination of a link, and the index of the route that declares the link.
@@ -45,7 +54,7 @@ final class LinkTable: Sendable {
   }
 
   /// Returns the position of a route's entry. If `route` is `nil`, returns the position of the first entry
-  /// for the type.
+  /// for the type. Returns `nil` if no link can be printed.
   func position(of route: Int?, or type: ObjectIdentifier) -> Int? {
     if let route { byRoute[route] } else { byType[type] }
   }

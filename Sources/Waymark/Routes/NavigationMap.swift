@@ -47,7 +47,8 @@ public struct NavigationMap: Sendable {
     let check = MapCheck(routes: routes, hasSharedNames: named.count < routes.count)
     var faults = known + check.faults()
     do throws(Diagnostics) {
-      links = try LinkTable(Self.declaredLinks(of: routes), format: format)
+      links = try LinkTable(
+        Self.declaredLinks(of: routes), fallback: Self.fallback(of: routes), format: format)
     } catch {
       faults += error.all.map { MapFault(reason: $0.description, places: []) }
       throw NavigationMapError(faults: faults)
@@ -56,11 +57,23 @@ public struct NavigationMap: Sendable {
   }
 
   private static func declaredLinks(of routes: [RouteDeclaration]) -> [LinkDeclaration] {
-    routes.indices.compactMap { index in
-      routes[index].link.map {
-        LinkDeclaration($0, to: routes[index].destination, route: index, place: routes[index].linkPlace)
+    var links: [LinkDeclaration] = []
+    for (index, route) in routes.enumerated() {
+      func add(_ pattern: String, isPrinted: Bool) {
+        links.append(
+          LinkDeclaration(
+            pattern, to: route.destination, route: index, isPrinted: isPrinted, place: route.linkPlace))
       }
+      if let link = route.link { add(link, isPrinted: true) }
+      for other in route.otherLinks { add(other, isPrinted: false) }
     }
+    return links
+  }
+
+  private static func fallback(of routes: [RouteDeclaration]) -> LinkFallback? {
+    routes.indices.lazy.compactMap { index in
+      routes[index].unknownLinks.map { LinkFallback(route: index, destination: $0) }
+    }.first
   }
 
   private static func firstRoutes(of routes: [RouteDeclaration]) -> [RouteKey: Int] {
@@ -123,7 +136,9 @@ extension NavigationMap {
 extension NavigationMap {
   /// Returns the destination of a link, and the name of the route that declares the link.
   ///
-  /// - Throws: ``LinkError`` if the link is invalid or no route declares it.
+  /// A link of the app that no route declares has the destination of ``Route/opensUnknownLinks(_:)``.
+  ///
+  /// - Throws: ``LinkError`` if the link is invalid, or if no route declares it and no route opens such links.
   /// - Complexity: O(n) in the length of the link, regardless of the number of routes. If a segment matches
   ///   both a literal and a placeholder, O(n · s), where s is at most the number of routes.
   public func destination(

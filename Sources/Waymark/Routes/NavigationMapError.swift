@@ -31,7 +31,15 @@ struct MapCheck {
   var hasSharedNames = true
 
   func faults() -> [MapFault] {
-    sharedNames() + sharedKeys() + sharedFormerKeys() + diagnostics() + routesWithoutWindow()
+    sharedNames() + sharedKeys() + sharedFormerKeys() + severalFallbacks() + diagnostics() + routesWithoutWindow()
+  }
+
+  /// Returns a fault if several routes open unknown links.
+  private func severalFallbacks() -> [MapFault] {
+    let routes = routes.filter { $0.unknownLinks != nil }
+    if routes.count < 2 { return [] }
+    let reason = "only one route can open unknown links: remove opensUnknownLinks from the others"
+    return [MapFault(reason: reason, places: routes.map(\.place))]
   }
 
   /// Returns a fault for each route that has the same destination type and name as an earlier route.

@@ -41,13 +41,15 @@ extension Route where Ends == NextAction, Needs == NextAction {
   ///   - destination: the destination type.
   ///   - name: the name of the route. It must be unique among the routes to the same destination type.
   ///   - link: the pattern of the route's link, such as `"/products/{id}?ref={ref}"`. If it is `nil`, no
-  ///     link opens the route.
+  ///     link to the destination is written.
+  ///   - alsoOpens: the patterns of further links that open the route, such as addresses of earlier versions of the
+  ///     app. They are only read: links to the destination are written with the pattern of `link`.
   public init(
-    to destination: D.Type, name: RouteName = .default, link: String? = nil,
+    to destination: D.Type, name: RouteName = .default, link: String? = nil, alsoOpens: [String] = [],
     file: String = #fileID, line: Int = #line
   ) {
     declaration = RouteDeclaration(
-      D.self, name: name, link: link, chain: RouteChain(making: .screen, search: .content),
+      D.self, name: name, link: link, otherLinks: alsoOpens, chain: RouteChain(making: .screen, search: .content),
       place: CodeLocation(file: file, line: line))
   }
 
@@ -73,17 +75,19 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Needs == NextActi
   /// - Parameters:
   ///   - destination: the type of the container's role.
   ///   - name: the name of the route. It must be unique among the routes to the same destination type.
-  ///   - link: the pattern of the route's link. If it is `nil`, no link opens the route.
+  ///   - link: the pattern of the route's link. If it is `nil`, no link to the destination is written.
+  ///   - alsoOpens: the patterns of further links that open the route. They are only read.
   ///   - building: a closure that describes the container, including its role and contents.
   public init(
-    to destination: D.Type, name: RouteName = .default, link: String? = nil,
+    to destination: D.Type, name: RouteName = .default, link: String? = nil, alsoOpens: [String] = [],
     file: String = #fileID, line: Int = #line, building: @escaping @Sendable (D) -> NodeBlueprint
   ) {
     let factory = NodeFactory.role { wanted in
       wanted.as(D.self).map(building) ?? NodeBlueprint.container(D.kind, [])
     }
     declaration = RouteDeclaration(
-      D.self, name: name, link: link, chain: RouteChain(making: factory, search: .finder(.unique)),
+      D.self, name: name, link: link, otherLinks: alsoOpens,
+      chain: RouteChain(making: factory, search: .finder(.unique)),
       place: CodeLocation(file: file, line: line))
   }
 }
@@ -216,6 +220,26 @@ extension Route {
   public func onArrival(_ task: @escaping ArrivalTask) -> Self {
     var route = self
     route.declaration.arrivalTasks.append(task)
+    return route
+  }
+
+  /// Declares that the route opens every link of the app that no route declares, with a screen that says so.
+  ///
+  /// ```swift
+  /// struct NotFound: Destination { var link: UnknownLink }
+  ///
+  /// Route(to: NotFound.self).opensUnknownLinks(NotFound.init).using(.push).from(.firstStack())
+  /// ```
+  ///
+  /// The route also opens links whose values in the path do not fit their fields, such as `/products/abc` for
+  /// `/products/{id}` with a number. Other invalid links are still errors: links with another scheme or host, links
+  /// that are malformed or too long, and links with a wrong value in the query. At most one route of a map can open
+  /// unknown links.
+  ///
+  /// - Parameter destination: a closure that returns the destination for a link.
+  public func opensUnknownLinks(_ destination: @escaping @Sendable (UnknownLink) -> D) -> Self {
+    var route = self
+    route.declaration.unknownLinks = { AnyDestination(destination($0)) }
     return route
   }
 

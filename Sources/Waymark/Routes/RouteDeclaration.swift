@@ -5,9 +5,13 @@ package struct RouteDeclaration: Sendable {
   /// The name that distinguishes the route from other routes to the same destination.
   package let name: RouteName
   package var link: String?
+  /// The patterns of further links that open the destination.
+  package var otherLinks: [String]
+  /// Returns the destination for a link that no route declares, or is `nil` if the route does not open such links.
+  var unknownLinks: (@Sendable (UnknownLink) -> AnyDestination)?
   /// The code location of the route's declaration.
   package let place: CodeLocation
-  /// The code location of the link's declaration.
+  /// The code location of the declaration of the links.
   var linkPlace: CodeLocation
   var chain: RouteChain
   var interceptors: [any Interceptor] = []
@@ -24,12 +28,14 @@ package struct RouteDeclaration: Sendable {
   var linkPlacement = LinkPlacement.overRoot
 
   init(
-    _ destination: any Destination.Type, name: RouteName, link: String?, chain: RouteChain,
+    _ destination: any Destination.Type, name: RouteName, link: String?, otherLinks: [String],
+    chain: RouteChain,
     place: CodeLocation
   ) {
     self.destination = destination
     self.name = name
     self.link = link
+    self.otherLinks = otherLinks
     self.chain = chain
     (self.place, linkPlace) = (place, place)
   }

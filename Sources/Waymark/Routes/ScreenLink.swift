@@ -1,16 +1,22 @@
-/// A link that a screen declares separately from its routes.
+/// The links that a screen declares separately from its routes.
 package struct ScreenLink {
   let destination: any Destination.Type
-  let pattern: String
+  /// The pattern with which links are written, or `nil` if there is none.
+  let pattern: String?
+  /// The patterns of further links that open the screen.
+  let others: [String]
   let place: CodeLocation
 
-  package init(_ pattern: String, to destination: any Destination.Type, at place: CodeLocation) {
-    (self.pattern, self.destination, self.place) = (pattern, destination, place)
+  package init(
+    _ pattern: String?, alsoOpens others: [String] = [], to destination: any Destination.Type,
+    at place: CodeLocation
+  ) {
+    (self.pattern, self.others, self.destination, self.place) = (pattern, others, destination, place)
   }
 }
 
 extension RouteGroup {
-  /// Assigns a screen's link to a route: the only route to the destination or, if there are several, the
+  /// Assigns a screen's links to a route: the only route to the destination or, if there are several, the
   /// default one.
   ///
   /// - Returns: a fault if there is no such route or if the route already has a different link, otherwise
@@ -21,14 +27,16 @@ extension RouteGroup {
     guard
       let route = routes.count == 1 ? routes[0] : routes.first(where: { declarations[$0].name == .default })
     else {
-      let diagnostic = Diagnostic.unused(link.pattern, screen: name)
+      let diagnostic = Diagnostic.unused(link.pattern ?? link.others.first ?? "", screen: name)
       return MapFault(reason: diagnostic.description, places: [link.place])
     }
-    if let other = declarations[route].link, other != link.pattern {
-      let diagnostic = Diagnostic.otherLink(other, than: link.pattern, screen: name)
+    if let other = declarations[route].link, let pattern = link.pattern, other != pattern {
+      let diagnostic = Diagnostic.otherLink(other, than: pattern, screen: name)
       return MapFault(reason: diagnostic.description, places: [link.place, declarations[route].place])
     }
-    (declarations[route].link, declarations[route].linkPlace) = (link.pattern, link.place)
+    declarations[route].link = link.pattern ?? declarations[route].link
+    declarations[route].otherLinks += link.others
+    declarations[route].linkPlace = link.place
     return nil
   }
 }

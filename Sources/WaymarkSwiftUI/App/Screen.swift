@@ -29,16 +29,19 @@ public struct Screen {
   ///   - destination: the type of the screen's destinations.
   ///   - link: the pattern of the screen's link, such as `"/products/{id}"`, or `nil` for a screen without
   ///     a link.
+  ///   - alsoOpens: the patterns of further links that open the screen, such as addresses of earlier versions of the
+  ///     app. They are only read.
   ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
   ///     example for the back button.
   ///   - content: a closure that creates the views. It is called again whenever the screen receives another
   ///     destination.
   public init<D: Destination, Content: SwiftUI.View>(
-    _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    _ destination: D.Type, link: String? = nil, alsoOpens: [String] = [],
+    title: @escaping @MainActor (D) -> String? = { _ in nil },
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (D) -> Content
   ) {
     self.init(
-      destination, link, at: CodeLocation(file: file, line: line),
+      destination, link, alsoOpens, at: CodeLocation(file: file, line: line),
       ScreenModule(destination, title: title, content: content))
   }
 
@@ -47,6 +50,7 @@ public struct Screen {
   /// - Parameters:
   ///   - destination: the type of the screen's destinations.
   ///   - link: the pattern of the screen's links, or `nil` if the screen has none.
+  ///   - alsoOpens: the patterns of further links that open the screen. They are only read.
   ///   - title: the title of a screen whose views have not been created yet.
   ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
   ///   - update: a closure that passes a changed destination to the model, when a request finds an existing
@@ -54,13 +58,14 @@ public struct Screen {
   ///   - content: a closure that creates the views.
   @preconcurrency
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
-    _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    _ destination: D.Type, link: String? = nil, alsoOpens: [String] = [],
+    title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D) throws -> Model,
     update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
-      destination, link, at: CodeLocation(file: file, line: line),
+      destination, link, alsoOpens, at: CodeLocation(file: file, line: line),
       ScreenModule(
         destination, title: title, model: { destination, _ in try model(destination) }, update: update,
         content: content))
@@ -72,6 +77,7 @@ public struct Screen {
   /// - Parameters:
   ///   - destination: the type of the screen's destinations.
   ///   - link: the pattern of the screen's links, or `nil` if the screen has none.
+  ///   - alsoOpens: the patterns of further links that open the screen. They are only read.
   ///   - title: the title of a screen whose views have not been created yet.
   ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
   ///   - update: a closure that passes a changed destination to the model, when a request finds an existing
@@ -79,24 +85,28 @@ public struct Screen {
   ///   - content: a closure that creates the views.
   @preconcurrency
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
-    _ destination: D.Type, link: String? = nil, title: @escaping @MainActor (D) -> String? = { _ in nil },
+    _ destination: D.Type, link: String? = nil, alsoOpens: [String] = [],
+    title: @escaping @MainActor (D) -> String? = { _ in nil },
     model: @escaping @MainActor (D, ScreenScope) throws -> Model,
     update: @escaping @MainActor (D, Model) -> Void = { _, _ in },
     file: String = #fileID, line: Int = #line, @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) {
     self.init(
-      destination, link, at: CodeLocation(file: file, line: line),
+      destination, link, alsoOpens, at: CodeLocation(file: file, line: line),
       ScreenModule(destination, title: title, model: model, update: update, content: content))
   }
 
   private init<D: Destination>(
-    _ destination: D.Type, _ link: String?, at place: CodeLocation, _ module: ScreenModule<SwiftUIScreen>
+    _ destination: D.Type, _ link: String?, _ alsoOpens: [String], at place: CodeLocation,
+    _ module: ScreenModule<SwiftUIScreen>
   ) {
     self.module = module
     self.destination = ObjectIdentifier(destination)
-    self.link = link.map { ScreenLink($0, to: destination, at: place) }
+    let hasLink = link != nil || !alsoOpens.isEmpty
+    self.link = hasLink ? ScreenLink(link, alsoOpens: alsoOpens, to: destination, at: place) : nil
     declaredRoutes = RouteGroup {
-      Route(to: destination, link: link, file: place.file, line: place.line).using(.push).from(.firstStack())
+      Route(to: destination, link: link, alsoOpens: alsoOpens, file: place.file, line: place.line)
+        .using(.push).from(.firstStack())
     }
   }
 

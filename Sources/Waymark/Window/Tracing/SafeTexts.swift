@@ -43,6 +43,7 @@ package struct SafeTexts: Sendable {
   /// pattern of its route. If no destination is known, the query is left out.
   package func text(ofLink link: String) -> String {
     guard let inspection = map?.inspect(link) else { return Self.withoutQuery(link) }
+    if let unknown = inspection.unknown { return unknown.path }
     if case .success(let destination) = inspection.result {
       guard destination.hasSensitiveValue else { return Self.clipped(link) }
       return pattern(of: inspection)
