@@ -14,6 +14,13 @@ struct Rating: Destination {
   enum Stars: String, Codable, CaseIterable { case one, two, three }
 }
 
+struct Listing: Destination {
+  var name: String
+  var page: Int
+  var tags: [String]
+  var sizes: [Int8]?
+}
+
 extension FuzzTarget {
   /// A target for links. A link must be rejected, or its destination must convert to a link that leads to the
   /// same destination.
@@ -21,7 +28,8 @@ extension FuzzTarget {
     "link",
     words: [
       "shop://", "https://shop.example/", "/products/1", "/search/", "ratings/two", "?ref=", "?from=255",
-      "&exact=true", "?by=", "%2F", "%00", "%C3%A9", "%F0%9F%98%80", "+", "-1", "9223372036854775807",
+      "&exact=true", "/list/@a.html?kind=all", "&page=1", "&tag=", "&size=1", "?by=", "%2F", "%00", "%C3%A9",
+      "%F0%9F%98%80", "+", "-1", "9223372036854775807",
       "-9223372036854775808", "#", "//", "/../", "?", "&", "=",
     ]
   ) { bytes in

@@ -39,6 +39,8 @@ extension NavigationMap {
     try NavigationMap {
       Route(to: Home.self, link: "/").using(.push).from(.firstStack())
       Route(to: Product.self, link: "/products/{id}?ref={ref}").using(.push).from(.firstStack())
+      Route(to: Listing.self, link: "/list/@{name}.html?kind=all&page={page=1}&tag={tags}&size={sizes}")
+        .using(.push).from(.firstStack())
       Route(to: Search.self, link: "/search/{words...}?from={from}&exact={exact}").using(.push)
         .from(.firstStack())
       Route(to: Rating.self, link: "/products/{id}/ratings/{stars}?by={by}").using(.push).from(.firstStack())

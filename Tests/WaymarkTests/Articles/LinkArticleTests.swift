@@ -20,6 +20,50 @@ struct LinkArticleTests {
     }
   }
 
+  private enum Sorting: String, Codable, CaseIterable { case newest, cheapest }
+
+  private struct Results: Destination {
+    var words: String
+    var page: Int
+    var sort: Sorting?
+    var tags: [String]
+  }
+
+  private struct NotFound: Destination { var link: UnknownLink }
+
+  private func makeShop() throws -> NavigationMap {
+    try NavigationMap(links: LinkFormat(scheme: "shop", hosts: ["shop.example"])) {
+      Route(to: Offer.self, link: "/offers/{id}?coupon={coupon}", alsoOpens: ["/o/{id}", "/offer-{id}.html"])
+        .using(.push).from(.firstStack())
+      Route(to: NotFound.self).opensUnknownLinks(NotFound.init).using(.push).from(.firstStack())
+    }
+  }
+
+  @Test("a query has optional values, defaults and lists")
+  func queries() throws {
+    let results = Route(to: Results.self, link: "/results?q={words}&page={page=1}&sort={sort}&tag={tags}")
+    let map = try NavigationMap { results.using(.push).from(.firstStack()) }
+    let value = Results(words: "red shoes", page: 1, sort: .newest, tags: ["sale", "new"])
+    let link = try map.link(to: value)
+    #expect(link == "/results?q=red%20shoes&sort=newest&tag=sale&tag=new")
+    #expect(try map.destination(of: link).destination == AnyDestination(value))
+    #expect(
+      try map.destination(of: "/results?q=red+shoes&sort=").destination
+        == AnyDestination(Results(words: "red shoes", page: 1, sort: nil, tags: [])))
+  }
+
+  @Test("a route also opens other addresses, and another route all unknown links")
+  func otherAddresses() throws {
+    let map = try makeShop()
+    for link in ["/offers/7", "/o/7", "https://shop.example/offer-7.html"] {
+      #expect(try map.destination(of: link).destination == AnyDestination(Offer(id: 7)))
+    }
+    #expect(try map.link(to: Offer(id: 7)) == "shop://offers/7")
+    #expect(
+      try map.destination(of: "shop://about").destination
+        == AnyDestination(NotFound(link: UnknownLink(path: "/about"))))
+  }
+
   private struct Launching: Destination {}
   private struct LogIn: Destination {}
 

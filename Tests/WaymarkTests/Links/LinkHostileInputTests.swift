@@ -36,6 +36,17 @@ struct LinkHostileInputTests {
     #expect(try table.parse("/tree" + String(repeating: "/a", count: 127) + "/").route == 5)
   }
 
+  @Test("thousands of values of a list are read, and thousands of values of another field are compared")
+  func readsLongLists() throws {
+    let table = try Links.table()
+    let list = String(repeating: "&tag=", count: 1_600)
+    let results = try table.parse("/results/@a.html?kind=all&q=x" + list).destination.as(Links.Results.self)
+    #expect(results?.tags.count == 1_600)
+    let values = String(repeating: "&page=1", count: 1_000) + "&page=2"
+    #expect(
+      Links.error(of: "/results/@a.html?kind=all&q=x" + values, in: table) == .repeatedField("page"))
+  }
+
   @Test("thousands of unknown query values are ignored")
   func passesOverQueryValues() throws {
     let link = "/products/1?" + String(repeating: "a&", count: 4_000) + "ref=x"

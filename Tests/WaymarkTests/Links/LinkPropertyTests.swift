@@ -1,10 +1,15 @@
+import Foundation
 import Testing
 import WaymarkTesting
 
 @testable import Waymark
 
+/// Random links and values. `WAYMARK_STORM_OPERATIONS` sets the number of values.
 @Suite("Properties of links")
 struct LinkPropertyTests {
+  private static let cases =
+    ProcessInfo.processInfo.environment["WAYMARK_STORM_OPERATIONS"].flatMap { Int($0) } ?? 10_000
+
   let table: LinkTable
 
   init() throws { table = try Links.table() }
@@ -20,7 +25,7 @@ struct LinkPropertyTests {
       return try parsed == sample.destination && table.link(to: parsed) == link
     }
     #expect(failure == nil)
-    #expect(representable > 5_000)
+    #expect(representable > Self.cases / 2)
   }
 
   @Test("a canonical link is parsed to its value and printed unchanged")
@@ -43,7 +48,7 @@ struct LinkPropertyTests {
       return true
     }
     #expect(failure == nil)
-    #expect(refused > 500)
+    #expect(refused > Self.cases / 20)
   }
 
   @Test("random bytes give a short error or a value that survives a round trip, never a trap")
@@ -74,7 +79,7 @@ extension LinkPropertyTests {
     seed: UInt64, holds: (LinkSample) throws -> Bool
   ) -> PropertyFailure<LinkSample>? {
     checkProperty(
-      seed: seed, cases: 10_000, generate: { LinkSample.random(using: &$0) }, shrink: { $0.smaller },
+      seed: seed, cases: Self.cases, generate: { LinkSample.random(using: &$0) }, shrink: { $0.smaller },
       holds: holds)
   }
 

@@ -5,7 +5,7 @@ import WaymarkTesting
 extension LinkSample {
   /// Makes a value with unusual texts and numbers.
   static func random(using generator: inout SeededGenerator) -> LinkSample {
-    switch Int.random(in: 0..<5, using: &generator) {
+    switch Int.random(in: 0..<6, using: &generator) {
     case 0:
       .product(Links.Product(id: generator.number(), ref: generator.maybe(generator.awkwardText())))
     case 1: .article(Links.Article(slug: generator.awkwardText()))
@@ -14,6 +14,7 @@ extension LinkSample {
       .tree(
         Links.Tree(
           parts: (0..<Int.random(in: 0..<4, using: &generator)).map { _ in generator.awkwardText() }))
+    case 4: .results(generator.results())
     default: .search(generator.search())
     }
   }
@@ -34,6 +35,14 @@ extension SeededGenerator {
 
   fileprivate mutating func maybe<Value>(_ value: Value) -> Value? {
     Bool.random(using: &self) ? value : nil
+  }
+
+  fileprivate mutating func results() -> Links.Results {
+    let count = Int.random(in: 0..<4, using: &self)
+    return Links.Results(
+      name: awkwardText(), words: awkwardText(), page: Bool.random(using: &self) ? 1 : number(),
+      sort: Bool.random(using: &self) ? "a&b" : awkwardText(), tags: (0..<count).map { _ in awkwardText() },
+      sizes: maybe((0..<count).map { _ in number() }))
   }
 
   fileprivate mutating func search() -> Links.Search {
@@ -58,7 +67,22 @@ extension LinkSample {
     case .tree(let value):
       Shrink.array(value.parts, element: smaller).map { .tree(Links.Tree(parts: $0)) }
     case .search(let value): smallerSearches(than: value).map { .search($0) }
+    case .results(let value): smallerResults(than: value).map { .results($0) }
     }
+  }
+
+  private func smallerResults(than results: Links.Results) -> [Links.Results] {
+    func with<Value>(_ field: WritableKeyPath<Links.Results, Value>, _ values: [Value]) -> [Links.Results] {
+      values.map { value in
+        var copy = results
+        copy[keyPath: field] = value
+        return copy
+      }
+    }
+    return with(\.name, smaller(results.name)) + with(\.words, smaller(results.words))
+      + with(\.page, Shrink.integer(results.page)) + with(\.sort, smaller(results.sort))
+      + with(\.tags, Array(Shrink.array(results.tags, element: smaller)))
+      + with(\.sizes, results.sizes == nil ? [] : [nil])
   }
 
   private func smallerSearches(than search: Links.Search) -> [Links.Search] {

@@ -9,6 +9,7 @@ enum LinkSample {
   case file(Links.File)
   case tree(Links.Tree)
   case search(Links.Search)
+  case results(Links.Results)
 
   var destination: AnyDestination {
     switch self {
@@ -17,6 +18,7 @@ enum LinkSample {
     case .file(let value): AnyDestination(value)
     case .tree(let value): AnyDestination(value)
     case .search(let value): AnyDestination(value)
+    case .results(let value): AnyDestination(value)
     }
   }
 }
@@ -30,6 +32,8 @@ extension LinkSample {
     case .file(let value): link("files", value.path.split(separator: "/", omittingEmptySubsequences: false))
     case .tree(let value): value.parts.isEmpty ? nil : link("tree", value.parts)
     case .search(let value): value.hasFiniteNumbers ? link("search", [value.text], value.query) : nil
+    case .results(let value):
+      value.name.isEmpty || value.sizes == [] ? nil : link("results", ["@\(value.name).html"], value.query)
     }
   }
 
@@ -49,6 +53,16 @@ extension LinkSample {
       let hex = String(byte, radix: 16, uppercase: true)
       return plain.contains(character) ? String(character) : "%" + (hex.count == 1 ? "0" : "") + hex
     }.joined()
+  }
+}
+
+extension Links.Results {
+  fileprivate var query: [(String, String?)] {
+    [
+      ("kind", "all"), ("q", words), ("page", page == 1 ? nil : "\(page)"),
+      ("sort", sort == "a&b" ? nil : sort),
+    ]
+      + tags.map { ("tag", $0) } + (sizes ?? []).map { ("size", "\($0)") }
   }
 }
 

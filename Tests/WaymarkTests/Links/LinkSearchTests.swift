@@ -73,13 +73,17 @@ private struct SearchCase: CustomStringConvertible {
     SearchCase(
       patterns: (0..<Int.random(in: 1...40, using: &generator)).map { _ in pattern(using: &generator) },
       path: (0..<Int.random(in: 0...7, using: &generator)).map { _ in
-        ["a", "b", "c"].randomElement(using: &generator) ?? ""
+        ["a", "b", "c", "ab", "aab", "aabb"].randomElement(using: &generator) ?? ""
       })
   }
 
   private static func pattern(using generator: inout SeededGenerator) -> String {
     let segments = (0..<Int.random(in: 0...6, using: &generator)).map { place in
-      ["a", "b", "{f\(place)}", "{g\(place)}"].randomElement(using: &generator) ?? ""
+      [
+        "a", "b", "{f\(place)}", "{g\(place)}", "a{f\(place)}", "{f\(place)}b", "aa{f\(place)}",
+        "a{f\(place)}b",
+      ]
+      .randomElement(using: &generator) ?? ""
     }
     let rest = Int.random(in: 0..<4, using: &generator) == 0 ? ["{rest...}"] : []
     return "/" + (segments + rest).joined(separator: "/")
@@ -93,15 +97,21 @@ private struct SearchCase: CustomStringConvertible {
     }
   }
 
-  /// Returns the rank of each segment of a pattern, 0 for a literal, or `nil` if the pattern does not match.
+  /// Returns the rank of each segment of a pattern, 0 for a literal, or `nil` if the pattern does not match. More
+  /// text before a placeholder, and then more text after it, gives a lower rank.
   private func ranks(of pattern: String) -> [Int]? {
     var ranks: [Int] = []
     let segments = pattern.split(separator: "/")
     for (place, segment) in segments.enumerated() {
       guard place < path.count else { return nil }
-      if segment.hasSuffix("...}") { return ranks + [2] }
-      if segment.hasPrefix("{") {
-        ranks.append(1)
+      if segment.hasSuffix("...}") { return ranks + [200] }
+      if let open = segment.firstIndex(of: "{"), let close = segment.firstIndex(of: "}") {
+        let (before, after) = (segment[..<open], segment[close...].dropFirst())
+        let text = path[place]
+        guard text.hasPrefix(before), text.hasSuffix(after), text.count > before.count + after.count else {
+          return nil
+        }
+        ranks.append(100 - 10 * before.count - after.count)
       } else if segment == path[place] {
         ranks.append(0)
       } else {

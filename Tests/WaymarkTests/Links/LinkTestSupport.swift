@@ -39,6 +39,18 @@ enum Links {
     var tag: Tag?
   }
 
+  struct Results: Destination {
+    var name: String
+    var words: String
+    var page: Int
+    var sort: String
+    var tags: [String]
+    var sizes: [Int8]?
+  }
+
+  static let results =
+    "/results/@{name}.html?kind=all&q={words}&page={page=1}&sort={sort=a%26b}&tag={tags}&size={sizes}"
+
   static let search =
     "/search/{text}?exact={exact}&page={page}&price={price}&ratio={ratio}&offset={offset}&colour={colour}&t={tag}"
 
@@ -50,6 +62,7 @@ enum Links {
     LinkDeclaration("/files/{path...}", to: File.self, route: 4),
     LinkDeclaration("/tree/{parts...}", to: Tree.self, route: 5),
     LinkDeclaration(search, to: Search.self, route: 6),
+    LinkDeclaration(results, to: Results.self, route: 7),
   ]
 
   static func table(scheme: String? = "shop", hosts: [String] = ["shop.example"]) throws -> LinkTable {
