@@ -56,8 +56,10 @@ extension LinkFieldProbe {
     for attempt in 0..<3 {
       probe = LinkValueProbe(hint: hints[name], attempt: attempt)
       guard let value = try? T(from: probe) else { continue }
-      if let expected = probe.refusal { refusedHints[name] = expected }
-      let form = probe.readsFraction && Self.isDate(type) ? .date : probe.form
+      if probe.isHintRefused {
+        refusedHints[name] = probe.scalar?.expectation(for: Substring(hints[name] ?? ""))
+      }
+      let form = probe.scalar == Double.self && Self.isDate(type) ? .date : probe.form
       note(name, form: form, isOptional: isOptional || probe.askedForNil)
       return value
     }
@@ -133,10 +135,9 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   private let attempt: Int
   private(set) var form = LinkFields.Form.value
   private(set) var askedForNil = false
-  /// Whether the type has decoded a number with a fraction, as dates do.
-  private(set) var readsFraction = false
-  /// A description of the expected values, or `nil` if the hint is one of them.
-  private(set) var refusal: String?
+  /// The type of the simple value that the type has decoded last.
+  private(set) var scalar: (any LinkScalar.Type)?
+  private(set) var isHintRefused = false
 
   init(hint: String?, attempt: Int) {
     self.hint = hint
@@ -170,12 +171,13 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
 
+  /// Returns the hint or a dummy value. The function is short, because it is specialized for each type.
   func value<T: LinkScalar>(_ type: T.Type) -> T {
-    if T.self == Double.self { readsFraction = true }
+    scalar = type
     guard let hint else { return T.dummy(attempt) }
-    if let value = T(linkText: Substring(hint)) { return value }
-    refusal = T.expectation(for: Substring(hint))
-    return T.dummy(attempt)
+    let value = T(linkText: Substring(hint))
+    isHintRefused = isHintRefused || value == nil
+    return value ?? T.dummy(attempt)
   }
 }
 

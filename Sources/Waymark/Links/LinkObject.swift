@@ -53,24 +53,28 @@ private struct LinkDecimal {
 
   /// Parses a text of decimal digits, with an optional sign and fraction.
   init?(_ text: Substring) {
-    var rest = text.utf8
-    isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative { rest.removeFirst() }
-    let parts = rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(LinkEscapes.isDigit) }) else {
-      return nil
+    var (digits, zeros, fraction): (Int, Int, Int?) = (0, 0, nil)
+    for (index, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "-"), index == 0 {
+        isNegative = true
+      } else if byte == UInt8(ascii: "."), digits > 0, fraction == nil {
+        fraction = 0
+      } else if LinkEscapes.isDigit(byte) {
+        digits += 1
+        fraction? += 1
+        zeros += 1
+        if byte == UInt8(ascii: "0") { continue }
+        // Zeros are appended when another digit follows. At the end, they are part of the exponent.
+        for _ in 1..<zeros where !isZero && !append(0) { return nil }
+        guard append(UInt32(byte - UInt8(ascii: "0"))) else { return nil }
+        zeros = 0
+      } else {
+        return nil
+      }
     }
-    // Zeros at the end are part of the exponent.
-    let digits = Array(parts.joined())
-    let zeros = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
-    let significant = digits.dropLast(zeros)
-    for digit in significant where !append(UInt32(digit - UInt8(ascii: "0"))) { return nil }
-    if significant.isEmpty {
-      isNegative = false
-      return
-    }
-    let fraction = parts.count == 2 ? parts[1].count : 0
-    exponent = digits.count - fraction - significant.count
+    guard digits > 0, fraction != 0 else { return nil }
+    isNegative = isNegative && !isZero
+    exponent = isZero ? 0 : zeros - (fraction ?? 0)
     guard Int8(exactly: exponent) != nil else { return nil }
   }
 
@@ -119,15 +123,20 @@ private struct LinkDecimal {
   var text: String {
     if isZero { return "0" }
     var rest = self
-    var digits: [UInt32] = []
-    while !rest.isZero { digits.append(rest.removeLastDigit()) }
-    // The digits are in reverse order, so the zeros of the exponent are at the beginning.
-    digits.insert(contentsOf: repeatElement(0, count: max(exponent, 0)), at: 0)
-    let fraction = max(-exponent, 0)
-    digits += repeatElement(0, count: max(fraction + 1 - digits.count, 0))
-    let (whole, decimals) = (digits[fraction...], digits[..<fraction].drop { $0 == 0 })
-    let text = whole.reversed().map(String.init).joined()
-    let part = decimals.isEmpty ? "" : "." + decimals.reversed().map(String.init).joined()
-    return (isNegative ? "-" : "") + text + part
+    // The digits, the last one first.
+    var bytes = [UInt8](repeating: UInt8(ascii: "0"), count: max(exponent, 0))
+    var place = exponent
+    while !rest.isZero || place <= 0 {
+      let digit = UInt8(rest.removeLastDigit())
+      if place < 0, bytes.isEmpty, digit == 0 {
+        place += 1
+        continue
+      }
+      bytes.append(UInt8(ascii: "0") + digit)
+      place += 1
+      if place == 0 { bytes.append(UInt8(ascii: ".")) }
+    }
+    if isNegative { bytes.append(UInt8(ascii: "-")) }
+    return String(decoding: bytes.reversed(), as: UTF8.self)
   }
 }

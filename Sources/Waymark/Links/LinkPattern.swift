@@ -6,7 +6,7 @@
 /// `name=text`. Each placeholder contains the name of a field that the destination encodes.
 struct LinkPattern: Sendable {
   /// A segment of the path.
-  enum Segment: Hashable, Sendable {
+  enum Segment: Equatable, Sendable {
     case literal(String)
     case placeholder(String)
     /// A placeholder with text before or after it.
@@ -15,8 +15,8 @@ struct LinkPattern: Sendable {
   }
 
   /// An item of the query: its name, and the text or the destination's field that provides the value.
-  struct QueryItem: Hashable, Sendable {
-    enum Value: Hashable, Sendable {
+  struct QueryItem: Equatable, Sendable {
+    enum Value: Equatable, Sendable {
       case literal(String)
       /// A field, and the text that a link without the item stands for.
       case field(String, default: String? = nil)
@@ -137,17 +137,18 @@ extension LinkPattern {
   }
 
   private static func query(of text: Text) throws(Diagnostic) -> [QueryItem] {
-    try text.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
-      .map { item throws(Diagnostic) in
-        guard let equals = item.firstIndex(of: UInt8(ascii: "=")) else {
-          throw .notAQueryItem(String(Substring(item)))
-        }
-        let (name, value) = (String(Substring(item[..<equals])), item[equals...].dropFirst())
-        guard !name.isEmpty else { throw .emptyName }
-        guard name.utf8.allSatisfy(LinkEscapes.isUnreserved) else { throw .literalNeedsEscaping(name) }
-        guard !value.isEmpty else { throw .notAQueryItem(String(Substring(item))) }
-        return QueryItem(name: name, value: try queryValue(value))
+    var items: [QueryItem] = []
+    for item in text.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+      guard let equals = item.firstIndex(of: UInt8(ascii: "=")) else {
+        throw .notAQueryItem(String(Substring(item)))
       }
+      let (name, value) = (String(Substring(item[..<equals])), item[equals...].dropFirst())
+      guard !name.isEmpty else { throw .emptyName }
+      guard name.utf8.allSatisfy(LinkEscapes.isUnreserved) else { throw .literalNeedsEscaping(name) }
+      guard !value.isEmpty else { throw .notAQueryItem(String(Substring(item))) }
+      items.append(QueryItem(name: name, value: try queryValue(value)))
+    }
+    return items
   }
 
   private static func queryValue(_ text: Text) throws(Diagnostic) -> QueryItem.Value {

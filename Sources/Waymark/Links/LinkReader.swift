@@ -59,6 +59,7 @@ extension LinkReader {
   /// decode a missing value as `nil`.
   ///
   /// - Throws: ``LinkError/missingField(_:destination:)`` if the field is not in the pattern.
+  @inline(never)
   func value(of name: String) throws(LinkError) -> LinkValueReader {
     guard let field = fields[name] else { throw missing(name) }
     return LinkValueReader(reader: self, field: field, values: values(of: field))

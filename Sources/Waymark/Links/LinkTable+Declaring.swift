@@ -63,10 +63,12 @@ extension LinkTable {
   /// - Returns: an entry that has the same literals, or `nil` if there is none.
   private static func addLast(of entries: [Entry], to siblings: inout [Int]) -> Int? {
     let added = entries.count - 1
-    let literals = Set(entries[added].pattern.queryLiterals)
-    if let other = siblings.first(where: { Set(entries[$0].pattern.queryLiterals) == literals }) {
-      return other
+    let literals = entries[added].pattern.queryLiterals
+    let other = siblings.first { sibling in
+      let others = entries[sibling].pattern.queryLiterals
+      return others.count == literals.count && others.allSatisfy(literals.contains)
     }
+    if let other { return other }
     let place = siblings.firstIndex { entries[$0].pattern.queryLiterals.count < literals.count }
     siblings.insert(added, at: place ?? siblings.count)
     return nil

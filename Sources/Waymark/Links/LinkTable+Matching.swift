@@ -32,11 +32,22 @@ extension LinkTable {
       }
     }
     trie.search(parts.segments) { position in
-      guard !siblings.isEmpty, let siblings = siblings[position] else { return isDecided(by: position) }
-      return siblings.contains(where: isDecided)
+      for position in siblings[position] ?? [position] where isDecided(by: position) { return true }
+      return false
     }
     if let decision, fallback == nil || misfits.isEmpty { return decision }
     return unmatched(parts, misfits)
+  }
+
+  /// Returns the position of the best match of a path, or `nil` if there is none or if queries distinguish several
+  /// entries with this path.
+  func onlyMatch(for segments: [Substring]) -> Int? {
+    var best: Int?
+    trie.search(segments) { match in
+      best = match
+      return true
+    }
+    return best.flatMap { siblings.isEmpty || siblings[$0] == nil ? $0 : nil }
   }
 
   /// Returns the decision about a link that no pattern matches.
@@ -49,7 +60,7 @@ extension LinkTable {
     guard let fallback else {
       return Decision(position: nil, result: .failure(.noRoute(path: path, closest: pattern)))
     }
-    let isSensitive = Set(misfits + [closest].compactMap(\.self)).contains {
+    let isSensitive = (misfits + (closest.map { [$0] } ?? [])).contains {
       SensitiveValues.canBePart(of: entries[$0].declaration.type)
     }
     let unknown = UnknownLink(path: isSensitive ? "/" + SensitiveValues.placeholder : path, closest: pattern)
@@ -90,7 +101,7 @@ extension LinkTable {
 
 extension LinkError {
   /// Whether a value in the path does not fit its field, so that another pattern may match the path.
-  fileprivate func isAboutPath(of pattern: LinkPattern) -> Bool {
+  func isAboutPath(of pattern: LinkPattern) -> Bool {
     guard case .wrongValue(let field, _, _) = self else { return false }
     return pattern[field]?.place.isInQuery == false
   }

@@ -27,7 +27,7 @@ extension LinkTable {
     try printer.write(destination)
     let segments = try printer.segments()
     let link = try printer.link(segments)
-    if !isOnlyMatch(position, for: segments),
+    if onlyMatch(for: segments) != position,
       let other = decide(try LinkParts(link, format: format)).position, other != position
     {
       throw printer.refusal(
@@ -36,16 +36,6 @@ extension LinkTable {
       )
     }
     return link
-  }
-
-  /// Returns whether an entry is the best match of a path, whatever its query.
-  private func isOnlyMatch(_ position: Int, for segments: [Substring]) -> Bool {
-    var best: Int?
-    trie.search(segments) { match in
-      best = match
-      return true
-    }
-    return best == position && siblings[position] == nil
   }
 }
 

@@ -38,7 +38,8 @@ final class LinkTable: Sendable {
     self.format = format
     var byRoute = [Int: Int](minimumCapacity: entries.count)
     var byType: [ObjectIdentifier: Int] = [:]
-    for (position, entry) in entries.enumerated().reversed() where entry.declaration.isPrinted {
+    for position in entries.indices.reversed() where entries[position].declaration.isPrinted {
+      let entry = entries[position]
       byRoute[entry.declaration.route] = position
       byType[ObjectIdentifier(entry.declaration.type)] = position
     }
@@ -50,7 +51,19 @@ final class LinkTable: Sendable {
   /// - Throws: ``LinkError`` if the link is invalid. An invalid link never causes a trap.
   /// - Complexity: O(*n*) in the length of the link, and the complexity of ``LinkTrie/search(_:isFound:)``.
   func parse(_ link: String) throws(LinkError) -> (destination: AnyDestination, route: Int) {
-    try decide(LinkParts(link, format: format)).result.get()
+    let parts = try LinkParts(link, format: format)
+    // Most links have one match. It is decoded outside the search, which is faster.
+    if let position = onlyMatch(for: parts.segments) {
+      let entry = entries[position]
+      do throws(LinkError) {
+        if let destination = try destination(of: entry, in: parts) {
+          return (destination, entry.declaration.route)
+        }
+      } catch  where !error.isAboutPath(of: entry.pattern) {
+        throw error
+      } catch {}
+    }
+    return try decide(parts).result.get()
   }
 
   /// Returns the position of a route's entry. If `route` is `nil`, returns the position of the first entry

@@ -95,15 +95,20 @@ struct LinkTrie: Sendable {
     _ segments: [Substring], from depth: Int, below node: Int, visits: inout Int, isFound: (Int) -> Bool
   ) -> Bool {
     visits += 1
-    guard depth < segments.count else { return nodes[node].entry.map(isFound) ?? false }
+    guard depth < segments.count else {
+      guard let entry = nodes[node].entry else { return false }
+      return isFound(entry)
+    }
     if let child = nodes[node].literals[segments[depth]],
       search(segments, from: depth + 1, below: child, visits: &visits, isFound: isFound)
     {
       return true
     }
-    for child in affixedChildren(of: node) where child.matches(segments[depth]) {
-      if search(segments, from: depth + 1, below: child.node, visits: &visits, isFound: isFound) {
-        return true
+    if !affixed.isEmpty, let children = affixed[node] {
+      for child in children where child.matches(segments[depth]) {
+        if search(segments, from: depth + 1, below: child.node, visits: &visits, isFound: isFound) {
+          return true
+        }
       }
     }
     if let child = nodes[node].placeholder,
@@ -111,11 +116,8 @@ struct LinkTrie: Sendable {
     {
       return true
     }
-    return nodes[node].restEntry.map(isFound) ?? false
-  }
-
-  private func affixedChildren(of node: Int) -> [AffixedChild] {
-    affixed.isEmpty ? [] : affixed[node] ?? []
+    guard let entry = nodes[node].restEntry else { return false }
+    return isFound(entry)
   }
 
   /// Returns an entry whose pattern begins like a path, or `nil` if no pattern matches the first segment.
@@ -124,7 +126,7 @@ struct LinkTrie: Sendable {
     for segment in segments {
       let next =
         nodes[node].literals[segment]
-        ?? affixedChildren(of: node).first { $0.matches(segment) }?.node ?? nodes[node].placeholder
+        ?? affixed[node]?.first { $0.matches(segment) }?.node ?? nodes[node].placeholder
       guard let next else { break }
       node = next
     }

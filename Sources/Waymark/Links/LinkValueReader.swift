@@ -12,10 +12,7 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard let object = LinkObject(keyedBy: type) else { throw reader.notASingleValue(field.name) }
-    let text = try text()
-    guard reader.isPrintable(text, at: field.place), let parts = object.reader(for: text) else {
-      throw wrong(expected: object == .url ? "a URL that a path can hold" : "a decimal number")
-    }
+    guard let parts = object.reader(for: try text()) else { throw wrong(expected: "a decimal number") }
     return KeyedDecodingContainer(LinkFieldsReader(reader: parts))
   }
 
@@ -35,9 +32,6 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   func decode<T: LinkScalar>(_ type: T.Type) throws -> T {
     let text = try text()
     guard let value = T(linkText: text) else { throw wrong(expected: T.expectation(for: text)) }
-    if T.self == String.self, !reader.isPrintable(text, at: field.place) {
-      throw wrong(expected: "text that a path can hold")
-    }
     return value
   }
 
@@ -54,17 +48,30 @@ struct LinkValueReader: Decoder, SingleValueDecodingContainer {
   }
 
   /// Returns the single value as text.
+  ///
+  /// - Throws: an error if there is no value, if there are different ones, or if the path of a printed link could
+  ///   not contain the value.
+  @inline(never)
   private func text() throws(LinkError) -> Substring {
     guard let first = values.first else { throw reader.missing(field.name) }
-    if values.count == 1 { return first }
-    if case .rest = field.place { return Substring(values.joined(separator: "/")) }
-    guard values.allSatisfy({ $0 == first }) else { throw .repeatedField(field.name) }
-    return first
+    let text = joined
+    if field.place.isInQuery {
+      guard values.count == 1 || values.allSatisfy({ $0 == first }) else { throw .repeatedField(field.name) }
+    } else if !reader.isPrintable(text, at: field.place) {
+      throw wrong(expected: "text that a path can hold")
+    }
+    return text
   }
 
+  /// The text of a rest placeholder or of the first value.
+  private var joined: Substring {
+    guard case .rest = field.place, values.count > 1 else { return values.first ?? "" }
+    return Substring(values.joined(separator: "/"))
+  }
+
+  @inline(never)
   private func wrong(expected: String) -> LinkError {
-    let text = (try? text()) ?? ""
-    return .wrongValue(field: field.name, text: LinkExcerpt.of(text), expected: expected)
+    .wrongValue(field: field.name, text: LinkExcerpt.of(joined), expected: expected)
   }
 
   /// Returns a list of the raw values if the type is an enumeration with at most six cases. Otherwise,

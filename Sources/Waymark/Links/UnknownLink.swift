@@ -1,5 +1,5 @@
 /// A link of the app that no route declares. See ``Route/opensUnknownLinks(_:)``.
-public struct UnknownLink: Hashable, Codable, Sendable {
+public struct UnknownLink: Equatable, Sendable {
   /// The path of the link, for display. It is shortened, invisible characters are escaped, and the query is left
   /// out. If the path could contain a ``Sensitive`` value, it is `/•••`.
   public let path: String

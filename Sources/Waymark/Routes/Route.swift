@@ -226,9 +226,9 @@ extension Route {
   /// Declares that the route opens every link of the app that no route declares, with a screen that says so.
   ///
   /// ```swift
-  /// struct NotFound: Destination { var link: UnknownLink }
-  ///
-  /// Route(to: NotFound.self).opensUnknownLinks(NotFound.init).using(.push).from(.firstStack())
+  /// Route(to: NotFound.self)
+  ///   .opensUnknownLinks { NotFound(path: $0.path) }
+  ///   .using(.push).from(.firstStack())
   /// ```
   ///
   /// The route also opens links whose values in the path do not fit their fields, such as `/products/abc` for

@@ -29,13 +29,13 @@ struct LinkArticleTests {
     var tags: [String]
   }
 
-  private struct NotFound: Destination { var link: UnknownLink }
+  private struct NotFound: Destination { var path: String }
 
   private func makeShop() throws -> NavigationMap {
     try NavigationMap(links: LinkFormat(scheme: "shop", hosts: ["shop.example"])) {
       Route(to: Offer.self, link: "/offers/{id}?coupon={coupon}", alsoOpens: ["/o/{id}", "/offer-{id}.html"])
         .using(.push).from(.firstStack())
-      Route(to: NotFound.self).opensUnknownLinks(NotFound.init).using(.push).from(.firstStack())
+      Route(to: NotFound.self).opensUnknownLinks { NotFound(path: $0.path) }.using(.push).from(.firstStack())
     }
   }
 
@@ -61,7 +61,7 @@ struct LinkArticleTests {
     #expect(try map.link(to: Offer(id: 7)) == "shop://offers/7")
     #expect(
       try map.destination(of: "shop://about").destination
-        == AnyDestination(NotFound(link: UnknownLink(path: "/about"))))
+        == AnyDestination(NotFound(path: "/about")))
   }
 
   private struct Launching: Destination {}
