@@ -31,7 +31,8 @@ struct MapCheck {
   var hasSharedNames = true
 
   func faults() -> [MapFault] {
-    sharedNames() + sharedKeys() + sharedFormerKeys() + severalFallbacks() + diagnostics() + routesWithoutWindow()
+    sharedNames() + sharedKeys() + sharedFormerKeys() + severalFallbacks() + diagnostics()
+      + routesWithoutWindow()
   }
 
   /// Returns a fault if several routes open unknown links.

@@ -49,7 +49,8 @@ extension Route where Ends == NextAction, Needs == NextAction {
     file: String = #fileID, line: Int = #line
   ) {
     declaration = RouteDeclaration(
-      D.self, name: name, link: link, otherLinks: alsoOpens, chain: RouteChain(making: .screen, search: .content),
+      D.self, name: name, link: link, otherLinks: alsoOpens,
+      chain: RouteChain(making: .screen, search: .content),
       place: CodeLocation(file: file, line: line))
   }
 

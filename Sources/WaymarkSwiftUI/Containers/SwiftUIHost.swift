@@ -151,7 +151,7 @@ public final class SwiftUIHost {
   /// Whether the views of the host are visible.
   private var isInWindow: Bool { isOnScreen || !visible.isEmpty }
 
-  /// Waits until no removed screen is visible, and exactly the screens of the front layer that should be visible are.
+  /// Waits until no removed screen is visible, and the front layer shows exactly the expected screens.
   /// A screen that is pushed appears when the motion begins, and the one below disappears when it ends. A sheet or an
   /// alert of a screen's own, which the host cannot see, may prevent their appearance.
   private func settle() async {
@@ -223,7 +223,7 @@ public final class SwiftUIHost {
   /// The visible screens that have been removed.
   private var leaving: Set<NodeID> { Set(visible.keys.filter { shown?.node($0) == nil }) }
 
-  /// Whether exactly the visible leaves of the front layer are visible as screens. A dialog has no screens.
+  /// Whether exactly the expected screens of the front layer are visible. A dialog has no screens.
   private var showsFrontLayer: Bool {
     guard let front = shown?.topLayer, front.dialog(in: views) == nil else { return true }
     let expected = Set(front.visibleLeaves(traits: traits).compactMap { $0.screen?.id })
