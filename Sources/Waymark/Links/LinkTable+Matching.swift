@@ -39,21 +39,23 @@ extension LinkTable {
     return unmatched(parts, misfits)
   }
 
-  /// Returns the position of the best match of a path, or `nil` if there is none or if queries distinguish several
-  /// entries with this path.
-  func onlyMatch(for segments: [Substring]) -> Int? {
+  /// Returns the position of the best match of a path, or `nil` if there is none.
+  func bestMatch(for segments: [Substring]) -> Int? {
     var best: Int?
     trie.search(segments) { match in
       best = match
       return true
     }
-    return best.flatMap { siblings.isEmpty || siblings[$0] == nil ? $0 : nil }
+    return best
   }
+
+  /// Returns whether no other entry has the same path.
+  func hasOwnPath(_ position: Int) -> Bool { siblings.isEmpty || siblings[position] == nil }
 
   /// Returns the decision about a link that no pattern matches.
   ///
   /// - Parameter misfits: the positions of entries whose fields the values in the path do not fit.
-  private func unmatched(_ parts: LinkParts, _ misfits: [Int]) -> Decision {
+  func unmatched(_ parts: LinkParts, _ misfits: [Int] = []) -> Decision {
     let closest = trie.closestEntry(to: parts.segments)
     let pattern = closest.map { entries[$0].pattern.text }
     let path = "/" + LinkExcerpt.of(parts.path)

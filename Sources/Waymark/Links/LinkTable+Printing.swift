@@ -27,7 +27,7 @@ extension LinkTable {
     try printer.write(destination)
     let segments = try printer.segments()
     let link = try printer.link(segments)
-    if onlyMatch(for: segments) != position,
+    if bestMatch(for: segments) != position || !hasOwnPath(position),
       let other = decide(try LinkParts(link, format: format)).position, other != position
     {
       throw printer.refusal(

@@ -53,7 +53,8 @@ final class LinkTable: Sendable {
   func parse(_ link: String) throws(LinkError) -> (destination: AnyDestination, route: Int) {
     let parts = try LinkParts(link, format: format)
     // Most links have one match. It is decoded outside the search, which is faster.
-    if let position = onlyMatch(for: parts.segments) {
+    guard let position = bestMatch(for: parts.segments) else { return try unmatched(parts).result.get() }
+    if hasOwnPath(position) {
       let entry = entries[position]
       do throws(LinkError) {
         if let destination = try destination(of: entry, in: parts) {
