@@ -119,9 +119,10 @@ struct LinkFieldChecks {
     return switch used.place {
     case .segment where field.form == .list, .part where field.form == .list:
       .listField(declaration, field: field.name)
-    case .segment where field.isOptional, .part where field.isOptional, .rest where field.isOptional:
-      .optionalInPath(declaration, field: field.name)
-    case .segment, .part, .rest, .query: nil
+    case .segment, .part, .rest:
+      // A pattern that is only read always has a value for its fields.
+      field.isOptional && declaration.isPrinted ? .optionalInPath(declaration, field: field.name) : nil
+    case .query: nil
     }
   }
 

@@ -27,6 +27,13 @@ struct OtherLinkTests {
     #expect(try map.link(to: Item(id: 7, tab: "x")) == "shop://items/7?tab=x")
   }
 
+  @Test("a further link can have an optional field in its path")
+  func optionalField() throws {
+    let map = try map("/items/{id}/{tab}")
+    #expect(try map.destination(of: "/items/7/x").destination == AnyDestination(Item(id: 7, tab: "x")))
+    #expect(try map.link(to: Item(id: 7)) == "shop://items/7")
+  }
+
   @Test("a route with further links alone writes no links")
   func nothingToWrite() throws {
     let map = try map("/i/{id}", link: nil)
