@@ -312,9 +312,10 @@ final class SwiftUIStorm {
     recentGestures = 0
   }
 
-  /// Lets time pass until a condition is met.
+  /// Lets time pass until a condition is met. Requests are carried out one after another, so the limit grows with their
+  /// number.
   private func waitUntil(_ isDone: () -> Bool) async {
-    for _ in 0..<40 {
+    for _ in 0..<40 + 4 * (asked - answered) {
       for _ in 0..<8 { await Task.yield() }
       UIKitDouble.world.settle()
       if isDone() { break }
