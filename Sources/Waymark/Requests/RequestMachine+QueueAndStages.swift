@@ -97,8 +97,8 @@ extension RequestMachine {
   ///
   /// - Parameter isSuperseded: returns whether a request that can be superseded is. By default, all are.
   mutating func supersede(by id: RequestID, _ isSuperseded: (NavigationRequest) -> Bool = { _ in true }) {
-    for active in activeRequests where active.canBeSuperseded && isSuperseded(active.request) {
-      if belongsToRestoration(active.request) { continue }
+    for active in activeRequests where active.canBeSuperseded && !belongsToRestoration(active.request) {
+      guard isSuperseded(active.request) else { continue }
       passQuestions(from: active, to: id)
       end(active.id, .superseded(by: id))
     }

@@ -8,7 +8,7 @@ extension Benchmark {
       tap("tap", "tap a tab on the headless host, no protected screen") { try .forNavigation() },
       tap("tap.protected", "the same, with another screen protected") {
         try NavigationMap {
-          Route(to: Leaf.self).using(.push).from(.firstStack())
+          Route(to: Leaf.self).unique().using(.push).from(.firstStack())
           Route(to: Cover.self).intercepted(by: Passing()).using(.present(.sheet)).from(.current)
         }
       },

@@ -39,11 +39,11 @@ extension NodeBlueprint {
 }
 
 extension NavigationMap {
-  /// Returns the routes of the benchmarks: a default route that finds an existing screen, a route that always
+  /// Returns the routes of the benchmarks: a unique route that finds an existing screen, a route that always
   /// pushes a new screen, a route that presents a new stack, and a route that presents a sheet.
   static func forNavigation() throws -> NavigationMap {
     try NavigationMap {
-      Route(to: Leaf.self).using(.push).from(.firstStack())
+      Route(to: Leaf.self).unique().using(.push).from(.firstStack())
       Route(to: Leaf.self, name: .always).find(.never).using(.push).from(.firstStack())
       Route(to: Leaf.self, name: .presented).find(.never).using(.push).from(.newStack).using(.present(.sheet))
         .from(.current)
