@@ -18,7 +18,7 @@ extension Planner {
     let found = state.locateRoot(traits: traits, by: nodeIndex) { node in
       NodeMatcher.equal.matches(node, wanted: wanted) && filter?.allows(node.id) ?? true
     }
-    let condition = ["as a root", filter?.phrase].compactMap(\.self).joined(separator: " ")
+    let condition = filter.map { "as a root \($0.phrase)" } ?? "as a root"
     reasons.append(
       .searched(StepSearch(finder: .unique, wanted: wanted, condition: condition), found: found?.node.id))
     return found
@@ -29,43 +29,41 @@ extension Planner {
   /// again.
   ///
   /// - Parameters:
-  ///   - places: the ids of the nodes in which the node would be inserted. Nodes that ``origin`` does not contain are
-  ///     ignored.
+  ///   - place: the id of the node in which the node would be inserted. It is ignored if ``origin`` does not contain it.
+  ///   - covered: the id of a node in ``origin`` whose place the node would take, or `nil`. It comes first.
   /// - Returns: the id of the existing screen, or `nil` if there is none.
   mutating func useContent(
-    _ next: PendingNode, in places: [NodeID], pending: inout [PendingNode]
+    _ next: PendingNode, in place: NodeID, or covered: NodeID? = nil, pending: inout [PendingNode]
   ) -> NodeID? {
-    let screens = next.screens
-    for (index, screen) in screens.enumerated() {
-      guard let comparison = screen.comparison,
-        let found = content(for: screen.wanted, comparison, in: places),
+    func use(_ screen: PendingNode, below rest: ArraySlice<PendingNode>) -> NodeID? {
+      guard let found = covered.flatMap({ content(for: screen, in: $0) }) ?? content(for: screen, in: place),
         let path = origin.locate(found, by: nodeIndex)?.path
-      else { continue }
+      else { return nil }
       let ids = state.ids
       state = origin
-      if !comparison.isTarget { state.ids = ids }
+      if screen.comparison?.isTarget == false { state.ids = ids }
       reveal(path)
-      pending += screens[..<index]
+      pending += rest
       matches.append((made: screen.node.id, found: found))
       forget(allBut: pending.map(\.node.id))
       reasons.append(.matched(found))
       return found
     }
+    if next.comparison != nil { return use(next, below: []) }
+    for (index, screen) in next.contents.enumerated() {
+      if let found = use(screen, below: next.contents[..<index]) { return found }
+    }
     return nil
   }
 
-  private func content(
-    for wanted: AnyDestination, _ comparison: ContentComparison, in places: [NodeID]
-  ) -> NodeID? {
-    for place in places {
-      guard let node = origin.node(place, by: nodeIndex) else { continue }
-      func matches(_ screen: ScreenNode) -> Bool {
-        screen.destination == wanted && comparison.allows(screen.id)
-      }
-      if let leaf = node.focusedLeaf.screen, matches(leaf) { return leaf.id }
-      if !comparison.isTarget, let found = node.nearestScreen(where: matches) { return found }
+  /// Returns the id of the screen in a place that makes a new screen unnecessary, or `nil` if there is none.
+  private func content(for new: PendingNode, in place: NodeID) -> NodeID? {
+    guard let comparison = new.comparison, let node = origin.node(place, by: nodeIndex) else { return nil }
+    func matches(_ screen: ScreenNode) -> Bool {
+      screen.destination == new.wanted && comparison.allows(screen.id)
     }
-    return nil
+    if let leaf = node.focusedLeaf.screen, matches(leaf) { return leaf.id }
+    return comparison.isTarget ? nil : node.nearestScreen(where: matches)
   }
 
   /// Removes the reasons for nodes that the plan does not create after all.

@@ -55,7 +55,7 @@ extension Planner {
     let layers = state.layerStack.children
     guard let top = layers.last else { return place }
     let covered = origin.layerStack.children.dropFirst(layers.count).first?.id
-    if let found = useContent(next, in: [covered, top.id].compactMap(\.self), pending: &pending) {
+    if let found = useContent(next, in: top.id, or: covered, pending: &pending) {
       return found
     }
     let node = next.node
@@ -79,7 +79,7 @@ extension Planner {
     guard layers.count == 1, let base = layers.first?.container else {
       throw .rootIsCovered(by: layers.count - 1, for: next.wanted)
     }
-    if let found = useContent(next, in: [base.id], pending: &pending) { return found }
+    if let found = useContent(next, in: base.id, pending: &pending) { return found }
     let replaced = base.with(ContainerContents(children: [next.node]))
     state.layerStack = state.layerStack.with(ContainerContents(children: [.container(replaced)]))
     reasons.append(.placed(next.node.id, .replaceRoot, onto: base.id))
@@ -105,7 +105,7 @@ extension Planner {
     if case .setColumn(let column) = next.placement, let index = container.contents.index(of: column) {
       place = container.children[index].id
     }
-    if let found = useContent(next, in: [place], pending: &pending) { return found }
+    if let found = useContent(next, in: place, pending: &pending) { return found }
     var contents = container.contents
     guard container.traits.embed(next.node, by: next.placement, into: &contents) else {
       throw .noContainer(next.placement.container, for: next.wanted)

@@ -19,7 +19,7 @@ extension Planner {
   /// Follows a route as after a cold start: closes all presented layers, selects the tabs and columns that a new window
   /// selects, pops the stack in which the route then ends to its root, and follows the route. If the route can only
   /// start in a presented layer, closes only the layers above that one. Screens that the route shows again keep their
-  /// nodes.
+  /// nodes. A screen that the route's finder finds is brought to the front as it is.
   ///
   /// - Parameter start: the content of a new window.
   /// - Returns: the id of the target node.
@@ -27,6 +27,10 @@ extension Planner {
     of start: NodeBlueprint, to destination: AnyDestination, along chain: RouteChain
   ) throws(NavigationError) -> NodeID {
     let given = self
+    if let step = chain.makes.first, let finder = step.finder, find(finder, for: destination) != nil {
+      var pending: [PendingNode] = []
+      return try place(chain, for: destination, pending: &pending)
+    }
     closeLayers(from: 1)
     state.selectChildren(asIn: start)
     do {
@@ -42,15 +46,17 @@ extension Planner {
 
   /// Follows a route on a copy of the planner.
   ///
-  /// - Returns: the index of the layer and the id of the stack in which the route ends.
+  /// - Returns: the index of the layer and the id of the stack in which the route ends. If it ends at a container, this
+  ///   is the stack in front in the container.
   private func goal(
     of chain: RouteChain, for destination: AnyDestination
   ) throws(NavigationError) -> (layer: Int, stack: NodeID?) {
     var (attempt, pending) = (self, [PendingNode]())
     attempt.origin = state
     let arrival = try attempt.place(chain, for: destination, pending: &pending)
-    let path = attempt.locate(arrival)?.path
-    return (path?.child(atLevel: 0) ?? 0, attempt.state.stack(around: arrival)?.0.id)
+    let layer = attempt.locate(arrival)?.path.child(atLevel: 0) ?? 0
+    let leaf = attempt.state.leaf(inFrontOf: arrival)?.id ?? arrival
+    return (layer, attempt.state.stack(around: leaf)?.0.id)
   }
 
   /// Follows a route from the current state, and keeps the nodes of screens that it shows again.

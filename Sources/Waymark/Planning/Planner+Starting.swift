@@ -87,8 +87,9 @@ extension Planner {
     return found
   }
 
-  private func find(
-    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID?, filter: NodeFilter?
+  /// Returns the node that a finder finds, without a reason for the plan.
+  func find(
+    _ finder: StepFinder, for wanted: AnyDestination, inside place: NodeID? = nil, filter: NodeFilter? = nil
   ) -> LocatedNode? {
     let matcher = finder.matcher
     if let place { return state.locate(inside: place) { matcher.matches($0, wanted: wanted) } }

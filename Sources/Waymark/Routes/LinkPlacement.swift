@@ -10,8 +10,8 @@ public enum LinkPlacement: Hashable, Sendable {
   /// The same screens as after a cold start, and the default: presented layers are closed, the tabs that a new window
   /// selects are selected, the stack in which the route then ends is popped to its root, and the route is followed.
   ///
-  /// Leave guards are asked. Other tabs keep their stacks, and a screen that the route shows again is kept. If the route
-  /// can only start in a presented layer, only the layers above that one are closed. Unlike
+  /// Leave guards are asked. Other tabs keep their stacks, and a screen that the route shows again is kept. A screen that is
+  /// unique, or that the route's finder finds, is brought to the front as it is. If the route can only start in a presented layer, only the layers above that one are closed. Unlike
   /// ``Navigator/reset(to:by:with:file:line:)``, the stack in front keeps its screens if the route ends elsewhere.
   case overRoot
   /// The route is followed from the current state, as for a request of the app's code.

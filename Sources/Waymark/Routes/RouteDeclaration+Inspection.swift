@@ -2,8 +2,9 @@
 
 extension RouteDeclaration {
   package var hasLink: Bool { link != nil }
-  /// Whether the route has a link that opens over the root of its stack if it comes from outside the app.
-  package var opensOverRoot: Bool { hasLink && linkPlacement == .overRoot }
+  /// Whether the route has a link that always opens over the root of its stack if it comes from outside the app. A finder
+  /// can bring a screen to the front that is somewhere else.
+  package var opensOverRoot: Bool { hasLink && linkPlacement == .overRoot && search == nil }
   /// Whether the route has interceptors.
   package var isIntercepted: Bool { !interceptors.isEmpty }
   /// Whether the route resolves its destination before planning.

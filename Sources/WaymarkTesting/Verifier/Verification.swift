@@ -20,8 +20,8 @@ public import Waymark
 /// - If the route finds the new node or compares it as content, repeating the request changes nothing.
 /// - A step back undoes a push, and dismissing undoes a presentation.
 ///
-/// From each state, a link from outside leads to the same screens of its stack as after a cold start, unless its route opens
-/// links onto the current stack.
+/// From each state, a link from outside leads to the same screens of its stack as after a cold start, unless its route
+/// declares a finder, or opens links onto the current stack.
 ///
 /// At the end, every destination must have been tried and reached, every route must have been usable, every state
 /// must have an action that leads to another state, and every link must lead to its destination.

@@ -20,7 +20,7 @@ extension VerificationWalk {
     let start = places[number].start
     for (index, expected) in linkScreens[start].sorted(by: { $0.key < $1.key }) {
       guard let plan = windows[start].plan(opening: trials[index], of: map),
-        plan.failure != nil || plan.screensInFront != expected
+        plan.isPossible, plan.screensInFront != expected
       else { continue }
       let finding = VerificationFinding(
         kind: .outsideLink,

@@ -19,11 +19,12 @@ private struct ChatWindow {
   let navigator: Navigator
   let host: HeadlessHost<ScreenScope>
 
-  init() async throws {
+  init(_ start: NodeBlueprint = start) async throws {
     let map = try NavigationMap {
       Route(to: Chat.self, link: "/chats/{id}").using(.push).from(.firstStack())
       Route(to: Chat.self, name: "onto", link: "/onto/{id}").using(.push).from(.firstStack())
         .linksOpen(.ontoCurrentStack)
+      Route(to: Settings.self, link: "/settings").unique().using(.push).from(.firstStack())
       Route(to: Info.self, link: "/info").using(.push).from(.newStackPresented(.sheet))
       Route(to: Step.self, link: "/steps/{number}").using(.push).from(.container(Wizard()))
       Route(to: Wizard.self) { .stack(as: $0, Step(number: 1)) }.using(.present(.sheet)).from(.current)
@@ -78,6 +79,16 @@ struct LinkPlacementTests {
     _ = await window.openFromOutside("/chats/7")
     #expect(window.shown == "tabs[*stack[Chats, Chat(id: 7)], stack[Settings]]")
     #expect(window.navigator.state.front.id == chat?.id)
+  }
+
+  @Test("a unique screen is brought to the front as it is")
+  func unique() async throws {
+    let window = try await ChatWindow(.stack(Chats()))
+    await window.navigator.go(to: Chat(id: 1))
+    await window.navigator.go(to: Settings())
+    await window.navigator.go(to: Chat(id: 2))
+    _ = await window.openFromOutside("/settings")
+    #expect(window.shown == "stack[Chats, Chat(id: 1), Settings]")
   }
 
   @Test("a layer that the route presents again is kept")

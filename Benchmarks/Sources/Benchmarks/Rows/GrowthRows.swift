@@ -122,7 +122,7 @@ extension Benchmark {
 @MainActor
 struct GrownWindow {
   let navigator: Navigator
-  let host = HeadlessHost<Void>(nil)
+  let host = HeadlessHost<Void>(nil, capabilities: HostCapabilities())
 
   init(of size: Int) async throws {
     let stacks = [2, size - 9, 2].enumerated().map { NodeBlueprint.stack(group: $0, of: $1) }

@@ -19,7 +19,7 @@ extension Benchmark {
   {
     Benchmark(name, title) {
       let navigator = Navigator(try map(), start: .tabs(4, ofStacksOf: 5))
-      let host = HeadlessHost<Void>(nil)
+      let host = HeadlessHost<Void>(nil, capabilities: HostCapabilities())
       try await host.attach(to: navigator)
       let start = navigator.revision
       var taps = 0
