@@ -80,7 +80,9 @@ private struct KnownNodes {
     for known in earlier + [state] { known.forEachNode { learn($0) } }
   }
 
+  /// Adds a node. A placeholder for an unknown node, which an earlier divergence contains, stays unknown.
   private mutating func learn(_ node: Node) {
+    if case .foreign(let node) = node, node.mark == .stranger { return }
     nodes[node.id] = node
     if case .foreign(let node) = node {
       foreign[node.mark] = node.id

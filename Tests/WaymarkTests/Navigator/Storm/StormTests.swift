@@ -45,6 +45,20 @@ struct StormTests {
     }
   }
 
+  @Test("a node that a host has failed to remove does not become an external screen")
+  @available(macOS 15, *)
+  func unremovedNode() async {
+    await #expect(processExitsWith: .success) {
+      useOneThread()
+      let operations: [StormOperation] = [
+        .attach(capabilities: 0, faults: 805, isCollapsed: false), .go(.screen(1)), .yield, .go(.screen(1)),
+        .yield,
+        .popToRoot(screen: nil), .yield, .remove(screen: 0), .pushForeign,
+      ]
+      try await StormRun().run(operations)
+    }
+  }
+
   @Test("the same seed gives the same storm")
   @available(macOS 15, *)
   func replays() async {
