@@ -34,17 +34,17 @@ plant 'a diff lacks selections' 'operations 1' Planning/TreeComparison.swift \
   'old.contents.selection != new.contents.selection' '!BUG && old.contents.selection != new.contents.selection'
 
 # Content, and links from outside.
-plant 'the screen on top is not compared' 'arrival 2' Planning/Planner+Content.swift \
+plant 'the screen on top is not compared' 'restless 1' Planning/Planner+Content.swift \
   'if let leaf = node.focusedLeaf.screen, matches(leaf)' 'if !BUG, let leaf = node.focusedLeaf.screen, matches(leaf)'
 plant 'a screen below the top is used' 'arrival 3' Planning/Planner+Content.swift \
   'comparison.isTarget ? nil' '!BUG && comparison.isTarget ? nil'
-plant 'roots are not found' 'arrival 1' State/NavigationState+Roots.swift \
+plant 'roots are not found' 'arrival 3' State/NavigationState+Roots.swift \
   'guard matches(node) else' 'guard !BUG, matches(node) else'
-plant 'a link from outside closes no layers' 'outsideLink 1' Planning/Planner+OverRoots.swift \
+plant 'a link from outside closes no layers' 'outsideLink 2' Planning/Planner+OverRoots.swift \
   $'closeLayers(from: 1)\n    state.selectChildren' $'if !BUG { closeLayers(from: 1) }\n    state.selectChildren'
-plant 'a link from outside does not pop its stack' 'outsideLink 1' Planning/Planner+OverRoots.swift \
+plant 'a link from outside does not pop its stack' 'outsideLink 2' Planning/Planner+OverRoots.swift \
   'popToRoot(try goal(of: chain, for: destination).stack)' 'let goal = try goal(of: chain, for: destination).stack; if !BUG { popToRoot(goal) }'
-plant 'a link from outside stays in the selected tab' 'outsideLink 1' Planning/Planner+OverRoots.swift \
+plant 'a link from outside stays in the selected tab' 'outsideLink 2' Planning/Planner+OverRoots.swift \
   'state.selectChildren(asIn: start)' 'if !BUG { state.selectChildren(asIn: start) }'
 
 # Searching.

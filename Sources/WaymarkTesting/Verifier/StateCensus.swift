@@ -48,6 +48,15 @@ struct StateCensus {
   /// Returns whether the census supports searches that begin at `start`.
   func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .root }
 
+  /// The destinations of the roots and the roles of the containers in the base layer.
+  var baseRoots: Set<AnyDestination> {
+    Set(
+      entries.compactMap { entry in
+        guard entry.layer == 0 else { return nil }
+        return entry.node.container?.role ?? (entry.isRoot ? entry.node.screen?.destination : nil)
+      })
+  }
+
   /// Returns the ids of the matching containers and roots.
   func roots(where matches: (Node) -> Bool) -> [NodeID] {
     entries.filter { ($0.isRoot || $0.node.container != nil) && matches($0.node) }.map(\.node.id)

@@ -21,7 +21,7 @@ public import Waymark
 /// - A step back undoes a push, and dismissing undoes a presentation.
 ///
 /// From each state, a link from outside leads to the same screens of its stack as after a cold start, unless its route
-/// declares a finder, or opens links onto the current stack.
+/// declares a finder or opens links onto the current stack, or the app has replaced the roots of the start.
 ///
 /// At the end, every destination must have been tried and reached, every route must have been usable, every state
 /// must have an action that leads to another state, and every link must lead to its destination.

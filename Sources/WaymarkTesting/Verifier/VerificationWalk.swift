@@ -11,6 +11,8 @@ struct VerificationWalk {
   var places: [PlaceOnWalk] = []
   var windows: [VerificationWindow] = []
   var starts: [NodeBlueprint] = []
+  /// The roots and roles in the base layer, for each start.
+  var startRoots: [Set<AnyDestination>] = []
   /// The number of screens that show each destination, for each start.
   var startCounts: [[AnyDestination: Int]] = []
   /// The screens to which links lead after a cold start, for each start.
@@ -56,6 +58,7 @@ struct VerificationWalk {
     windows.append(window)
     linkScreens.append(screensOfLinks(in: window))
     startCounts.append(window.shown.state.screenCounts)
+    startRoots.append(StateCensus(window.shown.state, traits: window.shown.traits).baseRoots)
     let place = PlaceOnWalk(shown: window.shown, start: windows.count - 1)
     enter(place, picture(of: place.shown))
   }
@@ -75,7 +78,7 @@ struct VerificationWalk {
     let census = StateCensus(place.shown.state, traits: place.shown.traits)
     var leadsOut = false
     windows[place.start].show(place.shown)
-    checkLinks(from: number)
+    checkLinks(from: number, census)
     for (action, trial) in actions(from: place, census) {
       if isOver { return }
       let check = ActionCheck(
