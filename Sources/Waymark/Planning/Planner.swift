@@ -11,7 +11,7 @@ struct Planner {
     let node: Node
     /// The destination for which the node was created.
     let wanted: AnyDestination
-    /// Which existing screens make the node unnecessary, or `nil` if none does.
+    /// The rule by which an existing screen makes the node unnecessary, or `nil` if none does.
     var comparison: ContentComparison?
     /// The screens with a comparison that were inserted into the node, if it is a container. The innermost is first.
     var contents: [PendingNode] = []

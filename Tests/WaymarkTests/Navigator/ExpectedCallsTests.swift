@@ -54,7 +54,7 @@ private func path(_ destinations: any Destination...) -> [AnyDestination] {
   destinations.map { AnyDestination($0) }
 }
 
-/// What people expect of a call, from public reports about navigation libraries. Each call is what an app writes.
+/// The expected results of twelve common calls, from public reports about navigation libraries.
 @MainActor
 struct ExpectedCallsTests {
   @Test("an artist that another tab shows opens here")

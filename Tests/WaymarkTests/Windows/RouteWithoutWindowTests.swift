@@ -18,7 +18,7 @@ private struct ToFilm: Interceptor {
   func decide(_ context: InterceptionContext) async -> InterceptorDecision { .redirect(to: Film(id: 9)) }
 }
 
-/// A route to a window of its own, and another route for the window that received the request.
+/// A route that opens a separate window, and another route for the window that received the request.
 @Suite("a route names another one for requests that open no window", .timeLimit(.minutes(10)))
 @MainActor
 struct RouteWithoutWindowTests {
