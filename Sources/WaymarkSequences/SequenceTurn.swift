@@ -96,7 +96,7 @@ extension SequenceManager {
   private func goBack(_ turn: SequenceTurn) async {
     guard let flow, flow.number == turn.flow, let home = flow.home else { return }
     turn.isMoving = true
-    await navigator?.select(home)
+    _ = await navigator?.perform(.select(home), at: nil)
     turn.isMoving = false
   }
 }

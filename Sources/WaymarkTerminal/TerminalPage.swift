@@ -27,7 +27,7 @@ public struct TerminalPage {
   /// Goes back, unless another node has come to the front since the page was drawn.
   private func goBack() async -> NavigationOutcome? {
     guard let navigator, navigator.state.front.id == front else { return nil }
-    return await navigator.back()
+    return await navigator.perform(.back, at: nil)
   }
 
   private func use(_ number: Int, _ text: String?) async -> TerminalReply {

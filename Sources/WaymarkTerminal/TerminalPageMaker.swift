@@ -158,7 +158,7 @@ struct TerminalPageMaker {
   private func choosing(_ child: Node, _ isSelected: Bool) -> TerminalAction {
     { [weak navigator] in
       guard case .node(let id) = child.shownIdentity else { return nil }
-      return isSelected ? await navigator?.reselect(id) : await navigator?.select(id)
+      return await navigator?.perform(isSelected ? .reselect(id) : .select(id), at: nil)
     }
   }
 

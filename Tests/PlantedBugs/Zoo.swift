@@ -37,7 +37,7 @@ enum Zoo {
       Route(to: Lobby.self).using(.select).from(endOf: bar, at: MainBar())
       Route(to: Lobby.self, name: "anew").find(.never).using(.replaceRoot).from(.root)
       Route(to: Library.self).using(.select).from(endOf: bar, at: MainBar())
-      Route(to: Card.self).find(.equal, in: [.current, .visible])
+      Route(to: Card.self).find(.equal, in: [.focused, .visible])
         .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))
       Route(to: Card.self, name: "anywhere").unique().using(.push).from(.firstStack())
       Route(to: Card.self, name: "content", link: "/cards/{number}").using(.push).from(.firstStack())
@@ -45,7 +45,7 @@ enum Zoo {
         .using(.pushReplacingLast).from(.firstStack(in: .visible))
       Route(to: Card.self, name: "alone").find(.never).using(.pushAsRoot).from(.firstStack(in: .visible))
       entry
-      Route(to: Card.self, name: "behind its entry").find(.equal, in: .current)
+      Route(to: Card.self, name: "behind its entry").find(.equal, in: .focused)
         .using(.push).from(endOf: entry, mapping: { Entry(id: $0.number) })
       Route(to: Memo.self).using(.present(.fullScreen)).from(.current)
       Route(to: Extra.self).using(.addTab).from(.container(MainBar()))

@@ -18,6 +18,8 @@ plant 'a request that ends because another one of its screen is being shown gets
   'if BUG { return }; return refuse(request, caller, .superseded(by: shown.id))'
 plant 'a result without a receiver is dropped silently' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'where !self.deliver(delivery) {' 'where !self.deliver(delivery) && !BUG {'
+plant 'a screen that a flow shows does not name the flow as its receiver' 'storm 12' Window/Flows/Flow+Requests.swift \
+  'let receivers = receivers(of: destination)' 'let receivers = BUG ? [] : receivers(of: destination)'
 plant 'a result is delivered twice' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'for receiver in delivery.receivers {' 'for receiver in BUG ? delivery.receivers + delivery.receivers : delivery.receivers {'
 plant 'a receiver is lost when its screen is removed' 'storm 12' Requests/NodeMetadata.swift \
@@ -69,9 +71,9 @@ plant 'a decision keeps running after its request' 'storm 12' Window/Navigator/N
 
 # Back and forward.
 plant 'guards do not run before an earlier state is shown' 'storm 12' Requests/RequestMachine+LeaveGuards.swift \
-  'case .setState, .setBlueprint: true' \
-  'case .setState, .setBlueprint: true
-    case .traverse: BUG'
+  'case .setState(_, asksFirst: false), .setBlueprint(_, asksFirst: false): true' \
+  'case .setState(_, asksFirst: false), .setBlueprint(_, asksFirst: false): true
+    case .setState: BUG'
 plant 'interceptors run for only the first visible screen' 'storm 12' Requests/RequestMachine+Interceptors.swift \
   'return (revealed + [withheld].compactMap(\.self)).map {' \
   'return (revealed + [withheld].compactMap(\.self)).prefix(BUG ? 1 : .max).map {'
@@ -88,8 +90,8 @@ plant 'a link drops a restoration that is held' 'storm 12' Requests/RequestMachi
 
 # Protected screens.
 plant 'interceptors do not run before a tab is selected' 'storm 12' Requests/NavigationRequest.swift \
-  'case .go, .open, .reset, .select, .add, .move, .show, .traverse: .asked' \
-  $'case .select where BUG: .given\n    case .go, .open, .reset, .select, .add, .move, .show, .traverse: .asked'
+  'case .go, .open, .reset, .select, .add, .move, .show: .asked' \
+  $'case .select where BUG: .given\n    case .go, .open, .reset, .select, .add, .move, .show: .asked'
 plant 'screens below the destination of a request are admitted' 'storm 12' Requests/Admissions.swift \
   'return revealed(by: plan) + [arrival(of: plan)].compactMap(\.self)' \
   'return (BUG ? plan.after.screens : revealed(by: plan)) + [arrival(of: plan)].compactMap(\.self)'

@@ -2,7 +2,7 @@ import Waymark
 
 /// A way in which a protected screen becomes visible.
 package enum ProtectionCause: CaseIterable, Sendable {
-  case go, link, reset, restore, select, undo, traverse, forwardButton
+  case go, link, reset, restore, select, undo, traverse, askingBlueprint, forwardButton
   case flowStep, sequenceStep, otherWindow, newWindow
   case tap, reselect, back, backButton, swipe, leave, finish, flowFinish, wider, attach, revalidate
   case revalidateLayer
@@ -21,8 +21,8 @@ extension ProtectionCause {
   /// - Parameter refusesSelection: whether the host can refuse a tap on a tab.
   func asking(refusesSelection: Bool) -> Asking {
     switch self {
-    case .go, .link, .reset, .restore, .select, .undo, .traverse, .forwardButton, .flowStep, .sequenceStep,
-      .otherWindow, .newWindow, .changeByRequest, .changeBack:
+    case .go, .link, .reset, .restore, .select, .undo, .traverse, .askingBlueprint, .forwardButton, .flowStep,
+      .sequenceStep, .otherWindow, .newWindow, .changeByRequest, .changeBack:
       .before
     case .tap: refusesSelection ? .before : .after
     case .reselect, .back, .backButton, .swipe, .leave, .finish, .flowFinish, .wider, .attach, .revalidate,

@@ -37,8 +37,10 @@ extension ProtectionRun {
       let route: RouteName = row.cause == .revalidate ? .default : "sheet"
       try await finish { await navigator.go(to: target, by: route) }
       return { navigator.revalidate() }
-    case .setBlueprint:
-      return { await navigator.setState(StateBlueprint(.stack(OpenScreen("home"), target))) }
+    case .setBlueprint, .askingBlueprint:
+      let blueprint = StateBlueprint(.stack(OpenScreen("home"), target))
+      return { [asks = row.cause == .askingBlueprint] in await navigator.setState(blueprint, asksFirst: asks)
+      }
     case .restore, .undo, .traverse, .forwardButton, .setState, .store: return try await prepareReturn()
     case .flowStep, .finish, .flowFinish, .sequenceStep: return try await prepareFlow()
     case .otherWindow, .newWindow: return try prepareWindows()
@@ -64,20 +66,20 @@ extension ProtectionRun {
     let (navigator, host, target) = (navigator, host, row.cause.target)
     let history = NavigationHistory(of: navigator)
     try await finish { await navigator.go(to: target) }
-    let (state, revision) = (navigator.state, navigator.revision)
+    let state = navigator.state
     try await finish { await navigator.back() }
     switch row.cause {
     case .restore:
       let json = try SavedNavigation(state).json()
       let saved = try SavedNavigation(json: json, types: navigator.restorableTypes())
       return { await navigator.restore(saved) }
-    case .undo: return { await history.show(revision) }
-    case .traverse: return { await navigator.traverse(to: state) }
+    case .undo: return { await history.undo() }
+    case .traverse: return { await navigator.setState(state, asksFirst: true) }
     case .forwardButton: return { if await !host.goForward() { throw Impossible(what: "forward") } }
     case .store:
       let store = attachStore()
       return { store.set(state) }
-    default: return { await navigator.setState(state) }
+    default: return { await navigator.setState(state, asksFirst: false) }
     }
   }
 
@@ -115,13 +117,13 @@ extension ProtectionRun {
     try await finish { await navigator.go(to: two, by: "changing") }
     let second = navigator.state
     switch row.cause {
-    case .changeBack: return { await navigator.traverse(to: first) }
+    case .changeBack: return { await navigator.setState(first, asksFirst: true) }
     case .changeWhileHidden:
-      try await finish { await navigator.traverse(to: first) }
+      try await finish { await navigator.setState(first, asksFirst: true) }
       return { await navigator.back() }
     default:
-      try await finish { await navigator.setState(first) }
-      return { await navigator.setState(second) }
+      try await finish { await navigator.setState(first, asksFirst: false) }
+      return { await navigator.setState(second, asksFirst: false) }
     }
   }
 
@@ -138,9 +140,9 @@ extension ProtectionRun {
     self.windows = windows
     let other = app.makeNavigator(WindowID(rawValue: 9), start: .stack(OpenScreen("home")))
     let target = row.cause.target
-    try windows.add(other)
+    try windows.addWindow(other)
     guard row.cause == .newWindow else {
-      try windows.add(navigator)
+      try windows.addWindow(navigator)
       return { await other.perform(.go(to: target), in: .existing) }
     }
     let presenter = ProtectionPresenter(host)

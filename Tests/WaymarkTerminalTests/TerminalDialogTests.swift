@@ -11,7 +11,7 @@ private let modules = ModuleRegistry<TerminalScreen> {
     TerminalScreen(
       title: dialog.title, text: [dialog.message],
       buttons: dialog.buttons.map { button in
-        TerminalButton(button.title) { await scope.press(button) }
+        TerminalButton(button.title) { await scope.finish(dialog, with: button) }
       })
   }
 }

@@ -31,7 +31,7 @@ struct TerminalFixture {
     nameOfStyle: @escaping @MainActor (PresentationStyle) -> String = { $0.name }
   ) async throws {
     let map = try NavigationMap {
-      Route(to: Page.self, link: "/pages/{name}").find(.type, in: .current).using(.push).from(.firstStack())
+      Route(to: Page.self, link: "/pages/{name}").find(.type, in: .focused).using(.push).from(.firstStack())
       Route(to: Form.self).using(.present(PresentationStyle("drawer"))).from(.current)
       Route(to: Broken.self).using(.push).from(.firstStack())
     }

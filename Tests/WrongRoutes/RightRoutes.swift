@@ -6,7 +6,7 @@ func makeMap(isBeta: Bool, topics: [RouteName]) throws -> NavigationMap {
   try NavigationMap {
     Route(to: Home.self, link: "/").using(.replaceRoot).from(.root)
     Route(to: Product.self, link: "/products/{id}?ref={ref}")
-      .find(.key(\.id), in: [.current, .visible])
+      .find(.key(\.id), in: [.focused, .visible])
       .using(.push).from(.newStack)
       .using(.present(.sheet)).from(.current)
     if isBeta {
@@ -29,7 +29,7 @@ func makeMap(isBeta: Bool, topics: [RouteName]) throws -> NavigationMap {
 let pushed = Route(to: Product.self).using(.push).from(.firstStack())
 let pushedReplacing = Route(to: Product.self).using(.pushReplacingLast).from(.firstStack(in: .visible))
 let pushedAsRoot = Route(to: Product.self).using(.pushAsRoot).from(.container(Inbox()))
-let appended = Route(to: Product.self).using(.append(to: Stack.self)).from(.firstStack(from: .root))
+let appended = Route(to: Product.self).using(.append(to: Stack.self)).from(.firstStack(from: .base))
 
 // snippet: every action on tabs
 let added = Route(to: Product.self).using(.addTab).from(.first(Tabs.self))
@@ -113,7 +113,7 @@ let newTabs = Route(to: Product.self)
 
 // snippet: every finder and modifier
 let equal = Route(to: Product.self).find(.equal).using(.push).from(.firstStack())
-let type = Route(to: Product.self).find(.type, in: .layer, from: .root).using(.push).from(.firstStack())
+let type = Route(to: Product.self).find(.type, in: .layer, from: .base).using(.push).from(.firstStack())
 let predicate = Route(to: Product.self)
   .find(.where("of the same category") { shown, wanted in shown.categoryID == wanted.categoryID })
   .intercepted(by: RequireLogin(), RequireLogin())

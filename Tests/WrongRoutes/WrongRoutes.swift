@@ -24,7 +24,7 @@ let tabOntoFoundStack = Route(to: Product.self).using(.addTab(at: 1)).from(.firs
 let pushOntoCurrent = Route(to: Product.self).using(.push).from(.current)
 
 // snippet: a push onto the root step
-// expect: 'root' is unavailable: the root may not fit the action: search for a container, as in .firstStack(from: .root) or .first(Tabs.self)
+// expect: 'root' is unavailable: the root may not fit the action: search for a container, as in .firstStack(from: .base) or .first(Tabs.self)
 let pushOntoRoot = Route(to: Product.self).using(.push).from(.root)
 
 // snippet: a tab added to the current step

@@ -22,7 +22,7 @@ private struct Draft: Destination {}
       Screen(Home.self) { _ in Text("home") }
       Screen(Draft.self, model: DraftModel.init) { _ in Text("draft") }
     }
-    let window = try app.open()
+    let window = try app.openWindow()
     let host = try await HeadlessHost.attached(to: window, building: app.modules)
     #expect(host.view(of: Draft())?.model is DraftModel)
     #expect(host.swipeBack() == .askedGuard)
@@ -31,7 +31,7 @@ private struct Draft: Destination {}
   }
 
   @Test func aLinkOpensAProduct() async throws {
-    let window = try shop.open()
+    let window = try shop.openWindow()
     let host = try await HeadlessHost.attached(to: window, building: shop.modules)
 
     await window.open("/products/42")
@@ -54,7 +54,7 @@ private struct Draft: Destination {}
       Screen(Home.self) { _ in Text("home") }
       Screen(Dialog.self, model: { DraftModel(Draft(), $1) }) { _ in Text("own") }
     }
-    let window = try app.open()
+    let window = try app.openWindow()
     let host = try await HeadlessHost.attached(to: window, building: app.modules)
     let dialog = Dialog("Discard?", buttons: [.destructive("Discard")])
     let choice = Task { await window.choice(in: dialog) }

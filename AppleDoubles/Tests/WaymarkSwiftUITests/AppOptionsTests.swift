@@ -68,7 +68,7 @@ private struct RequireSignIn: Interceptor {
       }
     }
     let app = app(middleware: [closed])
-    let window = try app.open()
+    let window = try app.openWindow()
     #expect(await window.go(to: Bag()) == .refused(by: .middleware("opening hours"), reason: "closed"))
   }
 
@@ -80,7 +80,7 @@ private struct RequireSignIn: Interceptor {
         return BagCoordinator()
       }
     }
-    let window = try app(flows: flows).open()
+    let window = try app(flows: flows).openWindow()
     await window.go(to: Bag())
     #expect(begun == 1)
   }
@@ -88,7 +88,7 @@ private struct RequireSignIn: Interceptor {
   @Test("the app's fault handler receives the failure of a request without a caller")
   func faults() async throws {
     var faults: [String] = []
-    let window = try app { faults.append("\($0)") }.open()
+    let window = try app { faults.append("\($0)") }.openWindow()
     let request = window.dispatch(.go(to: Product(id: 7)))
     _ = await request.value
     #expect(faults.count == 1 && faults.first?.contains("Product") == true)

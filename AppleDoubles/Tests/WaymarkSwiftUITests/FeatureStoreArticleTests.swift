@@ -23,7 +23,7 @@ private final class CounterModel {
 
   init(_ counter: Counter, _ scope: ScreenScope) {
     store = FeatureStore(CounterState(count: counter.start))
-    store.onDone = { [weak scope] in scope?.finish() }
+    store.onDone = { [weak scope] in scope?.dispatch(.finish) }
   }
 }
 
@@ -62,7 +62,7 @@ private struct CounterView: View {
         CounterView(store: $0.store)
       }
     }
-    let window = try counters.open()
+    let window = try counters.openWindow()
     let host = try await HeadlessHost.attached(to: window, building: counters.modules)
     await window.open("/counters/3")
     weak let model = host.view(of: Counter(start: 3))?.model as? CounterModel

@@ -54,12 +54,12 @@ private struct NamedView: View {
     let navigate = try #require(actions.navigate["accessory"])
     navigate(Bag())
     await shown.settle()
-    navigate.back()
+    navigate(.back)
     await shown.settle()
     #expect(app.front?.state.screens.count == 1)
     let front = try #require(app.front)
     _ = await shown.request { await front.perform(.show(AnyDestination(Bag()), .present(.sheet))) }
-    navigate.close()
+    navigate(.dismiss)
     await shown.settle()
     #expect(front.state.layers.count == 1)
   }

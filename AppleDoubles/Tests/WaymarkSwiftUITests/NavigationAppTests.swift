@@ -180,7 +180,7 @@ private struct ProductView: View {
     let shown = ShownApp(app)
     await shown.settle()
     #expect(shown.texts.first?.contains("{nothing") == true, "\(shown.texts)")
-    #expect(throws: NavigationMapError.self) { try app.open() }
+    #expect(throws: NavigationMapError.self) { try app.openWindow() }
   }
 
   @Test("every window of an app has the app's texts")

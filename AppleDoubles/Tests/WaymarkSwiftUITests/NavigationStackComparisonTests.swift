@@ -155,7 +155,7 @@ private struct FilterView: View {
   }
 
   @Test("going to the list pops to it") func root() async throws {
-    let window = try WithWaymark.kitchen.open()
+    let window = try WithWaymark.kitchen.openWindow()
     let host = try await HeadlessHost.attached(to: window, building: WithWaymark.kitchen.modules)
     await window.open("/recipes/7")
     #expect(host.front == WithWaymark.Recipe(id: 7))

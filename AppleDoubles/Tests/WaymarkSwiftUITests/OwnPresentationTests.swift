@@ -172,7 +172,7 @@ private final class OwnPresentationWindow {
     navigator = Navigator(
       try NavigationMap {
         Route(to: Leaf.self, link: "/leaves/{number}").using(.push).from(.firstStack())
-        Route(to: Leaf.self, name: "below").using(.push).from(.firstStack(from: .root))
+        Route(to: Leaf.self, name: "below").using(.push).from(.firstStack(from: .base))
         Route(to: Note.self).using(.push).from(.newStack).using(.present(.sheet)).from(.current)
         Route(to: Note.self, name: "below").using(.present(.sheet)).from(.root)
         Route(to: Cover.self).using(.replaceRoot).from(.root)

@@ -53,11 +53,11 @@ import WaymarkTesting
     _ = await window.request { await $0.back() }
     _ = await window.request { await $0.select(third) }
     let popped = window.navigator.state
-    _ = await window.request { await $0.setState(full) }
+    _ = await window.request { await $0.setState(full, asksFirst: false) }
     _ = await window.request { await $0.select(third) }
     let hidden = window.navigator.state
-    Task { await window.navigator.setState(popped) }
-    Task { await window.navigator.setState(hidden) }
+    Task { await window.navigator.setState(popped, asksFirst: false) }
+    Task { await window.navigator.setState(hidden, asksFirst: false) }
     await window.settle()
     window.clock.advance(by: .seconds(1))
     _ = await window.request { await $0.select(second) }

@@ -19,7 +19,7 @@ private struct CartView: View {
   var body: some View {
     List(cart.items, id: \.self) { id in NavigateLink("Product \(id)", to: Product(id: id)) }
       .navigationTitle("Cart")
-      .toolbar { Button("Close") { navigate.back() } }
+      .toolbar { Button("Close") { navigate(.back) } }
   }
 }
 
@@ -58,7 +58,7 @@ private final class SpeedModel {
 
   init(_ pick: PickSpeed, _ scope: ScreenScope) { (self.pick, self.scope) = (pick, scope) }
 
-  func choose(_ speed: Double) { scope.finish(pick, with: speed) }
+  func choose(_ speed: Double) { scope.dispatch(.finish(pick, with: speed)) }
 }
 
 private struct PlayerView: View {
@@ -138,7 +138,7 @@ private final class NoteModel {
   }
 
   @Test func unsavedTextAsksBeforeLeaving() async throws {
-    let window = try notes.open()
+    let window = try notes.openWindow()
     let host = try await HeadlessHost.attached(to: window, building: notes.modules)
     await window.open("/notes/7")
     let model = try #require(host.view(of: Note(id: 7))?.model as? NoteModel)

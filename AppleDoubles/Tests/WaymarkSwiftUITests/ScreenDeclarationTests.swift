@@ -18,7 +18,7 @@ extension RouteName {
 
   private func complaint(@ScreenBuilder _ screens: () -> [Screen]) -> String? {
     do {
-      _ = try app(screens).open()
+      _ = try app(screens).openWindow()
       return nil
     } catch {
       return "\(error)"

@@ -77,7 +77,7 @@ final class SwiftUIProtectionHost: ProtectionHost {
 
   func leave(by action: NavigationAction, _ scope: ScreenScope) {
     let navigate = actions[scope.id]
-    if action == .back { navigate?.back() } else { navigate?.close() }
+    if action == .back { navigate?(.back) } else { navigate?(.dismiss) }
   }
 
   func takeTurn() {

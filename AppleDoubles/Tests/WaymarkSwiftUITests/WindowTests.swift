@@ -80,7 +80,7 @@ private enum LibraryViews {
   }
 
   private func closeAll() async {
-    for window in library.windows { library.close(window) }
+    for window in library.windows { library.closeWindow(window) }
     await settleWindows()
     #expect(SwiftUIDouble.windows.isEmpty)
   }
@@ -139,7 +139,7 @@ private enum LibraryViews {
     #expect(SwiftUIDouble.press("Open", in: try #require(window.rootViewController)))
     await settleWindows()
     #expect(SwiftUIDouble.windows.count == 2)
-    for window in LibraryViews.library.windows { LibraryViews.library.close(window) }
+    for window in LibraryViews.library.windows { LibraryViews.library.closeWindow(window) }
     await settleWindows()
   }
 }

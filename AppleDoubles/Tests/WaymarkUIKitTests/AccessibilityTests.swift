@@ -68,7 +68,7 @@ struct AccessibilityTests {
     let bottom = stage.navigator.state.screens[0]
     let stack = try #require(stage.navigator.state.path(to: bottom.id).dropLast().last).id
     let below = try stage.navigator.state.applying([.replace(0..<1, with: [], selected: nil, in: stack)])
-    try await stage.ask { await $0.setState(below) }
+    try await stage.ask { await $0.setState(below, asksFirst: false) }
     #expect(stage.agrees && stage.screens == ["b", "tab", "Cover"] && posts == before)
   }
 }

@@ -115,7 +115,7 @@ struct AppearanceTests {
       let operations = stage.host.operationCount
       world.clearTrace()
       let deep = stage.navigator.state.pushing([Screen("x"), Screen("y"), Screen("z")])
-      try await stage.ask { await $0.setState(deep) }
+      try await stage.ask { await $0.setState(deep, asksFirst: false) }
       #expect(stage.agrees && stage.screens == ["home", "x", "y", "z"] && stage.built == ["home", "z"])
       #expect(stage.host.operationCount == operations + 1)
       #expect(world.trace.count { $0.callback == "willShow" } == 1)

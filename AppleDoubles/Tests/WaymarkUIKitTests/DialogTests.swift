@@ -16,7 +16,10 @@ private let modules: [ScreenModule<UIViewController>] = [
         case .cancel: .cancel
         case .destructive: .destructive
         }
-      alert.addAction(UIAlertAction(title: button.title, style: style) { _ in scope.press(button) })
+      let action = UIAlertAction(title: button.title, style: style) { _ in
+        scope.dispatch(.finish(dialog, with: button))
+      }
+      alert.addAction(action)
     }
     return alert
   }

@@ -115,7 +115,8 @@ struct EmbeddingTests {
   @Test("a new base replaces the former one")
   func anotherBase() async throws {
     let app = try await OldApp()
-    _ = await app.ask(.setBlueprint(StateBlueprint(.tabs(.stack(Screen("x")), .stack(Screen("y"))))))
+    _ = await app.ask(
+      .setBlueprint(StateBlueprint(.tabs(.stack(Screen("x")), .stack(Screen("y")))), asksFirst: false))
     #expect(app.agrees && app.place.children.count == 1 && app.place.view.subviews.count == 1)
     #expect(app.place.children.first is TabsController && world.warnings.isEmpty)
   }

@@ -114,7 +114,7 @@ struct PresentationTests {
     let upper = try #require(try await stage.present("sheet") as? ScreenController)
     upper.scope.leaveGuard = LeaveGuard("no")
     let wrapped = stage.navigator.state.withRootInStack(ofLayer: 1)
-    try await stage.ask { await $0.setState(wrapped) }
+    try await stage.ask { await $0.setState(wrapped, asksFirst: false) }
     #expect(stage.agrees && stage.top === upper && lower.navigationController is StackController)
     for layer in stage.host.layerRoots.dropFirst() {
       #expect(layer.sheetPresentationController?.detents.map(\.identifier) == [.medium])

@@ -55,7 +55,7 @@ struct SceneRestorationTests {
     let stage = try await stage()
     let blueprint = NodeBlueprint.tabs(
       .stack(Screen("home"), Account()), .stack(Screen("other"), Screen("kept")))
-    try await stage.ask { await $0.setState(StateBlueprint(blueprint)) }
+    try await stage.ask { await $0.setState(StateBlueprint(blueprint), asksFirst: false) }
     try file.save(stage.navigator)
   }
 

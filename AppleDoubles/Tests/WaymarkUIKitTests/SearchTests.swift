@@ -60,7 +60,9 @@ struct SearchTests {
   @Test("replacing the root removes the searched screen and dismisses its search")
   func newRoot() async throws {
     let (stage, search) = try await makeStage()
-    _ = try await stage.ask { await $0.setState(StateBlueprint(.tabs(.stack(Screen("x"))))) }
+    _ = try await stage.ask {
+      await $0.setState(StateBlueprint(.tabs(.stack(Screen("x")))), asksFirst: false)
+    }
     #expect(stage.agrees && !search.isActive && UIKitDouble.world.orphanedPresentations.isEmpty)
   }
 }

@@ -33,7 +33,7 @@ struct WrittenStatesTests {
 
   private func write(_ operations: HostOperation...) async throws {
     let state = try stage.navigator.state.applying(operations)
-    let outcome = try await stage.ask { await $0.setState(state) }
+    let outcome = try await stage.ask { await $0.setState(state, asksFirst: false) }
     #expect(outcome.node != nil && stage.agrees && stage.navigator.state.hasSameShape(as: state))
     #expect(UIKitDouble.world.exceptions == [] && UIKitDouble.world.warnings == [])
   }
@@ -51,7 +51,7 @@ struct WrittenStatesTests {
     let (moved, target) = (try id("d"), try parent(of: "b"))
     let controller = try #require(stage.host.controller(ofScreen: moved))
     let state = try stage.navigator.state.applying([.push(.kept(moved), onto: target)])
-    stage.navigator.dispatch(.setState(state))
+    stage.navigator.dispatch(.setState(state, asksFirst: false))
     stage.top?.presentingViewController?.dismiss(animated: false)
     UIKitDouble.world.turn()
     await stage.settle()

@@ -85,7 +85,7 @@ struct SplitTests {
       await stage.settle()
       #expect(split.isCollapsed && stage.agrees && full.screens.count == 3 && short.screens.count == 2)
       for state in [full, short, full] {
-        try await stage.ask { await $0.setState(state) }
+        try await stage.ask { await $0.setState(state, asksFirst: false) }
         #expect(world.exceptions.isEmpty && stage.agrees && stage.navigator.state.screens == state.screens)
         #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("item")))
       }
@@ -133,7 +133,7 @@ struct SplitTests {
     try await stage.ask { await $0.go(to: Screen("item"), by: "item") }
     #expect(
       stage.agrees && stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("item")))
-    try await stage.ask { await $0.setState(before) }
+    try await stage.ask { await $0.setState(before, asksFirst: false) }
     #expect(stage.agrees && stage.navigator.state == before)
     #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("list")))
   }

@@ -188,7 +188,7 @@ final class WindowSceneTests {
   @Test("B11: a disconnected scene shows the same window when it is connected again")
   func reconnected() async throws {
     let scene = await openScene()
-    try #require(app.front).dispatch(.go(to: Screen("b")), in: .current)
+    try #require(app.front).dispatch(.go(to: Screen("b")), in: .same)
     await settle()
     let (session, window) = (scene.session, app.windows[0])
     world.user.disconnectScene(scene)
@@ -206,7 +206,7 @@ final class WindowSceneTests {
     await settle()
     windows.discard([scene.session])
     #expect(shown == ["home a"])
-    app.close(app.windows[0])
+    app.closeWindow(app.windows[0])
     await settle()
     #expect(app.windows.isEmpty && world.application.connectedScenes.count == 1)
   }

@@ -20,7 +20,7 @@ final class OpenedApp: Identifiable {
   /// What it shows, or why it does not.
   var content: AnyView {
     do {
-      let window = try app.content(of: app.app.windows.first ?? app.app.open())
+      let window = try app.content(of: app.app.windows.first ?? app.app.openWindow())
       switch host {
       case .swiftUI: return AnyView(NavigatorView(window.navigator, window.modules.views))
       case .uiKit:

@@ -17,7 +17,7 @@ final class EditNoteModel {
   func save() {
     book.texts[note.id] = text
     scope.leaveGuard = nil
-    scope.finish()
+    scope.dispatch(.finish)
   }
 
   private func guardChanges() {

@@ -1,4 +1,5 @@
 import SwiftUI
+import Waymark
 import WaymarkSwiftUI
 
 struct EditNoteView: View {
@@ -9,7 +10,7 @@ struct EditNoteView: View {
     List { TextField("Text", text: $model.text) }
       .navigationTitle("Edit note")
       .toolbar {
-        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { navigate.back() } }
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { navigate(.back) } }
         ToolbarItem(placement: .confirmationAction) { Button("Save") { model.save() } }
       }
   }

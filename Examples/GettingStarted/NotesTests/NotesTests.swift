@@ -13,7 +13,7 @@ struct NotesTests {
 
   init() async throws {
     app = makeApp(NoteBook(), Session())
-    window = try app.open()
+    window = try app.openWindow()
     host = try await HeadlessHost.attached(to: window, building: app.modules)
   }
 

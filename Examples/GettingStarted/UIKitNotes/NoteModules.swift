@@ -38,7 +38,7 @@ func makeModules(_ book: NoteBook, _ session: Session) -> ModuleRegistry<UIViewC
       for button in dialog.buttons {
         alert.addAction(
           UIAlertAction(title: button.title, style: button.role == .cancel ? .cancel : .default) { _ in
-            scope.press(button)
+            scope.dispatch(.finish(dialog, with: button))
           })
       }
       return alert

@@ -33,6 +33,6 @@ extension Colours {
   /// Returns the route of a step: it pushes the step onto the root stack and closes everything above that
   /// stack. If the step is on the stack already, the route goes back to it.
   private static func step<Step: Destination>(_ step: Step.Type) -> Route<Step, Stack, Never> {
-    Route(to: step).find(.equal).using(.push).from(.firstStack(from: .root))
+    Route(to: step).find(.equal).using(.push).from(.firstStack(from: .base))
   }
 }

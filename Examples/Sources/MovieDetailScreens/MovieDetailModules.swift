@@ -43,7 +43,7 @@ public enum MovieDetailModules {
   @MainActor
   private static func closeOthers(than window: Navigator?) {
     guard let app = window?.app else { return }
-    for other in app.windows where other !== window { app.close(other) }
+    for other in app.windows where other !== window { app.closeWindow(other) }
   }
 
   @MainActor

@@ -71,7 +71,7 @@ extension MovieListCoordinator {
 
   /// Starts the flow to add a movie in a sheet. No code waits for the result; the handler from
   /// `onResult(of:)` receives it, even after a relaunch.
-  func add() async -> NavigationOutcome { await flow.startForResult(NewMovie(), by: .present(.sheet)) }
+  func add() async -> NavigationOutcome { await flow.start(NewMovie(), by: .present(.sheet)) }
 
   /// Starts a flow with a tab bar.
   func openGuide() async -> NavigationOutcome {
@@ -81,6 +81,6 @@ extension MovieListCoordinator {
   /// Starts a flow without a screen.
   func surprise() {
     guard let movie = movies.last else { return }
-    flow.start { [census] in SurpriseCoordinator($0, movie, census) }
+    flow.beginFlow { [census] in SurpriseCoordinator($0, movie, census) }
   }
 }

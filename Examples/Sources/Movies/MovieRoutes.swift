@@ -13,7 +13,7 @@ extension Movies {
   }
 
   private static let listRoute = Route(to: MovieList.self, link: "/")
-    .using(.push).from(.firstStack(from: .root))
+    .using(.push).from(.firstStack(from: .base))
   private static let detailsRoute = Route(to: MovieDetails.self, link: "/movies/{id}")
     .using(.push).from(endOf: listRoute, at: MovieList())
 

@@ -57,7 +57,7 @@ extension News {
     Route(to: Settings.self, link: "/settings")
       .using(.push).from(.newStackPresented(.sheet))
     Route(to: Newsroom.self, link: "/newsroom")
-      .find(.equal, in: .current)
+      .find(.equal, in: .focused)
       .using(.present(.sheet)).from(.current)
     Route(to: Puzzles.self, link: "/puzzles")
       .using(.push).from(.firstStack(in: .visible), otherwise: .newStackPresented(.sheet))

@@ -16,7 +16,7 @@ struct VersionSteps {
   private let harbour: ShownShape = .stack(Topic(subject: "harbour"))
 
   private var first: AppVersion { hasRole ? "1.0" : "1.0 without a role" }
-  private var current: AppVersion { hasRole ? .current : "current without a role" }
+  private var current: AppVersion { hasRole ? .latest : "current without a role" }
 
   private func tabs(selecting index: Int, _ children: ShownShape...) -> ShownPicture {
     ShownPicture(

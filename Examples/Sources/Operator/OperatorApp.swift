@@ -25,7 +25,7 @@ public struct OperatorApp: Sendable {
   public static func map() throws -> NavigationMap {
     let list = Route(to: FlowList.self, link: "/{token}")
       .find(.equal)
-      .using(.push).from(.firstStack(from: .root))
+      .using(.push).from(.firstStack(from: .base))
     let flow = Route(to: FlowSteps.self, link: "/{token}/flows/{flow}")
       .find(.equal)
       .using(.push).from(endOf: list) { FlowList(token: $0.token) }

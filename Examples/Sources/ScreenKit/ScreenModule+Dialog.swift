@@ -9,7 +9,7 @@ extension ScreenModule where View == ScreenDescription {
         dialog.title, text: dialog.message.isEmpty ? [] : [dialog.message],
         buttons: dialog.buttons.map { button in
           ScreenButton(button.title, ScreenButton.Role(button.role)) {
-            await scope.press(button)
+            await scope.finish(dialog, with: button)
           }
         })
     }

@@ -18,7 +18,7 @@ final class TerminalWindows: WindowPresenter {
   init(_ app: MiniApp, nameOfStyle: @escaping @MainActor (PresentationStyle) -> String) async throws {
     running = app.launch()
     self.nameOfStyle = nameOfStyle
-    let first = try running.app.open()
+    let first = try running.app.openWindow()
     shown = (first, try await Self.host(of: first, in: running, nameOfStyle))
     hosts[first.state.window] = shown.host
     running.app.presenter = self
@@ -64,7 +64,7 @@ final class TerminalWindows: WindowPresenter {
     let windows = running.app.windows
     if word == "close" {
       guard windows.count > 1 else { return "this is the only window; type quit to end the program" }
-      running.app.close(front)
+      running.app.closeWindow(front)
       return nil
     }
     guard let number = Int(word), windows.indices.contains(number - 1) else {

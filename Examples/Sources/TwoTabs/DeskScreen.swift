@@ -15,7 +15,7 @@ extension TwoTabs {
   @MainActor
   static func deskRows(_ session: TwoTabsSession) -> [ScreenRow] {
     session.past.map { past in
-      ScreenRow(past.age, detail: past.title) { await session.history.show(past.revision) }
+      ScreenRow(past.age, detail: past.title) { await session.show(past.state) }
     }
   }
 

@@ -35,7 +35,7 @@ extension TwoTabs {
     Route(to: Letter.self, name: next).using(.push).from(.firstStack(in: .visible))
     Route(to: Note.self, link: "/note").using(.push).from(.newStackPresented(.sheet))
     Route(to: Desk.self, link: "/desk")
-      .find(.equal, in: .current)
+      .find(.equal, in: .focused)
       .using(.present(.sheet)).from(.current)
   }
 

@@ -31,8 +31,13 @@ public final class TwoTabsSession {
   /// The way to the front screen according to the store.
   var trail: String { (["Two tabs"] + store.state.navigation.state.trail).joined(separator: " › ") }
 
-  /// The earlier states, the latest first: how long ago they were, the front screens, and the revisions.
-  var past: [(age: String, title: String, revision: UInt64)] {
+  /// Goes back to an earlier state.
+  func show(_ past: NavigationState) async -> NavigationOutcome {
+    await navigator.setState(past, asksFirst: true)
+  }
+
+  /// The earlier states, the latest first, with their age and the title of the front screen.
+  var past: [(age: String, title: String, state: NavigationState)] {
     // Reading the store here makes views update when the history changes. The history is ahead of the store until
     // the store has received the last change.
     let told = store.state.navigation.revision
@@ -41,7 +46,7 @@ public final class TwoTabsSession {
     return revisions.reversed().dropFirst().prefix(Self.shownPast).compactMap { revision in
       history.state(at: revision).map { state in
         let distance = newest - revision
-        return ("\(distance) \(distance == 1 ? "move" : "moves") ago", state.front.title, revision)
+        return ("\(distance) \(distance == 1 ? "move" : "moves") ago", state.front.title, state)
       }
     }
   }

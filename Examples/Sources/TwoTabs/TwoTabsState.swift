@@ -60,7 +60,7 @@ extension TwoTabsState {
   }
 
   private mutating func note(_ cause: NavigationCause) {
-    if let undone = past.last, cause == .action(.setState(undone)) {
+    if let undone = past.last, cause == .action(.setState(undone, asksFirst: false)) {
       past.removeLast()
     } else {
       past = (past + [shown]).suffix(Self.longestPast)

@@ -115,7 +115,7 @@ struct BrowserScrollTests {
       await BrowserStage.close(window, page)
 
       let restored = try Self.makeNavigator()
-      await restored.setState(state)
+      await restored.setState(state, asksFirst: false)
       let next = try await Self.open(restored, on: stage).page
       try await see("Story", on: next)
       #expect(try await position(next) == 0)

@@ -33,7 +33,7 @@ struct OperatorTests {
   func refusesStates() async throws {
     let window = try await window()
     let state = NavigationState(start: .stack(OperatorDoor(), FlowList(token: "x")))
-    await window.navigator.setState(state)
+    await window.navigator.setState(state, asksFirst: false)
     #expect(window.shown == ["OperatorDoor"])
   }
 

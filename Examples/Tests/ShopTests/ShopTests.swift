@@ -17,7 +17,7 @@ struct ShopTests {
     #expect(
       try "\(Shop.navigator().plan(opening: "shop://products/42"))".split(separator: "\n").prefix(7) == [
         "Plan for Product(id: 42, ref: nil)",
-        "  1. look for any Product with the same id as Product(id: 42, ref: nil) among current, visible: not found",
+        "  1. look for any Product with the same id as Product(id: 42, ref: nil) among focused, visible: not found",
         "  2. make Product(id: 42, ref: nil) #9",
         "  3. make stack #10",
         "  4. push Product(id: 42, ref: nil) #9 onto stack #10",

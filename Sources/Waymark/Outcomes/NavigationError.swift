@@ -45,8 +45,6 @@ public enum NavigationError: Error, Sendable {
   case requestLoop([String])
   /// A store set a state that is based on an outdated state of the window.
   case stale
-  /// The history does not contain the state with this revision.
-  case notInHistory(UInt64)
   /// The window's state kept changing while the request was waiting.
   case tooManyChanges
   /// The host could not show the committed change. The state now matches the content of the host.
@@ -118,8 +116,6 @@ extension NavigationError: CustomStringConvertible {
     case .requestLoop(let actions):
       "requests answer each other without end: \(list(actions)), …: do not answer each of them with a request"
     case .stale: "the state is out of date: the window has changed since it was read"
-    case .notInHistory(let revision):
-      "the state after change \(revision) is not in the history: it is too old, or has not happened"
     case .tooManyChanges: "the window kept changing while the request was waiting: try again"
     case .host(let reason): "the host could not show it: \(reason)"
     case .noNode(let id): "there is no node \(id)"
@@ -172,7 +168,6 @@ extension NavigationError: Equatable {
     case .middlewareLoop(let name): ["middlewareLoop", name]
     case .requestLoop(let actions): ["requestLoop", actions]
     case .stale: ["stale"]
-    case .notInHistory(let revision): ["notInHistory", revision]
     case .tooManyChanges: ["tooManyChanges"]
     case .host(let reason): ["host", reason]
     case .noNode(let id): ["noNode", id]

@@ -45,14 +45,11 @@ public enum NavigationAction: Hashable, Sendable {
   case move(NodeID, to: NodePosition)
   /// Shows a destination in the given way. Flows use this action.
   case show(AnyDestination, FlowPresentation)
-  /// Replaces the window's state, for example from an app's store or for undo. See
-  /// ``Navigator/setState(_:file:line:)``.
-  indirect case setState(NavigationState)
+  /// Replaces the window's state. See ``Navigator/setState(_:asksFirst:file:line:)``.
+  indirect case setState(NavigationState, asksFirst: Bool)
   /// Replaces the window's state with the state that a blueprint describes. See
-  /// ``Navigator/setState(_:file:line:)-(StateBlueprint,_,_)``.
-  indirect case setBlueprint(StateBlueprint)
-  /// Returns to an earlier state. See ``Navigator/traverse(to:file:line:)``.
-  indirect case traverse(to: NavigationState)
+  /// ``Navigator/setState(_:asksFirst:file:line:)-(StateBlueprint,_,_,_)``.
+  indirect case setBlueprint(StateBlueprint, asksFirst: Bool)
 }
 
 extension NavigationAction {
@@ -75,7 +72,7 @@ extension NavigationAction {
     switch self {
     case .go(let destination, _), .reset(let destination, _), .show(let destination, _): destination
     case .open, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move, .setState,
-      .setBlueprint, .traverse:
+      .setBlueprint:
       nil
     }
   }
@@ -119,7 +116,6 @@ extension NavigationAction: CustomStringConvertible {
     case .show: "showing \(shortDescription)"
     case .setState: "setting a state"
     case .setBlueprint: "setting a described state"
-    case .traverse: "going to an earlier state"
     }
   }
 
@@ -140,7 +136,7 @@ extension NavigationAction {
   /// Whether the action contains the complete new state.
   var givesState: Bool {
     switch self {
-    case .setState, .traverse: true
+    case .setState: true
     case .go, .open, .reset, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move,
       .show, .setBlueprint:
       false

@@ -70,8 +70,6 @@ public enum NavigationCause: Hashable, Sendable {
   case action(NavigationAction)
   /// A request that set a state, in a ``LoggedChange``, which contains no states.
   case stateSet
-  /// A request that showed an earlier state again, in a ``LoggedChange``, which contains no states.
-  case traversed
   /// Screens were popped from a stack in the host, for example because the user swiped back.
   case popped
   /// Layers were closed in the host, for example because the user pulled down a sheet.
@@ -120,7 +118,6 @@ extension NavigationCause: CustomStringConvertible {
     switch self {
     case .action(let action): "\(action)"
     case .stateSet: "setting a state"
-    case .traversed: "going to an earlier state"
     case .popped: "the host: screens were popped"
     case .closed: "the host: layers were closed"
     case .selected: "the host: a child was selected"

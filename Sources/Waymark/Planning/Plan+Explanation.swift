@@ -92,7 +92,7 @@ extension SearchStart {
   fileprivate var note: String {
     switch place {
     case .top: ""
-    case .root: ", from the root"
+    case .base: ", from the base layer"
     case .role(let role): ", inside \(role)"
     case .nearest: ", nearest to the front screen"
     case .column(let column, let role): ", inside column \(column) of \(role)"

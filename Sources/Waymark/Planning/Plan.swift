@@ -70,7 +70,7 @@ public final class Plan: Sendable {
 extension Plan {
   /// The planned action. If the request opens a link, this is the action that goes to the link's destination.
   /// If there was no request, this is an action that sets the new state.
-  public var action: NavigationAction { asked ?? .setState(after) }
+  public var action: NavigationAction { asked ?? .setState(after, asksFirst: false) }
 
   /// Whether the request can be performed, even if it would change nothing.
   public var isPossible: Bool { failure == nil }

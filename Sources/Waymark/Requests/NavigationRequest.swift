@@ -89,8 +89,10 @@ extension NavigationRequest {
   }
 
   /// Returns a request to end the screen or flow at a node.
-  static func finishing(_ node: NodeID) -> NavigationRequest {
-    NavigationRequest(.leave(node), metadata: RequestMetadata(finishes: true))
+  static func finishing(
+    _ node: NodeID, _ options: RequestOptions = RequestOptions()
+  ) -> NavigationRequest {
+    NavigationRequest(.leave(node), options: options, metadata: RequestMetadata(finishes: true))
   }
 
   /// Returns a request to go back to a screen. Interceptors are not asked, because the request only removes
@@ -117,8 +119,9 @@ extension NavigationAction {
   fileprivate var usualOrigin: RequestOrigin {
     switch self {
     case .open: .link
-    case .reset, .back, .dismiss, .popToRoot, .select, .reselect, .traverse: .user
-    case .go, .leave, .remove, .add, .move, .show, .setState, .setBlueprint: .code
+    case .reset, .back, .dismiss, .popToRoot, .select, .reselect: .user
+    case .setState(_, let asksFirst), .setBlueprint(_, let asksFirst): asksFirst ? .user : .code
+    case .go, .leave, .remove, .add, .move, .show: .code
     }
   }
 
@@ -126,16 +129,15 @@ extension NavigationAction {
   fileprivate var isUrgent: Bool {
     switch self {
     case .back, .dismiss, .popToRoot, .leave: true
-    case .go, .open, .reset, .select, .reselect, .remove, .add, .move, .show, .setState, .setBlueprint,
-      .traverse:
+    case .go, .open, .reset, .select, .reselect, .remove, .add, .move, .show, .setState, .setBlueprint:
       false
     }
   }
 
   fileprivate var admission: RequestAdmission {
     switch self {
-    case .go, .open, .reset, .select, .add, .move, .show, .traverse: .asked
-    case .setState, .setBlueprint: .given
+    case .go, .open, .reset, .select, .add, .move, .show: .asked
+    case .setState(_, let asksFirst), .setBlueprint(_, let asksFirst): asksFirst ? .asked : .given
     case .back, .dismiss, .popToRoot, .leave, .reselect, .remove: .none
     }
   }

@@ -19,10 +19,12 @@ struct NodeClosures: Sendable {
 extension RequestMetadata {
   /// Creates request metadata that includes closures. If one of the closures creates a coordinator, the
   /// request also begins a flow.
-  convenience init(_ entry: NodeMetadata.Entry, closures: NodeClosures) {
+  convenience init(
+    _ entry: NodeMetadata.Entry, reuse: ReuseCondition? = nil, closures: NodeClosures
+  ) {
     var entry = entry
     if closures.make != nil { entry.beginsFlow = true }
-    self.init(entry, keeping: closures)
+    self.init(entry, reuse: reuse, keeping: closures)
   }
 }
 

@@ -148,7 +148,7 @@ extension NavigationAction {
   /// Whether the action is carried out without asking leave guards, because the app replaces the state.
   fileprivate var isFinal: Bool {
     switch self {
-    case .setState, .setBlueprint: true
+    case .setState(_, asksFirst: false), .setBlueprint(_, asksFirst: false): true
     default: false
     }
   }

@@ -86,8 +86,8 @@ extension RequestMachine {
       case .popToRoot(let node): try planner.popToRoot(around: node)
       case .select(let node): try planner.bringToFront(node)
       case .reselect(let node): try planner.reselect(node)
-      case .setState(let state), .traverse(let state): try planner.replaceState(with: state)
-      case .setBlueprint(let blueprint):
+      case .setState(let state, _): try planner.replaceState(with: state)
+      case .setBlueprint(let blueprint, _):
         var described = planner.state
         described.describe(blueprint)
         try planner.replaceState(with: described)

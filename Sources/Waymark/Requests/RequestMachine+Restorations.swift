@@ -11,7 +11,7 @@ extension RequestMachine {
   /// last one.
   var restoringState: NavigationState? {
     for active in activeRequests.reversed() where active.isPendingRestoration {
-      if case .traverse(let state)? = active.request.action, active.redirects.isEmpty { return state }
+      if case .setState(let state, _)? = active.request.action, active.redirects.isEmpty { return state }
     }
     return nil
   }
@@ -115,11 +115,11 @@ extension RequestMachine {
   /// Applies a tap on a tab to the navigation that will be restored, unless that would close something.
   mutating func select(_ tap: Plan, in restorations: [Int]) {
     for index in restorations {
-      guard case .traverse(var state)? = activeRequests[index].request.action else { continue }
+      guard case .setState(var state, _)? = activeRequests[index].request.action else { continue }
       for site in tap.diff.sites {
         if let child = site.after.container?.selection { state.bringForward(child) }
       }
-      activeRequests[index].request.action = .traverse(to: state)
+      activeRequests[index].request.action = .setState(state, asksFirst: true)
       activeRequests[index].basis = .max
     }
   }
@@ -135,7 +135,7 @@ extension NavigationRequest {
   fileprivate var endsRestorations: Bool {
     if restores { return true }
     return switch action {
-    case .setState, .setBlueprint, .reset: true
+    case .setState(_, asksFirst: false), .setBlueprint(_, asksFirst: false), .reset: true
     default: false
     }
   }

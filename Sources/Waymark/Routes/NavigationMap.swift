@@ -17,7 +17,7 @@ public struct NavigationMap: Sendable {
   /// The destination types and container kinds that were added with ``restoring(_:kinds:)``.
   var restoredDestinations: [any Destination.Type] = []
   var restoredKinds: [any ContainerKind.Type] = []
-  /// Whether any route has a ``WindowChoice`` other than ``WindowChoice/current``.
+  /// Whether any route has a ``WindowChoice`` other than ``WindowChoice/same``.
   let choosesWindows: Bool
 
   /// Creates a map and validates it.
@@ -42,7 +42,7 @@ public struct NavigationMap: Sendable {
     let routes = groups.declarations
     self.routes = routes
     places = Dictionary(grouping: routes.indices) { ObjectIdentifier(routes[$0].destination) }
-    choosesWindows = routes.contains { $0.window != .current }
+    choosesWindows = routes.contains { $0.window != .same }
     named = Self.firstRoutes(of: routes)
     let check = MapCheck(routes: routes, hasSharedNames: named.count < routes.count)
     var faults = known + check.faults()

@@ -248,7 +248,7 @@ extension Route {
   /// this is the window that received the request. See ``NavigationApp``.
   ///
   /// ```swift
-  /// Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack(from: .root)).window(.existingOrNew)
+  /// Route(to: Note.self, link: "/notes/{id}").using(.push).from(.firstStack(from: .base)).window(.existingOrNew)
   /// ```
   ///
   /// With ``WindowChoice/existing`` or ``WindowChoice/existingOrNew``, a route without a finder is ``unique()``, since a

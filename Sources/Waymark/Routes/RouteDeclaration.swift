@@ -22,7 +22,7 @@ package struct RouteDeclaration: Sendable {
   var group: String?
   /// Whether a request that waits for a hold is kept with the screen of the hold.
   var keepsHeldRequests = true
-  var window = WindowChoice.current
+  var window = WindowChoice.same
   /// The name of the route that is used instead in the window that received the request, or `nil` if this route is used.
   var routeWithoutWindow: RouteName?
   var linkPlacement = LinkPlacement.overRoot

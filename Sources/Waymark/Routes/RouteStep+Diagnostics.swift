@@ -27,7 +27,7 @@ extension RouteStep where Kind: ContainerKind, Needs == Never {
   @available(
     *, unavailable,
     message:
-      "the root may not fit the action: search for a container, as in .firstStack(from: .root) or .first(Tabs.self)"
+      "the root may not fit the action: search for a container, as in .firstStack(from: .base) or .first(Tabs.self)"
   )
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 

@@ -7,7 +7,7 @@
 /// ``Route/window(_:otherwise:)``.
 public enum WindowChoice: String, Codable, Hashable, Sendable {
   /// The window that received the request.
-  case current
+  case same
   /// A new window.
   case new
   /// A window that already shows the destination, according to the finder of the destination's route. If

@@ -22,11 +22,11 @@ extension NavigationState {
     guard let top = layerStack.children.indices.last else { return nil }
     let parts = scope.parts.isEmpty ? .layer : scope.parts
     let search = NodeSearch(
-      parts: parts, fromRoot: start.place == .root, traits: traits, matches: matches)
+      parts: parts, fromRoot: start.place == .base, traits: traits, matches: matches)
     let subtree: LocatedNode?
     switch start.place {
     case .top: return locate(in: scope, startingIn: top, by: search.first)
-    case .root: return locate(in: scope, startingIn: 0, by: search.first)
+    case .base: return locate(in: scope, startingIn: 0, by: search.first)
     case .role(let role): subtree = container(as: role)
     case .column(let column, let role): subtree = container(as: role)?.column(column)
     case .nearest(let kind):
@@ -107,7 +107,7 @@ private struct NodeSearch {
     var found: LocatedNode?
     if parts.contains(.visible) {
       found = firstVisible(in: root)
-    } else if parts.contains(.current) {
+    } else if parts.contains(.focused) {
       found = firstFocused(in: root)
     }
     return found ?? (parts.contains(.contained) ? firstHidden(in: root) : nil)

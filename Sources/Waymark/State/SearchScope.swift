@@ -1,6 +1,6 @@
 /// The nodes that a finder searches.
 ///
-/// ``current``, ``visible`` and ``contained`` select nodes within a layer. The search begins in the start
+/// ``focused``, ``visible`` and ``contained`` select nodes within a layer. The search begins in the start
 /// layer. ``presenting`` and ``presented`` add the layers below and above it. If none of the first three
 /// options is set, the start layer is skipped and the other layers are searched completely.
 public struct SearchScope: OptionSet, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
   }
 
   /// The nodes on the focus path, from the layer's root down to the focused screen.
-  public static let current = SearchScope(rawValue: 1)
+  public static let focused = SearchScope(rawValue: 1)
   /// The visible nodes, including those on the focus path. In a split, these are the nodes in all visible
   /// columns.
   public static let visible = SearchScope(rawValue: 2)
@@ -23,9 +23,9 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
   public static let presented = SearchScope(rawValue: 16)
 
   /// All nodes in the window.
-  public static let anywhere: SearchScope = [.current, .visible, .contained, .presenting, .presented]
+  public static let anywhere: SearchScope = [.focused, .visible, .contained, .presenting, .presented]
   /// All nodes in the start layer.
-  public static let layer: SearchScope = [.current, .visible, .contained]
+  public static let layer: SearchScope = [.focused, .visible, .contained]
 
   /// The options that select nodes within a layer.
   var parts: SearchScope { intersection(.layer) }
@@ -35,7 +35,7 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
 public struct SearchStart: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case top
-    case root
+    case base
     case role(AnyDestination)
     case nearest(ObjectIdentifier)
     case column(Split.Column, AnyDestination)
@@ -46,7 +46,7 @@ public struct SearchStart: Hashable, Sendable {
   /// Starts at the focused screen of the top layer and moves back towards the root.
   public static let top = SearchStart(place: .top)
   /// Starts at the root of the base layer and moves towards the focused screen.
-  public static let root = SearchStart(place: .root)
+  public static let base = SearchStart(place: .base)
 
   /// Starts in the container with this role. Nodes outside the container are found only if they are in other
   /// layers.
@@ -70,12 +70,12 @@ public struct SearchStart: Hashable, Sendable {
 }
 
 extension SearchScope: CustomStringConvertible {
-  /// The names of the options, such as `current, visible`. If all options are set, the description is
+  /// The names of the options, such as `focused, visible`. If all options are set, the description is
   /// `anywhere`.
   public var description: String {
     if self == .anywhere { return "anywhere" }
     let names: [(SearchScope, String)] = [
-      (.current, "current"), (.visible, "visible"), (.contained, "contained"),
+      (.focused, "focused"), (.visible, "visible"), (.contained, "contained"),
       (.presenting, "presenting"), (.presented, "presented"),
     ]
     let chosen = names.filter { contains($0.0) }.map(\.1)

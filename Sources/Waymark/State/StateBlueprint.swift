@@ -4,7 +4,7 @@
 /// ```swift
 /// let described = StateBlueprint(.tabs(as: MainTabs(), .stack(Home()), .stack(Account())))
 ///   .presenting(.sheet, .stack(SignIn()))
-/// await navigator.setState(described)
+/// await navigator.setState(described, asksFirst: true)
 /// ```
 public struct StateBlueprint: Hashable, Sendable {
   package struct Presented: Hashable, Sendable {

@@ -44,7 +44,8 @@ struct GeneratedTest {
       let navigator = Navigator(map, start: start)
       let host = try await HeadlessHost.attached(to: navigator)
       await navigator.setState(
-        \(setup.indented(by: 4)))
+        \(setup.indented(by: 4)),
+        asksFirst: false)
     \(action)
       #expect(
         navigator.state.screens.map { "\\($0.destination)" } == [
@@ -104,7 +105,7 @@ enum SwiftSource {
     case .dismiss(nil): ".dismiss"
     case .popToRoot(nil): ".popToRoot"
     case .open, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move, .show, .setState,
-      .setBlueprint, .traverse:
+      .setBlueprint:
       nil
     }
   }

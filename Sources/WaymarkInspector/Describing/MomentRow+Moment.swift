@@ -102,7 +102,7 @@ extension MomentRow.Status {
 extension NavigationCause {
   fileprivate var isRequest: Bool {
     switch self {
-    case .action, .stateSet, .traversed: true
+    case .action, .stateSet: true
     case .popped, .closed, .selected, .externalScreen, .otherHostChange, .attached, .layoutTraits: false
     }
   }

@@ -66,7 +66,7 @@ extension NavigationCause {
     let field: SavedField = fields.contains(.host) ? .host : .cause
     let word = try fields.text(field)
     let causes: [NavigationCause] = [
-      .stateSet, .traversed, .attached, .layoutTraits, .popped, .closed, .selected, .externalScreen,
+      .stateSet, .attached, .layoutTraits, .popped, .closed, .selected, .externalScreen,
       .otherHostChange,
     ]
     guard let cause = causes.first(where: { $0.field.map { $0 == (field, word) } ?? false }) else {
@@ -140,7 +140,11 @@ extension NavigationAction {
     case .move:
       let move = try fields.object(.move)
       self = .move(try move.id(.node), to: try NodePosition(move))
-    case .setBlueprint: self = .setBlueprint(try fields.loggedNodes(.setBlueprint, reading).stateBlueprint())
+    case .setBlueprint:
+      let set = try fields.object(.setBlueprint)
+      self = .setBlueprint(
+        try set.loggedNodes(.blueprint, reading).stateBlueprint(),
+        asksFirst: try set.decodeIfPresent(Bool.self, forKey: .asksFirst) ?? false)
     default: throw SavedFault("is unknown", at: fields.path(name))
     }
   }

@@ -92,7 +92,6 @@ extension NavigationCause {
   var field: (SavedField, word: String)? {
     switch self {
     case .stateSet, .action(.setState): (.cause, "stateSet")
-    case .traversed, .action(.traverse): (.cause, "traversed")
     case .attached: (.cause, "attached")
     case .layoutTraits: (.cause, "layoutTraits")
     case .popped: (.host, "popped")
@@ -199,8 +198,11 @@ extension WrittenFields {
       var show = object(.show)
       try show.write(destination, &writing)
       try show.write(presentation, &writing)
-    case .setBlueprint(let blueprint): try write([SavedNode](blueprint), .setBlueprint, &writing)
-    case .setState, .traverse: return
+    case .setBlueprint(let blueprint, let asksFirst):
+      var set = object(.setBlueprint)
+      try set.write([SavedNode](blueprint), .blueprint, &writing)
+      if asksFirst { try set.encode(true, forKey: .asksFirst) }
+    case .setState: return
     }
   }
 

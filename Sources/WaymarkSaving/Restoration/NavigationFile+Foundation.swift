@@ -92,7 +92,7 @@ public final class NavigationFile {
     if let link {
       var options = RequestOptions(returnsWhenHeld: true, animated: false)
       options.isFromOutside = true
-      launch.link = await navigator.open(link, with: options)
+      launch.link = await navigator.perform(.open(link), with: options, at: nil)
     }
     return launch
   }

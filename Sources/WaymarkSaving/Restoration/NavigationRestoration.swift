@@ -110,7 +110,7 @@ extension Navigator {
   ///
   /// Links, requests and taps on tabs wait for the restoration, for at most half a second. After that, or
   /// once it is held, they act on the screens that the window shows, and do not end the restoration. When it
-  /// is shown, the last link that was opened in the meantime is opened again. `Navigator.setState(_:file:line:)`,
+  /// is shown, the last link that was opened in the meantime is opened again. `Navigator.setState(_:asksFirst:file:line:)`,
   /// `Navigator.reset(to:by:with:file:line:)`, a later restoration, and `Navigator.drop(_:)` with the name of
   /// the hold end it: the start stays and `NavigationFault/notRestored(_:)` is reported. Cancelling the task
   /// that called this method does not end it.

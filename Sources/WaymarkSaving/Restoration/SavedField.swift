@@ -20,7 +20,7 @@ enum SavedField: String, CodingKey {
   case dismiss, present, root, push, replace, pop, select, update, of, onto, from, to, selected
   // An action
   case go, reset, show, open, back, reselect, popToRoot, leave, remove, add, move, setBlueprint
-  case destination, route, replacing, blueprint, before, after, into
+  case destination, route, replacing, blueprint, asksFirst, before, after, into
 }
 
 /// The fields of an object that is read.

@@ -23,8 +23,8 @@ private struct NavigateKey: EnvironmentKey {
 /// Button("Bag") { navigate(Bag()) }
 /// ```
 ///
-/// In the views of a screen, the methods that leave apply to that screen, wherever it is in the window: a view
-/// that saves before it calls ``back(file:line:)`` never removes another screen. They do nothing if the screen has been
+/// In the views of a screen, the actions that leave apply to that screen, wherever it is in the window: a view
+/// that saves before it calls `navigate(.back)` never removes another screen. They do nothing if the screen has been
 /// removed. In views outside screens, such as an accessory, they apply to the front of the window.
 ///
 /// The action does not wait for the request. To receive a result or an outcome, use the ``navigator`` or the
@@ -47,33 +47,25 @@ public struct NavigateAction: Equatable {
     dispatch(.go(AnyDestination(destination), route), file, line)
   }
 
-  /// Dispatches a request to end the screen, as ``ScreenScope/finish(file:line:)`` does. Outside screens, goes
-  /// back one step.
+  /// Dispatches an action, as ``ScreenScope/dispatch(_:in:with:file:line:)`` does:
+  ///
+  /// - `navigate(.back)` ends the screen.
+  /// - `navigate(.dismiss)` closes the layer that contains the screen, such as a sheet, from any of its screens.
+  /// - `navigate(.popToRoot)` pops the innermost stack that contains the screen to its root.
+  ///
+  /// Outside screens, these three go back one step, close the top layer, and pop the stack in front.
   ///
   /// A failure is reported as ``NavigationFault/failed(_:_:)``, for example because the screen is the first one
   /// of a window or a tab and stays.
-  @MainActor public func back(file: String = #fileID, line: Int = #line) {
-    dispatch(.back, file, line)
-  }
-
-  /// Dispatches a request to close the layer that contains the screen, such as a sheet, from any of its screens.
-  /// Outside screens, closes the top layer.
-  ///
-  /// A failure is reported as ``NavigationFault/failed(_:_:)``, for example because the screen is not in a
-  /// presented layer.
-  @MainActor public func close(file: String = #fileID, line: Int = #line) {
-    dispatch(.dismiss, file, line)
-  }
-
-  /// Dispatches a request to pop the innermost stack that contains the screen to its root. Outside screens,
-  /// pops the stack in front. See ``Navigator/popToRoot(file:line:)``.
-  @MainActor public func popToRoot(file: String = #fileID, line: Int = #line) {
-    dispatch(.popToRoot, file, line)
+  @MainActor public func callAsFunction(
+    _ action: NavigationAction, file: String = #fileID, line: Int = #line
+  ) {
+    dispatch(action, file, line)
   }
 
   @MainActor fileprivate func dispatch(_ action: NavigationAction, _ file: String, _ line: Int) {
     if let screen {
-      navigator?.dispatch(action, from: screen, file: file, line: line)
+      navigator?.dispatch(action, from: screen, at: CodeLocation(file: file, line: line))
     } else {
       navigator?.dispatch(action, file: file, line: line)
     }

@@ -77,7 +77,7 @@ extension NavigationApp {
   /// The modules that build the views of the app's screens. Tests pass them to a headless host:
   ///
   /// ```swift
-  /// let host = try await HeadlessHost.attached(to: app.open(), building: app.modules)
+  /// let host = try await HeadlessHost.attached(to: app.openWindow(), building: app.modules)
   /// let model = host.view(of: Note(id: 2))?.model as? NoteModel
   /// ```
   ///

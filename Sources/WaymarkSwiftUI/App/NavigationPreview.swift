@@ -24,8 +24,8 @@ extension ShownWindow {
     _ view: AnyView, in app: NavigationApp, _ containers: ChosenContainers
   ) throws -> Opened {
     guard let kit = app.swiftUI else { throw MissingScreens() }
-    let window = try app.open()
-    defer { app.close(window) }
+    let window = try app.openWindow()
+    defer { app.closeWindow(window) }
     let navigator = Navigator(window.map, start: .stack(PreviewedScreen()))
     let modules = kit.modules.adding(ScreenModule(PreviewedScreen.self) { _ in view })
     return (navigator, containers.host(modules, tab: kit.tab))

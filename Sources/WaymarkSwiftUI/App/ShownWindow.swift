@@ -35,7 +35,7 @@ final class ShownWindow {
     (self.app, attaches, self.key) = (app, true, key)
     make = { containers in
       guard let kit = app.swiftUI else { throw MissingScreens() }
-      return (try app.open(key?.wrappedValue), containers.host(kit.modules, tab: kit.tab))
+      return (try app.openWindow(key?.wrappedValue), containers.host(kit.modules, tab: kit.tab))
     }
   }
 
@@ -55,7 +55,7 @@ final class ShownWindow {
     if let result { return result }
     let opened = Result { try make(containers) }
     result = opened
-    if let app, case .success(let shown) = opened { close = { app.close(shown.navigator) } }
+    if let app, case .success(let shown) = opened { close = { app.closeWindow(shown.navigator) } }
     return opened
   }
 
@@ -82,7 +82,7 @@ final class ShownWindow {
   }
 
   private func finishAttaching(_ shown: Opened) {
-    if let (link, options) = linkAtStart { shown.navigator.dispatch(.open(link), with: options) }
+    if let (link, options) = linkAtStart { shown.navigator.dispatch(.open(link), with: options, at: nil) }
     linkAtStart = nil
     do {
       try shown.navigator.attachAtOnce(shown.host)
@@ -135,7 +135,7 @@ final class ShownWindow {
     var options = RequestOptions()
     options.isFromOutside = placement == .overRoot
     guard !attaches || hasStarted && linkAtStart == nil else { return linkAtStart = (link, options) }
-    shown?.navigator.dispatch(.open(link), with: options)
+    shown?.navigator.dispatch(.open(link), with: options, at: nil)
   }
 
   /// Stores the actions with which this window's views open and close windows.

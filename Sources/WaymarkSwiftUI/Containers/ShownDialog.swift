@@ -11,8 +11,10 @@ final class ShownDialog {
   init(_ dialog: Dialog, _ scope: ScreenScope) { (self.dialog, self.scope) = (dialog, scope) }
 
   var buttons: some View {
-    ForEach(dialog.buttons, id: \.self) { [weak scope] button in
-      Button(button.title, role: ButtonRole(button.role)) { scope?.press(button) }
+    ForEach(dialog.buttons, id: \.self) { [weak scope, dialog] button in
+      Button(button.title, role: ButtonRole(button.role)) {
+        scope?.dispatch(.finish(dialog, with: button), at: nil)
+      }
     }
   }
 
@@ -21,7 +23,7 @@ final class ShownDialog {
   /// - Returns: `false` if there is no such button, or if the dialog is no longer shown.
   func cancel() -> Bool {
     guard let button = dialog.buttons.first(where: { $0.role == .cancel }), let scope else { return false }
-    scope.press(button)
+    scope.dispatch(.finish(dialog, with: button), at: nil)
     return true
   }
 

@@ -36,7 +36,8 @@ extension HeadlessHost {
     guard let (dialog, screen) = dialogInFront, let scope = scope(of: screen),
       let button = dialog.buttons.first(where: { $0.title == title })
     else { throw ButtonNotFound(title: title, front: front, place: "\(file):\(line)") }
-    let outcome = await scope.press(button)
+    let outcome = await scope.perform(
+      .finish(dialog, with: button), at: CodeLocation(file: "\(file)", line: Int(line)))
     await settle()
     return outcome
   }

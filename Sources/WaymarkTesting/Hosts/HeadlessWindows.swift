@@ -44,7 +44,7 @@ public final class HeadlessWindows<View>: WindowPresenter {
   /// - Throws: any error that prevents the window from opening.
   @discardableResult
   public func open(_ key: WindowKey? = nil) async throws -> Navigator {
-    let window = try app.open(key)
+    let window = try app.openWindow(key)
     try await show(window)
     return window
   }

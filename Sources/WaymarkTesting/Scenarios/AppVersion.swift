@@ -5,11 +5,11 @@
 /// ```swift
 /// ScenarioStep.install("1.0", shows: threeTabs)
 /// ScenarioStep.gesture(.tapTab(2), shows: threeTabs.selecting(2))
-/// ScenarioStep.update(to: .current, shows: fourTabs.selecting(3))
+/// ScenarioStep.update(to: .latest, shows: fourTabs.selecting(3))
 /// ```
 public struct AppVersion: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The version with which each scenario begins.
-  public static let current: AppVersion = "current"
+  public static let latest: AppVersion = "latest"
 
   /// The name of the version.
   public let description: String

@@ -67,7 +67,7 @@ public final class HeadlessScenarioHost<View>: ScenarioHost {
       return await useFirst("nothing in front is called \"\(title)\"") { await press($0, title) }
     case .fill(let label, let text):
       return await useFirst("nothing in front is labelled \"\(label)\"") { fill($0, label, text) }
-    case .back: return .done(await navigator?.back())
+    case .back: return .done(await navigator?.perform(.back, at: nil))
     case .swipeBack: return result(of: host.swipeBack(), else: "there is nothing to pop")
     case .pullDown: return result(of: host.pullDown(), else: "no layer is presented")
     case .tapTab(let index): return result(of: host.tapTab(at: index), else: "there is no such tab")

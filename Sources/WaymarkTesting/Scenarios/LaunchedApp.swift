@@ -5,7 +5,7 @@ import WaymarkSaving
 @MainActor
 final class LaunchedApp {
   private let launches: [AppVersion: @MainActor () throws -> any ScenarioApp]
-  private var version = AppVersion.current
+  private var version = AppVersion.latest
   private var app: (any ScenarioApp)?
   /// The window in which the steps are performed, or `nil` if the app is not running.
   private var window: ScenarioWindow?

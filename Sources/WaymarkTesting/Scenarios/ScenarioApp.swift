@@ -44,7 +44,7 @@ final class HostedScenarioApp: ScenarioApp, WindowPresenter {
   }
 
   func open() async throws -> ScenarioWindow {
-    let window = try app.open()
+    let window = try app.openWindow()
     try await open(window, for: nil)
     return try self.window(0)
   }

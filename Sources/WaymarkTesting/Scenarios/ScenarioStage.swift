@@ -15,7 +15,7 @@ public struct ScenarioStage {
   ///   - launch: a closure that launches the app. It is called at the start of each run, and when a step
   ///     relaunches the app.
   public init(_ name: String, launch: @escaping @MainActor () throws -> any ScenarioApp) {
-    (self.name, launches) = (name, [.current: launch])
+    (self.name, launches) = (name, [.latest: launch])
   }
 
   /// Creates a stage for an app that has several windows.
@@ -76,7 +76,7 @@ public struct ScenarioStage {
   ///   - stage: a stage with the same kind of host, whose current version is the included one.
   public func including(_ version: AppVersion, _ stage: ScenarioStage) -> ScenarioStage {
     var copy = self
-    copy.launches[version] = stage.launches[.current]
+    copy.launches[version] = stage.launches[.latest]
     return copy
   }
 
@@ -108,7 +108,7 @@ public struct ScenarioStage {
     _ steps: [ScenarioStep], from start: ScenarioStart, in launched: LaunchedApp
   ) async throws -> ScenarioResult.FromStart {
     let pending = PendingSteps()
-    try await launched.launch(.current)
+    try await launched.launch(.latest)
     for (index, step) in steps.enumerated() {
       let current = try await launched.window(for: step.deed)
       var check = StepCheck(navigator: current.navigator, host: current.host, pending: pending)

@@ -4,7 +4,7 @@ extension ScenarioHost {
   /// Performs a step and waits for its effects.
   func run(_ deed: ScenarioStep.Deed, in navigator: Navigator) async -> GestureResult {
     switch deed {
-    case .action(let action): return .done(await navigator.perform(action))
+    case .action(let action): return .done(await navigator.perform(action, at: nil))
     case .request(_, let make): return .done(await make(navigator))
     case .gesture(let gesture, let other):
       // A user acts in a later turn than the app.

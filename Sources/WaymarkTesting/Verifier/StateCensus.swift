@@ -46,7 +46,7 @@ struct StateCensus {
   }
 
   /// Returns whether the census supports searches that begin at `start`.
-  func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .root }
+  func canFollow(_ start: SearchStart) -> Bool { start == .top || start == .base }
 
   /// The destinations of the roots and the roles of the containers in the base layer.
   var baseRoots: Set<AnyDestination> {
@@ -86,7 +86,7 @@ extension StateCensus.Entry {
   }
 
   private func isIn(_ scope: SearchScope) -> Bool {
-    if isVisible { return scope.contains(.visible) || (isFocused && scope.contains(.current)) }
+    if isVisible { return scope.contains(.visible) || (isFocused && scope.contains(.focused)) }
     return scope.contains(.contained)
   }
 }

@@ -24,7 +24,7 @@ extension ScreenModule where View == UIViewController {
       for button in dialog.buttons {
         alert.addAction(
           UIAlertAction(title: button.title, style: .init(button.role)) { [weak scope] _ in
-            scope?.press(button)
+            scope?.dispatch(.finish(dialog, with: button), at: nil)
           })
       }
       return alert

@@ -21,7 +21,7 @@ extension UIKitHost {
     guard let link else { return nil }
     var options = RequestOptions.fromOutside
     options.isAnimated = false
-    return await connection?.navigator?.open(link, with: options)
+    return await connection?.navigator?.perform(.open(link), with: options, at: nil)
   }
 
   /// Restores the scene's window from a file, then opens the link with which the scene connects.
@@ -54,7 +54,7 @@ extension UIKitHost {
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>) async -> NavigationOutcome? {
     guard let link = link(of: contexts) else { return nil }
-    return await connection?.navigator?.open(link, with: .fromOutside)
+    return await connection?.navigator?.perform(.open(link), with: .fromOutside, at: nil)
   }
 
   private func link(of contexts: Set<UIOpenURLContext>) -> String? {
@@ -67,7 +67,7 @@ extension UIKitHost {
   @discardableResult
   public func open(_ activity: NSUserActivity) async -> NavigationOutcome? {
     guard let link = link(of: activity), let navigator = connection?.navigator else { return nil }
-    return await navigator.open(link, with: .fromOutside)
+    return await navigator.perform(.open(link), with: .fromOutside, at: nil)
   }
 
   private func link(of activity: NSUserActivity) -> String? {

@@ -106,7 +106,7 @@ public final class UIKitWindows: WindowPresenter {
   ) async throws -> UIKitHost {
     let key = WindowKey(rawValue: session.persistentIdentifier)
     if let wanted, let navigator = app[wanted] { app.setKey(key, of: navigator) }
-    let navigator = try app.open(key)
+    let navigator = try app.openWindow(key)
     let window = UIWindow(windowScene: scene)
     let host = try makeHost(navigator, window)
     shown[key.rawValue] = Shown(session: session, window: window, host: host)
@@ -133,7 +133,7 @@ public final class UIKitWindows: WindowPresenter {
   public func discard(_ sessions: Set<UISceneSession>) {
     for session in sessions {
       shown[session.persistentIdentifier] = nil
-      if let navigator = navigator(of: session) { app.close(navigator) }
+      if let navigator = navigator(of: session) { app.closeWindow(navigator) }
     }
   }
 

@@ -77,7 +77,7 @@ struct HTMLWriter {
   private mutating func write(_ link: WebLink) {
     let action: WebAction = { [weak navigator, place] in
       if case .screen(let id, _) = place { return await navigator?.open(link.link, from: id) }
-      return await navigator?.open(link.link)
+      return await navigator?.perform(.open(link.link), at: nil)
     }
     let id = enter(link.text, "link", .press(action))
     markup.add("<a")

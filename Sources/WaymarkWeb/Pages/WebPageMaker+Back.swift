@@ -15,7 +15,7 @@ extension WebPageMaker {
     else { return nil }
     let title = plan.after.focusedScreen.flatMap { views.title($0.id, $0.destination) }
     return WebButton(title ?? texts.back, look: .back, key: "back") { [weak navigator] in
-      await navigator?.back()
+      await navigator?.perform(.back, at: nil)
     }
   }
 
@@ -25,7 +25,7 @@ extension WebPageMaker {
     guard let below, case .node(let id) = below.shownIdentity else { return nil }
     let title = below.screen == nil ? title(of: below) : givenTitle(of: below)
     return WebButton(title ?? texts.back, look: .back, key: "back") { [weak navigator] in
-      await navigator?.select(id)
+      await navigator?.perform(.select(id), at: nil)
     }
   }
 }

@@ -35,7 +35,7 @@ extension WebPageMaker {
     // notified.
     let action: WebAction = { [weak navigator, identity = child.shownIdentity] in
       guard case .node(let id) = identity else { return nil }
-      return isChosen ? await navigator?.reselect(id) : await navigator?.select(id)
+      return await navigator?.perform(isChosen ? .reselect(id) : .select(id), at: nil)
     }
     var button = WebButton(title(of: child), look: .choice, key: tag(of: child), action: action)
     if isChosen { button.attributes = [.aria(.current, "page")] }

@@ -72,14 +72,18 @@ extension WebPageMaker {
   private func closeButton(of layer: ContainerNode, onEscape closesOnEscape: Bool) -> WebButton? {
     if let (dialog, scope) = dialog(in: layer) {
       guard let cancel = dialog.buttons.first(where: { $0.role == .cancel }) else { return nil }
-      var button = WebButton(cancel.title, look: .close) { await scope.press(cancel) }
+      var button = WebButton(cancel.title, look: .close) {
+        await scope.perform(.finish(dialog, with: cancel), at: nil)
+      }
       button.attributes = [
         HTMLAttribute(name: "data-close", value: ""), HTMLAttribute(name: "hidden", value: ""),
       ]
       return button
     }
     let id = layer.foreignContent == nil ? layer.id : nil
-    var button = WebButton(texts.close, look: .close) { [weak navigator] in await navigator?.dismiss(id) }
+    var button = WebButton(texts.close, look: .close) { [weak navigator] in
+      await navigator?.perform(.dismiss(id), at: nil)
+    }
     if closesOnEscape { button.attributes = [HTMLAttribute(name: "data-close", value: "")] }
     return button
   }

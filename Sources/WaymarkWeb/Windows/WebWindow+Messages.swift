@@ -178,12 +178,13 @@ extension WebWindow {
   /// window keeps its initial state.
   private func enter(_ path: String) async -> NavigationOutcome? {
     guard link(of: path) != "/" || hasLink("/") else { return nil }
-    return await navigator.perform(.open(link(of: path)), in: .current, with: .returnsWhenHeld)
+    return await navigator.perform(
+      .open(link(of: path)), in: .same, with: .returnsWhenHeld, at: nil)
   }
 
   private func revisit(_ entry: WindowHistory.Entry) async -> NavigationOutcome? {
     guard let state = entry.state else { return await enter(entry.path) }
-    return await navigator.traverse(to: state)
+    return await navigator.perform(.setState(state, asksFirst: true), at: nil)
   }
 
   /// Returns the message to show for an outcome, or `nil` if no message should be shown. If the browser has

@@ -51,7 +51,7 @@ final class WindowRegistry {
     let group = group(of: app, for: owner)
     do {
       let window = try make(in: group, path: path, as: credentials)
-      try group.app.add(window.navigator)
+      try group.app.addWindow(window.navigator)
       return window
     } catch {
       closeIfEmpty(group)

@@ -165,7 +165,11 @@ package final class FailedScreenRun: TableRun {
     let (before, visible) = (navigator.state, await host.visible)
     let change = StateBlueprint(.stack(failed))
     try await expect(.failed, of: "the request") { [row, failed] navigator in
-      if row == .change { await navigator.setState(change) } else { await navigator.go(to: failed) }
+      if row == .change {
+        await navigator.setState(change, asksFirst: false)
+      } else {
+        await navigator.go(to: failed)
+      }
     }
     if navigator.state != before { problems.append("the state is \(navigator.state)") }
     let now = await host.visible
@@ -213,7 +217,7 @@ package final class FailedScreenRun: TableRun {
     guard let scope = app.scope(of: Self.dialog.title),
       let button = Self.dialog.buttons.first(where: { $0.title == title })
     else { throw Impossible(what: title) }
-    try await perform(title) { await scope.press(button) }
+    try await perform(title) { await scope.finish(Self.dialog, with: button) }
   }
 
   private func hasFailure(_ texts: [String]) -> Bool {

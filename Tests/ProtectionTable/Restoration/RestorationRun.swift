@@ -40,7 +40,7 @@ package final class RestorationRun: TableRun {
 
   private static func saved(_ blueprint: NodeBlueprint, in app: ProtectionApp) async throws -> Saved {
     let navigator = app.makeNavigator()
-    await navigator.setState(StateBlueprint(blueprint))
+    await navigator.setState(StateBlueprint(blueprint), asksFirst: false)
     let json = try SavedNavigation(navigator.state).json()
     let navigation = try SavedNavigation(json: json, types: navigator.restorableTypes())
     return Saved(navigation: navigation, state: navigator.state)
@@ -132,7 +132,7 @@ package final class RestorationRun: TableRun {
     case .setState:
       let state = StateBlueprint(
         .tabs(.stack(OpenScreen("home"), requested), .stack(OpenScreen("other"))))
-      request("set") { await $0.setState(state) }
+      request("set") { await $0.setState(state, asksFirst: false) }
     case .tap: try await simulate(.tapTab(1))
     case .reselect:
       let front = navigator.state.front.id

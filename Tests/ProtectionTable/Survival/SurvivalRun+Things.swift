@@ -11,7 +11,7 @@ extension SurvivalRun {
   /// Shows the screen to which the thing belongs.
   func establish() async throws {
     switch thing {
-    case .result: try await request("the form") { await $0.flow?.startForResult(FormScreen(), by: .push) }
+    case .result: try await request("the form") { await $0.flow?.start(FormScreen(), by: .push) }
     case .task:
       let navigator = navigator
       Task { taskResult = await navigator.result(of: FormScreen(), by: .push) }

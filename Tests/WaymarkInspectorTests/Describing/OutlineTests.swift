@@ -56,7 +56,7 @@ struct OutlineTests {
   func limit() async throws {
     let app = try BankApp()
     let screens = (0..<5_000).map { NodeBlueprint.screen(Account(number: $0)) }
-    await app.navigator.setState(StateBlueprint(.container(Stack(), screens)))
+    await app.navigator.setState(StateBlueprint(.container(Stack(), screens)), asksFirst: false)
     let outline = Outline(app.navigator.state, traits: LayoutTraits())
     #expect(outline.items.count == Outline.limit && outline.items.count + outline.omitted == 5_002)
   }

@@ -144,7 +144,7 @@ private struct Reached {
   ]
   static let allActions: Set = [
     "go", "open", "reset", "going back", "dismiss", "select", "reselect", "leave", "show", "setState",
-    "setBlueprint", "traverse",
+    "setBlueprint",
   ]
   /// All causes, except for requests and for the causes that only a log has.
   static let allHostCauses: Set<NavigationCause> = [
@@ -245,9 +245,9 @@ private struct Storm {
     case 13: .reselect(front)
     case 14: .leave(front)
     case 15: .show(AnyDestination(Draft(text: "b")), .present(.sheet, nil))
-    case 16: .setState(earlier)
-    case 17: .setBlueprint(StateBlueprint(app.navigator.start))
-    case 18: .traverse(to: earlier)
+    case 16: .setState(earlier, asksFirst: false)
+    case 17: .setBlueprint(StateBlueprint(app.navigator.start), asksFirst: false)
+    case 18: .setState(earlier, asksFirst: true)
     default: .back
     }
   }

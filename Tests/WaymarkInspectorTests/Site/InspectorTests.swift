@@ -57,9 +57,9 @@ struct InspectorTests {
   @Test("records the windows that an app opens later, from their first request on")
   func laterWindows() async throws {
     let app = try app()
-    try app.open()
+    try app.openWindow()
     let inspector = Inspector(of: app)
-    try app.open()
+    try app.openWindow()
     await app.perform(.go(to: Account(number: 1)), in: .new)
     let rows = inspector.timeline.moments.elements(from: 0, atMost: .max)
       .map { MomentRow($0, SafeTexts(map: nil)) }
@@ -70,7 +70,7 @@ struct InspectorTests {
   @Test("records on when another inspector of the same app ends", arguments: [true, false])
   func twoInspectors(isReleased: Bool) async throws {
     let app = try app()
-    let window = try app.open()
+    let window = try app.openWindow()
     var first: Inspector? = Inspector(of: app)
     let second = Inspector(of: app)
     await window.go(to: Account(number: 1))
@@ -83,7 +83,7 @@ struct InspectorTests {
       first?.stop()
     }
     await window.go(to: Account(number: 2))
-    await (try app.open()).go(to: Account(number: 3))
+    await (try app.openWindow()).go(to: Account(number: 3))
     #expect(requests(second) == ["1", "2", "3"] && second.timeline.windows.count == 2)
     if let first { #expect(requests(first) == ["1"]) }
   }

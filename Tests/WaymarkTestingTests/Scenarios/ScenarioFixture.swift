@@ -30,7 +30,7 @@ enum ScenarioFixture {
 
   static func navigator() throws -> Navigator {
     let map = try NavigationMap {
-      Route(to: Leaf.self, link: "/pages/{number}").find(.type, in: .current)
+      Route(to: Leaf.self, link: "/pages/{number}").find(.type, in: .focused)
         .using(.push).from(.firstStack())
       Route(to: Sheet.self).using(.present(.sheet)).from(.current)
       Route(to: Guest.self).intercepted(by: Reception()).using(.present(.sheet)).from(.current)

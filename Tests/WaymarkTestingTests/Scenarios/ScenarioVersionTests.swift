@@ -15,7 +15,7 @@ struct ScenarioVersionTests {
         "headless",
         navigator: {
           let map = try NavigationMap {
-            Route(to: Leaf.self).find(.equal, in: .current).using(.push).from(.firstStack())
+            Route(to: Leaf.self).find(.equal, in: .focused).using(.push).from(.firstStack())
           }
           return Navigator(map, start: .stack(Leaf(number: 0)))
         }, host: ScenarioFixture.host))
@@ -48,7 +48,7 @@ struct ScenarioVersionTests {
       // Only version 1.0 pushes a second leaf. The current version shows it in the first one.
       ScenarioStep.go(to: Leaf(number: 2), shows: opened.pushing(Leaf(number: 2)))
       ScenarioStep.gesture(.back, shows: opened)
-      ScenarioStep.update(to: .current, shows: opened)
+      ScenarioStep.update(to: .latest, shows: opened)
       ScenarioStep.go(to: Leaf(number: 2), shows: earlier.pushing(Leaf(number: 2)))
     }
     #expect(result.hasPassed, "\(result)")
@@ -78,6 +78,6 @@ struct ScenarioVersionTests {
   @Test("the steps are described by their versions")
   func descriptions() {
     #expect("\(ScenarioStep.install("1.0", shows: earlier))" == "install the version 1.0")
-    #expect("\(ScenarioStep.update(to: .current, shows: earlier))" == "update the app to the version current")
+    #expect("\(ScenarioStep.update(to: .latest, shows: earlier))" == "update the app to the version latest")
   }
 }

@@ -131,7 +131,10 @@ struct StoreConversationTests {
     store.dispatch(.set(start))
     try await window.settle()
     #expect(window.navigator.state == start)
-    #expect(window.changes.suffix(2) == [.action(.setState(one)), .action(.setState(start))])
+    #expect(
+      window.changes.suffix(2) == [
+        .action(.setState(one, asksFirst: false)), .action(.setState(start, asksFirst: false)),
+      ])
   }
 
   @Test("a state set in the same turn as a change by the user is stale, and the store is told")

@@ -105,7 +105,7 @@ struct StoreRefusalTests {
     let latch = Latch()
     navigator.middleware = [
       NavigationMiddleware("slow") { action, _ in
-        guard action == .setState(start) else { return .allow }
+        guard action == .setState(start, asksFirst: false) else { return .allow }
         return .wait {
           await latch.wait()
           return .allow

@@ -21,7 +21,7 @@ struct TimeArticleTests {
     let history = NavigationHistory(of: navigator)
     await navigator.go(to: Product(id: 1))
     await navigator.go(to: Product(id: 2))
-    await history.show(1)
+    if let first = history.state(at: 1) { await navigator.setState(first, asksFirst: true) }
     await history.undo()
     await history.redo()
     #expect(navigator.state.front.screen?.destination == AnyDestination(Product(id: 1)))

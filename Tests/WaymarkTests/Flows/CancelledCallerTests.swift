@@ -110,7 +110,7 @@ struct CancelledCallerTests {
     try await waitFor("the screen") { isShown(7) }
     let earlier = navigator.state
     let second = try await anotherCaller(.push)
-    await navigator.setState(earlier)
+    await navigator.setState(earlier, asksFirst: false)
     await navigator.scopes[navigator.state.front.id]?.finish(MovieEdit(id: 7), with: "Rope")
     try await waitFor("both to be told") { !first.results.isEmpty && !second.results.isEmpty }
     #expect(first.results == [.success("Rope")] && second.results == [.failure(.removed)])
@@ -120,7 +120,8 @@ struct CancelledCallerTests {
   @Test("B8: the metadata of a screen that came back still names the flow that requested its result")
   func saved() async throws {
     let list = try movies.flow("list")
-    await list.startForResult(MovieEdit(id: 7), by: .push)
+    list.onResult(of: MovieEdit.self) { _, _ in }
+    await list.start(MovieEdit(id: 7), by: .push)
     let edit = navigator.state.front.id
     let before = navigator.metadata[edit]?.receivers
     host.likelihood = 1

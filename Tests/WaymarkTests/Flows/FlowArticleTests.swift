@@ -22,7 +22,7 @@ final class AddressesCoordinator: Coordinator {
     }
   }
 
-  func edit(_ id: Int) async { await flow.startForResult(EditAddress(id: id), by: .push) }
+  func edit(_ id: Int) async { await flow.start(EditAddress(id: id), by: .push) }
 }
 
 final class EditCoordinator: Coordinator {

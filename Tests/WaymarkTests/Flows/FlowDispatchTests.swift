@@ -56,10 +56,10 @@ struct FlowDispatchTests {
       }
     })
     await movies.navigator.go(to: MovieDetails(id: 1))
-    try movies.flow("details").dispatch(.startForResult(MovieEdit(id: 1), by: .push))
+    try movies.flow("details").dispatch(.start(MovieEdit(id: 1), by: .push))
     await movies.host.settle()
     let edit = try movies.flow("edit")
-    func tap() { edit.finish(MovieEdit(id: 1), with: "better") }
+    func tap() { edit.dispatch(.finish(MovieEdit(id: 1), with: "better")) }
     tap()
     await movies.host.settle()
     #expect(told.count == 1 && told.first?.contains("better") == true)
@@ -126,7 +126,7 @@ struct FinishingTests {
   @Test("the first result counts, and a second tap changes nothing")
   func results() async throws {
     let (window, scope, asking) = try await picking()
-    func tap(_ result: String) { scope.finish(Picker(), with: result) }
+    func tap(_ result: String) { scope.dispatch(.finish(Picker(), with: result)) }
     tap("red")
     tap("blue")
     #expect(await asking.value == .success("red"))
@@ -136,7 +136,7 @@ struct FinishingTests {
   @Test("a screen can finish without a result")
   func noAnswer() async throws {
     let (window, scope, asking) = try await picking()
-    func tap() { scope.finish() }
+    func tap() { scope.dispatch(.finish) }
     tap()
     #expect(await asking.value == .failure(.finished) && window.screens == ["home"])
   }
@@ -145,7 +145,7 @@ struct FinishingTests {
   func refused() async throws {
     let (window, scope, asking) = try await picking()
     scope.leaveGuard = LeaveGuard("no")
-    func tap(_ result: String) { scope.finish(Picker(), with: result) }
+    func tap(_ result: String) { scope.dispatch(.finish(Picker(), with: result)) }
     tap("red")
     await window.host.settle()
     #expect(window.host.front == Picker() && window.faults == [])
@@ -159,7 +159,7 @@ struct FinishingTests {
     let movies = try await Movies()
     await movies.navigator.go(to: MovieDetails(id: 1))
     let details = try movies.flow("details")
-    func tap() { details.finish() }
+    func tap() { details.dispatch(.finish) }
     tap()
     tap()
     await movies.host.settle()
@@ -173,7 +173,7 @@ struct FinishingTests {
     await movies.navigator.go(to: MovieDetails(id: 1))
     await movies.navigator.perform(.show(AnyDestination(MovieEdit(id: 1)), .push))
     let edit = try movies.flow("edit")
-    func tap() { edit.finish(MovieEdit(id: 1), with: "better") }
+    func tap() { edit.dispatch(.finish(MovieEdit(id: 1), with: "better")) }
     movies.host.isPaused = true
     tap()
     movies.navigator.close()

@@ -27,7 +27,7 @@ struct FlowEventTests {
     let movies = try await Movies(
       start: .tabs(as: MovieTabs(), .stack(MovieList(), MovieDetails(id: 1)), .stack(MovieAbout())))
     let log = movies.log
-    let hidden = try movies.flow("tabs").start { TestCoordinator("hidden", $0, log) }
+    let hidden = try movies.flow("tabs").beginFlow { TestCoordinator("hidden", $0, log) }
     try movies.coordinator("list").handles = { $0 is LoggedOut }
     #expect(try movies.flow("tabs").sendDown(LoggedOut()))
     #expect(movies.log.lines == ["hidden heard LoggedOut", "list heard LoggedOut"])

@@ -111,7 +111,7 @@ struct FlowFamilyTests {
     let movies = try await Movies()
     try await movies.flow("list").push(MovieDetails(id: 1))
     let log = movies.log
-    let hidden = try #require(try movies.flow("details").start { TestCoordinator("hidden", $0, log) })
+    let hidden = try #require(try movies.flow("details").beginFlow { TestCoordinator("hidden", $0, log) })
     await hidden.push(MovieEdit(id: 1))
     #expect(try movies.ancestors(of: "edit") == ["hidden", "details", "list", "window"])
     await movies.navigator.open("/")
@@ -122,7 +122,7 @@ struct FlowFamilyTests {
   func aFlowThatShowsNothingItselfCanFinish() async throws {
     let movies = try await Movies()
     let log = movies.log
-    let hidden = try #require(try movies.flow("list").start { TestCoordinator("hidden", $0, log) })
+    let hidden = try #require(try movies.flow("list").beginFlow { TestCoordinator("hidden", $0, log) })
     await hidden.finish()
     #expect(hidden.hasEnded && movies.log.alive == ["window", "list"])
     #expect(await hidden.push(MovieAbout()).node == nil)
@@ -156,7 +156,7 @@ struct FlowFamilyTests {
     try await movies.flow("list").start(MovieDetails(id: 7), by: .push)
     let state = movies.navigator.state
     await movies.navigator.back()
-    await movies.navigator.traverse(to: state)
+    await movies.navigator.setState(state, asksFirst: true)
     #expect(try movies.ancestors(of: "details") == ["list", "window"])
     #expect(movies.log.faults.isEmpty)
   }
@@ -168,7 +168,7 @@ struct FlowFamilyTests {
     try await movies.flow("list").start(MovieAbout(), by: .push) { TestCoordinator("about", $0, log) }
     let state = movies.navigator.state
     await movies.navigator.back()
-    await movies.navigator.traverse(to: state)
+    await movies.navigator.setState(state, asksFirst: true)
     #expect(movies.log.alive == ["window", "list"])
     #expect(movies.log.faults == ["missing coordinator of \(movies.navigator.state.front)"])
   }

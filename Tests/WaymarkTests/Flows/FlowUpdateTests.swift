@@ -63,7 +63,7 @@ struct FlowUpdateTests {
     let guide = try guide(in: navigator)
     let earlier = navigator.state
     await navigator.go(to: MovieDetails(id: 8))
-    await navigator.traverse(to: earlier)
+    await navigator.setState(earlier, asksFirst: true)
     #expect(guide.movie == 7 && guide.updates == 2)
   }
 
@@ -85,7 +85,7 @@ struct FlowUpdateTests {
     let movies = try await Movies()
     let log = movies.log
     let window = try #require(movies.navigator.flow)
-    let hidden = window.start { TestCoordinator("hidden", $0, log) }
+    let hidden = window.beginFlow { TestCoordinator("hidden", $0, log) }
     #expect(window.destination == nil && hidden?.destination == nil)
     #expect(try movies.flow("list").destination == AnyDestination(MovieList()))
   }

@@ -114,7 +114,9 @@ struct FlowWalkTests {
       try #require(movies.navigator.scopes.count <= movies.navigator.state.screens.count, "step \(step)")
       try #require(changes.complaint == nil, "step \(step)")
       callers.removeAll { !$0.isAsking }
-      if movies.navigator.state.screens.count > 12 { await movies.navigator.setState(begun) }
+      if movies.navigator.state.screens.count > 12 {
+        await movies.navigator.setState(begun, asksFirst: false)
+      }
     }
     movies.navigator.close()
     try await settle(movies)
@@ -141,7 +143,7 @@ struct FlowWalkTests {
         EnclosingDecision { await navigator.result(of: MovieEdit(id: id), by: .present(.sheet)) })
     case 5: callers.append(EnclosingDecision { await flow.result(of: MovieEdit(id: id), by: .route) })
     case 6: await flow.finish()
-    case 20: _ = flow.start { [log = movies.log] in TestCoordinator("hidden", $0, log) }
+    case 20: _ = flow.beginFlow { [log = movies.log] in TestCoordinator("hidden", $0, log) }
     case 21: await flow.start(MovieDetails(id: id), by: .route)
     case 22: await flow.start(MovieList(), by: .route)
     case 7: await flow.finish(MovieEdit(id: id), with: "saved")
@@ -154,8 +156,14 @@ struct FlowWalkTests {
     case 14: await flow.pop()
     case 15: await navigator.dismiss()
     case 16: earlier.append(navigator.state)
-    case 17: if let state = earlier.randomElement(using: &random) { await navigator.traverse(to: state) }
-    case 18: if let state = earlier.randomElement(using: &random) { await navigator.setState(state) }
+    case 17:
+      if let state = earlier.randomElement(using: &random) {
+        await navigator.setState(state, asksFirst: true)
+      }
+    case 18:
+      if let state = earlier.randomElement(using: &random) {
+        await navigator.setState(state, asksFirst: false)
+      }
     default: movies.host.pushForeign(ForeignMark(token: UInt64(id) + 1, name: "Player"))
     }
   }

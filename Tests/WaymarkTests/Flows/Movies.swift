@@ -76,7 +76,7 @@ final class TestCoordinator: Coordinator {
 extension NavigationMap {
   /// The map of the movies in one stack.
   static func movies() throws -> NavigationMap {
-    let list = Route(to: MovieList.self, link: "/").using(.push).from(.firstStack(from: .root))
+    let list = Route(to: MovieList.self, link: "/").using(.push).from(.firstStack(from: .base))
     let details = Route(to: MovieDetails.self, link: "/movies/{id}").using(.push)
       .from(endOf: list, at: MovieList())
     return try NavigationMap {

@@ -24,15 +24,14 @@ struct PressTests {
   @Test("a pressed button is the result, and the dialog is removed")
   func pressed() async throws {
     let (asking, scope) = try await asking()
-    #expect(await scope.press(.destructive("Delete")).node != nil)
+    #expect(await scope.finish(dialog, with: .destructive("Delete")).node != nil)
     #expect(await asking.value == .destructive("Delete") && host.front == Screen("home"))
   }
 
   @Test("a button pressed synchronously counts even if the alert dismisses itself")
   func handler() async throws {
     let (asking, scope) = try await asking()
-    func handle() { scope.press(.destructive("Delete")) }
-    handle()
+    scope.dispatch(.finish(dialog, with: .destructive("Delete")))
     host.pullDown()
     #expect(await asking.value == .destructive("Delete") && host.front == Screen("home"))
   }
@@ -40,9 +39,8 @@ struct PressTests {
   @Test("the first pressed button counts")
   func first() async throws {
     let (asking, scope) = try await asking()
-    func handle() { scope.press(.cancel("Keep")) }
-    handle()
-    await scope.press(.destructive("Delete"))
+    scope.dispatch(.finish(dialog, with: .cancel("Keep")))
+    await scope.finish(dialog, with: .destructive("Delete"))
     #expect(await asking.value == .cancel("Keep"))
   }
 
@@ -50,9 +48,9 @@ struct PressTests {
   func refused() async throws {
     let (asking, scope) = try await asking()
     scope.leaveGuard = LeaveGuard("no")
-    #expect(await scope.press(.cancel("Keep")).node == nil)
+    #expect(await scope.finish(dialog, with: .cancel("Keep")).node == nil)
     scope.leaveGuard = nil
-    await scope.press(.destructive("Delete"))
+    await scope.finish(dialog, with: .destructive("Delete"))
     #expect(await asking.value == .destructive("Delete"))
   }
 
@@ -60,7 +58,7 @@ struct PressTests {
   func noDialog() async throws {
     let asking = Task { await navigator.result(of: Screen("a")) }
     try await waitFor("the screen") { host.front == Screen("a") && !navigator.hasRequestsUnderWay }
-    await host.scope(of: Screen("a"))?.press(.plain("Yes"))
+    await host.scope(of: Screen("a"))?.finish(dialog, with: .plain("Yes"))
     guard case .failure(.finished) = await asking.value else {
       Issue.record("it was answered")
       return

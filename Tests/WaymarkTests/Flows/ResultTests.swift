@@ -57,7 +57,7 @@ struct ResultTests {
     case .back: await movies.navigator.back()
     case .swipe: movies.host.swipeBack()
     case .link: await movies.navigator.open("/")
-    case .written: await movies.navigator.setState(start)
+    case .written: await movies.navigator.setState(start, asksFirst: false)
     case .closed: movies.navigator.close()
     case .select: try await movies.flow("list").popToMain()
     case .otherFlow: try await movies.flow("list").pop()
@@ -180,7 +180,7 @@ struct ResultTests {
     }
     let before = try await Movies(results: declare)
     await before.navigator.open("/movies/7")
-    try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+    try await before.flow("details").start(MovieEdit(id: 7), by: .push)
     let after = try await Movies(results: declare)
     _ = await after.navigator.restore(before.navigator.state, before.navigator.metadata)
     try await after.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
@@ -194,9 +194,9 @@ struct ResultTests {
     let start = NodeBlueprint.tabs(.stack(MovieList()), .stack(MovieList()))
     let before = try await Movies(start: start)
     await before.navigator.open("/movies/7")
-    try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+    try await before.flow("details").start(MovieEdit(id: 7), by: .push)
     let after = try await Movies(start: start)
-    #expect(await after.navigator.setState(before.navigator.state).node != nil)
+    #expect(await after.navigator.setState(before.navigator.state, asksFirst: false).node != nil)
     let secondList = try #require(after.navigator.state.screens.last)
     await after.navigator.select(secondList.id)
     let asking = Task { await after.navigator.result(of: MovieEdit(id: 8), by: .push) }
@@ -217,7 +217,7 @@ struct ResultTests {
       flow.onResult(of: MovieEdit.self) { _, result in results.append(result.value ?? "nothing") }
     }
     await movies.navigator.open("/movies/7/edit")
-    try await movies.flow("details").startForResult(MovieEdit(id: 7), by: .route)
+    try await movies.flow("details").start(MovieEdit(id: 7), by: .route)
     #expect(movies.navigator.state.screens.count == 3)
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Topaz")
     #expect(results == ["Topaz"])

@@ -28,7 +28,7 @@ struct ReturnedScreenTests {
       history = NavigationHistory(of: movies.navigator)
       handler = { [weak self] in self?.told.append($0) }
       await movies.navigator.open("/movies/7")
-      try await movies.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+      try await movies.flow("details").start(MovieEdit(id: 7), by: .push)
     }
 
     var results: [Result<String, NoResult>] { told.map(\.result) }
@@ -144,8 +144,9 @@ struct ReturnedScreenTests {
   func limit() async throws {
     let movies = try await Movies()
     let list = try movies.flow("list")
+    list.onResult(of: MovieEdit.self) { _, _ in }
     for id in 0..<(NodeMetadata.maximumAbsent + 3) {
-      await list.startForResult(MovieEdit(id: id), by: .push)
+      await list.start(MovieEdit(id: id), by: .push)
       await movies.navigator.back()
     }
     #expect(movies.navigator.metadata.all.count == NodeMetadata.maximumAbsent)

@@ -10,8 +10,8 @@ import WaymarkTesting
 @Suite("A result that no code receives", .timeLimit(.minutes(10)))
 struct UnreceivedResultTests {
   private static let fault = """
-    the result of MovieEdit was not received: show it with startForResult(_:by:) and handle the result with \
-    onResult(of:_:), which also works after a restart
+    the result of MovieEdit was not received: set a handler with onResult(of:_:) in the flow that shows it, which also \
+    works after a restart
     """
 
   private let movies: Movies
@@ -58,7 +58,7 @@ struct UnreceivedResultTests {
     await navigator.go(to: MovieEdit(id: 7))
     let (late, state) = (try scope(in: movies), navigator.state)
     await navigator.back()
-    await navigator.setState(state)
+    await navigator.setState(state, asksFirst: false)
     guard case .failed(.noNode) = await late.finish(MovieEdit(id: 7), with: "Vertigo") else {
       Issue.record("it did not fail")
       return
@@ -81,7 +81,7 @@ struct UnreceivedResultTests {
   func dispatched() async throws {
     await navigator.open("/movies/7/edit")
     let scope = try scope(in: movies)
-    func save() { scope.finish(MovieEdit(id: 7), with: "Vertigo") }
+    func save() { scope.dispatch(.finish(MovieEdit(id: 7), with: "Vertigo")) }
     save()
     try await waitFor("the edit to close") { navigator.state.screens.count == 2 }
     try await waitFor("the fault") { !movies.log.faults.isEmpty }
@@ -91,7 +91,7 @@ struct UnreceivedResultTests {
   @Test("is reported if the flow that started the screen has no handler")
   func noHandler() async throws {
     await navigator.open("/movies/7")
-    try await movies.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+    try await movies.flow("details").start(MovieEdit(id: 7), by: .push)
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Vertigo")
     #expect(movies.log.faults == [Self.fault])
   }
@@ -99,16 +99,15 @@ struct UnreceivedResultTests {
   @Test("is reported for a dialog that redo brings back")
   func dialog() async throws {
     let history = NavigationHistory(of: navigator)
-    let caller = Task { [navigator] in
-      await navigator.choice(in: Dialog("Sure?", buttons: [.plain("Yes")]), onChoice: { _ in })
-    }
+    let dialog = Dialog("Sure?", buttons: [.plain("Yes")])
+    let caller = Task { [navigator] in await navigator.choice(in: dialog, onChoice: { _ in }) }
     try await waitFor("the dialog") {
       navigator.state.layers.count == 2 && !navigator.hasRequestsUnderWay
     }
     await history.undo()
     #expect(await caller.value == nil)
     await history.redo()
-    try await scope(in: movies).press(.plain("Yes"))
+    try await scope(in: movies).finish(dialog, with: .plain("Yes"))
     #expect(movies.log.faults.count == 1 && movies.log.faults[0].contains("the result of Dialog"))
   }
 
@@ -132,13 +131,13 @@ struct UnreceivedResultTests {
     try await waitForEdit(in: movies)
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Rope")
     #expect(await caller.value == .success("Rope"))
-    try await movies.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+    try await movies.flow("details").start(MovieEdit(id: 7), by: .push)
     try await movies.flow("edit").finish(MovieEdit(id: 7), with: "Topaz")
     #expect(handled == ["Topaz"])
     let dialog = Dialog("Sure?", buttons: [.plain("Yes")])
     let choice = Task { await navigator.choice(in: dialog, onChoice: { handled.append($0.title) }) }
     try await waitFor("the dialog") { navigator.state.layers.count == 2 && !navigator.hasRequestsUnderWay }
-    await navigator.scopes[navigator.state.front.id]?.press(.plain("Yes"))
+    await navigator.scopes[navigator.state.front.id]?.finish(dialog, with: .plain("Yes"))
     #expect(await choice.value == .plain("Yes") && handled == ["Topaz", "Yes"])
     #expect(movies.log.faults == [])
   }
@@ -245,14 +244,14 @@ struct UnreceivedResultTests {
     await navigator.back()
     #expect(await flow.finish(MovieEdit(id: 7), with: "Vertigo") == .failed(.flowEnded))
     #expect(movies.log.faults == [Self.fault])
-    func save() { flow.finish(MovieEdit(id: 7), with: "Vertigo") }
+    func save() { flow.dispatch(.finish(MovieEdit(id: 7), with: "Vertigo")) }
     save()
     #expect(movies.log.faults == [Self.fault, Self.fault])
   }
 
   @Test("is reported for a flow without a node, which has no callers")
   func hiddenFlow() async throws {
-    let flow = try #require(movies.flow("list").start { TestCoordinator("hidden", $0, movies.log) })
+    let flow = try #require(movies.flow("list").beginFlow { TestCoordinator("hidden", $0, movies.log) })
     await flow.finish(MovieEdit(id: 7), with: "Vertigo")
     #expect(movies.log.faults == [Self.fault])
   }

@@ -57,7 +57,7 @@ struct LogLimitTests {
     await navigator.go(to: Screen("new"))
     let before = navigator.state
     let writer = try writer()
-    await navigator.setState(state(nextNumber: before.nextNumber + 20))
+    await navigator.setState(state(nextNumber: before.nextNumber + 20), asksFirst: false)
     await navigator.go(to: Screen("newer"))
     #expect(writer.failure == nil)
     let log = try log(file.data)
@@ -67,7 +67,7 @@ struct LogLimitTests {
 
   @Test("T6: a window whose numbers exceed the limit of logs cannot begin a log")
   func beginsTooFar() async throws {
-    await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber))
+    await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber), asksFirst: false)
     _ = try writer()
     #expect(throws: Never.self) { try log(file.data) }
     await navigator.go(to: Screen("one too many"))
@@ -78,7 +78,7 @@ struct LogLimitTests {
   func goesTooFar() async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))
-    await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber + 1))
+    await navigator.setState(state(nextNumber: SavedNavigationLimits.loggedNextNumber + 1), asksFirst: false)
     #expect(writer.failure as? SavedNavigationError == Self.tooLarge)
     #expect(try log(file.data).changes.count == 1)
   }
@@ -90,9 +90,9 @@ struct LogLimitTests {
       (0..<depth).reduce(NodeBlueprint.screen(Screen("inside"))) { inside, _ in .container(Stack(), [inside])
       }
     }
-    await navigator.setState(StateBlueprint(nested(SavedNavigationLimits.depth)))
+    await navigator.setState(StateBlueprint(nested(SavedNavigationLimits.depth)), asksFirst: false)
     #expect(writer.failure == nil)
-    await navigator.setState(StateBlueprint(nested(SavedNavigationLimits.depth + 1)))
+    await navigator.setState(StateBlueprint(nested(SavedNavigationLimits.depth + 1)), asksFirst: false)
     guard case .tooLarge? = writer.failure as? SavedNavigationError else {
       Issue.record("the failure is \(String(describing: writer.failure))")
       return
@@ -109,9 +109,10 @@ struct LogLimitTests {
     let state = NavigationState(window: .main, layers: [.base(root)], nextNumber: 1_000)
     let node = isMoved ? HostNode.kept(14) : Node.stack(20, .leaf(21)).asNew
     let writer = try writer()
-    await navigator.setState(state)
+    await navigator.setState(state, asksFirst: false)
     #expect(writer.failure == nil)
-    await navigator.setState(try state.applying([.push(node, onto: id(numbers.upperBound - 1))]))
+    await navigator.setState(
+      try state.applying([.push(node, onto: id(numbers.upperBound - 1))]), asksFirst: false)
     #expect(
       writer.failure as? SavedNavigationError == SavedFault.tooManyContainers(at: [SavedField.nodes]).error)
   }
@@ -119,7 +120,8 @@ struct LogLimitTests {
   @Test("T6: a log ends with a failure when a destination is nested too deeply")
   func destinationTooDeep() async throws {
     let writer = try writer()
-    await navigator.setState(StateBlueprint(.stack(NestedValue(depth: SavedNavigationLimits.nesting + 1))))
+    await navigator.setState(
+      StateBlueprint(.stack(NestedValue(depth: SavedNavigationLimits.nesting + 1))), asksFirst: false)
     guard case .tooLarge? = writer.failure as? SavedNavigationError else {
       Issue.record("the failure is \(String(describing: writer.failure))")
       return

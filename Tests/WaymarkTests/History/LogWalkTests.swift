@@ -82,12 +82,16 @@ struct LogWalkTests {
         await navigator.select(screen.id)
       }
     case 14: await navigator.reset(to: Screen(name))
-    case 15: await navigator.setState(StateBlueprint(Self.start).presenting(.sheet, .stack(Screen(name))))
+    case 15:
+      await navigator.setState(
+        StateBlueprint(Self.start).presenting(.sheet, .stack(Screen(name))), asksFirst: false)
     case 16: host.swipeBack()
     case 17: navigator.send(.traits(LayoutTraits(columns: Bool.random(using: &random) ? 1 : .max)))
     case 18: earlier = (earlier + [navigator.state]).suffix(10)
     default:
-      if let state = earlier.randomElement(using: &random) { await navigator.traverse(to: state) }
+      if let state = earlier.randomElement(using: &random) {
+        await navigator.setState(state, asksFirst: true)
+      }
     }
   }
 }

@@ -71,8 +71,8 @@ struct NavigationLogTests {
     try await waitFor("the external screen") { navigator.state.front.screen == nil }
     let foreign = navigator.state
     await navigator.back()
-    await navigator.setState(foreign)
-    await navigator.traverse(to: states[3])
+    await navigator.setState(foreign, asksFirst: false)
+    await navigator.setState(states[3], asksFirst: true)
     let log = try NavigationLog(file.data, types: types)
     var replayed: [NavigationState] = []
     try log.replay { _, state in replayed.append(state) }
@@ -210,7 +210,7 @@ struct NavigationLogTests {
   func coding() throws {
     let state = navigator.state
     let causes: [NavigationCause] = [
-      .action(.back), .action(.open("/a")), .stateSet, .traversed, .popped, .externalScreen, .attached,
+      .action(.back), .action(.open("/a")), .stateSet, .popped, .externalScreen, .attached,
       .layoutTraits,
     ]
     let ad = ForeignMark(token: 1, name: "ad \"1\"")

@@ -84,7 +84,7 @@ struct HostArticleTests {
     var states = StateGenerator()
     states.includesForeign = false
     for _ in 1...300 {
-      await navigator.setState(states.state(using: &random))
+      await navigator.setState(states.state(using: &random), asksFirst: false)
       #expect(host.snapshot.matches(navigator.state))
       #expect(host.lines.count == navigator.state.visibleScreens().count)
     }

@@ -129,7 +129,7 @@ struct OperationReportTests {
     #expect(earlier.layers.count == 2)
     let next = CountingHost()
     try await navigator.attach(next)
-    await navigator.setState(earlier)
+    await navigator.setState(earlier, asksFirst: false)
     #expect(navigator.state.layers.count == 2 && navigator.state.validate() == [])
     #expect(next.shows(navigator.state))
   }

@@ -39,7 +39,7 @@ struct DescribedStateTests {
   func shows() async throws {
     let ids = Set(navigator.state.nodeIDs)
     let described = StateBlueprint(.stack(Screen("a"), Screen("b"))).presenting(.sheet, .screen(SignIn()))
-    let outcome = await navigator.setState(described)
+    let outcome = await navigator.setState(described, asksFirst: false)
     #expect(outcome == .arrived(navigator.state.front))
     #expect(names == ["a", "b", "sign in"] && host.shows(navigator.state))
     #expect(navigator.state.layers.map { $0.presentation?.style } == [nil, .sheet])
@@ -55,7 +55,8 @@ struct DescribedStateTests {
     built.names = []
     await navigator.setState(
       StateBlueprint(
-        .tabs(as: TestTabs(), .stack(Screen("home"), Screen("a"), Screen("c")), .stack(Screen("search")))))
+        .tabs(as: TestTabs(), .stack(Screen("home"), Screen("a"), Screen("c")), .stack(Screen("search")))),
+      asksFirst: false)
     let kept = before.screens.filter { $0.destination != AnyDestination(Screen("b")) }
     #expect(kept.allSatisfy { navigator.state.node($0.id) == .screen($0) })
     #expect(built.names == ["c"] && host.shows(navigator.state))
@@ -65,18 +66,20 @@ struct DescribedStateTests {
   func unchanged() async {
     let described = StateBlueprint(
       .tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search"))))
-    #expect(await navigator.setState(described) == .unchanged(navigator.state.front))
+    #expect(await navigator.setState(described, asksFirst: false) == .unchanged(navigator.state.front))
     #expect(navigator.revision == 0)
   }
 
   @Test("a screen that is described below or above another one in its stack is kept")
   func keepsInStack() async throws {
     await navigator.setState(
-      StateBlueprint(.stack(Screen("a"), Screen("b"), Screen("c"), Screen("d"), Screen("b"))))
+      StateBlueprint(.stack(Screen("a"), Screen("b"), Screen("c"), Screen("d"), Screen("b"))),
+      asksFirst: false)
     let before = navigator.state.screens
     let visible = navigator.state.front
     built.names = []
-    await navigator.setState(StateBlueprint(.stack(Screen("c"), Screen("x"), Screen("a"), Screen("b"))))
+    await navigator.setState(
+      StateBlueprint(.stack(Screen("c"), Screen("x"), Screen("a"), Screen("b"))), asksFirst: false)
     let after = navigator.state.screens
     #expect(names == ["c", "x", "a", "b"] && navigator.state.front == visible)
     #expect([after[0], after[2]] == [before[2], before[0]])
@@ -91,10 +94,10 @@ struct DescribedStateTests {
     built.names = []
     let tabs = NodeBlueprint.tabs(
       as: TestTabs(), selecting: 1, .stack(Screen("home")), .stack(Screen("search"), Screen("a")))
-    await navigator.setState(StateBlueprint(tabs))
+    await navigator.setState(StateBlueprint(tabs), asksFirst: false)
     #expect(navigator.state.front == moved && built.names == [] && !scope.hasEnded)
     let other = NodeBlueprint.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search")))
-    await navigator.setState(StateBlueprint(other).presenting(.sheet, .stack(Screen("a"))))
+    await navigator.setState(StateBlueprint(other).presenting(.sheet, .stack(Screen("a"))), asksFirst: false)
     #expect(navigator.state.front == moved && !scope.hasEnded)
     #expect(host.shows(navigator.state) && host.violations == [])
     #expect(host.view(of: Screen("a")) == "a")
@@ -105,14 +108,15 @@ struct DescribedStateTests {
     let old = try #require(navigator.state.layers[0].root?.container?.children)
     built.names = []
     await navigator.setState(
-      StateBlueprint(.tabs(as: TestTabs(), selecting: 1, .stack(Screen("search")), .stack(Screen("home")))))
+      StateBlueprint(.tabs(as: TestTabs(), selecting: 1, .stack(Screen("search")), .stack(Screen("home")))),
+      asksFirst: false)
     let new = try #require(navigator.state.layers[0].root?.container?.children)
     #expect(Array(new) == [old[1], old[0]] && built.names == [] && host.shows(navigator.state))
   }
 
   @Test("no node is kept twice if a screen is described more often than it exists")
   func twice() async throws {
-    await navigator.setState(StateBlueprint(.stack(Screen("a"), Screen("a"), Screen("a"))))
+    await navigator.setState(StateBlueprint(.stack(Screen("a"), Screen("a"), Screen("a"))), asksFirst: false)
     #expect(names == ["a", "a", "a"] && Set(navigator.state.nodeIDs).count == navigator.state.nodeIDs.count)
     #expect(navigator.state.validate() == [])
   }
@@ -122,11 +126,13 @@ struct DescribedStateTests {
     await navigator.go(to: SignIn())
     let sheet = try #require(navigator.state.topLayer)
     let tabs = NodeBlueprint.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search")))
-    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(SignIn())))
+    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(SignIn())), asksFirst: false)
     #expect(navigator.state.topLayer == sheet)
-    await navigator.setState(StateBlueprint(tabs).presenting(.fullScreen, .screen(SignIn())))
+    await navigator.setState(
+      StateBlueprint(tabs).presenting(.fullScreen, .screen(SignIn())), asksFirst: false)
     #expect(navigator.state.topLayer?.presentation?.style == .fullScreen)
-    await navigator.setState(StateBlueprint(.stack(Screen("x"))).presenting(.sheet, .screen(SignIn())))
+    await navigator.setState(
+      StateBlueprint(.stack(Screen("x"))).presenting(.sheet, .screen(SignIn())), asksFirst: false)
     #expect(navigator.state.topLayer?.presentation?.presenter == navigator.state.screens.first?.id)
     #expect(host.shows(navigator.state))
   }
@@ -134,9 +140,9 @@ struct DescribedStateTests {
   @Test("a layer gets a new id if other contents are described")
   func layerOfSomethingElse() async throws {
     let tabs = NodeBlueprint.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Screen("search")))
-    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(Screen("a"))))
+    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(Screen("a"))), asksFirst: false)
     let first = try #require(navigator.state.topLayer)
-    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(Screen("b"))))
+    await navigator.setState(StateBlueprint(tabs).presenting(.sheet, .screen(Screen("b"))), asksFirst: false)
     let second = try #require(navigator.state.topLayer)
     #expect(second.id != first.id && second.presentation?.style == .sheet)
     #expect(names == ["home", "search", "b"] && host.shows(navigator.state))
@@ -146,7 +152,7 @@ struct DescribedStateTests {
   func guards() async throws {
     await navigator.go(to: Screen("a"))
     navigator.scopes[navigator.state.front.id]?.leaveGuard = LeaveGuard("not yet")
-    await navigator.setState(StateBlueprint(.stack(Screen("x"))))
+    await navigator.setState(StateBlueprint(.stack(Screen("x"))), asksFirst: false)
     #expect(names == ["x"])
   }
 
@@ -154,7 +160,7 @@ struct DescribedStateTests {
   func malformed() async {
     let before = navigator.state
     let outcome = await navigator.setState(
-      StateBlueprint(.tabs(selecting: 5, .stack(Screen("a")), .stack(Screen("b")))))
+      StateBlueprint(.tabs(selecting: 5, .stack(Screen("a")), .stack(Screen("b")))), asksFirst: false)
     guard case .failed(.malformed) = outcome else {
       Issue.record("it ended: \(outcome)")
       return
@@ -168,7 +174,7 @@ struct DescribedStateTests {
     let adapter = StoreAdapter(
       navigator, read: { store.state.navigation }, dispatch: { store.dispatch(.navigation($0)) })
     store.onChange = { [weak adapter] in adapter?.storeDidChange() }
-    store.dispatch(.ask(.setBlueprint(StateBlueprint(.stack(Screen("a"), Screen("b"))))))
+    store.dispatch(.ask(.setBlueprint(StateBlueprint(.stack(Screen("a"), Screen("b"))), asksFirst: false)))
     await adapter.settle()
     #expect(names == ["a", "b"] && store.state.navigation.state == navigator.state)
   }

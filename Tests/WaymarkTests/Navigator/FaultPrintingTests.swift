@@ -81,7 +81,7 @@ struct FaultPrintingTests {
     window.printFault = { [console] in console.lines.append($0) }
     let flow = try #require(window.flow)
     let line: Int = #line + 1
-    flow.dispatch(.popTo(AnyDestination(MovieAbout())))
+    flow.dispatch(.pop(to: MovieAbout()))
     try #require(console.lines.count == 1)
     #expect(console.lines[0].hasSuffix("(requested at WaymarkTests/FaultPrintingTests.swift:\(line))"))
   }

@@ -78,7 +78,8 @@ struct GestureRequestTests {
     await host.settle()
     navigator.scopes[top]?.leaveGuard = nil
     await navigator.setState(
-      StateBlueprint(.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Secret(name: "closed")))))
+      StateBlueprint(.tabs(as: TestTabs(), .stack(Screen("home")), .stack(Secret(name: "closed")))),
+      asksFirst: false)
     #expect(host.tapTab(at: 1) == .askedInterceptors)
     await host.settle()
     #expect(

@@ -23,7 +23,7 @@ struct PlanningFunctionTests {
     let sheet = try #require(NodeID(window: .main, number: 4))
     let actions: [NavigationAction] = [
       .go(to: Screen("a")), .go(to: SignIn()), .select(sheet), .back, .open("/screens/b"), .back,
-      .reset(to: Screen("c")), .traverse(to: navigator.state), .back,
+      .reset(to: Screen("c")), .setState(navigator.state, asksFirst: true), .back,
     ]
     for action in actions {
       let plan = map.plan(action, from: state, start: start)
@@ -46,7 +46,8 @@ struct PlanningFunctionTests {
       .popToRoot(stranger), .remove([stranger]), .remove([state.front.id, stranger]),
       .replace(stranger, with: Screen("a")), .move(stranger, to: .inside(stranger)),
       .move(state.front.id, to: .after(stranger)), .move(state.front.id, to: .inside(state.front.id)),
-      .show(AnyDestination(Screen("a")), .push(around: stranger)), .setState(other), .traverse(to: other),
+      .show(AnyDestination(Screen("a")), .push(around: stranger)), .setState(other, asksFirst: false),
+      .setState(other, asksFirst: true),
     ]
     for action in actions {
       let plan = map.plan(action, from: state, start: start)

@@ -20,7 +20,7 @@ struct WritingTests {
     let earlier = app.navigator.state
     let generation = try #require(app.navigator.scopes[earlier.front.id]).generation
     await app.navigator.back()
-    #expect(await app.navigator.setState(earlier).node?.id == earlier.front.id)
+    #expect(await app.navigator.setState(earlier, asksFirst: false).node?.id == earlier.front.id)
     #expect(app.navigator.state.layerStack == earlier.layerStack && host.shows(app.navigator.state))
     #expect(try #require(app.navigator.scopes[earlier.front.id]).generation > generation)
   }
@@ -31,7 +31,7 @@ struct WritingTests {
     let earlier = app.navigator.state
     await app.navigator.go(to: Screen("a"))
     let id = app.navigator.state.front.id
-    await app.navigator.setState(earlier)
+    await app.navigator.setState(earlier, asksFirst: false)
     await app.navigator.go(to: Screen("b"))
     #expect(app.navigator.state.front.id > id)
   }
@@ -45,8 +45,8 @@ struct WritingTests {
     host.pushForeign(ForeignMark(token: 2, name: "leaving"))
     await app.navigator.go(to: Screen("a"))
     let full = app.navigator.state
-    await app.navigator.setState(earlier)
-    #expect(await app.navigator.setState(full).node != nil)
+    await app.navigator.setState(earlier, asksFirst: false)
+    #expect(await app.navigator.setState(full, asksFirst: false).node != nil)
     #expect("\(app.navigator.state)".contains("staying") && !"\(app.navigator.state)".contains("leaving"))
     #expect(app.screens == ["home", "a", "search"] && host.shows(app.navigator.state))
     #expect(host.violations.isEmpty)
@@ -65,7 +65,7 @@ struct WritingTests {
       layers: [ContainerNode(layer: start.layers[0].id, presentation: nil, root: .container(stack))],
       nextNumber: ids.nextNumber)
     let navigator = Navigator(try NavigationMap {}, start: .screen(Screen("home")))
-    #expect(await navigator.setState(wrapped).node != nil)
+    #expect(await navigator.setState(wrapped, asksFirst: false).node != nil)
     #expect(navigator.state == wrapped)
   }
 
@@ -76,7 +76,7 @@ struct WritingTests {
     let earlier = app.navigator.state
     await app.navigator.go(to: Screen("a"))
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no")
-    #expect(await app.navigator.setState(earlier).node != nil)
+    #expect(await app.navigator.setState(earlier, asksFirst: false).node != nil)
     #expect(app.screens == ["home", "search"] && host.shows(app.navigator.state))
   }
 
@@ -87,7 +87,7 @@ struct WritingTests {
     let screen = try #require(before.screens.first).id
     let stack = try #require(before.path(to: screen).dropLast().last).id
     let broken = try before.applying([.replace(0..<1, with: [], selected: nil, in: stack)])
-    guard case .failed(.malformed) = await app.navigator.setState(broken) else {
+    guard case .failed(.malformed) = await app.navigator.setState(broken, asksFirst: false) else {
       Issue.record("it was taken over")
       return
     }
@@ -98,7 +98,7 @@ struct WritingTests {
   func otherWindow() async throws {
     let app = try TestApp()
     let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
-    guard case .failed(.malformed(let faults)) = await app.navigator.setState(other) else {
+    guard case .failed(.malformed(let faults)) = await app.navigator.setState(other, asksFirst: false) else {
       Issue.record("it was taken over")
       return
     }
@@ -110,7 +110,8 @@ struct WritingTests {
     let app = try TestApp()
     let front = app.navigator.state.front.id
     let written = try app.navigator.state.applying([.update(front, .screen(AnyDestination(SignIn())))])
-    guard case .failed(.malformed(let faults)) = await app.navigator.setState(written) else {
+    guard case .failed(.malformed(let faults)) = await app.navigator.setState(written, asksFirst: false)
+    else {
       Issue.record("it was taken over")
       return
     }
@@ -128,7 +129,7 @@ struct WritingTests {
     let stack = try #require(before.path(to: front).dropLast().last).id
     let screen = ScreenNode(id: id, destination: AnyDestination(Screen("broken")))
     let pushed = try written.applying([.push(.screen(screen), onto: stack)])
-    guard case .failed(.buildFailed) = await app.navigator.setState(pushed) else {
+    guard case .failed(.buildFailed) = await app.navigator.setState(pushed, asksFirst: false) else {
       Issue.record("it was built")
       return
     }

@@ -21,8 +21,8 @@ struct RevisitingTests {
     await app.navigator.go(to: Screen("a"))
     let second = app.navigator.state
     let generation = try #require(app.navigator.scopes[second.front.id]).generation
-    #expect(await app.navigator.traverse(to: first).node?.id == first.front.id)
-    #expect(await app.navigator.traverse(to: second).node?.id == second.front.id)
+    #expect(await app.navigator.setState(first, asksFirst: true).node?.id == first.front.id)
+    #expect(await app.navigator.setState(second, asksFirst: true).node?.id == second.front.id)
     #expect(app.navigator.state.layerStack == second.layerStack && host.shows(app.navigator.state))
     #expect(try #require(app.navigator.scopes[second.front.id]).generation > generation)
   }
@@ -35,7 +35,8 @@ struct RevisitingTests {
     await app.navigator.go(to: Screen("a"))
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("there are unsaved changes")
     let before = (app.navigator.state, host.operations.count)
-    guard case .refused(_, "there are unsaved changes") = await app.navigator.traverse(to: first) else {
+    guard case .refused(_, "there are unsaved changes") = await app.navigator.setState(first, asksFirst: true)
+    else {
       Issue.record("it was not refused")
       return
     }
@@ -50,14 +51,14 @@ struct RevisitingTests {
     app.navigator.scopes[first.front.id]?.leaveGuard = LeaveGuard("it stays")
     await app.navigator.go(to: Screen("a"))
     app.navigator.scopes[app.navigator.state.front.id]?.leaveGuard = LeaveGuard("no") { true }
-    #expect(await app.navigator.traverse(to: first).node != nil)
+    #expect(await app.navigator.setState(first, asksFirst: true).node != nil)
     #expect(app.navigator.state.layerStack == first.layerStack && host.shows(first))
   }
 
   @Test("traversing to the current state changes nothing")
   func unchanged() async throws {
     let app = try TestApp(interceptors: [Refusing()])
-    guard case .unchanged = await app.navigator.traverse(to: app.navigator.state) else {
+    guard case .unchanged = await app.navigator.setState(app.navigator.state, asksFirst: true) else {
       Issue.record("something was done")
       return
     }
@@ -70,7 +71,7 @@ struct RevisitingTests {
     window.door.answer = .refuse("nobody is logged in")
     guard
       case .refused(by: .interceptor("door"), reason: "nobody is logged in") = await window.navigator
-        .traverse(to: earlier)
+        .setState(earlier, asksFirst: true)
     else {
       Issue.record("it was shown")
       return
@@ -83,7 +84,7 @@ struct RevisitingTests {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = .hold(Hold("login", opening: SignIn()))
-    let request = Task { await window.navigator.traverse(to: earlier) }
+    let request = Task { await window.navigator.setState(earlier, asksFirst: true) }
     try await waitFor("the login") {
       !window.navigator.hasRequestsUnderWay && window.navigator.state.layers.count > 1
     }
@@ -100,7 +101,7 @@ struct RevisitingTests {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = .redirect(to: SignIn())
-    guard case .redirected = await window.navigator.traverse(to: earlier) else {
+    guard case .redirected = await window.navigator.setState(earlier, asksFirst: true) else {
       Issue.record("it led nowhere else")
       return
     }
@@ -115,7 +116,8 @@ struct RevisitingTests {
     let navigator = Navigator(map, start: .stack(Screen("home"), Secret()))
     let earlier = navigator.state
     await navigator.back()
-    guard case .refused(by: .interceptor("Refusing"), _) = await navigator.traverse(to: earlier) else {
+    guard case .refused(by: .interceptor("Refusing"), _) = await navigator.setState(earlier, asksFirst: true)
+    else {
       Issue.record("nobody was asked")
       return
     }
@@ -129,7 +131,7 @@ struct RevisitingTests {
     await app.navigator.back()
     let host = try await attached(app)
     let before = app.navigator.state
-    guard case .failed(.buildFailed) = await app.navigator.traverse(to: earlier) else {
+    guard case .failed(.buildFailed) = await app.navigator.setState(earlier, asksFirst: true) else {
       Issue.record("it was built")
       return
     }
@@ -141,7 +143,7 @@ struct RevisitingTests {
     let window = try await ReturningWindow()
     let earlier = await window.leaveProtected()
     window.door.answer = nil
-    let request = Task { await window.navigator.traverse(to: earlier) }
+    let request = Task { await window.navigator.setState(earlier, asksFirst: true) }
     try await waitFor("the door to be asked") { !window.navigator.work.isEmpty }
     #expect(await window.navigator.open("/screens/c").node != nil)
     guard case .superseded = await request.value else {
@@ -155,19 +157,19 @@ struct RevisitingTests {
   func otherWindow() async throws {
     let app = try TestApp()
     let other = NavigationState(window: WindowID(rawValue: 7), start: .stack(Screen("home")))
-    guard case .failed(.malformed(let faults)) = await app.navigator.traverse(to: other) else {
+    guard case .failed(.malformed(let faults)) = await app.navigator.setState(other, asksFirst: true) else {
       Issue.record("it was taken over")
       return
     }
     #expect(faults.first?.reason.contains("window") == true)
   }
 
-  @Test("the plan of a traversal names its purpose")
+  @Test("the plan of a state that is set names its purpose")
   func explained() throws {
     let navigator = try TestApp().navigator
     #expect(
-      navigator.plan(for: .traverse(to: navigator.state)).description
-        .hasPrefix("Plan for going to an earlier state\n"))
+      navigator.plan(for: .setState(navigator.state, asksFirst: true)).description
+        .hasPrefix("Plan for setting a state\n"))
   }
 }
 
@@ -210,7 +212,7 @@ private struct ReturningWindow {
     let start = navigator.state
     await navigator.go(to: Screen("protected"))
     let state = navigator.state
-    await navigator.traverse(to: start)
+    await navigator.setState(start, asksFirst: true)
     return state
   }
 }

@@ -21,7 +21,7 @@ struct EqualityTests {
     .buildFailed(screen, Valued(number: 1)), .interceptorFailed(screen, Valued(number: 1)),
     .redirectLoop([screen]),
     .middlewareLoop("a"), .middlewareLoop("b"), .requestLoop(["a"]), .requestLoop(["b"]), .stale,
-    .notInHistory(1), .notInHistory(2), .tooManyChanges,
+    .tooManyChanges,
     .host("x"),
     .noNode(1), .noNode(2), .nothingToGoBackTo, .nothingToUndo, .nothingToRedo, .nothingToDismiss,
     .noCheckpoint("a"), .flowEnded, .screenRemoved, .cannotFinish(1), .cannotFinish(2),

@@ -180,7 +180,7 @@ struct ActionTests {
 
   @Test("select does not search outside its container")
   func selectInside() throws {
-    let route = Route(to: Shop.Hotel.self).find(.equal, in: .current)
+    let route = Route(to: Shop.Hotel.self).find(.equal, in: .focused)
       .using(.select).from(.container(Shop.MainTabs()))
     let state = NavigationState(
       start: .stack(Shop.Hotel())
@@ -201,7 +201,7 @@ struct ActionTests {
 
   @Test(
     "none finds nothing outside the scope of its finder",
-    arguments: [(.presented, .root), (.presenting, .top), (.contained, .top)]
+    arguments: [(.presented, .base), (.presenting, .top), (.contained, .top)]
       as [(SearchScope, SearchStart)])
   func nothingOutsideScope(scope: SearchScope, start: SearchStart) throws {
     let route = Route(to: Shop.Bag.self).find(.equal, in: scope, from: start).using(.none).from(.current)

@@ -8,12 +8,12 @@ private let home = NavigationState(start: .stack(Shop.Home()))
 struct ExplanationTests {
   @Test("B1: lists the created nodes, insertions and changes in order")
   func making() throws {
-    let route = Route(to: Shop.Product.self).find(.key(\.id), in: [.current, .visible])
+    let route = Route(to: Shop.Product.self).find(.key(\.id), in: [.focused, .visible])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
     #expect(
       try plan(Shop.Product(id: 42), by: route, from: home).description == """
         Plan for Product 42
-          1. look for any Product with the same id as Product 42 among current, visible: not found
+          1. look for any Product with the same id as Product 42 among focused, visible: not found
           2. make Product 42 #4
           3. make stack #5
           4. push Product 42 #4 onto stack #5
@@ -86,8 +86,8 @@ struct ExplanationTests {
         Plan for Account(), by its route tab
           1. look for any Account anywhere: not found
           2. make Account() #4
-          3. look for any stack among current, visible, contained, inside MainTabs(): not found
-        Impossible: the route to Account() cannot start: there is no stack among current, \
+          3. look for any stack among focused, visible, contained, inside MainTabs(): not found
+        Impossible: the route to Account() cannot start: there is no stack among focused, \
         visible, contained, inside MainTabs()\(addAlternative)
         """)
   }

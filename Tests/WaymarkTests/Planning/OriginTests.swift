@@ -31,7 +31,7 @@ struct OriginTests {
 
   @Test("S13: a search from the root finds the lowest stack first")
   func stackFromRoot() throws {
-    let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(from: .root))
+    let route = Route(to: Shop.Account.self).using(.push).from(.firstStack(from: .base))
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
   }
 
@@ -92,7 +92,7 @@ struct OriginTests {
   @Test("S4: the first possible alternative is used")
   func firstOf() throws {
     let route = Route(to: Shop.Account.self).using(.push).from(
-      .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()), .firstStack(from: .root)))
+      .firstOf(.firstStack(in: .visible), .container(Shop.Inbox()), .firstStack(from: .base)))
     #expect(try outcome(of: Shop.Account(), by: route, from: covered) == "stack[Home, Bag, Account]")
   }
 
@@ -134,7 +134,7 @@ struct OriginTests {
   func condition() throws {
     let route = Route(to: Shop.Product.self).using(.push).from(
       .firstOf(
-        .firstStack(from: .root).when("it is collapsed") { $0.traits.isCollapsed },
+        .firstStack(from: .base).when("it is collapsed") { $0.traits.isCollapsed },
         .firstStack().when("it is an even product") { context in
           context.destination.as(Shop.Product.self)?.id.isMultiple(of: 2) ?? false
         },

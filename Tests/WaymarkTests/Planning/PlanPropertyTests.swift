@@ -33,7 +33,7 @@ extension SeededGenerator {
   }
 
   fileprivate mutating func searchStart() -> SearchStart {
-    pick([.root, .inside(Shop.MainTabs()), .nearest(Stack.self), .nearest(Tabs.self)], or: .top)
+    pick([.base, .inside(Shop.MainTabs()), .nearest(Stack.self), .nearest(Tabs.self)], or: .top)
   }
 
   fileprivate mutating func stackStep(depth: Int = 2) -> RouteStep<Stack, Never> {

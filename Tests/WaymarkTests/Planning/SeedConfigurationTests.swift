@@ -19,7 +19,7 @@ struct SeedConfigurationTests {
 
   @Test("S1: a visible product is reused, otherwise it is presented in a new stack")
   func product() throws {
-    let route = Route(to: Shop.Product.self).find(.equal, in: [.current, .visible])
+    let route = Route(to: Shop.Product.self).find(.equal, in: [.focused, .visible])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
     #expect(
       try seedOutcomes(of: Shop.Product(id: 7), by: route) == [

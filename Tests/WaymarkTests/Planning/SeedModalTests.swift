@@ -38,7 +38,7 @@ struct SeedModalTests {
 
   @Test("S9: a bag is presented once as a modal although a tab shows it")
   func modalBag() throws {
-    let route = Route(to: Shop.Bag.self).find(.equal, in: .presented, from: .root)
+    let route = Route(to: Shop.Bag.self).find(.equal, in: .presented, from: .base)
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
     #expect(
       try seedOutcomes(of: Shop.Bag(), by: route) == [
@@ -72,7 +72,7 @@ struct SeedModalTests {
 
   @Test("S13: an account in any presenting layer is reused only if it is visible")
   func accountOnAnyLevel() throws {
-    let route = Route(to: Shop.Account.self).find(.equal, in: [.current, .visible, .presenting])
+    let route = Route(to: Shop.Account.self).find(.equal, in: [.focused, .visible, .presenting])
       .using(.push).from(.newStack).using(.present(.sheet)).from(.current)
     #expect(
       try seedOutcomes(of: Shop.Account(), by: route) == [
@@ -97,7 +97,7 @@ struct SeedModalTests {
         "stack[Home, Category(id: 1), Product 7, Hotel]",
         "tabs[*stack[Home, Category(id: 1), Hotel], stack[Account, Hotel], stack[Bag, Product 7]]",
         "stack[Home] | sheet: stack[Product 7, Bag, Hotel]",
-        "the route to Hotel() cannot start: there is no stack among current, "
+        "the route to Hotel() cannot start: there is no stack among focused, "
           + "visible, contained, nearest to the front screen" + addAlternative,
         "stack[Home, ?Player, Hotel]",
       ])

@@ -13,7 +13,7 @@ extension RouteComposerWeaknessTests {
     let after = window.navigator.state
     #expect(after == plan.after && before.operations(to: after) == plan.operations)
     #expect(try before.applying(plan.operations) == after)
-    #expect(await window.navigator.setState(before).node != nil)
+    #expect(await window.navigator.setState(before, asksFirst: false).node != nil)
     #expect(window.host.shows(before))
   }
 

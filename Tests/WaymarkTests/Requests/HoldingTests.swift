@@ -124,7 +124,7 @@ struct HoldingTests {
     let before = test.machine.state
     test.send(.submit(dismissal, caller(2)))
     test.finish(3)
-    test.send(.submit(NavigationRequest(.setState(before)), caller(3)))
+    test.send(.submit(NavigationRequest(.setState(before, asksFirst: false)), caller(3)))
     test.finish(4)
     #expect(test.send(.releaseOffered(id(1))) == [])
     #expect(test.phases == ["1 held for login"])

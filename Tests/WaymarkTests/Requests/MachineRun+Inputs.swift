@@ -66,9 +66,9 @@ extension MachineRun {
     case .dismiss: return submit(.dismiss(nil), .user)
     case .select:
       return machine.state.screens.randomAccess(number).map { submit(.select($0.id), .user) }
-    case .traverse: return submit(.traverse(to: someEarlier(number)), .user)
+    case .traverse: return submit(.setState(someEarlier(number), asksFirst: true), .user)
     case .restore:
-      var request = NavigationRequest(.traverse(to: someEarlier(number)), origin: .code)
+      var request = NavigationRequest(.setState(someEarlier(number), asksFirst: true), origin: .code)
       request.options.returnsWhenHeld = true
       request.restores = true
       return .submit(request, newCaller())

@@ -29,7 +29,8 @@ struct RestoringTests {
   private func restore(_ state: NavigationState, caller: UInt64 = 1, in test: inout TestMachine) -> [String] {
     test.machine.ids.skip(past: state.nextNumber)
     var request = NavigationRequest(
-      .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false))
+      .setState(state, asksFirst: true), origin: .code,
+      options: RequestOptions(returnsWhenHeld: true, animated: false))
     request.restores = true
     return test.send(.submit(request, CallerID(number: caller)))
   }
@@ -222,8 +223,9 @@ struct RestoringTests {
   @Test(
     "setting the state or resetting the window ends a held restoration",
     arguments: [
-      NavigationAction.setState(NavigationState(start: .stack(Screen("home")))),
-      .setBlueprint(StateBlueprint(.stack(Screen("home"), Screen("a")))), .reset(to: Screen("a")),
+      NavigationAction.setState(NavigationState(start: .stack(Screen("home"))), asksFirst: false),
+      .setBlueprint(StateBlueprint(.stack(Screen("home"), Screen("a"))), asksFirst: false),
+      .reset(to: Screen("a")),
       .reset(to: Screen("home")),
     ])
   func ended(action: NavigationAction) throws {
@@ -330,7 +332,7 @@ struct RestoringTests {
   @Test("middleware that delays its decision does not make other requests wait again")
   func delayed() throws {
     var test = try TestMachine()
-    var request = NavigationRequest(.traverse(to: secret()), origin: .code)
+    var request = NavigationRequest(.setState(secret(), asksFirst: true), origin: .code)
     request.restores = true
     let wait = MiddlewareWait(operation: { .allow }, rest: [])
     test.send(.delay(request, caller(1), wait), .setAside(id(1)), .delayEnded(id(1), .submit(request)))

@@ -25,7 +25,7 @@ struct ReturningTests {
   }
 
   private func revisit(_ state: NavigationState, caller number: UInt64 = 1) -> RequestInput {
-    .submit(NavigationRequest(.traverse(to: state), origin: .user), caller(number))
+    .submit(NavigationRequest(.setState(state, asksFirst: true), origin: .user), caller(number))
   }
 
   private let allow = RequestInput.decided(id(5), .success(.allow))
@@ -68,7 +68,7 @@ struct ReturningTests {
     let earlier = test.machine.state
     let other = NodeValue.screen(AnyDestination(Secret(name: "b")))
     let written = try earlier.applying([.update(earlier.front.id, other)])
-    test.send(.submit(NavigationRequest(.setState(written)), caller(9)))
+    test.send(.submit(NavigationRequest(.setState(written, asksFirst: false)), caller(9)))
     test.finish(1)
     test.send(revisit(earlier))
     #expect(questions(test) == ["first: \(AnyDestination(Secret(name: "a")))"])
@@ -127,7 +127,7 @@ struct ReturningTests {
   func releasedElsewhere() throws {
     var (test, two, three) = try left()
     test.send(revisit(three), allow, .decided(id(5), .success(.hold(Hold("login")))))
-    test.send(.submit(NavigationRequest(.setState(two)), caller(9)))
+    test.send(.submit(NavigationRequest(.setState(two, asksFirst: false)), caller(9)))
     test.finish(6)
     #expect(test.send(.release("login")) == ["ask window for 5"])
     #expect(questions(test).last == "window: \(AnyDestination(SignIn()))")
@@ -137,7 +137,7 @@ struct ReturningTests {
   @Test("interceptors are also asked about a screen that the user removes while they decide")
   func replanned() throws {
     var (test, two, three) = try left()
-    test.send(.submit(NavigationRequest(.setState(two)), caller(9)))
+    test.send(.submit(NavigationRequest(.setState(two, asksFirst: false)), caller(9)))
     test.finish(5)
     test.send(revisit(three))
     let popped = HostSnapshot(test.machine.plan(for: .back).after)

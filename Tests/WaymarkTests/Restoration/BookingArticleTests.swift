@@ -28,7 +28,7 @@ private final class TripCoordinator: Coordinator {
     }
   }
 
-  func book(_ trip: Trip) async { await flow.startForResult(Booking(trip: trip.id), by: .push) }
+  func book(_ trip: Trip) async { await flow.start(Booking(trip: trip.id), by: .push) }
 }
 
 private struct SignedIn: Interceptor {
@@ -108,7 +108,7 @@ private final class BookingApp {
           scope.setDraft($0)
         } onConfirm: {
           scope.removeDraft()
-          scope.finish(booking, with: $0)
+          scope.dispatch(.finish(booking, with: $0))
         }
       }
       .asksBeforeLosing(BookingInput.self, "the booking is not sent") { _, navigator in

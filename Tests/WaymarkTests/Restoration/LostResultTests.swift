@@ -48,7 +48,7 @@ struct LostResultTests {
 
   /// Returns the map of a version of the app that has no route to the edit screen.
   private func newMap(_ interceptor: any Interceptor = Allowing()) throws -> NavigationMap {
-    let list = Route(to: MovieList.self, link: "/").using(.push).from(.firstStack(from: .root))
+    let list = Route(to: MovieList.self, link: "/").using(.push).from(.firstStack(from: .base))
     return try NavigationMap {
       list
       Route(to: MovieDetails.self, link: "/movies/{id}").intercepted(by: interceptor).using(.push)
@@ -66,11 +66,11 @@ struct LostResultTests {
       json: SavedNavigation(of: old).json(), types: navigator.restorableTypes(others: others))
   }
 
-  /// Returns a window in which the details of a movie have started an edit for its result.
+  /// Returns a window in which the details of a movie have started an edit, and wait for its result.
   private func before(_ presentation: FlowPresentation = .push) async throws -> Movies {
-    let movies = try await Movies()
+    let movies = try await Movies(results: { Told().listen($0) })
     await movies.navigator.open("/movies/7")
-    try await movies.flow("details").startForResult(MovieEdit(id: 7), by: presentation)
+    try await movies.flow("details").start(MovieEdit(id: 7), by: presentation)
     return movies
   }
 
@@ -101,11 +101,12 @@ struct LostResultTests {
 
   @Test("gets the screen's destination if only the screen below it was lost")
   func screenBelow() async throws {
-    let (before, after) = (try await Movies(), try await after(.movies()))
+    let before = try await Movies(results: { Told().listen($0) })
+    let after = try await after(.movies())
     await before.navigator.open("/movies/7")
     let details = try before.flow("details")
     await details.push(MovieAbout())
-    await details.startForResult(MovieEdit(id: 7), by: .push)
+    await details.start(MovieEdit(id: 7), by: .push)
     let reading = SavedReading(types: RestorableTypes(try .movies())) { $0 == "MovieAbout" }
     await after.navigator.restore(
       try SavedNavigation(SavedNavigation(of: before.navigator).json(), reading))
@@ -114,8 +115,8 @@ struct LostResultTests {
 
   @Test("is told even if the restored navigation equals the window's start")
   func unchanged() async throws {
-    let before = try await Movies(start: .stack(MovieDetails(id: 7)))
-    try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+    let before = try await Movies(start: .stack(MovieDetails(id: 7)), results: { Told().listen($0) })
+    try await before.flow("details").start(MovieEdit(id: 7), by: .push)
     let after = try await after(start: .stack(MovieDetails(id: 7)))
     let restoration = await after.navigator.restore(
       try passedOn(before.navigator, to: after.navigator))
@@ -152,10 +153,10 @@ struct LostResultTests {
 
   @Test("is told if the screen is a dialog, which is not saved")
   func dialog() async throws {
-    let before = try await Movies()
+    let before = try await Movies(results: { Told().listen($0) })
     await before.navigator.open("/movies/7")
     let details = try before.flow("details")
-    await details.startForResult(Dialog("Delete?", buttons: [.plain("Yes")]), by: .present(.alert))
+    await details.start(Dialog("Delete?", buttons: [.plain("Yes")]), by: .present(.alert))
     let after = try await after()
     let restoration = await after.navigator.restore(
       try passedOn(before.navigator, to: after.navigator))
@@ -171,8 +172,9 @@ struct LostResultTests {
       Route(to: MovieEdit.self).using(.push).from(.firstStack())
     }
     let before = try await Movies(
-      map, start: .tabs(as: MovieTabs(), .stack(MovieList(), MovieDetails(id: 7))))
-    try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+      map, start: .tabs(as: MovieTabs(), .stack(MovieList(), MovieDetails(id: 7))),
+      results: { Told().listen($0) })
+    try await before.flow("details").start(MovieEdit(id: 7), by: .push)
     let after = try await after(map)
     let restoration = await after.navigator.restore(
       try passedOn(before.navigator, to: after.navigator))

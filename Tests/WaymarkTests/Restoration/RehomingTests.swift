@@ -26,7 +26,7 @@ struct RehomingTests {
     try NavigationMap {
       Route(to: Shelves.self).using(.select).from(.container(Library()))
       Route(to: Book.self).using(.push).from(.newStack).using(.setColumn(.detail)).from(.container(Library()))
-      Route(to: Page.self).using(.push).from(.firstStack(in: .current))
+      Route(to: Page.self).using(.push).from(.firstStack(in: .focused))
       Route(to: Profile.self).using(.push).from(.newStackPresented(.sheet))
       Route(to: SignIn.self).using(.present(.alert)).from(.current)
       Route(to: Notice.self).using(.replaceRoot).from(.root)

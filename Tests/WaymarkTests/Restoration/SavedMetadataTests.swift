@@ -176,7 +176,7 @@ struct SavedMetadataTests {
       let map = try makeNavigator().map
       return Navigator(map, start: .stack(Screen("home")), window: id, clock: ManualClock())
     }
-    let (first, second) = (try app.open(), try app.open())
+    let (first, second) = (try app.openWindow(), try app.openWindow())
     var entry = held(first)
     entry.receivers = [ResultReceiver(flow: .window)]
     entry.draft = .value(Input(text: "a"))
@@ -204,7 +204,7 @@ struct SavedMetadataTests {
     first.close()
     #expect(!(await second.restore(saved).isCopy))
     #expect(second.metadata[second.state.front.id]?.receivers.count == 1)
-    let third = try app.open()
+    let third = try app.openWindow()
     #expect(await third.restore(saved).isCopy)
   }
 

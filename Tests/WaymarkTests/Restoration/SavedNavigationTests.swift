@@ -21,7 +21,7 @@ struct SavedNavigationTests {
   private func whoAsks() async throws -> Movies {
     let movies = try await Movies()
     await movies.navigator.open("/movies/7")
-    try await movies.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+    try await movies.flow("details").start(MovieEdit(id: 7), by: .push)
     return movies
   }
 
@@ -240,7 +240,7 @@ struct SavedNavigationTests {
       }
       let before = try await Movies(results: declare)
       await before.navigator.open("/movies/7")
-      try await before.flow("details").startForResult(MovieEdit(id: 7), by: .push)
+      try await before.flow("details").start(MovieEdit(id: 7), by: .push)
       let after = try await Movies(start: start, results: declare)
       let saved = try SavedNavigation(
         json: SavedNavigation(of: before.navigator).json(), types: after.navigator.restorableTypes())

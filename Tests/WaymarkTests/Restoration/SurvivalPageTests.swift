@@ -102,13 +102,13 @@ private enum SurvivalPage {
     case .endedTask:
       """
       **A task** receives `NoResult.removed` when the screen is removed, and waits no longer. If the screen returns and ends with a \
-      value, the navigator reports `NavigationFault.resultNotReceived(_:)`. Use `Flow.startForResult(_:by:)`: the handler of the \
+      value, the navigator reports `NavigationFault.resultNotReceived(_:)`. Use `Flow.onResult(of:_:)`: the handler of the \
       flow stays, and receives the value.
       """
     case .task:
       """
       **A task ends with the process.** If the restored screen ends with a value, the navigator reports \
-      `NavigationFault.resultNotReceived(_:)`. Use `Flow.startForResult(_:by:)` for a result that must survive a restart.
+      `NavigationFault.resultNotReceived(_:)`. Use `Flow.onResult(of:_:)` for a result that must survive a restart.
       """
     case .secret:
       """

@@ -117,7 +117,7 @@ struct RouteFinderTests {
   @Test(
     "S13: the scope limits where a screen matches",
     arguments: [
-      (.current, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag, Home, Bag]"),
+      (.focused, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag, Home, Bag]"),
       (.layer, "tabs[stack[Home, Bag], *stack[Account]] | sheet: stack[Login, Bag]"),
       (.presenting, "tabs[*stack[Home, Bag], stack[Account]]"),
       (

@@ -92,10 +92,10 @@ struct SequenceArticleTests {
     #expect(try Self.text().contains("```swift\n\(code)\n```"))
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let app = NavigationApp { Navigator(map, start: .stack(Screen("home")), window: $0) }
-    let (onboarding, windows) = (ArticleWindows.Onboarding(), try [app.open(), app.open()])
+    let (onboarding, windows) = (ArticleWindows.Onboarding(), try [app.openWindow(), app.openWindow()])
     let managers = windows.map { onboarding.manager(of: $0, in: app) }
     #expect(managers[0] !== managers[1] && onboarding.manager(of: windows[0], in: app) === managers[0])
-    app.close(windows[0])
+    app.closeWindow(windows[0])
     #expect(onboarding.manager(of: windows[1], in: app) === managers[1])
     #expect(onboarding.manager(of: windows[0], in: app) !== managers[0])
   }

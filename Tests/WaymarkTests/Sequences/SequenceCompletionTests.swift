@@ -295,7 +295,7 @@ struct SequenceCompletionTests {
       let there = app.navigator.state
       app.host.swipeBack()
       #expect(await request.value == "ignored")
-      await app.navigator.traverse(to: there)
+      await app.navigator.setState(there, asksFirst: true)
     case .left, .leftAndBegan:
       app.host.swipeBack()
       app.host.swipeBack()

@@ -40,7 +40,7 @@ struct SequenceLeavingTests {
     let there = app.navigator.state
     await app.navigator.back()
     #expect(app.colours.current?.id == "red")
-    await app.navigator.traverse(to: there)
+    await app.navigator.setState(there, asksFirst: true)
     #expect(app.colours.current?.id == "yellow")
     await app.navigator.back()
     await app.navigator.back()
@@ -53,7 +53,7 @@ struct SequenceLeavingTests {
     await app.begin("red", "curtain")
     let there = app.navigator.state
     await app.colours.next()
-    await app.navigator.traverse(to: there)
+    await app.navigator.setState(there, asksFirst: true)
     #expect(app.colours.current?.id == "red")
     await app.navigator.go(to: Curtain(name: "other"))
     #expect(await app.ended() == "left")
@@ -70,7 +70,7 @@ struct SequenceLeavingTests {
     await app.navigator.back()
     async let other = app.next()
     await barrier.waited()
-    await app.navigator.traverse(to: there)
+    await app.navigator.setState(there, asksFirst: true)
     barrier.open()
     #expect(await other == "ignored")
     #expect(app.colours.current?.id == "green" && app.end == nil)
@@ -189,7 +189,7 @@ struct SequenceLeavingTests {
     let there = app.navigator.state
     #expect(await app.walk() == ["yellow", "green"])
     #expect(await app.next() == "ignored")
-    await app.navigator.traverse(to: there)
+    await app.navigator.setState(there, asksFirst: true)
     #expect(await app.next() == "ignored")
     await app.navigator.go(to: Screen("help"))
     #expect(await app.next() == "ignored")

@@ -60,7 +60,7 @@ struct SearchTests {
     let fromTop = window.looksAt(.anywhere)
     #expect(
       fromTop == [30, 92, 22, 20, 91, 21, 11, 9, 8, 7, 6, 5, 1, 90, 4, 3, 2, 10, 15, 14, 13, 12])
-    let fromRoot = window.looksAt(.anywhere, from: .root)
+    let fromRoot = window.looksAt(.anywhere, from: .base)
     #expect(
       fromRoot == [90, 1, 5, 8, 9, 11, 6, 7, 2, 3, 4, 10, 12, 13, 14, 15, 91, 20, 22, 21, 92, 30])
     var all: Set<Int> = []
@@ -74,7 +74,7 @@ struct SearchTests {
   func findsNothing() {
     #expect(window.looksAt([]) == [])
     #expect(NavigationState().looksAt(.anywhere) == [])
-    #expect(NavigationState().looksAt(.anywhere, from: .root) == [])
+    #expect(NavigationState().looksAt(.anywhere, from: .base) == [])
   }
 }
 
@@ -82,36 +82,36 @@ struct SearchTests {
 struct SearchScopeTests {
   @Test("current: the front node and its ancestors in the layer")
   func current() {
-    #expect(window.looksAt(.current, from: .root) == [90, 1, 5, 8, 9, 11])
-    #expect(window.looksAt(.current) == [30, 92])
+    #expect(window.looksAt(.focused, from: .base) == [90, 1, 5, 8, 9, 11])
+    #expect(window.looksAt(.focused) == [30, 92])
   }
 
   @Test("visible: all visible nodes, the front ones first")
   func visible() {
-    #expect(window.looksAt(.visible, from: .root) == [90, 1, 5, 8, 9, 11, 6, 7])
-    #expect(window.looksAt([.current, .visible], from: .root) == [90, 1, 5, 8, 9, 11, 6, 7])
+    #expect(window.looksAt(.visible, from: .base) == [90, 1, 5, 8, 9, 11, 6, 7])
+    #expect(window.looksAt([.focused, .visible], from: .base) == [90, 1, 5, 8, 9, 11, 6, 7])
   }
 
   @Test("visible in a collapsed split: only the front column")
   func visibleCollapsed() {
-    #expect(window.looksAt(.visible, from: .root, isCollapsed: true) == [90, 1, 5, 8, 9, 11])
+    #expect(window.looksAt(.visible, from: .base, isCollapsed: true) == [90, 1, 5, 8, 9, 11])
   }
 
   @Test("contained: all hidden nodes")
   func contained() {
-    #expect(window.looksAt(.contained, from: .root) == [2, 3, 4, 10, 12, 13, 14, 15])
+    #expect(window.looksAt(.contained, from: .base) == [2, 3, 4, 10, 12, 13, 14, 15])
   }
 
   @Test("contained in a collapsed split: also the other columns, in tree order")
   func containedCollapsed() {
     #expect(
-      window.looksAt(.contained, from: .root, isCollapsed: true) == [2, 3, 4, 6, 7, 10, 12, 13, 14, 15])
+      window.looksAt(.contained, from: .base, isCollapsed: true) == [2, 3, 4, 6, 7, 10, 12, 13, 14, 15])
   }
 
   @Test("current and contained: the front nodes, then the hidden ones, without other visible nodes")
   func currentAndContained() {
     #expect(
-      window.looksAt([.current, .contained], from: .root)
+      window.looksAt([.focused, .contained], from: .base)
         == [90, 1, 5, 8, 9, 11, 2, 3, 4, 10, 12, 13, 14, 15])
   }
 
@@ -119,7 +119,7 @@ struct SearchScopeTests {
     "visible and contained: the whole layer, each node once, collapsed or not", arguments: [false, true])
   func wholeLayer(isCollapsed: Bool) {
     for scope: SearchScope in [.layer, [.visible, .contained]] {
-      let looked = window.looksAt(scope, from: .root, isCollapsed: isCollapsed)
+      let looked = window.looksAt(scope, from: .base, isCollapsed: isCollapsed)
       #expect(looked.count == 16)
       #expect(Set(looked).count == 16)
     }
@@ -127,28 +127,28 @@ struct SearchScopeTests {
 
   @Test("presenting: the layers below, nearest first")
   func presenting() {
-    #expect(window.looksAt([.current, .presenting]) == [30, 92, 22, 20, 91, 11, 9, 8, 5, 1, 90])
+    #expect(window.looksAt([.focused, .presenting]) == [30, 92, 22, 20, 91, 11, 9, 8, 5, 1, 90])
     #expect(window.looksAt([.contained, .presenting]) == [21, 4, 3, 2, 10, 15, 14, 13, 12])
-    #expect(window.looksAt([.current, .presenting], from: .root) == [90, 1, 5, 8, 9, 11])
+    #expect(window.looksAt([.focused, .presenting], from: .base) == [90, 1, 5, 8, 9, 11])
   }
 
   @Test("presented: the layers above, nearest first")
   func presented() {
-    #expect(window.looksAt([.current, .presented]) == [30, 92])
+    #expect(window.looksAt([.focused, .presented]) == [30, 92])
     #expect(
-      window.looksAt([.current, .presented], from: .root) == [90, 1, 5, 8, 9, 11, 91, 20, 22, 92, 30])
+      window.looksAt([.focused, .presented], from: .base) == [90, 1, 5, 8, 9, 11, 91, 20, 22, 92, 30])
     #expect(window.looksAt([.contained, .presented], from: .inside(DeckRole())) == [13, 21])
   }
 
   @Test("presenting or presented alone: all nodes of the other layers, without the start's layer")
   func othersAlone() {
     #expect(window.looksAt(.presented) == [])
-    #expect(window.looksAt(.presented, from: .root) == [91, 20, 22, 21, 92, 30])
-    #expect(window.looksAt(.presenting, from: .root) == [])
+    #expect(window.looksAt(.presented, from: .base) == [91, 20, 22, 21, 92, 30])
+    #expect(window.looksAt(.presenting, from: .base) == [])
     #expect(
       window.looksAt(.presenting)
         == [22, 20, 91, 21, 11, 9, 8, 7, 6, 5, 1, 90, 4, 3, 2, 10, 15, 14, 13, 12])
-    #expect(window.looksAt([.presenting, .presented], from: .root) == [91, 20, 22, 21, 92, 30])
+    #expect(window.looksAt([.presenting, .presented], from: .base) == [91, 20, 22, 21, 92, 30])
   }
 
   @Test("in a custom container, the kind decides: a deck shows two children, or one if collapsed")
@@ -163,8 +163,8 @@ struct SearchScopeTests {
   func describesItself() {
     #expect(SearchScope.anywhere.description == "anywhere")
     #expect(SearchScope([]).description == "nowhere")
-    #expect(SearchScope([.visible, .current]).description == "current, visible")
-    #expect(SearchScope.layer.description == "current, visible, contained")
+    #expect(SearchScope([.visible, .focused]).description == "focused, visible")
+    #expect(SearchScope.layer.description == "focused, visible, contained")
     #expect(SearchScope([.presented, .presenting]).description == "presenting, presented")
   }
 }
@@ -178,7 +178,7 @@ struct SearchStartTests {
 
   @Test("a role: the container with the role in any layer, without its ancestors")
   func role() {
-    #expect(window.looksAt(.current, from: .inside(SplitRole())) == [11, 9, 8, 5])
+    #expect(window.looksAt(.focused, from: .inside(SplitRole())) == [11, 9, 8, 5])
     #expect(window.looksAt(.layer, from: .inside(SplitRole())) == [11, 9, 8, 7, 6, 5, 10])
   }
 
@@ -212,7 +212,7 @@ struct SearchStartTests {
   func nearest() {
     let base = NavigationState(window.layers[0])
     #expect(base.looksAt(.layer, from: .nearest(Stack.self)) == [11, 9, 10])
-    #expect(base.looksAt(.current, from: .nearest(Tabs.self)) == [11, 9, 8, 5, 1])
+    #expect(base.looksAt(.focused, from: .nearest(Tabs.self)) == [11, 9, 8, 5, 1])
     #expect(base.looksAt(.layer, from: .nearest(Deck.self)) == [])
     #expect(window.looksAt(.anywhere, from: .nearest(Stack.self)) == [])
     let nested = NavigationState.showing(.stack(1, .leaf(2), .stack(3, .leaf(4))))

@@ -88,7 +88,7 @@ struct SliceOracleTests {
         let next =
           Int.random(in: 0..<20, using: &random) == 0
           ? generator.state(using: &random) : generator.mutation(of: navigator.state, using: &random)
-        await navigator.setState(next)
+        await navigator.setState(next, asksFirst: false)
         if Int.random(in: 0..<10, using: &random) == 0 { turn(using: &random) }
       }
       guard ledger.told == ledger.expected else {

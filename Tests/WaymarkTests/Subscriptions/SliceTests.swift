@@ -67,7 +67,7 @@ struct SliceTests {
     navigator.observe(.node(id, endsWithNode: false)) { on.append($0 != nil) }
     await navigator.back()
     #expect(subscription.hasEnded)
-    await navigator.setState(before)
+    await navigator.setState(before, asksFirst: false)
     #expect(once == [false] && on == [false, true])
   }
 

@@ -155,10 +155,6 @@ enum RouteTexts {
       "requests answer each other without end: going back, dismissing the layer on top, …: do not answer each of them with a request"
     ),
     (.stale, "the state is out of date: the window has changed since it was read"),
-    (
-      .notInHistory(7),
-      "the state after change 7 is not in the history: it is too old, or has not happened"
-    ),
     (.tooManyChanges, "the window kept changing while the request was waiting: try again"),
     (
       .host("it shows a different state"),
@@ -221,7 +217,7 @@ enum RouteTexts {
     ),
     (
       .resultNotReceived(Offer.self),
-      "the result of Offer was not received: show it with startForResult(_:by:) and handle the result with onResult(of:_:), which also works after a restart"
+      "the result of Offer was not received: set a handler with onResult(of:_:) in the flow that shows it, which also works after a restart"
     ),
     (
       .notOpened(Hold("login", opening: Offer(id: 7)), .closed),

@@ -12,7 +12,7 @@ struct NavigationAppTests {
     let notes = try await WindowedApp()
     await notes.first.go(to: NotePage(id: 7))
     let second = notes.app.windows[1]
-    notes.app.close(second)
+    notes.app.closeWindow(second)
     #expect(notes.app.windows.count == 1 && notes.app.front === notes.first)
     #expect(notes.windows.closed == [second.state.window])
     #expect(await second.back() == .failed(.closed))
@@ -21,7 +21,7 @@ struct NavigationAppTests {
   @Test("B11: a link to an app without windows opens one")
   func lastClosed() async throws {
     let notes = try await WindowedApp()
-    notes.app.close(notes.first)
+    notes.app.closeWindow(notes.first)
     #expect(notes.app.front == nil)
     await notes.app.perform(.open("notes://a"))
     #expect(notes.shown == ["home a"])
@@ -30,7 +30,7 @@ struct NavigationAppTests {
   @Test("B11: a link fails if there is no window and none can be opened")
   func noWindow() async throws {
     let notes = try await WindowedApp()
-    notes.app.close(notes.first)
+    notes.app.closeWindow(notes.first)
     notes.windows.canOpenWindows = false
     #expect(await notes.app.perform(.open("notes://a")) == .failed(.window(WindowError.noWindow)))
   }
@@ -50,9 +50,9 @@ struct NavigationAppTests {
     var keys: Set<WindowKey> = [notes.first.key]
     var ids: Set<WindowID> = [notes.first.state.window]
     for _ in 0..<100 {
-      let window = try notes.app.open()
+      let window = try notes.app.openWindow()
       #expect(keys.insert(window.key).inserted && ids.insert(window.state.window).inserted)
-      notes.app.close(window)
+      notes.app.closeWindow(window)
     }
   }
 
@@ -60,18 +60,18 @@ struct NavigationAppTests {
   func key() async throws {
     let notes = try await WindowedApp()
     let key = WindowKey(rawValue: "scene 1")
-    let window = try notes.app.open(key)
-    #expect(try notes.app.open(key) === window && window.key == key && notes.app[key] === window)
-    notes.app.close(window)
-    #expect(try notes.app.open(key) !== window)
+    let window = try notes.app.openWindow(key)
+    #expect(try notes.app.openWindow(key) === window && window.key == key && notes.app[key] === window)
+    notes.app.closeWindow(window)
+    #expect(try notes.app.openWindow(key) !== window)
   }
 
   @Test("B11: opening a navigator with the id of an open window is an error")
   func wrongWindow() throws {
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
     let app = NavigationApp { _ in Navigator(map, start: .stack(Screen("a")), window: .main) }
-    try app.open()
-    #expect(throws: WindowError.taken(.main)) { try app.open() }
+    try app.openWindow()
+    #expect(throws: WindowError.taken(.main)) { try app.openWindow() }
     #expect(app.windows.count == 1)
   }
 
@@ -79,7 +79,7 @@ struct NavigationAppTests {
   func added() async throws {
     let notes = try await WindowedApp()
     let added = try made(WindowID(rawValue: 100))
-    try notes.app.add(added)
+    try notes.app.addWindow(added)
     #expect(notes.app.front === notes.first)
     notes.app.noteFront(added)
     #expect(notes.app.front === added)
@@ -90,7 +90,7 @@ struct NavigationAppTests {
   func turningElsewhere(id: UInt16) async throws {
     let notes = try await WindowedApp()
     #expect(notes.first.state.window.rawValue == 0)
-    let second = try notes.app.open()
+    let second = try notes.app.openWindow()
     notes.app.noteFront(try made(WindowID(rawValue: id)))
     #expect(notes.app.front === second)
   }

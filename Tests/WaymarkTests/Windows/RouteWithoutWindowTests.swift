@@ -86,7 +86,7 @@ struct RouteWithoutWindowTests {
 
   @Test("a caller that chooses the current window gets the other route")
   func current() async throws {
-    await first.perform(.go(to: Film(id: 1)), in: .current)
+    await first.perform(.go(to: Film(id: 1)), in: .same)
     #expect(app.windows.count == 1 && layers(first) == [["home"], ["Film(id: 1)"]])
   }
 
@@ -110,7 +110,7 @@ struct RouteWithoutWindowTests {
   func change() async throws {
     var causes: [NavigationCause] = []
     let subscription = first.observe(.changes) { causes.append($0.cause) }
-    await first.perform(.go(to: Film(id: 1)), in: .current)
+    await first.perform(.go(to: Film(id: 1)), in: .same)
     subscription.end()
     #expect(causes == [.action(.go(to: Film(id: 1), by: "layer"))])
   }

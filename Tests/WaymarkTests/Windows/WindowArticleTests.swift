@@ -87,9 +87,9 @@ struct WindowArticleTests {
     let map = try map()
     let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0) }
     let host = HeadlessHost(modules)
-    let navigator = try app.open()
+    let navigator = try app.openWindow()
     try await host.attach(to: navigator)
-    await navigator.perform(.go(to: Note(id: 8)), in: .current)
+    await navigator.perform(.go(to: Note(id: 8)), in: .same)
     #expect(app.windows.count == 1 && host.shows(navigator.state))
   }
 
@@ -98,7 +98,7 @@ struct WindowArticleTests {
     let map = try map()
     let flows = FlowRegistry(window: { Writer($0) })
     let app = NavigationApp { Navigator(map, start: .stack(Notes()), window: $0, flows: flows) }
-    let writers = try (0..<2).compactMap { _ in try app.open().flow?.coordinator as? Writer }
+    let writers = try (0..<2).compactMap { _ in try app.openWindow().flow?.coordinator as? Writer }
     writers[0].write(7)
     #expect(writers.map(\.heard) == [[], [7]])
   }

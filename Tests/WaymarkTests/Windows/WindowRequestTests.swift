@@ -20,7 +20,7 @@ struct WindowRequestTests {
   func byRoute() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"), by: "apart")
-    await notes.first.perform(.go(to: Screen("b"), by: "apart"), in: .current)
+    await notes.first.perform(.go(to: Screen("b"), by: "apart"), in: .same)
     #expect(notes.shown == ["home b", "home a"])
   }
 
@@ -45,7 +45,7 @@ struct WindowRequestTests {
     let revealed = await parsings { await notes.first.dispatch(.open("notes://leaves/7")).value }
     #expect(revealed.outcome == .unchanged(notes.app.windows[3].state.front))
     #expect(revealed.count == 1)
-    let last = await parsings { await notes.app.perform(.open("notes://leaves/8"), in: .current) }
+    let last = await parsings { await notes.app.perform(.open("notes://leaves/8"), in: .same) }
     #expect(last.outcome.node != nil)
     #expect(last.count == 1)
   }
@@ -53,7 +53,7 @@ struct WindowRequestTests {
   @Test("B11: a link that opens the first window is parsed once")
   func parsedOnceWithoutWindow() async throws {
     let notes = try await WindowedApp()
-    notes.app.close(notes.first)
+    notes.app.closeWindow(notes.first)
     let opened = await parsings { await notes.app.perform(.open("notes://leaves/7")) }
     #expect(notes.shown == ["home NotePage(id: 7)"])
     #expect(opened.count == 1)
@@ -93,7 +93,7 @@ struct WindowRequestTests {
   func itself() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Contents())
-    let second = try notes.app.open()
+    let second = try notes.app.openWindow()
     await notes.first.go(to: Contents())
     #expect(notes.windows.broughtToFront == [] && notes.app.front === second)
   }
@@ -292,7 +292,7 @@ struct WindowRefusalTests {
     let id = notes.app.windows[1].state.window
     notes.app.windows[1].close()
     let map = try NavigationMap { Route(to: Screen.self).using(.push).from(.firstStack()) }
-    try notes.app.add(Navigator(map, start: .stack(Screen("other")), window: id))
+    try notes.app.addWindow(Navigator(map, start: .stack(Screen("other")), window: id))
     notes.windows.isPaused = false
     let again = notes.first.dispatch(.go(to: NotePage(id: 7)))
     try await waitFor("the second request") { again.outcome != nil }

@@ -230,7 +230,7 @@ struct BackTests {
     case .remove: await navigator.remove(front)
     case .leave: await navigator.perform(.leave(front))
     case .select: await navigator.select(try #require(before.focusedScreen).id)
-    case .setState: await navigator.setState(before)
+    case .setState: await navigator.setState(before, asksFirst: false)
     }
     try await browser.settle()
     #expect(browser.shown == "Cars()" && browser.index == 2)

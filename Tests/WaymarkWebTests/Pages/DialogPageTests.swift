@@ -12,7 +12,7 @@ private let modules = ModuleRegistry<WebScreen> {
     WebScreen(
       title: dialog.title,
       [.paragraph(dialog.message)]
-        + dialog.buttons.map { button in .button(button.title) { await scope.press(button) } })
+        + dialog.buttons.map { button in .button(button.title) { await scope.finish(dialog, with: button) } })
   }
 }
 

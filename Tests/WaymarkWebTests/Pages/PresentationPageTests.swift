@@ -64,7 +64,8 @@ struct PresentationPageTests {
         ScreenModule(Dialog.self) { dialog, scope in
           WebScreen(
             title: dialog.title,
-            dialog.buttons.map { button in .button(button.title) { await scope.press(button) } })
+            dialog.buttons.map { button in .button(button.title) { await scope.finish(dialog, with: button) }
+            })
         }
       })
     let dialog = Dialog("Delete?", style: .confirmation, buttons: [.cancel("Keep"), .destructive("Delete")])

@@ -144,7 +144,7 @@ struct WindowGroupTests {
   func closed() async throws {
     let (first, _) = try await open()
     let (second, tab) = try await open()
-    first.group?.app.close(second.navigator)
+    first.group?.app.closeWindow(second.navigator)
     #expect(tab.messages.last == .closed && tab.isClosed && registry.count == 1)
     #expect(first.group?.app.windows.count == 1)
   }

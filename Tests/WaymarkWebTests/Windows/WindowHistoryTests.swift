@@ -91,7 +91,7 @@ struct WindowHistoryTests {
       guard let entry = history.entry(browser.place.key) else { return await openUnknown() }
       history.noteVisit(to: entry)
       guard !refused, let state = entry.state else { return browser.receive(history.returnToCurrent()) }
-      _ = await navigator.traverse(to: state)
+      _ = await navigator.setState(state, asksFirst: true)
       browser.receive(history.arrive(at: entry.key, navigator.state, path: path))
     }
 

@@ -71,12 +71,12 @@ extension Benchmark {
       let before = window.navigator.state
       await window.navigator.go(to: Leaf(group: 9, number: 0), by: .always)
       let after = window.navigator.state
-      await window.navigator.setState(before)
+      await window.navigator.setState(before, asksFirst: false)
       return { count, meter in
         for _ in 0..<count {
           meter.start()
-          let there = await window.navigator.setState(after)
-          let back = await window.navigator.setState(before)
+          let there = await window.navigator.setState(after, asksFirst: false)
+          let back = await window.navigator.setState(before, asksFirst: false)
           meter.stop()
           guard case (.arrived, .arrived) = (there, back) else {
             throw WrongResult(description: "\(there), \(back)")

@@ -47,7 +47,7 @@ extension Benchmark {
       let (map, start) = (try NavigationMap.forNavigation(), NodeBlueprint.tabs(10, ofStacksOf: 100))
       let state = NavigationState(start: start)
       let push = map.plan(.go(to: Leaf(group: 77, number: 0)), from: other(state), start: start)
-      let action = NavigationAction.setState(push.after)
+      let action = NavigationAction.setState(push.after, asksFirst: false)
       let plan = map.plan(action, from: state, start: start)
       try WrongResult.check(plan.isPossible && !plan.isUnchanged, "there is no change")
       return { count, meter in

@@ -30,7 +30,7 @@ enum UndoneChange: String, CaseIterable {
       let after = navigator.state
       await navigator.remove(middle)
       let removed = navigator.state
-      await navigator.setState(after)
+      await navigator.setState(after, asksFirst: false)
       return removed
     case .tab:
       let tabs = before.layers[0].children[0].container?.children
@@ -39,7 +39,7 @@ enum UndoneChange: String, CaseIterable {
       return before
     }
     let after = navigator.state
-    await navigator.setState(before)
+    await navigator.setState(before, asksFirst: false)
     return after
   }
 }
@@ -57,7 +57,7 @@ extension Benchmark {
       return { count, meter in
         for _ in 0..<count {
           meter.start()
-          await window.navigator.setState(after)
+          await window.navigator.setState(after, asksFirst: false)
           let outcome = await history.undo()
           meter.stop()
           guard case .arrived = outcome, window.navigator.state == before else {
@@ -74,8 +74,8 @@ extension Benchmark {
     var bytes = 0
     let log = try NavigationLogWriter(window.navigator, app: "1") { bytes += $0.count }
     bytes = 0
-    await window.navigator.setState(after)
-    await window.navigator.setState(before)
+    await window.navigator.setState(after, asksFirst: false)
+    await window.navigator.setState(before, asksFirst: false)
     if let failure = log.failure { throw failure }
     return bytes
   }

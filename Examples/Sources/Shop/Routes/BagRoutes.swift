@@ -15,7 +15,7 @@ extension Shop {
     RouteGroup("bag") {
       // Looks for a presented bag and ignores the one in the tab.
       Route(to: Bag.self, link: "/bag")
-        .find(.equal, in: .presented, from: .root)
+        .find(.equal, in: .presented, from: .base)
         .using(.push).from(.newStackPresented(.sheet))
       Route(to: Bag.self, name: .inTab, link: "/tabs/bag")
         .find(.equal, in: .layer, from: .inside(MainTabs()))

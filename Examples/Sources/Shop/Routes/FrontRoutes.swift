@@ -25,7 +25,7 @@ extension Shop {
         .find(.never)
         .using(.replaceRoot).from(.current)
       Route(to: Backstage.self, link: "/backstage")
-        .find(.equal, in: .current)
+        .find(.equal, in: .focused)
         .using(.present(.sheet)).from(.current)
     }
   }

@@ -20,7 +20,7 @@ extension Shop {
   private static let categoryAsideRoute = Route(
     to: Category.self, name: .aside, link: "/categories/{name}/aside"
   )
-  .find(.equal, in: .current)
+  .find(.equal, in: .focused)
   .using(.push).from(.newStackPresented(.sheet))
 
   private static func category(of product: Product) -> Category {
@@ -34,20 +34,20 @@ extension Shop {
       categoryAsideRoute
       // Presents a new stack over the current screen, unless the product is visible.
       Route(to: Product.self, link: "/products/{id}?ref={ref}")
-        .find(.key(\.id), in: [.current, .visible])
+        .find(.key(\.id), in: [.focused, .visible])
         .using(.push).from(.newStack)
         .using(.present(.sheet)).from(.current)
       // Presents the new stack over the root, which closes the layers above it.
       Route(to: Product.self, name: .fromRoot, link: "/products/{id}/from-root?ref={ref}")
-        .find(.key(\.id), in: [.current, .visible])
+        .find(.key(\.id), in: [.focused, .visible])
         .using(.push).from(.newStack)
         .using(.present(.sheet)).from(.root)
       // Pushes the category and the product in one change.
       Route(to: Product.self, name: .inCategory, link: "/products/{id}/in-category?ref={ref}")
-        .find(.key(\.id), in: .current)
+        .find(.key(\.id), in: .focused)
         .using(.push).from(endOf: categoryRoute, mapping: category(of:))
       Route(to: Product.self, name: .aside, link: "/products/{id}/aside?ref={ref}")
-        .find(.key(\.id), in: .current)
+        .find(.key(\.id), in: .focused)
         .using(.push).from(endOf: categoryAsideRoute, mapping: category(of:))
     }
   }

@@ -10,12 +10,12 @@ struct ForwardedRequest {
   func perform(_ request: NavigationRequest, at site: CodeLocation?) async -> NavigationOutcome {
     var request = request
     request.isForwarded = true
-    return await conclude(await window?.perform(request, in: .current, at: site))
+    return await conclude(await window?.perform(request, in: .same, at: site))
   }
 
   /// Submits the request without waiting for the outcome.
   func dispatch(
-    _ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator, at site: CodeLocation
+    _ request: NavigationRequest, _ action: NavigationAction, askedOf asked: Navigator, at site: CodeLocation?
   ) -> DispatchedRequest {
     var request = request
     request.isForwarded = true

@@ -38,7 +38,7 @@ extension NavigationApp {
     request.parseLink(in: window.map)
     guard let choice = choice ?? window.map.windowChoice(for: request) else { return nil }
     switch choice {
-    case .current: return nil
+    case .same: return nil
     case .new: return canOpenWindow(for: window) ? newWindow(for: &request, askedOf: window) : nil
     case .existing:
       return self.window(thatShows: request, askedOf: window).flatMap { forwardedRequest(in: $0, of: window) }
@@ -137,7 +137,7 @@ extension NavigationAction {
     switch self {
     case .go, .open, .reset: true
     case .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move, .show, .setState,
-      .setBlueprint, .traverse:
+      .setBlueprint:
       false
     }
   }

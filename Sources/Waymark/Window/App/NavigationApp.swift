@@ -7,7 +7,7 @@ public import Observation
 ///   Navigator(map, start: .stack(Notes()), window: window)
 /// }
 /// app.presenter = scenes
-/// let first = try app.open()            // a window that the system has opened
+/// let first = try app.openWindow()            // a window that the system has opened
 /// first.dispatch(.go(to: Note(id: 7)), in: .new)
 /// await app.perform(.open("notes://notes/7"))
 /// ```
@@ -66,7 +66,7 @@ public final class NavigationApp {
   ///   window and the system connects it afterwards.
   /// - Throws: ``WindowError/tooMany(_:)``, or the error of the closure that creates the navigator.
   @discardableResult
-  public func open(_ key: WindowKey? = nil) throws -> Navigator {
+  public func openWindow(_ key: WindowKey? = nil) throws -> Navigator {
     let window = try key.flatMap { self[$0] } ?? make(key)
     noteFront(window)
     return window
@@ -79,7 +79,7 @@ public final class NavigationApp {
   /// switches to it.
   ///
   /// - Throws: ``WindowError/tooMany(_:)``, or ``WindowError/taken(_:)`` if another window has the same id.
-  public func add(_ window: Navigator) throws {
+  public func addWindow(_ window: Navigator) throws {
     guard windows.count < windowLimit else { throw WindowError.tooMany(windowLimit) }
     let id = window.state.window
     guard self[id] == nil else { throw WindowError.taken(id) }
@@ -108,7 +108,7 @@ public final class NavigationApp {
   /// Closes a window and the system window that displays it, without asking leave guards. If you call
   /// ``Navigator/close()`` instead, the system's window stays open with its last content. Nothing happens if
   /// the window does not belong to the app.
-  public func close(_ window: Navigator) {
+  public func closeWindow(_ window: Navigator) {
     guard self[window.state.window] === window else { return }
     window.close()
     presenter?.close(window)
@@ -146,7 +146,7 @@ public final class NavigationApp {
     guard windows.count < windowLimit else { throw WindowError.tooMany(windowLimit) }
     let window = try makeNavigator(freeID())
     if let key { window.key = key }
-    try add(window)
+    try addWindow(window)
     return window
   }
 

@@ -31,7 +31,7 @@ final class WindowOpening {
   func conclude(_ outcome: NavigationOutcome) async -> NavigationOutcome {
     requests -= 1
     guard outcome.isThere else {
-      if requests == 0, !hasArrived { app?.close(window) }
+      if requests == 0, !hasArrived { app?.closeWindow(window) }
       return outcome
     }
     hasArrived = true
@@ -54,7 +54,7 @@ final class WindowOpening {
     do {
       try await app?.presenter?.open(window, for: asked)
     } catch {
-      app?.close(window)
+      app?.closeWindow(window)
       return error as? NavigationError ?? .window(error)
     }
     guard let app, app[window.state.window] === window else { return .closed }

@@ -15,13 +15,13 @@
 /// ```
 ///
 /// Hosts need a ``ScreenModule`` for dialogs, as for any destination. The SwiftUI host includes one, and the
-/// UIKit host offers one as `ScreenModule.dialogs`. The buttons of the view call `press` on the
-/// ``ScreenScope``:
+/// UIKit host offers one as `ScreenModule.dialogs`. The buttons of the view end the
+/// screen with their value:
 ///
 /// ```swift
 /// ScreenModule(Dialog.self) { dialog, scope in
 ///   AlertView(dialog.title, dialog.message, buttons: dialog.buttons.map { button in
-///     AlertButton(button.title) { scope.press(button) }
+///     AlertButton(button.title) { scope.dispatch(.finish(dialog, with: button)) }
 ///   })
 /// }
 /// ```
@@ -130,12 +130,15 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - dialog: the dialog to show.
+  ///   - file: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   ///   - onChoice: a closure that is called with the pressed button before the dialog closes.
   /// - Returns: the button, or `nil` if the dialog could not be shown or was closed without pressing a
   ///   button. If showing it failed, ``NavigationFault/failed(_:_:)`` is reported.
   @discardableResult
   public consuming func choice(
-    in dialog: Dialog, onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
+    in dialog: Dialog, file: String = #fileID, line: Int = #line,
+    onChoice: (@MainActor @Sendable (DialogButton) -> Void)? = nil
   ) async -> DialogButton? {
     let caller = flows.results.makeID()
     var closures = NodeClosures()
@@ -145,9 +148,10 @@ extension Navigator {
     let metadata = RequestMetadata(
       NodeMetadata.Entry(receivers: [ResultReceiver(caller: caller)]), closures: closures)
     let request = request(for: AnyDestination(dialog), by: .present(.alert), metadata: metadata)
-    let wait = wait(caller, request)
+    let site = CodeLocation(file: file, line: line)
+    let wait = wait(caller, request, at: site)
     let report = { [weak self, action = request.action] (failure: NavigationError) in
-      if let action { self?.report(.failed(action, failure)) }
+      if let action { self?.report(.failed(action, failure), at: site) }
     }
     _ = consume self
     let result = await wait.result()
@@ -155,28 +159,5 @@ extension Navigator {
       report(failure)
     }
     return Result<DialogButton, NoResult>(result).value
-  }
-}
-
-extension ScreenScope {
-  /// Presses a button of the dialog on this screen. The dialog closes, and its caller receives the button.
-  ///
-  /// If a button has already been pressed, the new one is ignored. If this screen does not show a ``Dialog``,
-  /// the screen ends without a result.
-  ///
-  /// - Returns: the outcome of the request that removes the dialog.
-  @discardableResult
-  public func press(
-    _ button: DialogButton, file: String = #fileID, line: Int = #line
-  ) async -> NavigationOutcome {
-    await finish(ReturnedValue(button, of: Dialog.self), at: CodeLocation(file: file, line: line))
-  }
-
-  /// Presses a button of the dialog on this screen, without waiting for the outcome.
-  ///
-  /// The button is recorded immediately, so the caller receives it even if the system closes the alert right
-  /// afterwards.
-  public func press(_ button: DialogButton, file: String = #fileID, line: Int = #line) {
-    dispatchFinish(ReturnedValue(button, of: Dialog.self), at: CodeLocation(file: file, line: line))
   }
 }

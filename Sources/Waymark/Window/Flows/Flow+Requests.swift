@@ -13,9 +13,7 @@ extension Flow {
     _ destination: some Destination, by presentation: FlowPresentation,
     with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(
-      .start(AnyDestination(destination), presentation), options, at: CodeLocation(file: file, line: line),
-      make: nil)
+    await perform(.start(destination, by: presentation), with: options, file: file, line: line)
   }
 
   /// Shows a screen and begins a flow with the coordinator that `make` creates, even if another coordinator
@@ -27,7 +25,7 @@ extension Flow {
     make: @escaping @MainActor @Sendable (Flow) -> any Coordinator
   ) async -> NavigationOutcome {
     await perform(
-      .start(AnyDestination(destination), presentation), options, at: CodeLocation(file: file, line: line)
+      .start(destination, by: presentation), options, at: CodeLocation(file: file, line: line)
     ) {
       make($1)
     }
@@ -38,7 +36,7 @@ extension Flow {
   ///
   /// - Returns: the new flow, or `nil` if this flow has ended.
   @discardableResult
-  public func start(make: @MainActor (Flow) -> any Coordinator) -> Flow? {
+  public func beginFlow(make: @MainActor (Flow) -> any Coordinator) -> Flow? {
     navigator?.flows.beginHidden(id, make)
   }
 
@@ -147,26 +145,46 @@ extension Flow {
   /// a request fails or the flow has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. Refused
   /// requests are not reported. If the navigator no longer exists, this method does nothing.
   ///
+  /// ``FlowAction/finish(_:with:)`` records the result at once. It is discarded if a leave guard refuses. A flow that has
+  /// already ended stays as it is.
+  ///
   /// - Parameters:
   ///   - action: the action to perform.
   ///   - options: the options of the request, such as a payload for the view. By default, there are none.
   ///   - file: the file of the call, which the inspector shows.
   ///   - line: the line of the call.
+  /// - Returns: the request, with its stage and its outcome, or `nil` if no request was made.
+  @discardableResult
   public func dispatch(
     _ action: FlowAction, with options: RequestOptions = RequestOptions(),
     file: String = #fileID, line: Int = #line
-  ) {
-    guard let navigator else { return }
+  ) -> DispatchedRequest? {
+    guard let navigator else { return nil }
     let site = CodeLocation(file: file, line: line)
-    do throws(NavigationError) {
-      let request = try request(for: action, in: navigator, options)
-      navigator.dispatch(request, at: site) { [weak navigator] outcome in
-        guard let failure = outcome.failure(ofLeaving: action.leaves) else { return }
+    switch action.kind {
+    case .finish(let value): return dispatchFinish(value, options, in: navigator, at: site)
+    case .move(let move):
+      do throws(NavigationError) {
+        return dispatch(try request(for: move, in: navigator, options), action, in: navigator, at: site)
+      } catch {
+        navigator.report(.flowFailed(action, error), at: site)
+        return nil
+      }
+    }
+  }
+
+  /// Submits a request without waiting. A failure is reported with the action that made the request.
+  private func dispatch(
+    _ request: NavigationRequest, _ action: FlowAction, in navigator: Navigator, at site: CodeLocation
+  ) -> DispatchedRequest {
+    let dispatched = DispatchedRequest(caller: navigator.makeCaller(), of: navigator)
+    navigator.dispatch(request, as: dispatched.caller, at: site) { [weak navigator] outcome in
+      if let failure = outcome.failure(ofLeaving: action.leaves) {
         navigator?.report(.flowFailed(action, failure), at: site)
       }
-    } catch {
-      navigator.report(.flowFailed(action, error), at: site)
+      dispatched.end(outcome)
     }
+    return dispatched
   }
 
   /// Performs an action in the flow and waits for the outcome. For common actions there are dedicated
@@ -179,43 +197,48 @@ extension Flow {
     _ action: FlowAction, with options: RequestOptions = RequestOptions(),
     file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(action, options, at: CodeLocation(file: file, line: line), make: nil)
+    await perform(action, options, at: CodeLocation(file: file, line: line))
   }
 
   private func perform(
-    _ action: FlowAction, _ options: RequestOptions, at site: CodeLocation, make: FlowMaker?
+    _ action: FlowAction, _ options: RequestOptions, at site: CodeLocation, make: FlowMaker? = nil
   ) async -> NavigationOutcome {
     guard let navigator else { return .failed(.flowEnded) }
-    do throws(NavigationError) {
-      return await navigator.perform(
-        try request(for: action, in: navigator, options, make: make), at: site)
-    } catch {
-      return .failed(error)
+    switch action.kind {
+    case .finish(let value): return await finish(value, options, in: navigator, at: site)
+    case .move(let move):
+      do throws(NavigationError) {
+        return await navigator.perform(
+          try request(for: move, in: navigator, options, make: make), at: site)
+      } catch {
+        return .failed(error)
+      }
     }
   }
 
   /// Returns the request that performs an action.
   private func request(
-    for action: FlowAction, in navigator: Navigator, _ options: RequestOptions, make: FlowMaker? = nil
+    for move: FlowAction.Move, in navigator: Navigator, _ options: RequestOptions, make: FlowMaker? = nil
   ) throws(NavigationError) -> NavigationRequest {
-    var request = try request(for: action, in: navigator, make: make)
+    var request = try request(for: move, in: navigator, make: make)
     request.options = options
     return request
   }
 
   private func request(
-    for action: FlowAction, in navigator: Navigator, make: FlowMaker?
+    for move: FlowAction.Move, in navigator: Navigator, make: FlowMaker?
   ) throws(NavigationError) -> NavigationRequest {
     guard let anchor else { throw .flowEnded }
-    switch action {
+    switch move {
     case .start(let destination, let presentation):
-      let metadata = RequestMetadata(NodeMetadata.Entry(starter: id), closures: NodeClosures(make: make))
+      let receivers = receivers(of: destination)
+      let metadata = RequestMetadata(
+        NodeMetadata.Entry(starter: id, receivers: receivers), reuse: receivers.isEmpty ? nil : .forResult,
+        closures: NodeClosures(make: make))
       var request = navigator.request(for: destination, by: presentation, at: anchor, metadata: metadata)
       if make == nil { request.source = .flow(id) }
       return request
     case .present(let blueprint, let style): return try presenting(blueprint, style)
-    case .startForResult(let destination, let presentation):
-      return resultRequest(destination, by: presentation, nil, in: navigator)
     case .pop: return NavigationRequest(.leave(try top(around: anchor, in: navigator)))
     case .popTo(let destination):
       return NavigationRequest(.select(try nearest(destination, in: navigator)), origin: .code)
@@ -284,9 +307,4 @@ extension Node {
     guard let container, let focus = container.focusedIndex else { return self }
     return container.children[container.traits.layout == .stack ? 0 : focus].firstLeaf
   }
-}
-
-extension FlowAction {
-  /// Whether the action pops a screen that might already have been removed when the request runs.
-  fileprivate var leaves: Bool { if case .pop = self { true } else { false } }
 }

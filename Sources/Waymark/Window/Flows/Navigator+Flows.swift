@@ -65,3 +65,25 @@ extension Navigator {
     self.init(map, start: .screen(start))
   }
 }
+
+extension ScreenScope {
+  /// The flow that the screen belongs to, or `nil` if there is none. This is the flow that begins at the
+  /// screen. If there is none, it is the flow that showed the screen, and otherwise the flow of the nearest
+  /// earlier node.
+  ///
+  /// - Complexity: O(n) in the number of nodes.
+  public var flow: Flow? { navigator.flatMap { $0.flows.flow(containing: id, in: $0.planned) } }
+
+  /// Returns the nearest coordinator of this type: the coordinator of the screen's flow or of a flow above
+  /// it, or `nil` if none has this type.
+  ///
+  /// - Complexity: O(n · d) for n nodes and d nested flows.
+  public func coordinator<C: Coordinator>(_ type: C.Type) -> C? {
+    var found: C?
+    flow?.walkUp { flow in
+      found = flow.coordinator as? C
+      return found != nil
+    }
+    return found
+  }
+}

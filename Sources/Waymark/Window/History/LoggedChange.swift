@@ -3,8 +3,7 @@
 public struct LoggedChange: Hashable, Sendable {
   /// The window's revision after the change. It is also the number of the change.
   public let revision: UInt64
-  /// The cause of the change. If a request set a state, this is ``NavigationCause/stateSet`` or
-  /// ``NavigationCause/traversed``.
+  /// The cause of the change. If a request set a state, this is ``NavigationCause/stateSet``.
   public let cause: NavigationCause
   /// The layout traits after the change.
   public let traits: LayoutTraits
@@ -15,12 +14,7 @@ public struct LoggedChange: Hashable, Sendable {
 
   /// Creates a logged change from a navigation change.
   public init(_ change: NavigationChange) {
-    let cause: NavigationCause =
-      switch change.cause {
-      case .action(.setState): .stateSet
-      case .action(.traverse): .traversed
-      case let cause: cause
-      }
+    let cause = if case .action(.setState) = change.cause { NavigationCause.stateSet } else { change.cause }
     self.init(
       revision: change.revision, cause: cause, traits: change.traits, operations: change.operations,
       nextNumber: change.nextNumber)

@@ -6,7 +6,9 @@ public import Observation
 /// let history = NavigationHistory(of: navigator)
 /// await navigator.go(to: Product(id: 42))
 /// await history.undo()
-/// await history.show(history.revisions.lowerBound)
+/// if let first = history.state(at: history.revisions.lowerBound) {
+///   await navigator.setState(first, asksFirst: true)
+/// }
 /// ```
 ///
 /// The history stores every change and, at regular intervals, a complete state. Its memory is limited: when
@@ -85,20 +87,6 @@ public final class NavigationHistory {
     return state
   }
 
-  /// Shows the state after the change with the given revision, like ``Navigator/traverse(to:file:line:)``.
-  /// Interceptors are asked about protected screens that would become visible. Leave guards are asked about
-  /// screens that would be removed.
-  ///
-  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/notInHistory(_:)`` if the state is no longer stored.
-  @discardableResult
-  public func show(
-    _ revision: UInt64, file: String = #fileID, line: Int = #line
-  ) async -> NavigationOutcome {
-    guard let state = state(at: revision) else { return .failed(.notInHistory(revision)) }
-    return await navigator.traverse(to: state, file: file, line: line)
-  }
-
   /// Returns the last span that starts at or before the given revision.
   private func span(before revision: UInt64) -> HistorySpan? {
     var (low, high) = (0, spans.count)
@@ -174,8 +162,8 @@ private struct HistorySpan {
 extension NavigationHistory {
   /// Undoes the last change that has not been undone yet.
   ///
-  /// Changes made by the app, by the user, and by code outside Waymark can all be undone. Like ``show(_:file:line:)``,
-  /// this method asks interceptors and leave guards. If they refuse, the change can still be undone later. If
+  /// Changes made by the app, by the user, and by code outside Waymark can all be undone. Interceptors and leave
+  /// guards are asked, as by ``Navigator/setState(_:asksFirst:file:line:)``. If they refuse, the change can still be undone later. If
   /// you call the method several times, the changes are undone one after the other.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
@@ -204,7 +192,7 @@ extension NavigationHistory {
     defer { undoStack.passTurn() }
     while let revision = undoStack.next(direction), let target = state(at: revision) {
       undoStack.begin(direction, to: target)
-      let outcome = await navigator.traverse(to: target, file: site.file, line: site.line)
+      let outcome = await navigator.perform(.setState(target, asksFirst: true), at: site)
       undoStack.endStep()
       guard case .unchanged = outcome else { return outcome }
       undoStack.removeNext(direction)
@@ -267,7 +255,7 @@ struct UndoStack {
   /// Ends the step in progress if this change completes it, and returns the direction of the step. Otherwise,
   /// returns `nil`.
   private mutating func finishedStep(by change: NavigationChange) -> Direction? {
-    guard let step, case .action(.traverse(step.target)) = change.cause else { return nil }
+    guard let step, case .action(.setState(step.target, _)) = change.cause else { return nil }
     self.step = nil
     return step.direction
   }

@@ -157,7 +157,7 @@ public final class HostConnection {
     guard let navigator, let action = request.action, announced.insert(action).inserted else { return }
     Task {
       announced.remove(action)
-      navigator.dispatch(request, at: CodeLocation()) { [weak navigator] in
+      navigator.dispatch(request) { [weak navigator] in
         navigator?.note($0, of: action, at: nil)
       }
     }

@@ -69,8 +69,8 @@ extension NavigationFault: CustomStringConvertible {
     case .timedOut(let timeout): "\(timeout)"
     case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"
     case .resultNotReceived(let type):
-      "the result of \(type) was not received: show it with startForResult(_:by:) and handle the result with "
-        + "onResult(of:_:), which also works after a restart"
+      "the result of \(type) was not received: set a handler with onResult(of:_:) in the flow that shows it, which "
+        + "also works after a restart"
     case .tooManyRemovedScreens:
       "the window has forgotten the receivers of the oldest removed screens: it remembers \(NodeMetadata.maximumAbsent)"
     case .notOpened(let hold, let error):

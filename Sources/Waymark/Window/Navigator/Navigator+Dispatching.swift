@@ -30,9 +30,18 @@ extension Navigator {
     _ action: NavigationAction, in window: WindowChoice? = nil,
     with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) -> DispatchedRequest {
-    dispatch(
-      NavigationRequest(action, options: options), action, in: window,
-      at: CodeLocation(file: file, line: line))
+    dispatch(action, in: window, with: options, at: .ofCall(file, line))
+  }
+
+  /// Submits an action without waiting, for a host, a store, or another part of this package.
+  ///
+  /// - Parameter site: the place of the call in the app's code, or `nil` if the app's code has not made the request.
+  @discardableResult
+  package func dispatch(
+    _ action: NavigationAction, in window: WindowChoice? = nil,
+    with options: RequestOptions = RequestOptions(), at site: CodeLocation?
+  ) -> DispatchedRequest {
+    dispatch(NavigationRequest(action, options: options), action, in: window, at: site)
   }
 
   /// Submits a request without waiting, in this window or in the window that carries out its action.
@@ -40,18 +49,17 @@ extension Navigator {
   /// - Parameter action: the action to name in a fault if the request fails.
   func dispatch(
     _ request: NavigationRequest, _ action: NavigationAction, in window: WindowChoice? = nil,
-    at location: CodeLocation
+    at site: CodeLocation?
   ) -> DispatchedRequest {
     var request = request
     if hasApp {
       EnclosingDecision.current?.note(in: &request, of: self)
       if let forwarded = forwardedRequest(for: &request, in: window) {
-        return forwarded.dispatch(request, action, askedOf: self, at: location)
+        return forwarded.dispatch(request, action, askedOf: self, at: site)
       }
     }
     let dispatched = DispatchedRequest(caller: makeCaller(), of: self)
-    let site = CodeLocation.ofCall(location.file, location.line)
-    dispatch(request, as: dispatched.caller, at: location) {
+    dispatch(request, as: dispatched.caller, at: site) {
       [weak self] outcome in
       self?.note(outcome, of: action, at: site)
       dispatched.end(outcome)
@@ -75,8 +83,17 @@ extension Navigator {
     _ action: NavigationAction, in window: WindowChoice? = nil,
     with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    let outcome = await perform(
-      NavigationRequest(action, options: options), in: window, at: CodeLocation(file: file, line: line))
+    await perform(action, in: window, with: options, at: .ofCall(file, line))
+  }
+
+  /// Carries out an action and waits for the outcome, for a host, a store, or another part of this package.
+  ///
+  /// - Parameter site: the place of the call in the app's code, or `nil` if the app's code has not made the request.
+  package func perform(
+    _ action: NavigationAction, in window: WindowChoice? = nil,
+    with options: RequestOptions = RequestOptions(), at site: CodeLocation?
+  ) async -> NavigationOutcome {
+    let outcome = await perform(NavigationRequest(action, options: options), in: window, at: site)
     tellReselected(by: action, outcome)
     return outcome
   }
@@ -137,8 +154,7 @@ extension NavigationAction {
   fileprivate var leaves: Bool {
     switch self {
     case .leave, .remove, .dismiss, .popToRoot: true
-    case .go, .open, .reset, .back, .select, .reselect, .add, .move, .show, .setState, .setBlueprint,
-      .traverse:
+    case .go, .open, .reset, .back, .select, .reselect, .add, .move, .show, .setState, .setBlueprint:
       false
     }
   }

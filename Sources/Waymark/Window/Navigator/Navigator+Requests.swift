@@ -125,18 +125,27 @@ extension Navigator {
     await perform(.reselect(node), file: file, line: line)
   }
 
-  /// Replaces the window's state, for example from an app's store or for undo.
+  /// Replaces the window's state, for example with an earlier one.
   ///
-  /// New views are built first. If one of them cannot be built, nothing changes. Interceptors and leave
-  /// guards are not asked.
+  /// New views are built first. If one of them cannot be built, nothing changes. A screen that returns has its old
+  /// id, and a new scope.
   ///
+  /// - Parameters:
+  ///   - state: the state to show.
+  ///   - asksFirst: whether interceptors and leave guards decide, as they do for the back and forward buttons of a
+  ///     browser. Interceptors are then asked about each screen that is new, that returns, or whose destination
+  ///     changes, including the interceptors of the screen's default route, and leave guards about each removed screen.
+  ///     Such a request supersedes others that are not yet committed. Pass `false` if the app itself answers for the
+  ///     state, as an app's store does, or a test.
+  ///   - file: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
   @discardableResult
   public func setState(
-    _ state: NavigationState, file: String = #fileID, line: Int = #line
+    _ state: NavigationState, asksFirst: Bool, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.setState(state)), at: CodeLocation(file: file, line: line))
+    await perform(.setState(state, asksFirst: asksFirst), file: file, line: line)
   }
 
   /// Replaces the window's state with the state that a blueprint describes, for example in tests and
@@ -145,34 +154,22 @@ extension Navigator {
   /// A screen is kept, with its view and its scope, if the blueprint describes a screen with an equal
   /// destination, even in another place. A container is kept if the blueprint describes one of the same kind
   /// and role in the same container, or one with the same role anywhere. If several nodes are equal, those in
-  /// the same container come first, in order. All other nodes are new and get ids of this window. Interceptors
-  /// and leave guards are not asked.
+  /// the same container come first, in order. All other nodes are new and get ids of this window.
   ///
+  /// - Parameters:
+  ///   - blueprint: the description of the state.
+  ///   - asksFirst: whether interceptors and leave guards decide, as described for the method that shows a state.
+  ///   - file: the file of the call, which the inspector shows.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if the window already
   ///   matches the blueprint. It is ``NavigationOutcome/failed(_:)`` with ``NavigationError/malformed(_:)``
   ///   if the blueprint is malformed, such as tabs whose selected tab is missing.
   /// - Complexity: O(n) in the number of described and existing nodes.
   @discardableResult
   public func setState(
-    _ blueprint: StateBlueprint, file: String = #fileID, line: Int = #line
+    _ blueprint: StateBlueprint, asksFirst: Bool, file: String = #fileID, line: Int = #line
   ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.setBlueprint(blueprint)), at: CodeLocation(file: file, line: line))
-  }
-
-  /// Returns to an earlier state of the window, like the back and forward buttons of a browser. The request
-  /// supersedes other requests that are not yet committed.
-  ///
-  /// Unlike ``setState(_:file:line:)``, this method asks interceptors about each screen that returns or
-  /// whose destination changes, including the interceptors of the screen's default route. It also asks the
-  /// leave guards of the removed screens. Screens return with their old ids and new scopes.
-  ///
-  /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
-  ///   ``NavigationError/malformed(_:)`` if the state is malformed or belongs to another window.
-  @discardableResult
-  public func traverse(
-    to state: NavigationState, file: String = #fileID, line: Int = #line
-  ) async -> NavigationOutcome {
-    await perform(NavigationRequest(.traverse(to: state)), at: CodeLocation(file: file, line: line))
+    await perform(.setBlueprint(blueprint, asksFirst: asksFirst), file: file, line: line)
   }
 
   /// Returns a plan that shows what going to a destination would change, and why, without performing it.

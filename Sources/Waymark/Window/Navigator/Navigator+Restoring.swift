@@ -48,7 +48,8 @@ extension Navigator {
     // ids.
     machine.ids.skip(past: state.nextNumber &- 1)
     var request = NavigationRequest(
-      .traverse(to: state), origin: .code, options: RequestOptions(returnsWhenHeld: true, animated: false),
+      .setState(state, asksFirst: true), origin: .code,
+      options: RequestOptions(returnsWhenHeld: true, animated: false),
       metadata: lost.isEmpty && metadata.isEmpty ? nil : RequestMetadata(restored: metadata, lost: lost))
     request.restores = true
     EnclosingDecision.current?.note(in: &request, of: self)

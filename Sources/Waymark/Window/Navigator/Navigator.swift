@@ -120,7 +120,7 @@ public final class Navigator {
   /// The numbers that the app's stores have used for this window.
   @ObservationIgnored lazy var storeNumbers = StoreNumbers()
   /// A key that identifies the window even across launches of the app, for use in logs and file names. By
-  /// default, each window gets a new key. ``NavigationApp/open(_:)`` restores the previous key of a window.
+  /// default, each window gets a new key. ``NavigationApp/openWindow(_:)`` restores the previous key of a window.
   @ObservationIgnored public internal(set) var key = WindowKey()
 
   /// The current navigation state.

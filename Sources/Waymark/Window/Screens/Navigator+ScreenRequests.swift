@@ -6,31 +6,29 @@ extension Navigator {
   /// ``NavigationAction/popToRoot`` pops the stack that contains it. Nothing happens if the screen has been
   /// removed. All other actions apply to the window. See ``RequestSource/screen(_:)``.
   ///
-  /// - Parameter screen: the screen whose view or model makes the request.
+  /// - Parameters:
+  ///   - screen: the screen whose view or model makes the request.
+  ///   - site: the place of the call in the app's code, or `nil` if the app's code has not made the request.
   /// - Returns: the request, or `nil` if the screen has been removed and the action would leave it.
   @discardableResult
   package func dispatch(
     _ action: NavigationAction, from screen: NodeID, in window: WindowChoice? = nil,
-    with options: RequestOptions = RequestOptions(), file: String = #fileID, line: Int = #line
+    with options: RequestOptions = RequestOptions(), at site: CodeLocation?
   ) -> DispatchedRequest? {
-    let location = CodeLocation(file: file, line: line)
     guard action.leavesFront else {
-      return dispatch(request(for: action, from: screen, options), action, in: window, at: location)
+      return dispatch(request(for: action, from: screen, options), action, in: window, at: site)
     }
     guard let layer = planned.path(to: screen).first?.id else { return nil }
     switch action {
-    case .back: return dispatchFinish(screen, nil, options, at: location)
-    case .popToRoot: return dispatch(.popToRoot(screen), with: options, file: file, line: line)
-    default: return dispatch(.dismiss(layer), with: options, file: file, line: line)
+    case .back: return dispatchFinish(screen, nil, options, at: site)
+    case .popToRoot: return dispatch(.popToRoot(screen), with: options, at: site)
+    default: return dispatch(.dismiss(layer), with: options, at: site)
     }
   }
 
   /// Opens a link that a screen's view contains, and waits for the outcome.
-  package func open(
-    _ link: String, from screen: NodeID, file: String = #fileID, line: Int = #line
-  ) async -> NavigationOutcome {
-    await perform(
-      request(for: .open(link), from: screen, RequestOptions()), at: CodeLocation(file: file, line: line))
+  package func open(_ link: String, from screen: NodeID) async -> NavigationOutcome {
+    await perform(request(for: .open(link), from: screen, RequestOptions()))
   }
 
   /// Returns a request of a screen. A screen that is not in the state, for example because its view is being built,
@@ -50,7 +48,7 @@ extension NavigationAction {
     switch self {
     case .go, .open, .show: true
     case .reset, .back, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move,
-      .setState, .setBlueprint, .traverse:
+      .setState, .setBlueprint:
       false
     }
   }
@@ -61,7 +59,7 @@ extension NavigationAction {
     switch self {
     case .back, .dismiss(nil), .popToRoot(nil): true
     case .go, .open, .reset, .dismiss, .popToRoot, .select, .reselect, .leave, .remove, .add, .move, .show,
-      .setState, .setBlueprint, .traverse:
+      .setState, .setBlueprint:
       false
     }
   }

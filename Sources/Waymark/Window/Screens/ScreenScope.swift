@@ -132,8 +132,8 @@ extension ScreenScope {
   ///
   /// Three actions apply to the screen instead of the front of the window. ``NavigationAction/back`` ends the screen,
   /// as ``finish(file:line:)`` does. ``NavigationAction/dismiss`` closes the layer that contains the screen, and
-  /// ``NavigationAction/popToRoot`` pops the stack that contains it. If the screen has been removed, they do
-  /// nothing, so a second tap on a Back button does not go back twice.
+  /// ``NavigationAction/popToRoot`` pops the innermost stack that contains it, also in a hidden tab, which stays hidden. If
+  /// the screen has been removed, they do nothing, so a second tap on a Back button does not go back twice.
   ///
   /// Any other request of a removed screen fails with ``NavigationError/screenRemoved``, which is reported as a
   /// fault. This includes the time in which the screen animates away. There is one exception: a function that
@@ -160,28 +160,7 @@ extension ScreenScope {
         return nil
       }
     }
-    return navigator.dispatch(action, from: id, in: window, with: options, file: file, line: line)
-  }
-
-  /// Pops the innermost stack that contains the screen to its root, and closes the layers that the popped
-  /// screens present. Leave guards are asked. If the screen is in a hidden tab, that tab stays hidden.
-  ///
-  /// - Returns: the outcome of the request. It is ``NavigationOutcome/unchanged(_:)`` if the stack is already at
-  ///   its root, and ``NavigationOutcome/failed(_:)`` with ``NavigationError/screenRemoved`` if the screen has
-  ///   been removed.
-  @discardableResult
-  public func popToRoot(
-    file: String = #fileID, line: Int = #line
-  ) async -> NavigationOutcome {
-    guard let navigator else { return .failed(.closed) }
-    if isRemoved { return .failed(navigator.isClosed ? .closed : .screenRemoved) }
-    return await navigator.perform(.popToRoot(id), file: file, line: line)
-  }
-
-  /// Pops the innermost stack that contains the screen to its root, without waiting for the outcome. Nothing
-  /// happens if the screen has been removed.
-  public func popToRoot(file: String = #fileID, line: Int = #line) {
-    dispatch(.popToRoot, file: file, line: line)
+    return navigator.dispatch(action, from: id, in: window, with: options, at: .ofCall(file, line))
   }
 
   /// Whether the screen is no longer in the state, although a host may still animate it away.

@@ -13,7 +13,7 @@
 ///   action. ``settle()`` waits for them.
 /// - Actions requested with ``NavigationSnapshot/request(_:animated:optionsKey:)`` are passed to the window in
 ///   order, once each.
-/// - A state that a reducer sets is applied with ``Navigator/setState(_:file:line:)``. While the window is
+/// - A state that a reducer sets is applied with ``Navigator/setState(_:asksFirst:file:line:)``. While the window is
 ///   busy, the adapter waits, and then applies only the newest state. If the window has changed since the
 ///   store last followed it, the new state is refused with ``NavigationError/stale``, and the store receives the
 ///   current one.
@@ -111,7 +111,7 @@ extension StoreAdapter {
     // An event that was sent before the store set the state may have replaced it in the store.
     case .agrees: if !isAnswer { cancelWaitingSet() }
     case .isStale: post(.refused(.failed(.stale)))
-    case .sets: if allows(.setState(slice.state), isAnswer: isAnswer) { set(slice.state) }
+    case .sets: if allows(.setState(slice.state, asksFirst: false), isAnswer: isAnswer) { set(slice.state) }
     }
   }
 
@@ -120,7 +120,7 @@ extension StoreAdapter {
     // Record the set before dispatching it. The window might apply the state before `dispatch` returns.
     let set = StoreSet(state)
     waitingSet = set
-    set.request = navigator.dispatch(.setState(state))
+    set.request = navigator.dispatch(.setState(state, asksFirst: false), at: nil)
     set.request?.onEnd { [weak self] in self?.finish(set, $0) }
   }
 
@@ -151,7 +151,7 @@ extension StoreAdapter {
     var options = request.optionsKey.map(options) ?? RequestOptions()
     if !request.isAnimated { options.isAnimated = false }
     unendedRequests += 1
-    navigator.dispatch(request.action, with: options).onEnd { [weak self] outcome in
+    navigator.dispatch(request.action, with: options, at: nil).onEnd { [weak self] outcome in
       guard let self else { return }
       unendedRequests -= 1
       post(.ended(request.action, outcome))
@@ -178,7 +178,7 @@ extension StoreAdapter {
 extension StoreAdapter {
   private func note(_ change: NavigationChange) {
     let set = waitingSet
-    let isSet = set.map { change.cause == .action(.setState($0.state)) } ?? false
+    let isSet = set.map { change.cause == .action(.setState($0.state, asksFirst: false)) } ?? false
     progress.note(change, isSet: isSet)
     post(.changed(change.cause))
     guard set != nil else { return }

@@ -48,8 +48,10 @@ struct ActionCodingTests {
       .remove([node, node]), .move(node, to: .before(node)), .move(node, to: .after(node)),
       .move(node, to: .inside(node)), .replace(node, with: Product(id: 3)),
       .add(.stack(Home(), Product(id: 2)), to: .inside(node)), .add(.screen(Home()), to: .before(node)),
-      .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet, .tabs(.screen(Product(id: 1))))),
-      .setBlueprint(StateBlueprint(.stack(Home())).presenting(.sheet(sizing: .form), .screen(Home()))),
+      .setBlueprint(
+        StateBlueprint(.stack(Home())).presenting(.sheet, .tabs(.screen(Product(id: 1)))), asksFirst: false),
+      .setBlueprint(
+        StateBlueprint(.stack(Home())).presenting(.sheet(sizing: .form), .screen(Home())), asksFirst: true),
     ]
     for action in actions { #expect(try read(text(action)) == action) }
   }
@@ -85,14 +87,12 @@ struct ActionCodingTests {
   }
 
   @Test("an action that sets a state is written without the state", arguments: [true, false])
-  func stateCauses(isTraversal: Bool) throws {
-    let state = NavigationState(start: .stack(Home()))
-    let action = isTraversal ? NavigationAction.traverse(to: state) : .setState(state)
+  func stateCauses(asksFirst: Bool) throws {
+    let action = NavigationAction.setState(NavigationState(start: .stack(Home())), asksFirst: asksFirst)
     let change = LoggedChange(revision: 1, cause: .action(action), traits: LayoutTraits(), operations: [])
-    let word = isTraversal ? "traversed" : "stateSet"
     #expect(
       try NavigationLogLine.change(change).text()
-        == #"{"change":{"cause":"\#(word)","operations":[],"revision":1}}"#)
+        == #"{"change":{"cause":"stateSet","operations":[],"revision":1}}"#)
   }
 
   @Test("the encoded text names the action, and the destination by its key")
@@ -120,10 +120,10 @@ struct ActionCodingTests {
       #"{"show":{"destination":"Home","value":{},"present":"sheet","options":"x"}}"#,
       #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"layer":null}]}}"#,
       #"{"show":{"destination":"Home","value":{},"present":"sheet","blueprint":[{"id":0,"external":{"token":1,"name":"ad"}}]}}"#,
-      #"{"setBlueprint":[]}"#, #"{"setBlueprint":[{"id":0,"layer":null}]}"#,
-      #"{"setBlueprint":[{"id":0,"screen":"Home","value":{}}]}"#,
-      #"{"setBlueprint":[{"id":0,"layer":{"style":"sheet","presenter":0}},{"id":1,"in":0,"screen":"Home","value":{}}]}"#,
-      #"{"setState":7}"#, #"{"traverse":{}}"#,
+      #"{"setBlueprint":{"blueprint":[]}}"#, #"{"setBlueprint":{"blueprint":[{"id":0,"layer":null}]}}"#,
+      #"{"setBlueprint":{"blueprint":[{"id":0,"screen":"Home","value":{}}]}}"#,
+      #"{"setBlueprint":{"blueprint":[{"id":0,"layer":{"style":"sheet","presenter":0}},{"id":1,"in":0,"screen":"Home","value":{}}]}}"#,
+      #"{"setBlueprint":{"blueprint":[{"id":0,"layer":null}],"asksFirst":7}}"#, #"{"setState":7}"#,
     ])
   func refused(_ text: String) throws {
     #expect(throws: SavedFault.self) { try read(text) }

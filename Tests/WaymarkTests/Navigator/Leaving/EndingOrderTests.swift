@@ -98,9 +98,9 @@ struct EndingOrderTests {
     case .select: await navigator.select(home)
     case .reselect: await navigator.reselect(tabs[0].id)
     case .tapTab: await navigator.select(tabs[1].id)
-    case .setBlueprint: await navigator.setState(StateBlueprint(.stack(Screen("x"))))
-    case .setState: await navigator.setState(earlier)
-    case .traverse: await navigator.traverse(to: earlier)
+    case .setBlueprint: await navigator.setState(StateBlueprint(.stack(Screen("x"))), asksFirst: false)
+    case .setState: await navigator.setState(earlier, asksFirst: false)
+    case .traverse: await navigator.setState(earlier, asksFirst: true)
     case .reset: await navigator.reset(to: Screen("b"))
     case .link:
       await navigator.select(home)
@@ -112,7 +112,7 @@ struct EndingOrderTests {
       // The host has popped the screen without saying so, and refuses the next operations.
       host.popUnasked()
       await navigator.back()
-    case .finish: ({ scope?.finish() })()
+    case .finish: scope?.dispatch(.finish)
     case .awaitedFinish: await scope?.finish()
     case .leave: await navigator.perform(.leave(navigator.state.front.id))
     case .replaceRoot: await navigator.go(to: Screen("r"), by: "root")

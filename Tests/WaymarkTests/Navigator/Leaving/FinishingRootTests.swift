@@ -25,7 +25,7 @@ struct FinishingRootTests {
   }
 
   /// Finishes a screen without waiting, as a button does.
-  private func finish(_ scope: ScreenScope) { scope.finish() }
+  private func finish(_ scope: ScreenScope) { scope.dispatch(.finish) }
 
   private func text(_ node: NodeID) -> String {
     "\(node) cannot finish, because nothing is behind it: show another screen instead"
@@ -60,7 +60,7 @@ struct FinishingRootTests {
   @Test("the value of a first screen that stays is not delivered, and its next one counts")
   func value() async throws {
     let scope = try #require(host.scope(of: Screen("home")))
-    ({ scope.finish(Screen("home"), with: 1) })()
+    scope.dispatch(.finish(Screen("home"), with: 1))
     #expect(!scope.hasResult && faults.lines.count == 1)
     #expect(await scope.finish(Screen("home"), with: 2).node == nil)
     #expect(app.navigator.flows.results.isIdle)

@@ -80,9 +80,9 @@ struct PopToRootTests {
     await navigator.go(to: Screen("a"))
     let scope = try #require(host.scope(of: Screen("a")))
     await navigator.go(to: SignIn())
-    #expect(await scope.popToRoot() == .arrived(navigator.state.front))
+    #expect(await scope.dispatch(.popToRoot)?.value == .arrived(navigator.state.front))
     #expect(app.screens == ["home", "search"] && navigator.state.layers.count == 1)
-    #expect(await scope.popToRoot() == .failed(.screenRemoved))
+    #expect(scope.dispatch(.popToRoot) == nil)
   }
 
   @Test("a scope in a hidden tab pops its own stack, and the selected tab stays")
@@ -90,7 +90,7 @@ struct PopToRootTests {
     await navigator.go(to: Screen("a"))
     let scope = try #require(host.scope(of: Screen("a")))
     host.tapTab(at: 1)
-    ({ scope.popToRoot() })()
+    scope.dispatch(.popToRoot)
     #expect(app.screens == ["home", "search"])
     #expect(navigator.state.front.screen?.destination == AnyDestination(Screen("search")))
   }

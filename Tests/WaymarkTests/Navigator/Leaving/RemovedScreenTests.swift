@@ -39,7 +39,7 @@ struct RemovedScreenTests {
     "no action of a removed screen is carried out",
     arguments: [
       NavigationAction.go(to: Screen("c")), .open("/screens/c"), .reset(to: Screen("home")),
-      .setBlueprint(StateBlueprint(.screen(Screen("c")))),
+      .setBlueprint(StateBlueprint(.screen(Screen("c"))), asksFirst: false),
     ])
   func actions(_ action: NavigationAction) async throws {
     let scope = try scope("b")
@@ -106,7 +106,7 @@ struct RemovedScreenTests {
     let scope = try scope("b")
     host.isPaused = isPaused
     ({
-      scope.finish()
+      scope.dispatch(.finish)
       scope.dispatch(.go(to: Screen("c")))
       scope.dispatch(.go(to: Screen("d")))
     })()
@@ -144,7 +144,7 @@ struct RemovedScreenTests {
   @Test("a later turn ends the time for requests of a finished screen")
   func later() async throws {
     let scope = try scope("b")
-    ({ scope.finish() })()
+    scope.dispatch(.finish)
     for _ in 0..<3 { await Task.yield() }
     scope.dispatch(.go(to: Screen("c")))
     #expect(app.screens == ["home", "a"] && faults.lines.count == 1)

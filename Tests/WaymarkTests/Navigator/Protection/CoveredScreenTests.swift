@@ -102,7 +102,7 @@ struct CoveredScreenTests {
     let state = window.navigator.state
     await window.navigator.dismiss()
     await window.navigator.back()
-    await window.navigator.traverse(to: state)
+    await window.navigator.setState(state, asksFirst: true)
     #expect(window.porter.questions.count == 1 && window.host.view(of: vault) == nil)
     await window.navigator.dismiss()
     try await waitFor("the view") { window.host.view(of: vault) != nil }

@@ -61,7 +61,7 @@ struct ProtectionModelTests {
       window.host.tapTab(at: tabs?.selectedIndex == 0 ? 1 : 0)
     case .goToVault: Task { await navigator.go(to: Vault(number: 2)) }
     case .swipeBack: window.host.swipeBack()
-    case .traverse: Task { await navigator.traverse(to: earlier) }
+    case .traverse: Task { await navigator.setState(earlier, asksFirst: true) }
     }
   }
 

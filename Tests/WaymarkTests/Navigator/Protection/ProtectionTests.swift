@@ -236,7 +236,7 @@ struct ProtectionTests {
     ]
     let app = NavigationApp { _ in throw Mishap() }
     for window in windows {
-      try app.add(window.navigator)
+      try app.addWindow(window.navigator)
       try await waitFor("the view") { window.hasBuiltVault }
       window.porter.decision = .hold
     }
@@ -316,10 +316,9 @@ struct ProtectionTests {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     let history = NavigationHistory(of: window.navigator)
     await window.navigator.go(to: Vault(number: 1))
-    let revision = window.navigator.revision
     await window.navigator.back()
     window.porter.decision = .refuse
-    guard case .refused = await history.show(revision) else {
+    guard case .refused = await history.undo() else {
       Issue.record("it was not refused")
       return
     }
@@ -334,7 +333,7 @@ struct ProtectionTests {
     let state = window.navigator.state
     await window.navigator.back()
     await window.navigator.back()
-    await window.navigator.traverse(to: state)
+    await window.navigator.setState(state, asksFirst: true)
     window.porter.decision = .refuse
     await window.navigator.back()
     try await window.settle()
@@ -345,7 +344,8 @@ struct ProtectionTests {
   @Test("a state that the app sets is shown without asking interceptors") func sets() async throws {
     let window = try await ProtectedWindow(start: .stack(Screen("home")))
     window.porter.decision = .refuse
-    await window.navigator.setState(StateBlueprint(.stack(Screen("home"), Vault(number: 1))))
+    await window.navigator.setState(
+      StateBlueprint(.stack(Screen("home"), Vault(number: 1))), asksFirst: false)
     #expect(window.porter.questions.isEmpty && window.hasBuiltVault)
   }
 }

@@ -85,7 +85,7 @@ struct RevealTests {
     let vault = try #require(navigator.state.node(navigator.state.front.id)?.screen)
     host = nil
     try await waitFor("the end of the host") { navigator.machine.capabilities == nil }
-    await navigator.setState(StateBlueprint(.stack(Screen("home"))))
+    await navigator.setState(StateBlueprint(.stack(Screen("home"))), asksFirst: false)
     await navigator.go(to: Screen("next"))
     latch.open()
     try await waitFor("the end of the question") { reveals(navigator) == 0 }
@@ -104,7 +104,7 @@ struct RevealTests {
       .update(vault, .screen(AnyDestination(Vault(number: 2))))
     ])
     window.porter.decision = .refuse
-    guard case .refused = await window.navigator.traverse(to: other) else {
+    guard case .refused = await window.navigator.setState(other, asksFirst: true) else {
       Issue.record("it was not refused")
       return
     }

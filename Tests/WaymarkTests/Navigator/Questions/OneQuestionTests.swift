@@ -83,7 +83,7 @@ extension OneQuestionTests {
     let window = try await GuardedWindow()
     let (back, dismissal) = (window.wish(.back, "back"), window.wish(.dismiss, "dismissal"))
     try await waitFor("the dialog") { window.dialogs.count == 1 && !window.navigator.machine.isBusy }
-    await window.navigator.setState(window.unguarded)
+    await window.navigator.setState(window.unguarded, asksFirst: false)
     try await waitFor("quiet") { window.isQuiet && back.outcome != nil && dismissal.outcome != nil }
     #expect([back.outcome, dismissal.outcome] == ["arrived", "arrived"])
     #expect(window.screens == ["home", "sheet"] && window.asked == 1)
@@ -148,7 +148,7 @@ extension GuardedWindow {
       case .select: end.note(await navigator.select(home))
       case .go: end.note(await navigator.go(to: Screen(name)))
       case .link: end.note(await navigator.open("/screens/\(name)"))
-      case .set: end.note(await navigator.setState(unguarded))
+      case .set: end.note(await navigator.setState(unguarded, asksFirst: false))
       }
     }
     return end

@@ -29,7 +29,7 @@ final class AdmissionWitness {
     }
     given.formUnion(change.inserted.filter { isStart($0, in: change.after) })
     switch change.cause {
-    case .action(.setState), .action(.setBlueprint):
+    case .action(.setState(_, asksFirst: false)), .action(.setBlueprint(_, asksFirst: false)):
       given.formUnion(change.inserted + change.updated)
       given.formUnion(change.after.visibleScreens(traits: change.traits).map(\.id))
     default: break

@@ -79,11 +79,11 @@ extension NavigationState {
 }
 
 extension NavigationCause {
-  /// Whether leave guards are asked before a change with this cause. Setting a state asks no guards, and a
+  /// Whether leave guards are asked before a change with this cause. A state can be set without asking them, and a
   /// host only reports.
   fileprivate var asksGuards: Bool {
     switch self {
-    case .action(.setState), .action(.setBlueprint): false
+    case .action(.setState(_, let asksFirst)), .action(.setBlueprint(_, let asksFirst)): asksFirst
     case .action: true
     default: false
     }

@@ -38,9 +38,9 @@ final class RestorationWitness {
 
   private func replaces(_ action: NavigationAction) -> Bool {
     switch action {
-    case .setState, .setBlueprint, .reset: true
+    case .setState(_, asksFirst: false), .setBlueprint(_, asksFirst: false), .reset: true
     // A tap on a tab can change the selection of what is restored.
-    case .traverse(let state): states.contains { $0.nodeIDs == state.nodeIDs }
+    case .setState(let state, asksFirst: true): states.contains { $0.nodeIDs == state.nodeIDs }
     default: false
     }
   }

@@ -46,7 +46,9 @@ final class RestoredWitness {
   }
 
   private func note(_ change: NavigationChange, in navigator: Navigator) {
-    guard !isRestored, case .action(.traverse) = change.cause, change.after.nodeIDs == state.nodeIDs else {
+    guard !isRestored, case .action(.setState(_, asksFirst: true)) = change.cause,
+      change.after.nodeIDs == state.nodeIDs
+    else {
       return
     }
     expectResults()

@@ -54,7 +54,7 @@ extension StormOperation {
     case 22: return .reset(target)
     case 23..<25: return .dispatch(target)
     case 25: return .goWithoutAnimation(target)
-    case 26: return .describe(target)
+    case 26: return .describe(target, asksFirst: number.isMultiple(of: 2))
     case 0..<8:
       return .go(
         target, callers: number < 2 ? 2 : 1, returnsWhenHeld: number == 3,

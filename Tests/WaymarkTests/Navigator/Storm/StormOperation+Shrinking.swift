@@ -15,7 +15,8 @@ extension StormOperation {
     case .dispatch(let target), .result(let target), .startForResult(let target): return [.go(target)]
     case .goWithoutAnimation(let target): return [.go(target)]
     case .tap(let screen, let target): return [.go(target)] + target.simpler.map { .tap(screen: screen, $0) }
-    case .describe(let target): return target.simpler.map { .describe($0) }
+    case .describe(let target, let asksFirst):
+      return target.simpler.map { .describe($0, asksFirst: asksFirst) }
     case .answer(let decision): return decision.simpler.map { .answer($0) }
     case .arm(let screen, .ask(let target, let agrees)):
       return [.arm(screen: screen, agrees ? .agree : .refuse)]

@@ -13,7 +13,7 @@ enum StormOperation: Hashable, Sendable {
   case tap(screen: Int, StormTarget)
   /// A screen goes back, or closes its layer.
   case leave(screen: Int, closes: Bool)
-  case describe(StormTarget)
+  case describe(StormTarget, asksFirst: Bool)
   case back
   case dismiss(layer: Int?)
   case select(screen: Int)

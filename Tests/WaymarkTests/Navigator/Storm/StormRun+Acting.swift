@@ -18,7 +18,7 @@ extension StormRun {
     case .leave(let number, let closes): window.dispatch(closes ? .dismiss : .back, from: number)
     case .goWithoutAnimation(let target):
       window.request { await $0.go(to: target, with: .noAnimation) }
-    case .describe(let target): window.describe(target)
+    case .describe(let target, let asksFirst): window.describe(target, asksFirst: asksFirst)
     case .back: window.request { await $0.back() }
     case .dismiss(let number):
       let layers = window.navigator.state.layers

@@ -91,8 +91,8 @@ final class StormWindow {
     guard let flow = navigator.flow else { return }
     request { _ in
       switch target {
-      case .screen(let number): await flow.startForResult(Screen("\(number)"), by: .route)
-      default: await flow.startForResult(SignIn(), by: .route)
+      case .screen(let number): await flow.start(Screen("\(number)"), by: .route)
+      default: await flow.start(SignIn(), by: .route)
       }
     }
   }
@@ -147,7 +147,7 @@ final class StormWindow {
   func setState(_ number: Int) {
     guard number < earlier.count else { return }
     let state = earlier[number]
-    request(needing: .nobody) { await $0.setState(state) }
+    request(needing: .nobody) { await $0.setState(state, asksFirst: false) }
   }
 
   /// Dispatches a request. It is independent of the caller's task, so cancelling the caller has to cancel it
@@ -166,11 +166,13 @@ final class StormWindow {
   }
 
   /// Sets a state with the two tabs of the start and a screen pushed on the first.
-  func describe(_ target: StormTarget) {
+  func describe(_ target: StormTarget, asksFirst: Bool) {
     let base = NodeBlueprint.tabs(
       as: TestTabs(), .stack([Screen("0"), target.destination.base]),
       .split(as: TestSplit(), [.primary: .screen(Screen("list")), .detail: .stack(Screen("detail"))]))
-    request(needing: .nobody) { await $0.setState(StateBlueprint(base)) }
+    request(needing: asksFirst ? .guardsAndInterceptors : .nobody) {
+      await $0.setState(StateBlueprint(base), asksFirst: asksFirst)
+    }
   }
 
   /// Gives a screen a router that redirects requests for the first screen, or removes the router.
@@ -183,7 +185,7 @@ final class StormWindow {
   func traverse(to number: Int) {
     guard number < earlier.count else { return }
     let state = earlier[number]
-    request(needing: .guardsAndInterceptors) { await $0.traverse(to: state) }
+    request(needing: .guardsAndInterceptors) { await $0.setState(state, asksFirst: true) }
   }
 
   func restore(_ number: Int) {
@@ -223,7 +225,8 @@ final class StormWindow {
     guard let scope = dialogScope else { return }
     request { [results = app.results] _ in
       await results.finish(scope) { number in
-        await scope.press(DialogButton("\(number)", role: agrees ? .destructive : .cancel))
+        await scope.finish(
+          Dialog("", buttons: []), with: DialogButton("\(number)", role: agrees ? .destructive : .cancel))
       }
     }
   }

@@ -5,8 +5,8 @@ extension Navigator {
   /// ends the wait and removes the screen, unless a leave guard refuses the removal. Waiting does not retain
   /// the navigator. If the navigator is released, the result is ``NoResult/closed``.
   ///
-  /// The wait does not survive an app restart. Use ``Flow/startForResult(_:by:file:line:)`` for a result that
-  /// must not be lost.
+  /// The wait does not survive an app restart. Set a handler with ``Flow/onResult(of:_:)`` for a result that must not
+  /// be lost.
   ///
   /// - Parameters:
   ///   - destination: the destination to show. If a route is used, it can reuse an existing screen, but not one for
@@ -54,10 +54,11 @@ extension Navigator {
   /// Removes a screen, the screens above it and the layers that they present, and delivers the screen's
   /// result. The first screen of a window or a tab stays, and its result is discarded.
   func finish(
-    _ node: NodeID, _ value: ReturnedValue?, at site: CodeLocation? = nil
+    _ node: NodeID, _ value: ReturnedValue?, _ options: RequestOptions = RequestOptions(),
+    at site: CodeLocation? = nil
   ) async -> NavigationOutcome {
     let call = record(value, of: node)
-    let outcome = await perform(.finishing(node), at: site)
+    let outcome = await perform(.finishing(node, options), at: site)
     if outcome.node == nil { withdraw(value, of: call, from: node) }
     return outcome
   }
@@ -66,12 +67,10 @@ extension Navigator {
   @discardableResult
   func dispatchFinish(
     _ node: NodeID, _ value: ReturnedValue?, _ options: RequestOptions = RequestOptions(),
-    at location: CodeLocation
+    at site: CodeLocation?
   ) -> DispatchedRequest {
     let call = record(value, of: node)
-    var request = NavigationRequest.finishing(node)
-    request.options = options
-    let dispatched = dispatch(request, .leave(node), at: location)
+    let dispatched = dispatch(.finishing(node, options), .leave(node), at: site)
     dispatched.onEnd { [weak self] outcome in
       if outcome.node == nil { self?.withdraw(value, of: call, from: node) }
     }
