@@ -214,10 +214,10 @@ let package = Package(
       name: "BrowserBridgeTests", dependencies: ["BrowserBridge"], exclude: ["Pages"], swiftSettings: settings
     ),
     // The tables that the tests of all hosts share, as a link, because the library has no product for them. A target
-    // of the same name would clash. The restorations use a declaration that only the library's package can see.
+    // of the same name would clash. The excluded folders use declarations that only the library's package can see.
     .target(
       name: "BrowserProtectionTable", dependencies: [waymark, saving, sequences, testing],
-      path: "Tests/BrowserProtectionTable", exclude: ["Restoration"], swiftSettings: settings),
+      path: "Tests/BrowserProtectionTable", exclude: ["CallSites", "Restoration"], swiftSettings: settings),
     .testTarget(
       name: "BrowserConformanceTests",
       dependencies: [

@@ -18,6 +18,7 @@ package final class ProtectionRun: TableRun {
   private init(_ row: ProtectionRow, _ app: ProtectionApp, _ host: any ProtectionHost) {
     (self.row, self.app, self.host) = (row, app, host)
     navigator = app.makeNavigator()
+    (self as AnyObject as? any CallSiteWatching)?.watchCallSites()
   }
 
   /// Performs a row.
@@ -106,4 +107,11 @@ package final class ProtectionRun: TableRun {
     try await perform("the preparation", body)
     try await rest()
   }
+}
+
+/// A run that reports requests whose call site is in the library. The examples leave the conformance out, because only
+/// this package sees call sites.
+@MainActor
+protocol CallSiteWatching {
+  func watchCallSites()
 }
