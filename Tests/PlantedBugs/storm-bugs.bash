@@ -78,8 +78,8 @@ plant 'interceptors run for only the first visible screen' 'storm 12' Requests/R
   'return (revealed + [withheld].compactMap(\.self)).map {' \
   'return (revealed + [withheld].compactMap(\.self)).prefix(BUG ? 1 : .max).map {'
 plant 'interceptors of routes do not run for returning screens' 'storm 12' Requests/RequestMachine+Interceptors.swift \
-  'guard let destination = active.destination else {' \
-  $'if BUG, active.destination == nil { return revealed.map { EntrySubject($0, route: nil) } }\n    guard let destination = active.destination else {'
+  'guard let destination else {' \
+  $'if BUG, destination == nil { return revealed.map { EntrySubject($0, route: nil) } }\n    guard let destination else {'
 
 # Restorations.
 plant 'a link during a restoration drops it' 'storm 12' Requests/RequestMachine+QueueAndStages.swift \

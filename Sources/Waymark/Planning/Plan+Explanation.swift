@@ -10,15 +10,20 @@ extension Plan: CustomStringConvertible {
     } else if isEmpty {
       lines.append("Nothing to do: \(arrivalName) is already shown.")
     } else {
-      lines.append("Changes:")
+      let questions = questions
+      if !questions.isEmpty {
+        lines.append("Asks first:")
+        lines += questions.enumerated().map { "  \($0 + 1). \($1)" }
+      }
+      lines.append("Changes\(questions.isEmpty ? "" : ", if all of them allow it"):")
       lines += differenceTexts.map { "  \($0)" }
-      lines.append("Arrives at \(arrivalName).")
+      lines.append(arrivalText)
     }
     return lines.joined(separator: "\n")
   }
 
   /// The descriptions of the reasons, in order.
-  package var reasonTexts: [String] { reasons.map(text(of:)) }
+  package var reasonTexts: [String] { reasons.compactMap(text(of:)) }
 
   /// The descriptions of the differences: new nodes, moved nodes, removed nodes, and then new values and selections.
   package var differenceTexts: [String] {
@@ -37,6 +42,14 @@ extension Plan: CustomStringConvertible {
     return texts
   }
 
+  /// A sentence about where the request ends. It does not promise an arrival that depends on a decision.
+  private var arrivalText: String {
+    if questions.isEmpty { return "Arrives at \(arrivalName)." }
+    let asksInterceptor = questions.contains { if case .interceptor = $0.decider { true } else { false } }
+    let others = asksInterceptor ? "; an interceptor can also hold the request, or redirect it" : ""
+    return "Arrives at \(arrivalName) only then. A refusal changes nothing\(others)."
+  }
+
   private var arrivalName: String {
     arrival.map(name) ?? "the requested screen"
   }
@@ -47,18 +60,26 @@ extension Plan: CustomStringConvertible {
     (after.node(id) ?? before.node(id)).map(\.description) ?? "\(id)"
   }
 
-  private func text(of reason: PlanReason) -> String {
+  /// Returns the description of a found node with the value that it had when it was found. A wrong finder would not be
+  /// seen otherwise, if the plan gives the node another value.
+  private func nameAsFound(_ id: NodeID) -> String {
+    (before.node(id) ?? after.node(id)).map(\.description) ?? "\(id)"
+  }
+
+  /// Returns the description of a step, or `nil` for a question, which is no step.
+  private func text(of reason: PlanReason) -> String? {
     switch reason {
     case .searched(let search, let found):
-      found.map { "\(search.intent): found \(name($0))" } ?? "\(search.intent): not found"
+      found.map { "\(search.intent): found \(nameAsFound($0))" } ?? "\(search.intent): not found"
     case .origin(let place, let id): "start from \(place): \(name(id))"
     case .made(let node): "make \(node)"
     case .placed(let id, let placement, let target):
       "\(placement) \(name(id)) \(preposition(placement)) \(name(target))"
     case .asked(let condition, let holds): "condition \"\(condition)\": \(holds ? "true" : "false")"
     case .alternative(let error): "try the next alternative: \(error.sought.joined(separator: "; "))"
-    case .matched(let id): "\(name(id)) is already where the route ends"
+    case .matched(let id): "\(nameAsFound(id)) is already where the route ends"
     case .updated(let id, let destination): "update \(id) to \(destination)"
+    case .question: nil
     }
   }
 

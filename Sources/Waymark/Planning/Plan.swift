@@ -65,12 +65,34 @@ public final class Plan: Sendable {
     (diff, nextNumber, arrival) = (.none, nil, node)
     (failure, reasons) = (nil, [])
   }
+
+  /// Creates a copy of a plan with questions.
+  private init(_ plan: Plan, questions: [PlanQuestion]) {
+    (asked, before, after, diff) = (plan.asked, plan.before, plan.after, plan.diff)
+    (nextNumber, arrival, failure) = (plan.nextNumber, plan.arrival, plan.failure)
+    reasons = plan.reasons + questions.map { .question($0) }
+  }
+
+  /// Returns a copy of this plan with questions.
+  func asking(_ questions: [PlanQuestion]) -> Plan {
+    questions.isEmpty ? self : Plan(self, questions: questions)
+  }
 }
 
 extension Plan {
   /// The planned action. If the request opens a link, this is the action that goes to the link's destination.
   /// If there was no request, this is an action that sets the new state.
   public var action: NavigationAction { asked ?? .setState(after, asksFirst: false) }
+
+  /// The decisions that the request waits for, in the order in which they are made: those of interceptors, and then
+  /// those of leave guards. Each of them can end the request, and an interceptor can hold it or redirect it.
+  ///
+  /// The list is empty if nothing would be asked, and in the plans of records and of interceptors.
+  ///
+  /// - Complexity: O(n) in the number of steps that led to the plan.
+  public var questions: [PlanQuestion] {
+    reasons.compactMap { if case .question(let question) = $0 { question } else { nil } }
+  }
 
   /// Whether the request can be performed, even if it would change nothing.
   public var isPossible: Bool { failure == nil }
@@ -158,6 +180,19 @@ extension Plan {
   }
 }
 
+/// A decision that a request waits for before it changes anything. See ``Plan/questions``.
+public struct PlanQuestion: Hashable, Sendable {
+  /// The interceptor or the leave guard that decides.
+  public let decider: RequestDecider
+  /// The destination that the interceptor allows or not, or that of the screen that the guard keeps or not.
+  public let destination: AnyDestination
+}
+
+extension PlanQuestion: CustomStringConvertible {
+  /// A short description, such as `the interceptor RequireSignIn, about Account()`.
+  public var description: String { "\(decider), about \(destination)" }
+}
+
 /// A step in the computation of a plan. The plan's description lists all steps.
 enum PlanReason: Sendable {
   /// A search, and the id of the node that it found. The id is `nil` if the search found nothing.
@@ -176,6 +211,8 @@ enum PlanReason: Sendable {
   case matched(NodeID)
   /// A new destination for an existing screen.
   case updated(NodeID, AnyDestination)
+  /// A decision that the request waits for. The description lists these after the steps.
+  indirect case question(PlanQuestion)
 }
 
 /// The node that a search looks for, and the scope of the search.

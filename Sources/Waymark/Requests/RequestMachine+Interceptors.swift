@@ -72,19 +72,28 @@ extension RequestMachine {
   private func subjects(at index: Int, _ plan: Plan) -> [EntrySubject] {
     let active = activeRequests[index]
     guard active.request.admission == .asked else { return [] }
+    return subjects(of: plan, to: active.destination, by: active.route)
+  }
+
+  /// Returns the screens that interceptors must allow before a plan is carried out.
+  ///
+  /// - Parameters:
+  ///   - destination: the destination of the request, if it has one.
+  ///   - route: the index of the route to the destination.
+  func subjects(of plan: Plan, to destination: AnyDestination?, by route: Int?) -> [EntrySubject] {
     let revealed = revealed(by: plan)
-    guard let destination = active.destination else {
+    guard let destination else {
       // The request may also select a screen that is already visible but withheld.
       let withheld = arrival(of: plan).flatMap { isAdmitted($0) || revealed.contains($0) ? nil : $0 }
-      return (revealed + [withheld].compactMap(\.self)).map { EntrySubject($0, route: route(of: $0)) }
+      return (revealed + [withheld].compactMap(\.self)).map { EntrySubject($0, route: self.route(of: $0)) }
     }
-    let own = EntrySubject(destination: destination, route: active.route)
+    let own = EntrySubject(destination: destination, route: route)
     var subjects: [EntrySubject] = []
     for screen in revealed {
       if screen.destination == destination {
         subjects.append(own)
       } else if !isAdmitted(screen) {
-        subjects.append(EntrySubject(screen, route: route(of: screen)))
+        subjects.append(EntrySubject(screen, route: self.route(of: screen)))
       }
     }
     return subjects.contains(own) ? subjects : [own] + subjects
@@ -92,7 +101,7 @@ extension RequestMachine {
 
   /// Returns the interceptor at an index. The window's interceptors are counted first, then those of the
   /// route.
-  private func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
+  func interceptor(_ place: Int, along route: Int?) -> (any Interceptor)? {
     guard place < interceptorCount(along: route) else { return nil }
     if place < interceptors.count { return interceptors[place] }
     return route.map { map.routes[$0].interceptors[place - interceptors.count] }

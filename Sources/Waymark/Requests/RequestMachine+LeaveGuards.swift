@@ -7,13 +7,18 @@ extension RequestMachine {
     if let (screen, reason) = refusal(at: index, plan) {
       return .end(.refused(by: .guard(screen), reason: reason))
     }
-    let leaving = armed.filter { plan.removes($0) }
+    let leaving = leaving(by: plan)
     if leaving.isEmpty { return .next }
     if activeRequests[index].request.isUrgent, activeRequests[index].target == nil {
       activeRequests[index].target = plan.target
     }
-    let screen = leaving.sorted(by: >).first { !hasAgreed($0, at: index) }
+    let screen = leaving.first { !hasAgreed($0, at: index) }
     return screen.map { ask($0, at: index) } ?? .next
+  }
+
+  /// The screens with a leave guard that a plan removes, in the order in which their guards are asked.
+  func leaving(by plan: Plan) -> [NodeID] {
+    plan.action.isFinal ? [] : armed.filter { plan.removes($0) }.sorted(by: >)
   }
 
   /// Makes a request wait for the decision of a leave guard. Asks the guard, unless it is already being

@@ -25,14 +25,14 @@ struct ExplanationTests {
         """)
   }
 
-  @Test("names the found screen with its id and its new value")
+  @Test("names the found screen with the value that it had when it was found")
   func finding() throws {
     let route = Route(to: Shop.Product.self).find(.key(\.id)).using(.push).from(.firstStack())
     let state = NavigationState(start: .stack(Shop.Product(id: 1, ref: "mail"), Shop.Home()))
     #expect(
       try plan(Shop.Product(id: 1), by: route, from: state).description == """
         Plan for Product 1
-          1. look for any Product with the same id as Product 1 anywhere: found Product 1 #2
+          1. look for any Product with the same id as Product 1 anywhere: found Product 1 from mail #2
           2. update #2 to Product 1
         Changes:
           - Home() #3

@@ -65,7 +65,7 @@ struct RouteFinderTests {
         "  1. look for any Product with the same id as Product 9 anywhere: not found",
         "  1. look for any Product with the same self as Product 9 anywhere: not found",
         "  1. look for any Product with the same key as Product 9 anywhere: not found",
-        "  1. look for any Product with the same key as Product 9 anywhere: found Product 9 #3",
+        "  1. look for any Product with the same key as Product 9 anywhere: found Product 2 #3",
       ])
   }
 

@@ -9,7 +9,8 @@ extension NavigationMap {
   ///
   /// If the action is not possible, such as going back from the root or opening an unknown link,
   /// ``Plan/failure`` contains the reason, and ``Plan/after`` equals `state`. Interceptors and leave guards
-  /// are not asked, and no data is fetched.
+  /// are not asked, and no data is fetched. ``Plan/questions`` names the interceptors of the map that would be asked in a
+  /// window without earlier decisions.
   ///
   /// - Parameters:
   ///   - action: the action to plan.
@@ -20,11 +21,13 @@ extension NavigationMap {
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint,
     traits: LayoutTraits = LayoutTraits()
   ) -> Plan {
-    plan(action, from: state, start: start, traits: traits, firstNew: nil)
+    var machine = RequestMachine(map: self, state: state, start: start)
+    machine.traits = traits
+    return machine.planWithQuestions(for: action)
   }
 
-  /// Returns the same plan as ``plan(_:from:start:traits:)``, but uses `number` as the number of the first
-  /// new node.
+  /// Returns the same plan as ``plan(_:from:start:traits:)`` without questions, but uses `number` as the number of the
+  /// first new node.
   package func plan(
     _ action: NavigationAction, from state: NavigationState, start: NodeBlueprint, traits: LayoutTraits,
     firstNew number: UInt64?

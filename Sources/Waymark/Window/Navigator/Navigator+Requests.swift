@@ -174,7 +174,7 @@ extension Navigator {
 
   /// Returns a plan that shows what going to a destination would change, and why, without performing it.
   /// Consults the routers of screens, as ``go(to:by:with:file:line:)`` does, but not middleware,
-  /// interceptors, or leave guards.
+  /// interceptors, or leave guards. ``Plan/questions`` names the interceptors and guards that would be asked.
   public func plan(to destination: some Destination, by route: RouteName = .default) -> Plan {
     plan(for: .go(AnyDestination(destination), route))
   }
@@ -190,14 +190,14 @@ extension Navigator {
   ) throws(LinkError) -> Plan {
     let match = try map.match(link)
     let route = map.routeWithoutWindow(match.route)
-    return machine.plan(
+    return machine.planWithQuestions(
       for: .go(match.destination, map.routes[route].name), by: route, isFromOutside: options.isFromOutside)
   }
 
   /// Returns a plan that shows what an action would change, and why. Nothing is carried out. See
   /// ``plan(to:by:)``.
   public func plan(for action: NavigationAction) -> Plan {
-    machine.plan(for: map.actionWithoutWindow(routed(action)))
+    machine.planWithQuestions(for: map.actionWithoutWindow(routed(action)))
   }
 
   /// Resumes the requests that are held for `hold`. Nothing happens if no request is held for it.
