@@ -18,8 +18,6 @@ plant 'a request that ends because another one of its screen is being shown gets
   'if BUG { return }; return refuse(request, caller, .superseded(by: shown.id))'
 plant 'a result without a receiver is dropped silently' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'where !self.deliver(delivery) {' 'where !self.deliver(delivery) && !BUG {'
-plant 'a screen that a flow shows does not name the flow as its receiver' 'storm 12' Window/Flows/Flow+Requests.swift \
-  'let receivers = receivers(of: destination)' 'let receivers = BUG ? [] : receivers(of: destination)'
 plant 'a result is delivered twice' 'storm 12' Window/Flows/Results/FlowStore+Results.swift \
   'for receiver in delivery.receivers {' 'for receiver in BUG ? delivery.receivers + delivery.receivers : delivery.receivers {'
 plant 'a receiver is lost when its screen is removed' 'storm 12' Requests/NodeMetadata.swift \

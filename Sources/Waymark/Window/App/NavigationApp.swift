@@ -7,7 +7,7 @@ public import Observation
 ///   Navigator(map, start: .stack(Notes()), window: window)
 /// }
 /// app.presenter = scenes
-/// let first = try app.openWindow()            // a window that the system has opened
+/// let first = try app.openWindow()      // a window that the system has opened
 /// first.dispatch(.go(to: Note(id: 7)), in: .new)
 /// await app.perform(.open("notes://notes/7"))
 /// ```

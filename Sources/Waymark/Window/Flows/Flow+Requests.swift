@@ -145,8 +145,8 @@ extension Flow {
   /// a request fails or the flow has ended, ``NavigationFault/flowFailed(_:_:)`` is reported. Refused
   /// requests are not reported. If the navigator no longer exists, this method does nothing.
   ///
-  /// ``FlowAction/finish(_:with:)`` records the result at once. It is discarded if a leave guard refuses. A flow that has
-  /// already ended stays as it is.
+  /// ``FlowAction/finish(_:with:)`` records the result at once. It is discarded if a leave guard refuses. If the flow
+  /// has already ended, no request is made.
   ///
   /// - Parameters:
   ///   - action: the action to perform.
