@@ -23,7 +23,8 @@ import WaymarkTesting
         .screen(try decoded(Transfers.self, "{}"))
       ])
     ]))
-    .presenting(try decoded(PresentationStyle.self, #"{"name":"sheet"}"#), .screen(try decoded(SignIn.self, "{}"))))
+    .presenting(try decoded(PresentationStyle.self, #"{"name":"sheet"}"#), .screen(try decoded(SignIn.self, "{}"))),
+    asksFirst: false)
   await navigator.perform(.go(to: try decoded(Account.self, #"{"number":3}"#)))
   #expect(
     navigator.state.screens.map { "\($0.destination)" } == [
