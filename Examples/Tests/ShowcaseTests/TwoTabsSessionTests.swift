@@ -46,7 +46,7 @@ struct TwoTabsSessionTests {
         "Two tabs › Letters › Detour › Letter M › Letter N",
       ]
     ),
-    ("T7", ["/numbers/-1"], ["refused by the middleware number check: Numbers start at zero."]),
+    ("T7", ["/numbers/-1"], ["refused by the middleware \"number check\": Numbers start at zero."]),
     (
       "T8", ["back"],
       [

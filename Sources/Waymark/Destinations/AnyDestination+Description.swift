@@ -1,7 +1,7 @@
 extension AnyDestination: CustomStringConvertible {
-  /// The destination as a Swift expression, such as `Product(id: 42, ref: "mail")`. If the destination's type
-  /// defines its own description, this is that description, unless the destination has or could have a
-  /// ``Sensitive`` property, whose value the description could contain.
+  /// The destination as a Swift expression, such as `Product(id: 42, ref: "mail")`, without the properties that are `nil`.
+  /// If the destination's type defines its own description, this is that description, unless the destination has or could
+  /// have a ``Sensitive`` property, whose value the description could contain.
   public var description: String {
     hasSensitiveValue ? RedactedText(base).text : initializerCall ?? String(describing: base)
   }
@@ -13,7 +13,9 @@ extension AnyDestination: CustomStringConvertible {
     guard mirror.displayStyle == .struct, !hasOwnWords,
       mirror.children.contains(where: { isOptional($0.value) })
     else { return nil }
-    let properties = mirror.children.map { "\($0.label ?? "_"): \(literal($0.value))" }
+    let properties = mirror.children.compactMap { property in
+      isNil(property.value) ? nil : "\(property.label ?? "_"): \(literal(property.value))"
+    }
     return "\(type(of: base))(\(properties.joined(separator: ", ")))"
   }
 
@@ -24,6 +26,8 @@ extension AnyDestination: CustomStringConvertible {
 }
 
 private func isOptional(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .optional }
+
+private func isNil(_ value: Any) -> Bool { isOptional(value) && Mirror(reflecting: value).children.isEmpty }
 
 /// Returns the text of a property's value. If the value is optional, it is unwrapped first.
 private func literal(_ value: Any) -> String {

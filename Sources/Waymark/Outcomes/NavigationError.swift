@@ -112,7 +112,7 @@ extension NavigationError: CustomStringConvertible {
     case .redirectLoop(let chain):
       "redirect loop: \(list(chain, by: " → ")); let an interceptor allow one of them"
     case .middlewareLoop(let name):
-      "the middleware \(name) makes a request for every request, including its own: let its own requests pass"
+      "\(RequestDecider.middleware(name)) makes a request for every request, including its own: let its own requests pass"
     case .requestLoop(let actions):
       "requests answer each other without end: \(list(actions)), …: do not answer each of them with a request"
     case .stale: "the state is out of date: the window has changed since it was read"

@@ -16,13 +16,20 @@ public enum RequestDecider: Hashable, Sendable {
 }
 
 extension RequestDecider: CustomStringConvertible {
+  /// A phrase, such as `the interceptor RequireSignIn`. A name that is a phrase itself is quoted, without its article:
+  /// `the interceptor "opening hours"`.
   public var description: String {
     switch self {
-    case .middleware(let name): "the middleware \(name)"
+    case .middleware(let name): "the middleware \(Self.quoted(name))"
     case .router(let screen): "the router of \(screen)"
-    case .interceptor(let name): "the interceptor \(name)"
+    case .interceptor(let name): "the interceptor \(Self.quoted(name))"
     case .guard(let screen): "the leave guard of \(screen)"
-    case .hold(let name): "the hold \(name)"
+    case .hold(let name): "the hold \(Self.quoted(name))"
     }
+  }
+
+  private static func quoted(_ name: String) -> String {
+    let phrase = name.hasPrefix("the ") ? name.dropFirst("the ".count) : name[...]
+    return phrase.contains(" ") ? "\"\(phrase)\"" : String(phrase)
   }
 }

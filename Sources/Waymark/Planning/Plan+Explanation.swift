@@ -2,14 +2,13 @@ extension Plan: CustomStringConvertible {
   /// An explanation of the plan: its action, its reasons and its changes.
   ///
   /// The same request in the same state always produces the same text. The text is computed on each access.
-  public var description: String {
+  public var description: String { description(failure: failure.map { "\($0)" } ?? "") }
+
+  /// Returns the explanation, with this text for the failure of an impossible plan.
+  func description(failure text: String) -> String {
     var lines = ["Plan for \(action.shortDescription)"]
     lines += reasonTexts.enumerated().map { "  \($0 + 1). \($1)" }
-    if let failure {
-      lines.append("Impossible: \(failure)")
-    } else if isEmpty {
-      lines.append("Nothing to do: \(arrivalName) is already shown.")
-    } else {
+    if isPossible, !isEmpty {
       let questions = questions
       if !questions.isEmpty {
         lines.append("Asks first:")
@@ -17,9 +16,15 @@ extension Plan: CustomStringConvertible {
       }
       lines.append("Changes\(questions.isEmpty ? "" : ", if all of them allow it"):")
       lines += differenceTexts.map { "  \($0)" }
-      lines.append(arrivalText)
     }
+    lines.append(isPossible ? resultText : "Impossible: \(text)")
     return lines.joined(separator: "\n")
+  }
+
+  /// A sentence about where the request ends. It does not promise an arrival that depends on a decision.
+  package var resultText: String {
+    if let failure { return "Impossible: \(failure)" }
+    return isEmpty ? "Nothing to do: \(arrivalName) is already shown." : arrivalText
   }
 
   /// The descriptions of the reasons, in order.
@@ -42,7 +47,7 @@ extension Plan: CustomStringConvertible {
     return texts
   }
 
-  /// A sentence about where the request ends. It does not promise an arrival that depends on a decision.
+  /// A sentence about where a request that changes something ends.
   private var arrivalText: String {
     if questions.isEmpty { return "Arrives at \(arrivalName)." }
     let asksInterceptor = questions.contains { if case .interceptor = $0.decider { true } else { false } }

@@ -1,7 +1,7 @@
 /// The phase of an active request.
 enum RequestPhase: Hashable, Sendable {
-  /// Waiting for middleware, with its place in the queue reserved.
-  case delayed
+  /// Waiting for the middleware with this name, with its place in the queue reserved.
+  case delayed(String)
   /// Waiting in the queue.
   case queued
   /// Fetching the data that the route needs.
@@ -26,10 +26,15 @@ enum RequestPhase: Hashable, Sendable {
   var isExclusive: Bool { self == .building || isApplying }
 
   /// Whether the request has left the queue.
-  var isUnderway: Bool { self != .queued && self != .delayed && !isHeld }
+  var isUnderway: Bool { self != .queued && !isDelayed && !isHeld }
 
   var isApplying: Bool {
     if case .applying = self { true } else { false }
+  }
+
+  /// Whether the request waits for middleware.
+  var isDelayed: Bool {
+    if case .delayed = self { true } else { false }
   }
 
   var isHeld: Bool { hold != nil }

@@ -13,12 +13,15 @@ struct MiddlewareWait: Sendable {
   let operation: @MainActor @Sendable () async -> MiddlewareDecision
   /// The middleware that is still deciding, followed by the middleware to ask after it.
   let rest: ArraySlice<NavigationMiddleware>
+
+  /// The name of the middleware that is deciding.
+  var name: String { rest.first?.name ?? "middleware" }
 }
 
 extension RequestMachine {
   /// Handles the asynchronous decision of middleware about a request.
   mutating func delayEnded(_ id: RequestID, _ verdict: MiddlewareVerdict) {
-    guard let index = index(of: id), activeRequests[index].phase == .delayed else { return }
+    guard let index = index(of: id), activeRequests[index].phase.isDelayed else { return }
     switch verdict {
     case .submit(let request): assign(request, to: index)
     case .refuse(let request, let outcome):
@@ -26,6 +29,7 @@ extension RequestMachine {
       end(id, outcome)
     case .delay(let request, let wait):
       activeRequests[index].request = request
+      activeRequests[index].phase = .delayed(wait.name)
       effects.append(.delay(id, request, wait))
     }
   }

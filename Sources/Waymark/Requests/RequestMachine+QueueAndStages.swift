@@ -30,7 +30,7 @@ extension RequestMachine {
       enqueue(request, id: id, match: match, callers: CallerList(caller))
       if request.restores { hasNewRestoration = true }
       guard let wait else { return }
-      activeRequests[activeRequests.count - 1].phase = .delayed
+      activeRequests[activeRequests.count - 1].phase = .delayed(wait.name)
       effects.append(.delay(id, request, wait))
     } catch {
       refuse(request, caller, .failed(.link(error)))
@@ -109,7 +109,7 @@ extension ActiveRequest {
   /// Returns whether an equal request can join this one. A request of the same screen or flow can join until the change
   /// has been shown.
   fileprivate func canBeJoined(by other: NavigationRequest) -> Bool {
-    (!phase.isExclusive || request.source != nil) && phase != .delayed && !callers.isEmpty
+    (!phase.isExclusive || request.source != nil) && !phase.isDelayed && !callers.isEmpty
       && request.canJoin(other)
   }
 

@@ -263,7 +263,7 @@ struct RequestMachine: Sendable {
     var head: Int?
     for index in activeRequests.indices where !activeRequests[index].request.isUrgent {
       if activeRequests[index].blocksQueue { return nil }
-      if activeRequests[index].phase == .delayed, !activeRequests[index].isSetAside { break }
+      if activeRequests[index].phase.isDelayed, !activeRequests[index].isSetAside { break }
       if head == nil, activeRequests[index].phase == .queued { head = index }
     }
     return head

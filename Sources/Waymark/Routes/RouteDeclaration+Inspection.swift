@@ -5,6 +5,8 @@ extension RouteDeclaration {
   /// Whether the route has a link that always opens over the root of its stack if it comes from outside the app. A finder
   /// can bring a screen to the front that is somewhere else.
   package var opensOverRoot: Bool { hasLink && linkPlacement == .overRoot && search == nil }
+  /// The names of the interceptors of the route and its groups, in the order in which they are asked.
+  package var interceptorNames: [String] { interceptors.map(\.name) }
   /// Whether the route has interceptors.
   package var isIntercepted: Bool { !interceptors.isEmpty }
   /// Whether the route resolves its destination before planning.

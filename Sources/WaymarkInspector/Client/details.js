@@ -48,7 +48,8 @@ function momentDetails(details) {
     section('Planned and done',
       details.comparison && element('p', { class: 'comparison' }, details.comparison),
       isSame ? edits(details.done) : [
-        details.planned.length > 0 && element('h4', {}, 'Planned'), edits(details.planned),
+        details.planned.length > 0 && element('h4', {}, details.done.length > 0 ? 'Planned' : 'Planned, not done'),
+        edits(details.planned),
         details.done.length > 0 && element('h4', {}, 'Done'), edits(details.done),
       ]),
     section('Stages', stages(details.stages)),

@@ -30,7 +30,7 @@ class Inspector {
       element('main', {},
         element('section', { class: 'pane pane-timeline', 'aria-label': 'Timeline' },
           element('p', { id: 'timeline-help', class: 'help' }, 'Arrow keys select a moment. C compares from there.'),
-          this.timeline.root),
+          this.timeline.root, this.timeline.waiting),
         element('section', { class: 'pane pane-details', 'aria-label': 'Details' }, this.tabs.bar, this.tabs.panels),
         element('section', { class: 'pane pane-state', 'aria-labelledby': 'state-heading' },
           this.heading, this.compare, this.tree.root)),
@@ -262,6 +262,7 @@ class Inspector {
     if (last) this.next = last.number + 1;
     else this.next = Math.max(this.next, page.first);
     if (page.rows.length > 0) this.timeline.add(page.rows, page.first);
+    this.timeline.showWaiting(page.waiting.filter(({ window }) => window === this.window), page.elapsed);
     if (this.panel === 'host' && page.rows.length > 0) this.updatePanel();
   }
 

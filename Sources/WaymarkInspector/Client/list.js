@@ -10,6 +10,7 @@ class Timeline {
       class: 'timeline', role: 'listbox', tabindex: 0, 'aria-label': 'Timeline', 'aria-describedby': 'timeline-help',
       onscroll: () => this.draw(), onkeydown: (event) => this.key(event),
     }, this.space);
+    this.waiting = element('ul', { class: 'waiting', 'aria-label': 'Requests that wait', hidden: true });
     new ResizeObserver(() => this.draw()).observe(this.root);
   }
 
@@ -99,6 +100,15 @@ class Timeline {
     element('span', { class: 'took' }, duration(row.duration)));
     item.style.insetBlockStart = `${index * Timeline.height}px`;
     return item;
+  }
+
+  /** Shows the requests that wait, below the rows: what for, since when, and who called. */
+  showWaiting(requests, elapsed) {
+    this.waiting.replaceChildren(...requests.map((request) => element('li', {},
+      Timeline.mark('waiting'), ' ', element('strong', {}, withIDs(`request ${request.id}`)), ' ', withIDs(request.title),
+      ', waits for ', withIDs(request.waitsFor), ` for ${duration(Math.max(elapsed - request.since, 0))}`,
+      request.site && `, called at ${request.site}`)));
+    this.waiting.hidden = requests.length === 0;
   }
 
   /** Returns a mark that tells the status without its color. */

@@ -4,7 +4,8 @@ function planReport(plan) {
   tree.show(plan.difference.rows, plan.difference.omitted);
   return [
     element('p', { class: `outcome is-${plan.isPossible ? 'same' : 'failed'}` }, withIDs(plan.result)),
-    section('Steps', lines(plan.reasons, 'ol')), section('Changes', edits(plan.edits)),
+    section('Steps', lines(plan.reasons, 'ol')), section('Asks first', lines(plan.questions, 'ol')),
+    section(plan.questions.length > 0 ? 'Changes, if all of them allow it' : 'Changes', edits(plan.edits)),
     section('State after the plan', tree.root),
   ];
 }
@@ -138,10 +139,10 @@ function windowReport(report) {
   ].filter(Boolean);
   return [
     lines(facts),
-    section('Active requests', table('Active requests', ['Request', 'Action', 'Destination', 'Stage'],
+    section('Active requests', table('Active requests', ['Request', 'Action', 'Destination', 'Waits for', 'Called at'],
       report.requests.map((request) => [
         withIDs(`request ${request.id}`), withIDs(request.title), request.destination ?? '',
-        request.hold ? `held until ${request.hold}` : request.stage,
+        request.waitsFor ? withIDs(request.waitsFor) : `nothing, in the stage ${request.stage}`, request.site ?? '',
       ]))),
     report.difference && section('Shown, compared with the state', tree.root),
   ];

@@ -6,11 +6,22 @@ extension CopyReport {
   /// Creates the texts for the state after a moment.
   init(_ moment: Moment, of map: NavigationMap) {
     (link, linkProblem) = Self.link(to: moment.state.front, map)
-    state =
-      (try? SavedNavigation(moment.state).json(redacts: true)).map(IndentedJSON.text)
-      ?? "the state cannot be encoded"
-    test = GeneratedTest(moment).source
+    let test = GeneratedTest(moment)
+    if [moment.state, test.setup].contains(where: { $0.isLarger(than: Self.limit) }) {
+      (state, self.test) = (Self.tooLarge, Self.tooLarge)
+    } else {
+      state =
+        (try? SavedNavigation(moment.state).json(redacts: true)).map(IndentedJSON.text)
+        ?? "the state cannot be encoded"
+      self.test = test.source
+    }
   }
+
+  /// The limits of a state that can be copied. A larger text is of no use to a person.
+  private static let limit = StateSize(nodes: 1_000, depth: 64)
+
+  private static let tooLarge =
+    "the state is too large to be copied: it has more than \(limit.nodes) nodes, or is nested more than \(limit.depth) times"
 
   /// Returns the link to a screen, or the reason why there is none.
   private static func link(to front: Node, _ map: NavigationMap) -> (String?, String?) {
@@ -44,7 +55,7 @@ struct GeneratedTest {
       let navigator = Navigator(map, start: start)
       let host = try await HeadlessHost.attached(to: navigator)
       await navigator.setState(
-        \(setup.indented(by: 4)),
+        \(SwiftSource.blueprint(setup).indented(by: 4)),
         asksFirst: false)
     \(action)
       #expect(
@@ -61,25 +72,64 @@ struct GeneratedTest {
     .joined(separator: "\n")
 
   /// The state before the action or, if the action cannot be repeated, the state after it.
-  private var setup: String { SwiftSource.blueprint(repeatable?.before ?? moment.state) }
+  var setup: NavigationState { repeatable?.before ?? moment.state }
 
   private var action: String {
     guard let repeatable else { return "  // The moment has no action that a test can repeat." }
-    return "  await navigator.perform(\(repeatable.source))"
+    guard let expected = repeatable.outcome else { return "  await navigator.perform(\(repeatable.source))" }
+    return """
+        // It ended like this: \(expected.filter { !$0.isNewline })
+        let outcome = await navigator.perform(\(repeatable.source))
+        #expect(outcome.node != nil, "\\(outcome)")
+      """
   }
 
   private var screens: String {
     moment.state.screens.map { SwiftSource.literal("\($0.destination)") }.joined(separator: ",\n      ")
   }
 
+  /// An action that a test can repeat.
+  private struct Repeatable {
+    /// The state before the action.
+    let before: NavigationState
+    let source: String
+    /// The outcome of an action that has failed, or `nil` if it has arrived. A test of a failed action expects that it
+    /// arrives, so that it fails until the fault is mended.
+    var outcome: String?
+  }
+
   /// The action with the state before it, or `nil` if the action names nodes or if nothing was asked.
-  private var repeatable: (before: NavigationState, source: String)? {
-    guard case .request(_, let record) = moment.event, case .action(let action) = record.cause,
-      let before = record.change?.before ?? record.plan?.before, record.change?.after == moment.state
-    else { return nil }
+  private var repeatable: Repeatable? {
+    switch moment.event {
+    case .request(_, let record): repeatable(record)
+    case .logged(let change, let before, let request): repeatable(change, before, request)
+    case .loggedRequest(let request):
+      [.refused, .failed].contains(request.status)
+        ? request.action.flatMap(SwiftSource.action).map {
+          Repeatable(before: moment.state, source: $0, outcome: request.outcome)
+        } : nil
+    default: nil
+    }
+  }
+
+  private func repeatable(_ record: NavigationRecord) -> Repeatable? {
+    guard case .action(let action) = record.cause else { return nil }
     // The plan of a link has the action that goes to the link's destination.
     let repeated = if case .open = action { record.plan?.action ?? action } else { action }
-    return SwiftSource.action(repeated).map { (before, $0) }
+    guard let source = SwiftSource.action(repeated) else { return nil }
+    if record.outcome.isFailure, record.change == nil, let before = record.plan?.before {
+      return Repeatable(before: before, source: source, outcome: SafeTexts(map: nil).text(record.outcome))
+    }
+    guard let before = record.change?.before ?? record.plan?.before, record.change?.after == moment.state
+    else { return nil }
+    return Repeatable(before: before, source: source)
+  }
+
+  private func repeatable(
+    _ change: LoggedChange, _ before: NavigationState, _ request: LoggedRequest?
+  ) -> Repeatable? {
+    guard case .action(let action) = change.cause else { return nil }
+    return SwiftSource.action(request?.action ?? action).map { Repeatable(before: before, source: $0) }
   }
 }
 
@@ -149,6 +199,16 @@ enum SwiftSource {
   private static func name(of value: Any) -> String {
     let full = String(reflecting: type(of: value)).split(separator: ".", maxSplits: 1)
     return full.count == 2 && !full[1].contains("(") ? String(full[1]) : "\(type(of: value))"
+  }
+}
+
+extension NavigationOutcome {
+  /// Whether the request was refused or has failed.
+  fileprivate var isFailure: Bool {
+    switch self {
+    case .refused, .failed: true
+    case .arrived, .unchanged, .redirected, .held, .superseded, .cancelled: false
+    }
   }
 }
 

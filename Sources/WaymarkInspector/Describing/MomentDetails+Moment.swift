@@ -1,5 +1,6 @@
 #if Web && DEBUG
 import Waymark
+import WaymarkSaving
 
 extension MomentDetails {
   /// Describes a moment with all its details.
@@ -11,9 +12,13 @@ extension MomentDetails {
       add(record, texts)
     case .internalRequest(let request, _): add(request, texts)
     case .change(let change): done = change.differenceTexts.map(Edit.init)
-    case .logged(let change, let before):
+    case .logged(let change, let before, let request):
       done = Plan.differenceTexts(from: before, to: moment.state).map(Edit.init)
       causes = ["change \(change.revision) of the log"]
+      if let request { add(request) }
+    case .loggedRequest(let request):
+      causes = ["a request of the report"]
+      add(request)
     case .beginning, .report, .gesture, .holdEnded, .fault, .closing: break
     }
   }
@@ -23,6 +28,11 @@ extension MomentDetails {
     questions = moment.questions.map { Question($0, texts) }
     decisionNotes = moment.decisionNotes
     host = moment.instructions.map(\.text)
+  }
+
+  /// Adds the explanation of the plan from a report.
+  private mutating func add(_ request: LoggedRequest) {
+    reasons = request.plan?.split(separator: "\n").dropFirst().map { SafeTexts.clipped(String($0)) }
   }
 
   private mutating func add(_ record: NavigationRecord, _ texts: SafeTexts) {
@@ -177,21 +187,8 @@ extension TracedRequest {
     case .guards(let screen): causes.append("made while the leave guard of \(screen) was deciding")
     case nil: break
     }
-    if let site { causes.append(site.text) }
+    if let site { causes.append("called at \(site)") }
     return causes
-  }
-}
-
-extension CodeLocation {
-  /// The modules that also make requests on behalf of the user, such as for a back button.
-  private static let libraryModules: Set<Substring> = [
-    "Waymark", "WaymarkSaving", "WaymarkSequences", "WaymarkSwiftUI", "WaymarkTerminal", "WaymarkUIKit",
-    "WaymarkWeb",
-  ]
-
-  fileprivate var text: String {
-    let isLibrary = Self.libraryModules.contains(file.prefix { $0 != "/" })
-    return isLibrary ? "called by Waymark, at \(self)" : "called at \(self)"
   }
 }
 

@@ -1,5 +1,6 @@
 #if Web && DEBUG
 import Waymark
+import WaymarkSaving
 
 extension MomentRow {
   /// Describes a moment.
@@ -34,17 +35,19 @@ extension MomentRow {
         self.init(
           change.isEmpty ? .layout : .host, "\(change.cause)", "now at \(change.after.front)",
           status: .done)
-      case .logged(let change, _):
+      case .logged(let change, _, let request):
         self.init(
-          change.cause.isRequest ? .request : .host, texts.text(change.cause), "now at \(moment.state.front)",
-          status: .done)
+          change.cause.isRequest ? .request : .host, request?.title ?? texts.text(change.cause),
+          "now at \(moment.state.front)", status: .done)
         self.change = change.revision
+      case .loggedRequest(let request):
+        self.init(.request, request.title, request.outcome, status: Status(request.status))
       case .report(let isIgnored, let matches):
         self.init(.report, "the host reported its content", Self.text(isIgnored: isIgnored, matches: matches))
       case .gesture(let isInProgress):
         self.init(.gesture, isInProgress ? "a gesture began" : "a gesture ended")
       case .holdEnded(let name, let isReleased):
-        self.init(.hold, "the hold \(name) was \(isReleased ? "released" : "dropped")")
+        self.init(.hold, "\(RequestDecider.hold(name)) was \(isReleased ? "released" : "dropped")")
       case .fault(let fault): self.init(.fault, texts.text(fault), status: .failed)
       case .closing: self.init(.closing, "the window closed")
       }
@@ -96,6 +99,19 @@ extension MomentRow.Status {
     case .refused, .superseded, .cancelled: self = .refused
     case .failed: self = .failed
     }
+  }
+}
+
+extension MomentRow.Status {
+  fileprivate init(_ status: LoggedRequest.Status) {
+    self =
+      switch status {
+      case .arrived, .redirected: .done
+      case .unchanged: .same
+      case .held: .waiting
+      case .refused, .superseded, .cancelled: .refused
+      case .failed: .failed
+      }
   }
 }
 

@@ -4,6 +4,8 @@ import Waymark
 extension Outline {
   /// The maximum number of items.
   static let limit = 2_000
+  /// The maximum depth of an item.
+  static let depthLimit = 128
 
   /// Creates the outline of a state.
   ///
@@ -16,7 +18,7 @@ extension Outline {
     in map: NavigationMap? = nil
   ) {
     let shown = state.visibleNodes(traits: traits)
-    let front = state.path(to: state.front.id).map(\.id)
+    let front = Set(state.path(to: state.front.id).map(\.id))
     for layer in state.layers {
       add(.container(layer), depth: 0) { node in
         var marks: [Item.Mark] = []
@@ -52,7 +54,7 @@ extension Outline {
   }
 
   private mutating func add(_ node: Node, depth: Int, marks: (Node) -> [Item.Mark]) {
-    guard items.count < Self.limit else {
+    guard items.count < Self.limit, depth < Self.depthLimit else {
       omitted += 1
       return
     }

@@ -40,11 +40,12 @@ private struct OutlineComparison {
   /// Adds the children of an item. Removed children follow the sibling that they followed before.
   mutating func addChildren(of parent: String?) {
     let (former, current) = (old.children[parent] ?? [], new.children[parent] ?? [])
+    let places = Dictionary(former.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     let stayed = former.filter { new.items[$0] != nil && isChild($0, of: parent) }
     let order = Dictionary(stayed.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     var (furthest, next) = (-1, 0)
     for id in current {
-      if let place = former.firstIndex(of: id), place >= next {
+      if let place = places[id], place >= next {
         for removed in former[next..<place] { addRemoved(removed) }
         next = place + 1
       }

@@ -8,29 +8,36 @@ import Foundation
 #endif
 
 /// Plans and link tests for the state after a moment. They only compute: nothing is carried out.
-@MainActor
-struct Preview {
-  let window: RecordedWindow
+struct Preview: Sendable {
+  private let map: NavigationMap
+  private let start: NodeBlueprint
   let state: NavigationState
   let traits: LayoutTraits
   private let protection: ScreenProtection?
 
   /// Creates previews for the state after a moment or, without a moment, for the current state of the window.
+  @MainActor
   init(_ window: RecordedWindow, after moment: Moment?) {
-    self.window = window
+    (map, start) = (window.map, window.start)
     state = moment?.state ?? window.navigator?.currentState ?? window.lastState
     traits = moment?.traits ?? window.navigator?.currentTraits ?? LayoutTraits()
     protection = moment == nil ? window.navigator?.currentProtection : moment?.protection
   }
 
-  private var texts: SafeTexts { SafeTexts(map: window.map) }
+  private var texts: SafeTexts { SafeTexts(map: map) }
 
   func plan(_ action: NavigationAction) -> PlanReport {
-    let plan = window.map.plan(action, from: state, start: window.start, traits: traits)
+    let plan = plan(for: action)
     let outlines = [plan.before, plan.after].map {
-      Outline($0, traits: traits, protection: protection, in: window.map)
+      Outline($0, traits: traits, protection: protection, in: map)
     }
     return PlanReport(plan, OutlineDifference(from: outlines[0], to: outlines[1]), texts)
+  }
+
+  /// The plan in the window, whose interceptors and guards are known. In a log, only the interceptors of the map are.
+  private func plan(for action: NavigationAction) -> Plan {
+    protection?.plan(action, from: state, of: map, start: start, traits: traits)
+      ?? map.plan(action, from: state, start: start, traits: traits)
   }
 
   /// Returns the plan for a destination that is given as JSON.
@@ -38,7 +45,7 @@ struct Preview {
   /// - Returns: `nil` if no route has this destination type.
   /// - Throws: `DecodingError` if the JSON does not describe a destination of this type.
   private func plan(key: String, json: String, route: RouteName) throws -> PlanReport? {
-    guard let type = window.map.destinations.first(where: { $0.key == key }) else { return nil }
+    guard let type = map.destinations.first(where: { $0.key == key }) else { return nil }
     return plan(.go(try type.decoded(from: json), route))
   }
 
@@ -48,7 +55,7 @@ struct Preview {
       let plan = try plan(key: key, json: json, route: route)
       return PlanAnswer(plan: plan, problem: plan == nil ? "There is no route to this destination." : nil)
     } catch {
-      let type = window.map.destinations.first { $0.key == key }
+      let type = map.destinations.first { $0.key == key }
       let isRedacted = type.map { SensitiveValues.canBePart(of: $0) } ?? false
       let reason = isRedacted ? SensitiveValues.name(of: error) : "\(error)"
       return PlanAnswer(problem: SafeTexts.clipped("\(key) cannot be read from this JSON: \(reason)"))
@@ -57,18 +64,18 @@ struct Preview {
 
   /// Tests a link.
   func test(_ link: String) -> LinkReport {
-    let inspection = window.map.inspect(link)
+    let inspection = map.inspect(link)
     let destination = try? inspection.result.get()
     var (written, error): (String?, String?)
     if let destination, !destination.hasSensitiveValue {
-      written = try? window.map.link(to: destination.base)
+      written = try? map.link(to: destination.base)
     }
     if case .failure(let failure) = inspection.result { error = SafeTexts.clipped("\(failure)") }
     return LinkReport(
       destination: destination.map { SafeTexts.clipped("\($0)") }, value: destination?.redactedJSON,
       error: error, written: written.map(SafeTexts.clipped),
       candidates: inspection.candidates.prefix(Self.candidates).map { candidate in
-        LinkReport.Candidate(candidate, route: window.map.routeName(of: candidate))
+        LinkReport.Candidate(candidate, route: map.routeName(of: candidate))
       },
       omitted: max(inspection.candidates.count - Self.candidates, 0),
       plan: destination == nil ? nil : plan(.open(link)))
@@ -76,8 +83,8 @@ struct Preview {
 
   /// The destination types that have a route.
   var choices: [DestinationChoice] {
-    window.map.destinations.map { type in
-      let routes = window.map.routes.filter { $0.destination == type }.map(\.name.rawValue)
+    map.destinations.map { type in
+      let routes = map.routes.filter { $0.destination == type }.map(\.name.rawValue)
       return DestinationChoice(key: type.key, routes: routes, samples: type.sampleTexts + shown(type))
     }
   }
@@ -96,10 +103,9 @@ extension PlanReport {
   fileprivate init(_ plan: Plan, _ difference: OutlineDifference, _ texts: SafeTexts) {
     title = texts.text(plan.action)
     isPossible = plan.isPossible
-    result =
-      plan.failure.map { "Impossible: \(texts.text($0))" }
-      ?? (plan.isUnchanged ? "Nothing would change." : "Would arrive at \(plan.after.front).")
+    result = plan.failure.map { "Impossible: \(texts.text($0))" } ?? SafeTexts.clipped(plan.resultText)
     reasons = plan.reasonTexts.map(SafeTexts.clipped)
+    questions = plan.questions.map { SafeTexts.clipped("\($0)") }
     edits = plan.differenceTexts.map(MomentDetails.Edit.init)
     self.difference = difference
   }

@@ -17,22 +17,22 @@ extension TimelinePage {
     windows = timeline.windows.map { window in
       Window(number: window.number, name: SafeTexts.clipped(window.name), isOpen: window.isOpen)
     }
+    waiting = timeline.windows.flatMap(\.waitingRequests)
   }
 }
 
 extension WindowReport {
-  /// Creates the report of a window.
+  /// Creates the report of a closed window.
+  init(lastState: NavigationState) {
+    self.init(isOpen: false, outline: Outline(lastState, traits: LayoutTraits()))
+  }
+
+  /// Creates the report of an open window.
   ///
   /// - Complexity: O(n) in the number of nodes.
-  @MainActor
-  init(_ window: RecordedWindow) {
-    guard window.isOpen, let navigator = window.navigator else {
-      self.init(isOpen: false, outline: Outline(window.lastState, traits: LayoutTraits()))
-      return
-    }
-    let (texts, inspection) = (SafeTexts(map: window.map), navigator.inspection)
-    let outline = Outline(
-      inspection.state, traits: inspection.traits, protection: navigator.currentProtection, in: window.map)
+  init(_ inspection: NavigatorInspection, _ protection: ScreenProtection, of map: NavigationMap) {
+    let texts = SafeTexts(map: map)
+    let outline = Outline(inspection.state, traits: inspection.traits, protection: protection, in: map)
     self.init(isOpen: true, outline: outline)
     requests = inspection.active.map { Request($0, texts) }
     host = inspection.host.map(SafeTexts.clipped)
@@ -48,7 +48,24 @@ extension WindowReport.Request {
     id = active.id.number
     title = active.action.map { texts.text($0) } ?? "showing the state"
     destination = active.destination.map { SafeTexts.clipped("\($0)") }
-    (stage, hold) = (active.stage.rawValue, active.hold.map(SafeTexts.clipped))
+    (stage, site) = (active.stage.rawValue, active.site?.description)
+    waitsFor = active.waitsFor.map { SafeTexts.clipped("\($0)") }
+  }
+}
+
+extension RecordedWindow {
+  /// The requests that wait, in order of arrival.
+  fileprivate var waitingRequests: [WaitingRequest] {
+    guard isOpen, let navigator else { return [] }
+    let texts = SafeTexts(map: map)
+    return navigator.waitingRequests.compactMap { request in
+      guard let waitsFor = request.waitsFor else { return nil }
+      return WaitingRequest(
+        window: number, id: request.id.number,
+        title: request.action.map { texts.text($0) } ?? "showing the state",
+        waitsFor: SafeTexts.clipped("\(waitsFor)"),
+        since: (active[request.id]?.waitStart ?? .zero).milliseconds, site: request.site?.description)
+    }
   }
 }
 

@@ -15,6 +15,21 @@ struct TimelinePage: Codable, Sendable {
   /// The time since the recording began, in milliseconds.
   let elapsed: Double
   let windows: [Window]
+  /// The requests that wait, of all open windows. They are in the timeline only after they were held or have ended.
+  let waiting: [WaitingRequest]
+}
+
+/// A request that waits, in a form that is sent to the page. All its texts are redacted.
+struct WaitingRequest: Codable, Hashable, Sendable {
+  let window: Int
+  let id: UInt64
+  let title: String
+  /// The decision, the data, or the part of the window that the request waits for.
+  let waitsFor: String
+  /// The time since when it waits, in milliseconds since the recording began.
+  let since: Double
+  /// The place of the call that made the request.
+  let site: String?
 }
 
 /// The current state of a window, and the content of its host.
@@ -24,7 +39,10 @@ struct WindowReport: Codable, Sendable {
     let title: String
     let destination: String?
     let stage: String
-    let hold: String?
+    /// The cause of the request's wait, or `nil` if it does not wait.
+    let waitsFor: String?
+    /// The place of the call that made the request.
+    let site: String?
   }
 
   let isOpen: Bool
@@ -52,6 +70,8 @@ struct PlanReport: Codable, Sendable {
   /// The reason why the plan is impossible, otherwise a sentence about its effect.
   let result: String
   let reasons: [String]
+  /// The questions that the request would ask before it changes anything, in order.
+  let questions: [String]
   let edits: [MomentDetails.Edit]
   let difference: OutlineDifference
 }

@@ -30,8 +30,10 @@ enum MomentEvent: Sendable {
   case internalRequest(RequestMoment, NavigationOutcome)
   /// The state changed without a request.
   case change(NavigationChange)
-  /// A change from a log.
-  case logged(LoggedChange, before: NavigationState)
+  /// A change from a log, and the request that has made it if the log is a report.
+  case logged(LoggedChange, before: NavigationState, LoggedRequest? = nil)
+  /// A request from a report that has changed nothing.
+  case loggedRequest(LoggedRequest)
   /// The host reported its content. `matches` states whether it was the content of the state.
   case report(isIgnored: Bool, matches: Bool)
   case gesture(isInProgress: Bool)
@@ -75,6 +77,9 @@ struct RequestMoment: Sendable {
   }
 
   init(_ request: TracedRequest?, at time: Duration) { (self.request, start) = (request, time) }
+
+  /// The time since when the request waits: for the last decision that is open or, if there is none, since it was made.
+  var waitStart: Duration { questions.last { $0.end == nil }?.start ?? start }
 
   /// The maximum number of recorded questions, admissions and instructions of a request.
   static let limit = 64

@@ -47,7 +47,9 @@ final class RecordedWindow {
   private func note(_ event: NavigationTraceEvent) {
     switch event {
     case .began(let request): begin(request)
-    case .asked(let id, let question): edit(id) { $0.ask(question, at: now) }
+    case .asked(let id, let question):
+      edit(id) { $0.ask(question, at: now) }
+      timeline?.tellWaiting()
     case .decided(let id, let question, let decision): edit(id) { $0.decide(question, decision, at: now) }
     case .admitted(let id, let screen): edit(id) { $0.admit(screen) }
     case .instructed(let id, let operations, let isAnimated):

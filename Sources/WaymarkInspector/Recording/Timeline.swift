@@ -57,10 +57,19 @@ final class Timeline {
     let window = RecordedWindow(log.start.state, of: map, start: start, number: makeNumber(), name: name)
     include(window)
     add(.beginning, in: window, log.start.state, LayoutTraits(), nil)
-    var before = log.start.state
+    let requests = Dictionary(grouping: log.requests, by: \.revision)
+    var (before, traits) = (log.start.state, LayoutTraits())
+    func addRequests(after revision: UInt64) {
+      for request in requests[revision] ?? [] where !request.isChange {
+        add(.loggedRequest(request), in: window, before, traits, nil)
+      }
+    }
+    addRequests(after: log.start.revision)
     try log.replay { change, state in
-      add(.logged(change, before: before), in: window, state, change.traits, nil)
-      before = state
+      let request = requests[change.revision]?.first(where: \.isChange)
+      add(.logged(change, before: before, request), in: window, state, change.traits, nil)
+      (before, traits) = (state, change.traits)
+      addRequests(after: change.revision)
     }
   }
 
@@ -72,11 +81,14 @@ final class Timeline {
       Moment(
         number: moments.end, window: window.number, time: elapsed, event: event, state: state, traits: traits,
         protection: protection))
-    if !waiting.isEmpty { resumeWaiting() }
+    tellWaiting()
   }
 
-  /// Waits until the timeline has the moment with this number. Also returns when the task is cancelled, when
-  /// the recording ends, or if too many clients are waiting.
+  /// Tells the clients that wait for news that there is some: a moment, or a request that waits.
+  func tellWaiting() { if !waiting.isEmpty { resumeWaiting() } }
+
+  /// Waits until the timeline has the moment with this number. Also returns when a request begins to wait,
+  /// when the task is cancelled, when the recording ends, or if too many clients are waiting.
   func waitForMoment(_ number: Int) async {
     guard moments.end <= number, waiting.count < waitingLimit, !Task.isCancelled else { return }
     let waiter = nextWaiter

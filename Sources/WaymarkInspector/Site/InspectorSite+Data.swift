@@ -27,21 +27,26 @@ extension InspectorSite {
     case "/data/timeline": return try await timelinePart(query)
     case "/data/moment":
       let moment = try moment(query, "number")
-      return try jsonResponse(MomentDetails(moment, SafeTexts(map: timeline.window(moment.window)?.map)))
+      let map = timeline.window(moment.window)?.map
+      return try await described { MomentDetails(moment, SafeTexts(map: map)) }
     case "/data/state":
       let base = query.value(of: "base") == nil ? nil : try moment(query, "base")
       let moment = try moment(query, "number")
-      return try jsonResponse(StateReport(moment, from: base, in: timeline.window(moment.window)?.map))
-    case "/data/window": return try jsonResponse(WindowReport(try window(query)))
+      let map = timeline.window(moment.window)?.map
+      return try await described { StateReport(moment, from: base, in: map) }
+    case "/data/window": return try await windowReport(try window(query))
     case "/data/link":
       guard let link = query.value(of: "link") else { throw .malformed }
-      return try jsonResponse(try preview(query).test(link))
-    case "/data/destinations": return try jsonResponse(try preview(query).choices)
-    case "/data/plan": return try jsonResponse(try plan(query))
+      let preview = try preview(query)
+      return try await described { preview.test(link) }
+    case "/data/destinations":
+      let preview = try preview(query)
+      return try await described { preview.choices }
+    case "/data/plan": return try await plan(query)
     case "/data/copy":
       let moment = try moment(query, "number")
       guard let map = timeline.window(moment.window)?.map else { throw .notFound }
-      return try jsonResponse(CopyReport(moment, of: map))
+      return try await described { CopyReport(moment, of: map) }
     default: throw .notFound
     }
   }
@@ -64,10 +69,20 @@ extension InspectorSite {
   /// The maximum time that a request waits for news.
   private static let patience = Duration.seconds(8)
 
-  private func plan(_ query: FormFields) throws(WebRefusal) -> PlanAnswer {
+  private func windowReport(_ window: RecordedWindow) async throws(WebRefusal) -> WebResponse {
+    let (map, lastState) = (window.map, window.lastState)
+    guard window.isOpen, let navigator = window.navigator else {
+      return try await described { WindowReport(lastState: lastState) }
+    }
+    let (inspection, protection) = (navigator.inspection, navigator.currentProtection)
+    return try await described { WindowReport(inspection, protection, of: map) }
+  }
+
+  private func plan(_ query: FormFields) async throws(WebRefusal) -> WebResponse {
     guard let key = query.value(of: "key"), let value = query.value(of: "value") else { throw .malformed }
     let route = query.value(of: "route").map { RouteName($0) } ?? .default
-    return try preview(query).respond(key: key, json: value, route: route)
+    let preview = try preview(query)
+    return try await described { preview.respond(key: key, json: value, route: route) }
   }
 
   private func preview(_ query: FormFields) throws(WebRefusal) -> Preview {
@@ -87,8 +102,17 @@ extension InspectorSite {
     return moment
   }
 
+  /// Returns a response that contains a description as JSON. The description is made off the main actor, because that of a
+  /// large state takes long.
+  @concurrent
+  nonisolated private func described(
+    _ make: @Sendable () -> some Encodable
+  ) async throws(WebRefusal) -> WebResponse {
+    try jsonResponse(make())
+  }
+
   /// Returns a response that contains a value as JSON.
-  func jsonResponse(_ value: some Encodable) throws(WebRefusal) -> WebResponse {
+  nonisolated func jsonResponse(_ value: some Encodable) throws(WebRefusal) -> WebResponse {
     do {
       let body = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
       return WebResponse(type: "application/json", body: body)

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A log that a ``NavigationLogWriter`` has written. It can be replayed.
+/// A log that a ``NavigationLogWriter`` has written, or the report of a ``NavigationReporter``. It can be replayed.
 ///
 /// ```swift
 /// let log = try NavigationLog(Data(contentsOf: url), types: navigator.restorableTypes())
@@ -30,6 +30,11 @@ public struct NavigationLog: Sendable {
   public let start: NavigationSnapshot
   /// The changes that follow the first state, in order.
   public let changes: [LoggedChange]
+  /// The requests of a report, in the order in which they ended. The list is empty in the log of a
+  /// ``NavigationLogWriter``.
+  public let requests: [LoggedRequest]
+  /// The digest of the map that wrote a report, or `nil` in other logs. Compare it with ``Waymark/NavigationMap/digest``.
+  public let mapDigest: String?
   /// Whether the last line was incomplete, for example because the app crashed. An incomplete line is
   /// ignored.
   public let isCut: Bool
@@ -65,6 +70,7 @@ public struct NavigationLog: Sendable {
     }
     (self.app, self.start, changes, states) = (app, start, reader.changes, reader.states)
     (self.lines, isCut, self.window) = (reader.lines, reader.isCut, window)
+    (requests, mapDigest) = (reader.requests, reader.digest)
   }
 
   /// Calls a closure with each change and the state after it.

@@ -8,6 +8,8 @@ extension NavigationLogLine {
       self = .state(revision: try fields.decode(UInt64.self, forKey: .revision), state)
     } else if fields.contains(.change) {
       self = .change(try LoggedChange(fields.object(.change), reading))
+    } else if fields.contains(.request) {
+      self = .request(try LoggedRequest(fields.object(.request), reading))
     } else {
       let header = try fields.object(.header)
       guard try header.text(.format) == NavigationLogLine.format else {
@@ -17,7 +19,9 @@ extension NavigationLogLine {
       if version != NavigationLog.version {
         throw SavedFault.unknownVersion(version, at: header.path(.version))
       }
-      self = .header(app: try header.text(.app), WindowKey(rawValue: try header.text(.window)))
+      self = .header(
+        app: try header.text(.app), WindowKey(rawValue: try header.text(.window)),
+        digest: try header.textIfPresent(.map))
     }
   }
 }
@@ -114,7 +118,7 @@ extension SavedFields {
 // MARK: - Actions
 
 extension NavigationAction {
-  fileprivate init(_ fields: SavedFields, _ reading: SavedReading) throws {
+  init(_ fields: SavedFields, _ reading: SavedReading) throws {
     let names = fields.allKeys
     guard let name = names.first, names.count == 1 else {
       throw SavedFault("names \(names.isEmpty ? "no action" : "several actions")", at: fields.codingPath)

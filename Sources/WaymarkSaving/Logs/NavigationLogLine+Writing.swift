@@ -4,12 +4,13 @@ extension NavigationLogLine {
   /// Writes the line.
   func write(to fields: inout WrittenFields, _ writing: inout SavedWriting) throws {
     switch self {
-    case .header(let app, let window):
+    case .header(let app, let window, let digest):
       var header = fields.object(.header)
       try header.encode(NavigationLogLine.format, forKey: .format)
       try header.encode(NavigationLog.version, forKey: .version)
       try header.encode(app, forKey: .app)
       try header.encode(window.rawValue, forKey: .window)
+      try header.encodeIfPresent(digest, forKey: .map)
     case .state(let revision, let state):
       try fields.encode(revision, forKey: .revision)
       var object = fields.object(.state)
@@ -17,6 +18,9 @@ extension NavigationLogLine {
     case .change(let change):
       var object = fields.object(.change)
       try object.write(change, &writing)
+    case .request(let request):
+      var object = fields.object(.request)
+      try object.write(request, &writing)
     }
   }
 }
@@ -171,7 +175,7 @@ extension WrittenFields {
     }
   }
 
-  private mutating func write(_ action: NavigationAction, _ writing: inout SavedWriting) throws {
+  mutating func write(_ action: NavigationAction, _ writing: inout SavedWriting) throws {
     switch action {
     case .go(let destination, let route), .show(let destination, .route(let route)):
       try write(destination, route, .go, &writing)

@@ -12,9 +12,11 @@ struct NavigationLogReader {
   private var line = 0
   private(set) var app: String?
   private(set) var window: WindowKey?
+  private(set) var digest: String?
   private(set) var start: NavigationSnapshot?
   private(set) var changes: [LoggedChange] = []
   private(set) var lines: [Int] = []
+  private(set) var requests: [LoggedRequest] = []
   private(set) var states: [UInt64: NavigationState] = [:]
   var isCut = false
 
@@ -23,9 +25,9 @@ struct NavigationLogReader {
   mutating func read(_ text: Data) throws(NavigationLogError) {
     line += 1
     switch try decode(text) {
-    case .header(let app, let window):
+    case .header(let app, let window, let digest):
       guard self.app == nil else { throw malformed("it is a second header") }
-      (self.app, self.window) = (app, window)
+      (self.app, self.window, self.digest) = (app, window, digest)
     case _ where app == nil: throw malformed("the header is missing")
     case .state(let revision, let state): try adopt(state, at: revision)
     case .change(let change):
@@ -37,6 +39,11 @@ struct NavigationLogReader {
       }
       changes.append(change)
       lines.append(line)
+    case .request(let request):
+      guard let last = changes.last?.revision ?? start?.revision, request.revision <= last else {
+        throw malformed("a request refers to the later change \(request.revision)")
+      }
+      requests.append(request)
     }
   }
 

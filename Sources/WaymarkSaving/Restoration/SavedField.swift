@@ -15,7 +15,9 @@ enum SavedField: String, CodingKey {
   case node, starter, receivers, flow, key, tags, group, number, place, held, hold, link, outside, inserted,
     draft
   // A line of a log
-  case header, format, app, revision, state, change, action, host, cause, columns, operations
+  case header, format, app, map, revision, state, change, request, action, host, cause, columns, operations
+  // A request
+  case title, outcome, status, plan
   // An operation
   case dismiss, present, root, push, replace, pop, select, update, of, onto, from, to, selected
   // An action

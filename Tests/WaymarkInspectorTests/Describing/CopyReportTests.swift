@@ -59,6 +59,37 @@ struct CopyReportTests {
     #expect(IndentedJSON.text(Data(json.utf8)) == lines.joined(separator: "\n"))
   }
 
+  @Test("of a refused request is a test that expects the arrival, so that it fails as the request did")
+  func failingTest() async throws {
+    let app = try BankApp()
+    app.decision = .refuse("the vault is closed")
+    await app.navigator.go(to: Vault())
+    let text = CopyReport(try #require(app.moments.last), of: app.navigator.map).test
+    #expect(text.contains("// It ended like this: refused by the interceptor guard: the vault is closed"))
+    #expect(text.contains("let outcome = await navigator.perform(.go(to: try decoded(Vault.self, \"{}\")))"))
+    #expect(text.contains(#"#expect(outcome.node != nil, "\(outcome)")"#))
+  }
+
+  @Test("of a report is the same as of the window that wrote it")
+  func report() async throws {
+    let app = try BankApp()
+    let reporter = NavigationReporter(app.navigator, app: "1.0")
+    await app.navigator.go(to: Draft(text: "hello"))
+    app.decision = .refuse("the vault is closed")
+    await app.navigator.go(to: Vault())
+    await app.navigator.back()
+    let log = try NavigationLog(try reporter.report(), types: app.navigator.restorableTypes())
+    let timeline = Timeline(capacity: 100, clock: ContinuousClock())
+    try timeline.add(log, map: app.navigator.map, start: app.navigator.start, name: "report")
+    let moments = timeline.moments.elements(from: 1, atMost: .max)
+    let live = app.moments.filter { if case .request = $0.event { true } else { false } }
+    #expect(moments.map { MomentRow($0, app.texts).status } == [.done, .refused, .done])
+    for (moment, own) in zip(moments, live) {
+      #expect(CopyReport(moment, of: app.navigator.map).test == CopyReport(own, of: app.navigator.map).test)
+    }
+    #expect(MomentDetails(moments[1], app.texts).reasons?.isEmpty == false)
+  }
+
   @Test("as a Swift test compiles and passes")
   func test() async throws {
     let navigator = Navigator(map, start: start)

@@ -73,13 +73,13 @@ struct TimelineTests {
       try app.lastDetails().decisionNotes == ["No middleware, interceptor or leave guard was asked."])
   }
 
-  @Test("tells a call of the library, for the user, from one of the app")
-  func libraryCalls() async throws {
+  @Test("names no call for a request that the host makes for the user")
+  func userRequests() async throws {
     let app = try BankApp()
     let host = try await app.host()
     host.tapTab(at: 0)
     try await waitFor("the request") { app.requests.count == 1 }
-    #expect(try app.lastDetails().causes.last?.hasPrefix("called by Waymark, at Waymark/") == true)
+    #expect(try app.lastDetails().causes == ["made by the user, or by an action that stands for the user"])
   }
 
   @Test("shows a held request when it is held, which screen opens for it, and how it ends")
@@ -98,6 +98,41 @@ struct TimelineTests {
     #expect(app.requests.map(\.status) == [.waiting, .done, .done, .done])
     #expect(app.requests.first?.request == app.requests.last?.request)
     #expect(app.rows.contains { $0.kind == .hold && $0.title == "the hold sign-in was released" })
+  }
+
+  @Test("shows a request that waits, for whom, since when, and the call that made it")
+  func pendingRequest() async throws {
+    let app = try BankApp()
+    let host = try await app.host()
+    app.navigator.middleware = [app.slowConsent]
+    app.clock.advance(by: .seconds(2))
+    let line: Int = #line + 1
+    let request = app.navigator.dispatch(.go(to: Account(number: 1)))
+    try await waitFor("the middleware to be asked") { app.clock.sleeperCount > 0 }
+    app.clock.advance(by: .seconds(7))
+    let page = TimelinePage(app.timeline, from: 0)
+    let waiting = try #require(page.waiting.first)
+    #expect(waiting.title == "going to Account(number: 1)" && waiting.waitsFor == "the middleware consent")
+    #expect(waiting.site == "WaymarkInspectorTests/TimelineTests.swift:\(line)")
+    #expect(page.elapsed - waiting.since == 7_000)
+    app.clock.advance(by: .seconds(60))
+    _ = await request.value
+    #expect(TimelinePage(app.timeline, from: 0).waiting == [])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("clients that wait for news are told when a request begins to wait")
+  func newsOfWaiting() async throws {
+    let app = try BankApp()
+    let told = Task { await app.timeline.waitForMoment(app.timeline.moments.end) }
+    await Task.yield()
+    app.navigator.middleware = [app.slowConsent]
+    let request = app.navigator.dispatch(.go(to: Account(number: 1)))
+    await told.value
+    #expect(TimelinePage(app.timeline, from: 0).waiting.map(\.waitsFor) == ["the middleware consent"])
+    try await waitFor("the middleware to be asked") { app.clock.sleeperCount > 0 }
+    app.clock.advance(by: .seconds(60))
+    _ = await request.value
   }
 
   @Test("shows that a leave guard was asked and what it decided")
@@ -288,6 +323,16 @@ struct TimelineTests {
 }
 
 extension BankApp {
+  /// Middleware that allows each request after a minute.
+  fileprivate var slowConsent: NavigationMiddleware {
+    NavigationMiddleware("consent") { [clock] _, _ in
+      .wait {
+        try? await clock.sleep(for: .seconds(60))
+        return .allow
+      }
+    }
+  }
+
   /// The id of the first held request, as text.
   fileprivate var held: String { "request \(requests.first { $0.status == .waiting }?.request ?? 0)" }
 }

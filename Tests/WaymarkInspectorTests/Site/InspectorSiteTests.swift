@@ -212,13 +212,38 @@ struct InspectorSiteTests {
     let value = "%7B%22number%22%3A1%7D"
     let now = try decoded(
       PlanAnswer.self, try await data("plan?window=0&key=Account&value=\(value)&route=default"))
-    #expect(now.plan?.result == "Nothing would change.")
+    #expect(now.plan?.result.hasPrefix("Nothing to do: Account(number: 1)") == true)
     let path = "plan?window=0&key=Account&value=\(value)&route=default&number=0"
     let before = try #require(try decoded(PlanAnswer.self, try await data(path)).plan)
     #expect(before.edits.map(\.mark).contains("+") && before.difference.count(.added) == 1)
     let wrong = try decoded(PlanAnswer.self, try await data("plan?window=0&key=Account&value=%7B"))
     #expect(wrong.plan == nil && wrong.problem?.hasPrefix("Account cannot be read") == true)
     #expect(app.navigator.revision == 1)
+  }
+
+  @Test("a plan names the interceptors that would be asked, and does not promise the arrival")
+  func questions() async throws {
+    let answer = try decoded(PlanAnswer.self, try await data("plan?window=0&key=Vault&value=%7B%7D"))
+    let plan = try #require(answer.plan)
+    #expect(
+      plan.questions == ["the interceptor porter, about Vault()", "the interceptor guard, about Vault()"])
+    #expect(plan.result.contains("only then"))
+  }
+
+  @Test("a plan in an earlier state asks the leave guards that the screens had then")
+  func earlierGuards() async throws {
+    let host = try await app.host()
+    await app.navigator.go(to: Draft(text: "hello"))
+    let draft = try #require(app.navigator.state.focusedScreen)
+    let scope = try #require(host.scope(of: draft.id))
+    scope.leaveGuard = LeaveGuard("the draft is not saved")
+    await app.navigator.back()
+    scope.leaveGuard = nil
+    let moment = try #require(app.moments.last { $0.protection?.isGuarded(draft.id) == true })
+    let plan = try #require(moment.protection).plan(
+      .back, from: moment.state, of: app.navigator.map, start: app.navigator.start, traits: moment.traits)
+    #expect(plan.questions.map(\.decider) == [.guard(draft.id)])
+    #expect(app.navigator.plan(for: .back).questions == [])
   }
 
   @Test("offers the destinations of the map with values to start from")

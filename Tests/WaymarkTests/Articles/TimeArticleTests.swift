@@ -55,4 +55,14 @@ struct TimeArticleTests {
     }
     #expect(lines.count == 2)
   }
+
+  @Test("a user sends a report, which is read like a log")
+  func reporting() async throws {
+    let navigator = Navigator(try map(), start: .stack(Shop()))
+    let reporter = NavigationReporter(navigator, app: "2.1")
+    await navigator.go(to: Product(id: 1))
+    let report = try reporter.report()
+    let log = try NavigationLog(report, types: navigator.restorableTypes())
+    #expect(log.requests.map(\.status) == [.arrived])
+  }
 }

@@ -33,7 +33,7 @@ extension MachineRun {
   private var wait: MiddlewareWait { MiddlewareWait(operation: { .allow }, rest: []) }
 
   private func delayed(_ verdict: (NavigationRequest) -> MiddlewareVerdict) -> RequestInput? {
-    first { $0 == .delayed }.map { id in
+    first(where: \.isDelayed).map { id in
       .delayEnded(id, verdict(NavigationRequest(.go(destination(Int(id.number) % 6), .default))))
     }
   }

@@ -87,6 +87,7 @@ struct TestMachine {
     case .guarding(let screen): "guarding \(screen)"
     case .held(let hold, _): "held for \(hold.name)"
     case .applying: "applying"
+    case .delayed: "delayed"
     default: "\(active.phase)"
     }
   }

@@ -97,6 +97,11 @@ extension Dialog {
   }
 }
 
+extension Dialog: CustomStringConvertible {
+  /// The title, such as `dialog "Discard the draft?"`.
+  public var description: String { "dialog \"\(title)\"" }
+}
+
 /// A button of a dialog.
 public struct DialogButton: Hashable, Codable, Sendable {
   /// The role of a dialog button.

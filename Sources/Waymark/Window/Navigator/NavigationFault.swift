@@ -65,7 +65,7 @@ extension NavigationFault: CustomStringConvertible {
     case .notPrepared(let screen, let type, let expected):
       "the view of \(screen) has type \(type), but its preparation expects \(expected): use the type that the module builds"
     case .middlewareIgnored(let name, let action):
-      "the middleware \(name) cannot change \(action): use the screen's leaveGuard instead"
+      "\(RequestDecider.middleware(name)) cannot change \(action): use the screen's leaveGuard instead"
     case .timedOut(let timeout): "\(timeout)"
     case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"
     case .resultNotReceived(let type):
@@ -74,7 +74,7 @@ extension NavigationFault: CustomStringConvertible {
     case .tooManyRemovedScreens:
       "the window has forgotten the receivers of the oldest removed screens: it remembers \(NodeMetadata.maximumAbsent)"
     case .notOpened(let hold, let error):
-      "the hold \(hold.name) could not open \(hold.opening.map(\.description) ?? "its screen"): \(error)"
+      "\(RequestDecider.hold(hold.name)) could not open \(hold.opening.map(\.description) ?? "its screen"): \(error)"
     case .notRestorable(let part): "a restart would lose \(part)"
     case .unreadable(let reason): "the saved navigation could not be read: \(reason)"
     }
@@ -106,7 +106,8 @@ public enum NotRestorable: Hashable, Sendable, CustomStringConvertible {
       "the coordinator of the flow at \(destination): add a FlowModule for it to the FlowRegistry"
     case .draft(let destination):
       "the draft of \(destination): it cannot be encoded, it is too large, or a dialog is below it"
-    case .heldRequest(let action, let hold): "the request that waits for the hold \(hold.name): \(action)"
+    case .heldRequest(let action, let hold):
+      "the request that waits for \(RequestDecider.hold(hold.name)): \(action)"
     }
   }
 }

@@ -36,7 +36,7 @@ extension Navigator {
       let agrees = await leaveGuard.ask()
       guard let self else { return }
       work[.question(question)] = nil
-      stopTimer(.decision(.question(question)))
+      stopTimers(of: .question(question))
       send(.consented(question, agrees, reason: leaveGuard.reason))
     }
     guard let timeLimit = leaveGuard.timeLimit else { return }
@@ -59,7 +59,7 @@ extension Navigator {
     switch decision {
     case .request(let id):
       work.removeValue(forKey: decision)?.cancel()
-      stopTimer(.decision(decision))
+      stopTimers(of: decision)
       stopTimer(.release(id))
       stopTimer(.restoring(id))
     case .question: work[decision]?.cancel()
@@ -75,7 +75,7 @@ extension Navigator {
       let input = await body()
       guard !Task.isCancelled, let self else { return }
       work[.request(id)] = nil
-      stopTimer(.decision(.request(id)))
+      stopTimers(of: .request(id))
       send(input)
       if case .decided(_, .success(.hold(let hold))) = input { holdObserver?(id, hold) }
     }
@@ -87,6 +87,7 @@ extension Navigator {
     EnclosingDecision.$current.withValue(enclosing) {
       work[decision] = Task(operation: body)
     }
+    remind(of: decision)
   }
 
   /// Sets a time limit for a request's task. When the limit expires, the task is cancelled and `input` is

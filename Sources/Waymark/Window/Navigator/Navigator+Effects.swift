@@ -119,9 +119,21 @@ extension Navigator {
     if !timers.isEmpty { timers.removeValue(forKey: id)?.cancel() }
   }
 
+  /// Stops the time limit of a decision, and the reminder that it is awaited.
+  func stopTimers(of decision: PendingDecision) {
+    stopTimer(.decision(decision))
+    #if DEBUG
+    reminders.removeValue(forKey: decision)?.cancel()
+    #endif
+  }
+
   func stopTimers() {
     for timer in timers.values { timer.cancel() }
     timers = [:]
+    #if DEBUG
+    for reminder in reminders.values { reminder.cancel() }
+    reminders = [:]
+    #endif
   }
 }
 

@@ -31,6 +31,34 @@ extension Navigator {
     report(.notPrepared(screen, type, expected: expected), at: request?.site)
   }
 
+  /// Prints once that a decision is still awaited, by whom, and for which call, if it takes longer than five seconds. A debug
+  /// build would otherwise look as if nothing had happened. A release build prints nothing.
+  func remind(of decision: PendingDecision) {
+    #if DEBUG
+    guard let reminderClock else { return }
+    let patience = Duration.seconds(5)
+    let alarm = reminderClock.alarm(after: patience)
+    reminders[decision] = Task { [weak self] in
+      do { try await alarm() } catch { return }
+      guard !Task.isCancelled, let self else { return }
+      reminders[decision] = nil
+      guard let status = status(waitingFor: decision) else { return }
+      printInDebugBuild("after \(patience), \(SafeTexts(map: map).text(status))")
+    }
+    #endif
+  }
+
+  /// The status of the first request that waits for a decision, or `nil` if none does.
+  private func status(waitingFor decision: PendingDecision) -> RequestStatus? {
+    let id: RequestID? =
+      switch decision {
+      case .request(let id): id
+      case .question(let question):
+        machine.questions.first { $0.id == question }.flatMap { machine.waiters(for: $0.screen).first }
+      }
+    return id.flatMap { machine.index(of: $0) }.flatMap { machine.status(at: $0) }
+  }
+
   /// Returns the place of the call that made a request, or `nil` if the request has ended or the app's code
   /// has not made it. Always `nil` in release builds.
   func site(of request: RequestID) -> CodeLocation? {

@@ -88,6 +88,11 @@ public final class Navigator {
   #if DEBUG
   /// A closure that prints a fault that nothing observes. Tests replace it.
   @ObservationIgnored package var printFault: @MainActor (String) -> Void = { print($0) }
+  /// The clock of the reminders that decisions are awaited, or `nil` for no reminders. It is not the clock of the time
+  /// limits, so that the tests of an app that set that one do not see the reminders. Tests of the reminders replace it.
+  @ObservationIgnored package var reminderClock: (any Clock<Duration>)? = ContinuousClock()
+  /// The tasks that print that a decision is awaited.
+  @ObservationIgnored var reminders: [PendingDecision: Task<Void, Never>] = [:]
   #endif
   /// Whether a saved navigation has been restored. If so, a screen that cannot be built does not prevent a
   /// host from being attached.
@@ -163,6 +168,9 @@ public final class Navigator {
   deinit {
     for task in work.values { task.cancel() }
     for timer in timers.values { timer.cancel() }
+    #if DEBUG
+    for reminder in reminders.values { reminder.cancel() }
+    #endif
     let (metadata, state) = (machine.metadata, machine.state)
     Task { @MainActor [scopes, flows, departures, subscriptions, listeners = pendingCallers.openListeners] in
       subscriptions?.end()

@@ -75,9 +75,7 @@ final class NavigationTracer {
     case .traced(.admitted(let id, let screen)): send(.admitted(id, screen))
     case .traced(.ended(let id, let outcome)): send(.ended(id, outcome))
     case .delay(let id, _, let wait):
-      if let name = wait.rest.first?.name {
-        send(.asked(id, TracedQuestion(decider: .middleware(name), subject: nil)))
-      }
+      send(.asked(id, TracedQuestion(decider: .middleware(wait.name), subject: nil)))
     case .resolve(let id, let destination, _):
       send(.asked(id, TracedQuestion(decider: .resolver, subject: destination)))
     case .ask(let id, let interceptor, let context):

@@ -36,14 +36,21 @@ extension Navigator {
       state: machine.state, traits: machine.traits, revision: machine.revision,
       host: host.map { "\(type(of: $0))" }, shown: host?.snapshot,
       isGestureInProgress: machine.hostPhase != .idle,
-      isApplying: machine.isApplying, active: machine.activeRequests.map(ActiveInspection.init))
+      isApplying: machine.isApplying,
+      active: machine.activeRequests.indices.map { ActiveInspection(machine, at: $0) })
+  }
+
+  /// The requests that wait, in order of arrival, for a tool such as the inspector.
+  ///
+  /// - Complexity: O(n) in the number of active requests.
+  package var waitingRequests: [ActiveInspection] {
+    machine.activeRequests.indices.map { ActiveInspection(machine, at: $0) }.filter { $0.waitsFor != nil }
   }
 
   /// The current leave guards, admissions and interceptors of the screens.
   package var currentProtection: ScreenProtection {
     ScreenProtection(
-      guarded: machine.armed, admissions: machine.admissions,
-      isWindowProtected: !machine.interceptors.isEmpty)
+      guarded: machine.armed, admissions: machine.admissions, interceptors: machine.interceptors)
   }
 
   /// The current layout traits.
@@ -73,10 +80,22 @@ package struct NavigatorInspection: Sendable {
 package struct ScreenProtection: Sendable {
   private let guarded: Set<NodeID>
   private let admissions: Admissions
-  private let isWindowProtected: Bool
+  /// The interceptors of the window.
+  private let interceptors: [any Interceptor]
 
-  fileprivate init(guarded: Set<NodeID>, admissions: Admissions, isWindowProtected: Bool) {
-    (self.guarded, self.admissions, self.isWindowProtected) = (guarded, admissions, isWindowProtected)
+  fileprivate init(guarded: Set<NodeID>, admissions: Admissions, interceptors: [any Interceptor]) {
+    (self.guarded, self.admissions, self.interceptors) = (guarded, admissions, interceptors)
+  }
+
+  /// Returns a plan for an action in the state that the window had at that time, with the questions that its request
+  /// would have asked.
+  package func plan(
+    _ action: NavigationAction, from state: NavigationState, of map: NavigationMap, start: NodeBlueprint,
+    traits: LayoutTraits
+  ) -> Plan {
+    var machine = RequestMachine(map: map, state: state, start: start, interceptors: interceptors)
+    (machine.traits, machine.armed, machine.admissions) = (traits, guarded, admissions)
+    return machine.planWithQuestions(for: action)
   }
 
   /// Returns whether a screen has a leave guard.
@@ -87,7 +106,7 @@ package struct ScreenProtection: Sendable {
 
   /// Returns whether interceptors are asked about a screen.
   package func isProtected(_ screen: ScreenNode, in map: NavigationMap) -> Bool {
-    if isWindowProtected { return true }
+    if !interceptors.isEmpty { return true }
     let route = admissions.route(of: screen.id) ?? map.usualRoute(to: screen.destination)
     return route.map { !map.routes[$0].interceptors.isEmpty } ?? false
   }
@@ -99,12 +118,14 @@ package struct ActiveInspection: Sendable {
   package let action: NavigationAction?
   package let destination: AnyDestination?
   package let stage: NavigationStage
-  /// The hold for which the request waits, or `nil` if it is not held.
-  package let hold: String?
+  /// The cause of the request's wait, or `nil` if it does not wait.
+  package let waitsFor: RequestWait?
+  /// The place of the call that made the request, or `nil` if the app's code has not made it.
+  package let site: CodeLocation?
 
-  fileprivate init(_ active: ActiveRequest) {
+  fileprivate init(_ machine: RequestMachine, at index: Int) {
+    let active = machine.activeRequests[index]
     (id, action, destination) = (active.id, active.request.original, active.destination)
-    stage = active.phase.stage
-    if case .held(let hold, _) = active.phase { self.hold = hold.name } else { hold = nil }
+    (stage, waitsFor, site) = (active.phase.stage, machine.wait(at: index), active.request.site)
   }
 }

@@ -1,5 +1,4 @@
-#if DEBUG
-/// A writer of texts for tools, such as the inspector and the console: without the values of ``Sensitive``
+/// A writer of texts for tools, such as the inspector, reports and the console: without the values of ``Sensitive``
 /// properties, and with limited length.
 ///
 /// Descriptions of destinations already contain `•••` in place of a sensitive value. A link contains the
@@ -22,6 +21,9 @@ package struct SafeTexts: Sendable {
     if case .open(let link) = action { return "opening \(text(ofLink: link))" }
     return Self.clipped("\(action)")
   }
+
+  /// Returns a line with a request, the cause of its wait, and the place of the call that made it.
+  func text(_ status: RequestStatus) -> String { Self.clipped(status.text(of: text(status.action))) }
 
   package func text(_ cause: NavigationCause) -> String {
     if case .action(let action) = cause { return text(action) }
@@ -61,6 +63,11 @@ package struct SafeTexts: Sendable {
     Self.clipped(inspection.candidates.first?.pattern ?? "a link")
   }
 
+  /// Returns the explanation of a plan.
+  package func text(_ plan: Plan) -> String {
+    Self.clipped(plan.failure.map { plan.description(failure: text($0)) } ?? plan.description)
+  }
+
   package func text(_ outcome: NavigationOutcome) -> String {
     if case .failed(let error) = outcome { return Self.clipped("failed: \(text(error))") }
     return Self.clipped("\(outcome)")
@@ -89,7 +96,8 @@ package struct SafeTexts: Sendable {
     case .flowFailed(let action, let error): Self.clipped("\(action) failed: \(text(error))")
     case .middlewareIgnored(let name, let action):
       Self.clipped(
-        "the middleware \(name) cannot change \(text(action)): use the screen's leaveGuard instead")
+        "\(RequestDecider.middleware(name)) cannot change \(text(action)): use the screen's leaveGuard instead"
+      )
     case .notRestored(let outcome): "the saved navigation was not restored: \(text(outcome))"
     default: Self.clipped("\(fault)")
     }
@@ -105,4 +113,3 @@ extension NavigationAction {
     }
   }
 }
-#endif

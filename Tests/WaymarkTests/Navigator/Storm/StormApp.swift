@@ -40,6 +40,9 @@ struct StormApp {
       interceptors: [StormInterceptor(name: "first", script: script, witness: witness)],
       flows: FlowRegistry(window: { [results = script.results] in StormCoordinator($0, results) }),
       clock: clock)
+    #if DEBUG
+    navigator.reminderClock = nil
+    #endif
     let results = script.results
     navigator.observe(.faults) {
       ledger.faults.append($0)

@@ -99,6 +99,12 @@ final class StormResults {
     }
   }
 
+  /// Checks that a flow which has shown a screen waits for its result, because it has a handler for it.
+  func noteStarted(_ node: NodeID, in navigator: Navigator) {
+    guard navigator.contains(node), !awaited.values.contains(node) else { return }
+    complaint = "the flow does not wait for the result of \(node), which it has shown"
+  }
+
   /// Records for the result of which screen the flow waits. This never changes.
   private func expect(_ key: ResultKey, of node: NodeID) {
     if let known = awaited[key], known != node { complaint = "the receiver of \(known) moved to \(node)" }

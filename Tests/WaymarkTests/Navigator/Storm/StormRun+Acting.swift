@@ -70,6 +70,7 @@ extension StormRun {
     case .drop(let number): navigator.drop("\(number)")
     case .revalidate(let keepsViews):
       window.changes.admissions.revalidate()
+      window.plans.noteRevalidation()
       navigator.revalidate(keepsViews: keepsViews)
     case .endHanging: script.endHanging()
     case .route(let number, let target): window.route(number, to: target)

@@ -8,6 +8,7 @@ extension StormRun {
     try checkState()
     try checkCallers()
     try checkQuestions()
+    try check(window.plans.complaint == nil, window.plans.complaint ?? "")
     try checkResults()
     if let fault = window.restorations.fault() { try check(false, fault) }
     try checkViews()

@@ -105,6 +105,7 @@ final class StormRun {
   /// Closes the window, checks that all of its objects are released, and shows another window.
   private func leaveWindow(for next: @autoclosure () throws -> StormWindow) async throws {
     work.changes += Int(window.navigator.revision)
+    work.keptPlans += window.plans.kept
     window.navigator.close()
     window.app.script.endHangingForGood()
     try await settle()

@@ -27,6 +27,8 @@ struct StormSearch {
       let (performed, work) = (search.performed, search.work)
       #expect(work.turns <= 3 * performed + 1_000, "\(performed) operations: \(work)")
       #expect(work.changes <= performed + 100, "\(performed) operations: \(work)")
+      // Fails if no plan is compared with its request.
+      #expect(work.keptPlans >= performed / 100, "\(performed) operations: \(work)")
       if search.settings.isSeedGiven { print("\(performed) operations: \(work)") }
     }
   }

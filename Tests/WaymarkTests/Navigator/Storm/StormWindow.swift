@@ -26,6 +26,8 @@ final class StormWindow {
   let changes: ChangeWitness
   /// Checks which requests end restorations.
   let restorations: RestorationWitness
+  /// Checks that requests do what their plans say.
+  let plans: PlanWitness
 
   /// Checks the screens and their metadata that were restored after a kill.
   private(set) var restored: RestoredWitness?
@@ -40,6 +42,7 @@ final class StormWindow {
     app = try StormApp(clock: clock, version: version, restoring: save)
     changes = ChangeWitness(of: app.navigator, decisions: app.witness)
     restorations = RestorationWitness(of: app.navigator)
+    plans = PlanWitness(of: app.navigator)
   }
 
   var navigator: Navigator { app.navigator }
@@ -89,11 +92,14 @@ final class StormWindow {
   /// Shows a screen for whose result the window's flow waits.
   func startForResult(_ target: StormTarget) {
     guard let flow = navigator.flow else { return }
-    request { _ in
-      switch target {
-      case .screen(let number): await flow.start(Screen("\(number)"), by: .route)
-      default: await flow.start(SignIn(), by: .route)
-      }
+    request { [app] navigator in
+      let outcome =
+        switch target {
+        case .screen(let number): await flow.start(Screen("\(number)"), by: .route)
+        default: await flow.start(SignIn(), by: .route)
+        }
+      if case .arrived(let node) = outcome { app.results.noteStarted(node.id, in: navigator) }
+      return outcome
     }
   }
 
