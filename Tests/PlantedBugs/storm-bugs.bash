@@ -61,8 +61,8 @@ plant 'scopes of failed views do not end' 'storm 12' Window/Navigator/Navigator+
   'for departure in scopes.release(made.reversed()) { departure() }' \
   'if !BUG { for departure in scopes.release(made.reversed()) { departure() } }'
 plant 'a time limit keeps running after its request' 'storm 12' Window/Navigator/Navigator+Deciding.swift \
-  $'cancel()\n      stopTimer(.decision(decision))' \
-  $'cancel()\n      if !BUG { stopTimer(.decision(decision)) }'
+  $'cancel()\n      stopTimers(of: decision)' \
+  $'cancel()\n      if !BUG { stopTimers(of: decision) }'
 plant 'a decision keeps running after its request' 'storm 12' Window/Navigator/Navigator+Deciding.swift \
   $'work.removeValue(forKey: decision)?.cancel()\n      if' \
   $'if BUG { work[decision] = nil } else { work.removeValue(forKey: decision)?.cancel() }\n      if'
@@ -146,5 +146,4 @@ plant 'a plan does not name the last interceptor' 'storm 12' Requests/RequestMac
   'return (0..<count).compactMap' 'return (0..<(BUG ? max(count - 1, 0) : count)).compactMap'
 plant 'a plan names the leave guards before the interceptors' 'storm 12' Requests/RequestMachine+Questions.swift \
   'return plan.asking(entryQuestions(of: plan, by: route) + leaveQuestions(of: plan))' \
-  $'let (entry, leave) = (entryQuestions(of: plan, by: route), leaveQuestions(of: plan))
-    return plan.asking(BUG ? leave + entry : entry + leave)'
+  $'let (entry, leave) = (entryQuestions(of: plan, by: route), leaveQuestions(of: plan))\n    return plan.asking(BUG ? leave + entry : entry + leave)'
