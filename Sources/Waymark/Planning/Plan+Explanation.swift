@@ -4,8 +4,12 @@ extension Plan: CustomStringConvertible {
   /// The same request in the same state always produces the same text. The text is computed on each access.
   public var description: String { description(failure: failure.map { "\($0)" } ?? "") }
 
-  /// Returns the explanation, with this text for the failure of an impossible plan.
-  func description(failure text: String) -> String {
+  /// Returns the explanation.
+  ///
+  /// - Parameters:
+  ///   - text: the text for the failure of an impossible plan.
+  ///   - isDropped: whether the plan was not carried out, so that the explanation names no arrival.
+  func description(failure text: String, isDropped: Bool = false) -> String {
     var lines = ["Plan for \(action.shortDescription)"]
     lines += reasonTexts.enumerated().map { "  \($0 + 1). \($1)" }
     if isPossible, !isEmpty {
@@ -17,7 +21,8 @@ extension Plan: CustomStringConvertible {
       lines.append("Changes\(questions.isEmpty ? "" : ", if all of them allow it"):")
       lines += differenceTexts.map { "  \($0)" }
     }
-    lines.append(isPossible ? resultText : "Impossible: \(text)")
+    lines.append(
+      !isPossible ? "Impossible: \(text)" : isDropped && !isEmpty ? "This was not carried out." : resultText)
     return lines.joined(separator: "\n")
   }
 

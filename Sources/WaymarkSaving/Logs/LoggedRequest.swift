@@ -38,7 +38,7 @@ extension LoggedRequest {
     self.init(
       revision: record.change?.revision ?? revision, action: repeated, title: texts.text(action),
       outcome: texts.text(record.outcome), status: Status(record.outcome), isChange: record.change != nil,
-      plan: record.plan.map { texts.text($0) })
+      plan: texts.planText(of: record))
   }
 }
 

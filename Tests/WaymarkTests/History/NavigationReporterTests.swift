@@ -59,7 +59,8 @@ struct NavigationReporterTests {
     #expect(requests.map(\.isChange) == [true, false, false])
     #expect(requests[1].action == .go(to: Secret()))
     #expect(requests[1].outcome == "refused by the interceptor \"opening hours\": we are closed")
-    #expect(requests[1].plan?.hasPrefix("Plan for ") == true && requests[2].action == nil)
+    #expect(requests[0].plan?.hasSuffix("Arrives at Screen(name: \"a\") #4.") == true)
+    #expect(requests[1].plan?.hasSuffix("This was not carried out.") == true && requests[2].action == nil)
   }
 
   @Test("contains no sensitive value, whether it comes from a link, a destination or an error")
@@ -82,7 +83,7 @@ struct NavigationReporterTests {
     let reporter = NavigationReporter(navigator, app: "2.1")
     await navigator.go(to: Secret())
     let text = String(decoding: try reporter.report(), as: UTF8.self)
-    let damaged = text.replacing("\"request\":{\"revision\":0", with: "\"request\":{\"revision\":7")
+    let damaged = text.replacing("\"revision\":0,\"status\"", with: "\"revision\":7,\"status\"")
     #expect(damaged != text)
     #expect(throws: NavigationLogError.self) {
       try NavigationLog(Data(damaged.utf8), types: navigator.restorableTypes())

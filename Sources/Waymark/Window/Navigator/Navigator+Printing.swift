@@ -42,7 +42,8 @@ extension Navigator {
       do { try await alarm() } catch { return }
       guard !Task.isCancelled, let self else { return }
       reminders[decision] = nil
-      guard let status = status(waitingFor: decision) else { return }
+      // A decision with a time limit is reported when the limit is exceeded.
+      guard timers[.decision(decision)] == nil, let status = status(waitingFor: decision) else { return }
       printInDebugBuild("after \(patience), \(SafeTexts(map: map).text(status))")
     }
     #endif

@@ -63,9 +63,12 @@ package struct SafeTexts: Sendable {
     Self.clipped(inspection.candidates.first?.pattern ?? "a link")
   }
 
-  /// Returns the explanation of a plan.
-  package func text(_ plan: Plan) -> String {
-    Self.clipped(plan.failure.map { plan.description(failure: text($0)) } ?? plan.description)
+  /// Returns the explanation of the plan in a record, or `nil` if it has none.
+  package func planText(of record: NavigationRecord) -> String? {
+    record.plan.map { plan in
+      Self.clipped(
+        plan.description(failure: plan.failure.map { text($0) } ?? "", isDropped: record.change == nil))
+    }
   }
 
   package func text(_ outcome: NavigationOutcome) -> String {
