@@ -16,11 +16,11 @@ struct ShopTests {
   func explainsProduct() throws {
     #expect(
       try "\(Shop.navigator().plan(opening: "shop://products/42"))".split(separator: "\n").prefix(7) == [
-        "Plan for Product(id: 42, ref: nil)",
-        "  1. look for any Product with the same id as Product(id: 42, ref: nil) among focused, visible: not found",
-        "  2. make Product(id: 42, ref: nil) #9",
+        "Plan for Product(id: 42)",
+        "  1. look for any Product with the same id as Product(id: 42) among focused, visible: not found",
+        "  2. make Product(id: 42) #9",
         "  3. make stack #10",
-        "  4. push Product(id: 42, ref: nil) #9 onto stack #10",
+        "  4. push Product(id: 42) #9 onto stack #10",
         "  5. start from the current top: base #8",
         "  6. present as sheet stack #10 over Home() #3",
       ])

@@ -15,6 +15,16 @@ public enum RequestDecider: Hashable, Sendable {
   case hold(String)
 }
 
+extension RequestDecider {
+  /// The name of middleware, an interceptor or a hold, or `nil` for a router or a leave guard.
+  package var name: String? {
+    switch self {
+    case .middleware(let name), .interceptor(let name), .hold(let name): name
+    case .router, .guard: nil
+    }
+  }
+}
+
 extension RequestDecider: CustomStringConvertible {
   /// A phrase, such as `the interceptor RequireSignIn`. A name that is a phrase itself is quoted, without its article:
   /// `the interceptor "opening hours"`.

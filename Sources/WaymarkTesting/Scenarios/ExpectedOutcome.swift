@@ -31,7 +31,7 @@ public enum ExpectedOutcome: Hashable, Sendable {
     case (.failed(let text), .failed(let error)?): "\(error)".contains(text)
     case (.refused(let name), .refused(.guard(let screen), _)?):
       state.node(screen)?.description.contains(name) ?? false
-    case (.refused(let name), .refused(let decider, _)?): decider.description.contains(name)
+    case (.refused(let name), .refused(let decider, _)?): (decider.name ?? "\(decider)").contains(name)
     case (.failed, nil): false
     case (_, nil): true
     default: false
