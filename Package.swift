@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkSaving", targets: ["WaymarkSaving"]),
     .library(name: "WaymarkSequences", targets: ["WaymarkSequences"]),
+    .library(name: "WaymarkMap", targets: ["WaymarkMap"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkTerminal", targets: ["WaymarkTerminal"]),
     .library(name: "WaymarkUIKit", targets: ["WaymarkUIKit"]),
@@ -44,6 +45,7 @@ let package = Package(
     .target(name: "Waymark", swiftSettings: settings),
     .target(name: "WaymarkSaving", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "WaymarkSequences", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: settings),
+    .target(name: "WaymarkMap", dependencies: ["Waymark"], swiftSettings: settings),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: settings),
     .target(name: "WaymarkTerminal", dependencies: ["Waymark"], swiftSettings: settings),
     // Empty where there is no UIKit. The package AppleDoubles compiles and drives it on a double.
@@ -69,9 +71,9 @@ let package = Package(
     // Empty without the trait and in release builds. It uses the server of WaymarkWeb.
     .target(
       name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkSaving", "WaymarkWeb"],
-      resources: ["dom", "list", "tree", "details", "previews", "key", "inspector"].map {
-        .embedInCode("Client/\($0).js")
-      } + [.embedInCode("Client/inspector.css")],
+      resources: [
+        "ticket", "dom", "list", "tree", "details", "previews", "frame", "following", "key", "inspector",
+      ].map { .embedInCode("Client/\($0).js") } + [.embedInCode("Client/inspector.css")],
       swiftSettings: settings),
     // The causes and decisions of protection, which the tests of all hosts share. In no product.
     .target(
@@ -83,6 +85,10 @@ let package = Package(
       dependencies: [
         "ProtectionTable", "Waymark", "WaymarkSaving", "WaymarkSequences", "WaymarkTesting",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkMapTests", dependencies: ["Waymark", "WaymarkMap", "WaymarkTesting"],
+      exclude: ["Articles/Map.json", "Records"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkTesting"], swiftSettings: settings),

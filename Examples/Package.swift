@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let waymark = Target.Dependency.product(name: "Waymark", package: "waymark")
 let testing = Target.Dependency.product(name: "WaymarkTesting", package: "waymark")
+let maps = Target.Dependency.product(name: "WaymarkMap", package: "waymark")
 let web = Target.Dependency.product(name: "WaymarkWeb", package: "waymark")
 let inspector = Target.Dependency.product(name: "WaymarkInspector", package: "waymark")
 let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
@@ -158,7 +159,7 @@ let package = Package(
       name: "Showcase",
       dependencies: [
         "ColourService", "Colours", "ColoursServer", "MiniApps", "Operator", "ScreenKit", "ScreenKitTerminal",
-        "Shop", "ShowcaseWeb", waymark, saving, testing, terminal, web, inspector,
+        "Shop", "ShowcaseWeb", waymark, saving, maps, testing, terminal, web, inspector,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -232,9 +233,9 @@ let package = Package(
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "ColourService", "ColoursServer", "MiniApps", "Showcase", waymark, saving, testing,
+        "ColourService", "ColoursServer", "MiniApps", "Showcase", waymark, saving, maps, testing,
       ],
-      swiftSettings: settings),
+      exclude: ["Maps"], swiftSettings: settings),
   ]
 )
 

@@ -11,7 +11,7 @@ struct Showcase: AsyncParsableCommand {
       """,
     subcommands: [
       ServeCommand.self, TerminalCommand.self, PlanCommand.self, InspectCommand.self, ScenariosCommand.self,
-      VerifyCommand.self,
+      VerifyCommand.self, MapCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 }

@@ -19,7 +19,7 @@ extension Planner {
       try integrate(&pending, at: place)
       return found.node.id
     case .around(let node): return try startAround(node, pending: &pending)
-    case .endOf(let chain, let mapping):
+    case .endOf(let chain, _, let mapping):
       guard let mapped = mapping(wanted) else {
         throw .noStartingNode(for: wanted, tried: ["its mapping failed"])
       }

@@ -82,6 +82,9 @@ public struct NavigationMap: Sendable {
     return first
   }
 
+  /// The format of the links that the map reads and prints.
+  package var linkFormat: LinkFormat { links.format }
+
   /// The destinations that the map has routes to, in the order of declaration, without duplicates.
   public var destinations: [any Destination.Type] {
     var seen: Set<ObjectIdentifier> = []

@@ -1,5 +1,5 @@
 /// A type-erased rule that decides whether a node matches a search.
-enum NodeMatcher: Sendable {
+package enum NodeMatcher: Sendable {
   case never
   case equal
   case type(ObjectIdentifier)

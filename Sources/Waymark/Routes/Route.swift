@@ -133,7 +133,7 @@ extension Route {
   private func end<E: Destination, Onto>(
     of other: Route<E, Onto, Never>, mapping: @escaping @Sendable (D) -> E
   ) -> RouteStep<Onto, Never> {
-    let end = ChainEnd.endOf(other.declaration.chain) { wanted in
+    let end = ChainEnd.endOf(other.declaration.chain, to: E.self) { wanted in
       wanted.as(D.self).map { AnyDestination(mapping($0)) }
     }
     return RouteStep(chain: RouteChain(end: end))

@@ -1,8 +1,8 @@
 /// The type-erased steps of a route: the nodes to find or create, innermost first, and the existing container
 /// or layer at which the chain ends.
-struct RouteChain: Sendable {
-  var makes: [MakeStep] = []
-  var end: ChainEnd?
+package struct RouteChain: Sendable {
+  package var makes: [MakeStep] = []
+  package var end: ChainEnd?
 
   init(end: ChainEnd) {
     self.end = end
@@ -29,9 +29,9 @@ struct RouteChain: Sendable {
 }
 
 /// A step that finds or creates one node of a chain and places it into the next node.
-struct MakeStep: Sendable {
+package struct MakeStep: Sendable {
   /// The search for an existing node that the step uses instead of a new one.
-  enum Search: Sendable {
+  package enum Search: Sendable {
     /// The step always creates its node.
     case none
     /// The step compares its destination with the screens at the place in which the route ends. See
@@ -41,19 +41,19 @@ struct MakeStep: Sendable {
     case finder(StepFinder)
   }
 
-  var factory: NodeFactory
+  package var factory: NodeFactory
   var search: Search
-  var placement: RoutePlacement = .none
+  package var placement: RoutePlacement = .none
 
   /// The finder that the route declares, or `nil` if it declares none.
   var finder: StepFinder? { if case .finder(let finder) = search { finder } else { nil } }
 
   /// Whether the node is created if it is not found. If this is `false`, the node must exist.
-  var isMade: Bool { placement != .select && placement != .none }
+  package var isMade: Bool { placement != .select && placement != .none }
 }
 
 /// A factory that creates the node of a step.
-enum NodeFactory: Sendable {
+package enum NodeFactory: Sendable {
   /// Creates a screen that shows the requested destination.
   case screen
   /// Creates a container without a role. Its contents are always the same.
@@ -64,10 +64,10 @@ enum NodeFactory: Sendable {
 
 /// The target, scope and start of a step's search. This type is a class so that plans can share instances
 /// with the map.
-final class StepFinder: Sendable {
-  let matcher: NodeMatcher
-  let scope: SearchScope
-  let start: SearchStart
+package final class StepFinder: Sendable {
+  package let matcher: NodeMatcher
+  package let scope: SearchScope
+  package let start: SearchStart
 
   init(matcher: NodeMatcher, scope: SearchScope = .anywhere, start: SearchStart = .top) {
     self.matcher = matcher
@@ -80,19 +80,21 @@ final class StepFinder: Sendable {
 }
 
 /// The existing container or layer at which a chain ends.
-indirect enum ChainEnd: Sendable {
+package indirect enum ChainEnd: Sendable {
   case top
   case root
   case found(StepFinder)
   /// The innermost container that contains the given node and has the kind that the placement requires.
   case around(NodeID)
-  case endOf(RouteChain, mapping: @Sendable (AnyDestination) -> AnyDestination?)
+  /// The end of a route to a destination of the type `to`.
+  case endOf(
+    RouteChain, to: any Destination.Type, mapping: @Sendable (AnyDestination) -> AnyDestination?)
   case firstOf([RouteChain])
   case conditional(RouteCondition, RouteChain)
 }
 
-struct RouteCondition: Sendable {
-  let name: String
+package struct RouteCondition: Sendable {
+  package let name: String
   let holds: @Sendable (RouteContext) -> Bool
 }
 
@@ -120,7 +122,7 @@ extension RouteChain {
   /// The chains with which this chain can continue at its end.
   var continuations: [RouteChain] {
     switch end {
-    case .endOf(let chain, _), .conditional(_, let chain): [chain]
+    case .endOf(let chain, _, _), .conditional(_, let chain): [chain]
     case .firstOf(let chains): chains
     case .top, .root, .found, .around, nil: []
     }
@@ -174,10 +176,16 @@ extension RouteChain {
     }
   }
 
+  /// Whether the chain succeeds in every state, so that alternatives after it are never used.
+  package var alwaysSucceeds: Bool {
+    !mayLackOrigin && !mayMissContainer && !has { !$0.isMade }
+      && !(has { $0.placement == .replaceRoot } && mayStartCovered)
+  }
+
   private var mayLackOrigin: Bool {
     switch end {
     case .found, .conditional, .firstOf: true
-    case .endOf(let chain, _): chain.mayLackOrigin
+    case .endOf(let chain, _, _): chain.mayLackOrigin
     case .top, .root, .around, nil: false
     }
   }

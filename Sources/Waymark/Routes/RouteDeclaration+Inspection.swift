@@ -2,6 +2,8 @@
 
 extension RouteDeclaration {
   package var hasLink: Bool { link != nil }
+  /// Whether the route opens links that no route declares.
+  package var opensUnknownLinks: Bool { unknownLinks != nil }
   /// Whether the route has a link that always opens over the root of its stack if it comes from outside the app. A finder
   /// can bring a screen to the front that is somewhere else.
   package var opensOverRoot: Bool { hasLink && linkPlacement == .overRoot && search == nil }

@@ -13,19 +13,19 @@ package struct RouteDeclaration: Sendable {
   package let place: CodeLocation
   /// The code location of the declaration of the links.
   var linkPlace: CodeLocation
-  var chain: RouteChain
-  var interceptors: [any Interceptor] = []
+  package internal(set) var chain: RouteChain
+  package internal(set) var interceptors: [any Interceptor] = []
   var arrivalTasks: [ArrivalTask] = []
   var resolve: (@MainActor @Sendable (AnyDestination) async throws -> AnyDestination)?
   /// The time limit of `resolve`, or `nil` for no limit.
   var resolveLimit: Duration?
-  var group: String?
+  package internal(set) var group: String?
   /// Whether a request that waits for a hold is kept with the screen of the hold.
-  var keepsHeldRequests = true
-  var window = WindowChoice.same
+  package internal(set) var keepsHeldRequests = true
+  package internal(set) var window = WindowChoice.same
   /// The name of the route that is used instead in the window that received the request, or `nil` if this route is used.
-  var routeWithoutWindow: RouteName?
-  var linkPlacement = LinkPlacement.overRoot
+  package internal(set) var routeWithoutWindow: RouteName?
+  package internal(set) var linkPlacement = LinkPlacement.overRoot
 
   init(
     _ destination: any Destination.Type, name: RouteName, link: String?, otherLinks: [String],

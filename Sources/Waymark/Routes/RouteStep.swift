@@ -123,7 +123,9 @@ extension RouteStep where Kind: ContainerKind, Needs == Never {
   public static func end<E: Destination>(
     of other: Route<E, Kind, Never>, at destination: E
   ) -> Self {
-    Self(chain: RouteChain(end: .endOf(other.declaration.chain) { _ in AnyDestination(destination) }))
+    Self(
+      chain: RouteChain(end: .endOf(other.declaration.chain, to: E.self) { _ in AnyDestination(destination) })
+    )
   }
 }
 

@@ -33,7 +33,7 @@ public struct SearchScope: OptionSet, Hashable, Sendable {
 
 /// The position at which a search starts. Nodes near this position are found first.
 public struct SearchStart: Hashable, Sendable {
-  enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     case top
     case base
     case role(AnyDestination)
@@ -41,7 +41,7 @@ public struct SearchStart: Hashable, Sendable {
     case column(Split.Column, AnyDestination)
   }
 
-  let place: Place
+  package let place: Place
 
   /// Starts at the focused screen of the top layer and moves back towards the root.
   public static let top = SearchStart(place: .top)

@@ -80,6 +80,7 @@ struct ArticleTests {
       "../AppleDoubles/Tests/WaymarkSwiftUITests/TabArticleTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/SettingsSceneTests.swift",
     ],
+    "WaymarkMap/WaymarkMap.docc/TheMapInAReview.md": ["WaymarkMapTests/Articles/MapArticleTests.swift"],
     "WaymarkTesting/WaymarkTesting.docc/TestingNavigation.md": [
       "WaymarkTestingTests/Articles/TestingArticleTests.swift"
     ],
@@ -94,6 +95,7 @@ struct ArticleTests {
     "Waymark/Waymark.docc/DeclaringRoutes.md": "RouteArticleTests and the tests of routes have it",
     "Waymark/Waymark.docc/Waymark.md": "check-client builds its manifests, LinkArticleTests has the rest",
     "Waymark/Waymark.docc/WritingAHost.md": "HostArticleTests compares it",
+    "WaymarkMap/WaymarkMap.docc/WaymarkMap.md": "MapArticleTests has its code",
     "WaymarkSaving/WaymarkSaving.docc/WaymarkSaving.md": "has a line of a manifest",
     "WaymarkSequences/WaymarkSequences.docc/Sequences.md": "SequenceArticleTests compares it",
     "WaymarkSequences/WaymarkSequences.docc/WaymarkSequences.md": "has a line of a manifest",

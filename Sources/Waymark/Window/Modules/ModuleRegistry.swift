@@ -99,6 +99,11 @@ public struct ModuleRegistry<View> {
     modules[destination.typeID]?.badge != nil
   }
 
+  /// Returns whether the module of a destination type asks before a screen with a draft is removed.
+  package func asksBeforeLosing(_ destination: any Destination.Type) -> Bool {
+    modules[ObjectIdentifier(destination)]?.draftGuard != nil
+  }
+
   /// Returns the question before a screen with a draft is removed, or `nil` if its module declares none.
   func draftGuard(of destination: AnyDestination) -> DraftGuard? { modules[destination.typeID]?.draftGuard }
 

@@ -1,0 +1,30 @@
+import MiniApps
+import Testing
+import Waymark
+import WaymarkMap
+
+@MainActor
+struct MapRecordTests {
+  @Test(
+    "B7: the map of each mini app is as recorded",
+    arguments: ["shop", "news", "colours", "movies", "twotabs"])
+  func recorded(_ name: String) throws {
+    let app = try #require(MiniApp.named(name))
+    let window = try app.open()
+    let map = MapDescription(of: window.navigator, modules: window.modules)
+    let review = try map.review(against: "Maps/\(name).json")
+    #expect(review.isCurrent, "\(review)")
+  }
+
+  @Test("each mini app has a recorded map, and no route of one is never used")
+  func complete() throws {
+    for app in MiniApp.all {
+      #expect(["shop", "news", "colours", "movies", "twotabs"].contains(app.name))
+      let map = MapDescription(try app.map(), start: app.start)
+      let unused = map.screens.flatMap { screen in
+        screen.routes.compactMap { $0.problem.map { "\(screen.name): \($0)" } }
+      }
+      #expect(unused == [])
+    }
+  }
+}

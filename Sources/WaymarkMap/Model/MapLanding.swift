@@ -1,0 +1,14 @@
+/// The place in which a route puts its screen.
+public struct MapLanding: Codable, Hashable, Sendable {
+  /// The id of the ``MapPlace``.
+  public let place: String
+  /// The action that puts the screen there, such as `push` or `present as sheet`.
+  public let action: String
+  /// The name of the screen on which the screen stands, because the route starts at the end of its route. `nil` if the
+  /// route does not declare it.
+  public let over: String?
+  /// The names of the conditions under which the route ends here.
+  public let conditions: [String]
+  /// The reason why the screen never opens here, or `nil` if it can.
+  public let problem: String?
+}
