@@ -24,8 +24,10 @@ def binary() -> str:
 class Showcase:
     """A server that can be stopped and started again at the same address."""
 
-    def __init__(self, *options: str) -> None:
+    def __init__(self, *options: str, environment: dict[str, str] | None = None) -> None:
         self.options = options
+        # Further environment variables. Such a server also reads keys from its standard input.
+        self.environment = environment
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.said: list[str] = []
@@ -42,7 +44,8 @@ class Showcase:
     def start(self, seconds: float = 20) -> None:
         command = [binary(), "serve", "--port", str(self.port), *self.options]
         self.process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            command, stdin=subprocess.DEVNULL if self.environment is None else subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, **(self.environment or {})},
         )
         ports: queue.Queue[int | None] = queue.Queue()
         threading.Thread(target=self.listen, args=(self.process, ports), daemon=True).start()
@@ -67,6 +70,12 @@ class Showcase:
             if found := ADDRESS.search(line):
                 ports.put(int(found[1]))
         ports.put(None)
+
+    def type(self, text: str) -> None:
+        """Types text into the program's standard input."""
+        assert self.process is not None and self.process.stdin is not None
+        self.process.stdin.write(text)
+        self.process.stdin.flush()
 
     def stop(self, signal_number: int = signal.SIGINT) -> int:
         """Ends the program, and returns its exit code."""

@@ -84,6 +84,13 @@ public final class TerminalDisplay<View> {
     return nil
   }
 
+  /// Whether the focused control is a field, so that a key for a character edits its text.
+  public var acceptsText: Bool {
+    let page = page
+    guard page.controls.indices.contains(focus), case .fill = page.controls[focus].use else { return false }
+    return true
+  }
+
   /// The page. If another screen is in front, the focus starts at its first control.
   private var page: TerminalPage {
     let page = host.page

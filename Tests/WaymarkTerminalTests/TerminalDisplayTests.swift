@@ -81,6 +81,15 @@ struct TerminalDisplayTests {
     #expect(focused == "Name: [Ab]")
   }
 
+  @Test("accepts text only while a field has the focus")
+  func acceptsText() async {
+    #expect(!display.acceptsText)
+    await app.navigator.go(to: Form())
+    #expect(display.acceptsText)
+    await press(.escape)
+    #expect(!display.acceptsText)
+  }
+
   @Test("characters outside a field do nothing")
   func charactersOutside() async {
     let before = app.navigator.state

@@ -15,6 +15,13 @@ enum Console {
     return Swift.readLine()
   }
 
+  /// Returns the next line of input, as ``readLine()`` does, and lets other work continue until it arrives.
+  static func nextLine() async -> String? {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: readLine()) }
+    }
+  }
+
   /// The size of the terminal in characters and lines, or `nil` if the output is not a terminal.
   static var size: (columns: Int, lines: Int)? {
     var size = winsize()

@@ -1,16 +1,22 @@
 import Foundation
 
-/// The terminal of the program in raw mode: each key arrives at once and is not printed.
+/// The terminal of the program: each key arrives at once and is not printed.
 final class RawTerminal: Sendable {
   private let settings: termios
 
   /// Switches the terminal to raw mode. The result is `nil` if input or output is not a terminal.
-  init?() {
+  ///
+  /// - Parameter keepingSignals: whether keys such as Control-C still send signals, and output is still processed.
+  init?(keepingSignals: Bool = false) {
     var current = termios()
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &current) == 0
     else { return nil }
     settings = current
-    cfmakeraw(&current)
+    if keepingSignals {
+      current.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    } else {
+      cfmakeraw(&current)
+    }
     guard tcsetattr(STDIN_FILENO, TCSANOW, &current) == 0 else { return nil }
   }
 

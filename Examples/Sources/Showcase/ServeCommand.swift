@@ -6,8 +6,6 @@ import Foundation
 import MiniApps
 import Operator
 import ShowcaseWeb
-import Waymark
-import WaymarkInspector
 import WaymarkWeb
 
 /// The command `serve`, which serves the mini apps to browsers.
@@ -41,7 +39,10 @@ struct ServeCommand: AsyncParsableCommand {
   var keep: String?
 
   @Flag(
-    help: "Record all windows, and serve the inspector at another address, which is printed with its key.")
+    help: """
+      Record all windows, and serve the inspector at another address, which is printed with its key. The key i opens it \
+      beside the apps.
+      """)
   var inspector = false
 
   @OptionGroup var options: AppOptions
@@ -56,12 +57,12 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let path = options.app == nil ? "/" : "/\(try options.choice().name)"
     let colours = try await ColoursService.start()
-    let recorder = inspector ? try await startInspector() : nil
+    let inspector = inspector ? try await StartedInspector.start() : nil
     let server = try ShowcaseSite.server(
       port: port, apps: MiniApp.all(with: .colours(in: colours.world)),
       others: [colours.operator.web(colours.desk)],
       keeping: keep.map { WebKeeping(in: URL(filePath: $0)) }, limits: limits,
-      recorder: recorder?.recorder)
+      recorder: inspector.map { WindowRecorder(address: $0.address, isAttached: $0.isAttached) })
     let interruptions = Interruptions()
     let serving = Task { try await server.run() }
     do {
@@ -76,39 +77,19 @@ struct ServeCommand: AsyncParsableCommand {
       The operator's page of the Colours app is at \(address)\(OperatorApp.mount)/\(colours.operator.token)
       Its service is at \(colours.address), for `terminal --service` in another program.
       """)
-    if let recorder { Console.write(recorder.greeting) }
+    inspector?.watchServer(server)
+    let keys = inspector.map { inspector in
+      Console.write(inspector.greeting)
+      return Task { await PressedKeys.each("i") { inspector.open { Console.write($0) } } }
+    }
     await interruptions.next()
-    recorder?.stop()
+    keys?.cancel()
+    await keys?.value
+    inspector?.stop()
     serving.cancel()
     try await serving.value
     await colours.stop()
     Console.write("Stopped.")
-  }
-
-  /// Starts an inspector on a free port, and waits until it is listening.
-  @MainActor
-  private func startInspector() async throws -> StartedInspector {
-    #if DEBUG
-    let inspector = Inspector(capacity: 20_000)
-    let report = await withCheckedContinuation { continuation in
-      inspector.start { continuation.resume(returning: $0) }
-    }
-    guard let address = inspector.address else { throw ShowcaseError(report) }
-    let recorder = WindowRecorder(
-      address: address, record: { inspector.watch($0, named: $1) }, isAttached: { inspector.isAttached })
-    return StartedInspector(
-      recorder: recorder, greeting: "The inspector is at \(address) (key \(inspector.key)).",
-      stop: inspector.stop)
-    #else
-    throw ShowcaseError.inspectorNeedsDebug
-    #endif
-  }
-
-  /// The parts of an inspector that the command uses.
-  private struct StartedInspector {
-    let recorder: WindowRecorder
-    let greeting: String
-    let stop: @MainActor () -> Void
   }
 
   private func words(for error: WebServerError) -> String {

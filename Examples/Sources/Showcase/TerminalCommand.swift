@@ -38,6 +38,13 @@ struct TerminalCommand: AsyncParsableCommand {
   @Flag(help: "Read lines instead of keys, as from a pipe.")
   var lines = false
 
+  @Flag(
+    help: """
+      Record all windows, and serve the inspector at an address, which is printed with its key. The key i opens it in a \
+      browser, unless a field has the focus. With --lines, type i and Return.
+      """)
+  var inspector = false
+
   func validate() throws {
     guard (1...3_600).contains(patience) else {
       throw ValidationError("--patience must be 1 to 3600 seconds")
@@ -47,20 +54,24 @@ struct TerminalCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let app = try chosenApp()
-    let windows = try await TerminalWindows(app, nameOfStyle: name(of:))
+    let inspector = inspector ? try await StartedInspector.start() : nil
+    defer { inspector?.stop() }
+    let windows = try await TerminalWindows(app, nameOfStyle: name(of:)) { inspector?.watchApp($0) }
     let file = keep.map { WindowFile(url: URL(filePath: $0), app: app.name) }
     let notes = try await file?.restore(windows.content) ?? []
     if !lines, let terminal = RawTerminal() {
       defer { terminal.restore() }
-      return try await TerminalKeys(in: windows, message: notes.first).run(RawTerminal.input()) {
-        try file?.save(windows.content)
-      }
+      let message = inspector?.greeting.split(separator: "\n").joined(separator: " ") ?? notes.first
+      return try await TerminalKeys(in: windows, message: message, inspector: inspector)
+        .run(RawTerminal.input()) { try file?.save(windows.content) }
     }
     let session = TerminalSession(
       in: windows, help: TerminalSession.help(trying: app.exampleLink),
-      patience: service == nil ? TerminalSession.patience : .seconds(patience))
-    Console.write((notes + ["\(windows.page.text)\n"]).joined(separator: "\n"))
-    while let line = Console.readLine() {
+      patience: service == nil ? TerminalSession.patience : .seconds(patience), inspector: inspector)
+    let greeting = inspector.map { [$0.greeting] } ?? []
+    Console.write((greeting + notes + ["\(windows.page.text)\n"]).joined(separator: "\n"))
+    // The inspector must answer its page while the program waits for a line.
+    while let line = inspector == nil ? Console.readLine() : await Console.nextLine() {
       guard let answer = await session.reply(to: line) else { return }
       try file?.save(windows.content)
       Console.write(answer + "\n")

@@ -8,9 +8,13 @@ final class TerminalKeys {
   private let windows: TerminalWindows
   private var display: TerminalDisplay<ScreenDescription>
 
+  private let inspector: StartedInspector?
+
   /// Creates a run that starts with the window in front, and a message to show with it.
-  init(in windows: TerminalWindows, message: String?) {
-    self.windows = windows
+  ///
+  /// - Parameter inspector: the inspector that the key i opens, or `nil` if there is none.
+  init(in windows: TerminalWindows, message: String?, inspector: StartedInspector? = nil) {
+    (self.windows, self.inspector) = (windows, inspector)
     display = TerminalDisplay(windows.host)
     display.notice = message
   }
@@ -30,12 +34,25 @@ final class TerminalKeys {
     for await bytes in input {
       for key in reader.keys(in: bytes) {
         if key == .interrupt { return }
-        display.press(key)
+        press(key)
       }
       // A press that needs no user and no server ends in the next turns.
       for _ in 0..<10 { await Task.yield() }
       try onKeys()
       draw()
+    }
+  }
+
+  /// Opens the inspector with the key i, unless a field receives the key.
+  private func press(_ key: TerminalKey) {
+    guard let inspector, key == .character("i"), !display.acceptsText else {
+      display.press(key)
+      return
+    }
+    display.notice = "Opening the inspector …"
+    inspector.open { [weak self] reason in
+      self?.display.notice = reason
+      self?.draw()
     }
   }
 

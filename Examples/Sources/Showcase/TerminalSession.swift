@@ -7,6 +7,7 @@ final class TerminalSession {
   private let windows: TerminalWindows
   private let help: String
   private let clock: any Clock<Duration>
+  private let inspector: StartedInspector?
   /// The maximum time to wait for a line that depends on another thread, another program or the user.
   private let patience: Duration
   /// The lines that have not ended, for example because they wait for a login.
@@ -20,11 +21,14 @@ final class TerminalSession {
   ///   - patience: the maximum time to wait for a line that depends on another thread, another program or
   ///     the user. It is short by default, because every line that waits for the user takes the full time.
   ///   - clock: the clock for that time.
+  ///   - inspector: the inspector that the command `i` opens, or `nil` if there is none.
   init(
     in windows: TerminalWindows, help: String,
-    patience: Duration = TerminalSession.patience, clock: any Clock<Duration> = ContinuousClock()
+    patience: Duration = TerminalSession.patience, clock: any Clock<Duration> = ContinuousClock(),
+    inspector: StartedInspector? = nil
   ) {
     (self.windows, self.help, self.patience, self.clock) = (windows, help, patience, clock)
+    self.inspector = inspector
   }
 
   /// The default maximum time. After a login is closed, its held request can be released for a short time.
@@ -42,6 +46,7 @@ final class TerminalSession {
     state         print the navigation state
     window N      switch to another window
     window close  close this window
+    i             open the inspector in a browser, with the option --inspector
     help          print this list
     quit          end the program
     """
@@ -54,6 +59,7 @@ final class TerminalSession {
     switch (words.first, words.count) {
     case ("quit", 1): return nil
     case ("help", 1): return help
+    case ("i", 1): return inspect()
     case ("state", 1): return "\(navigator.state)"
     case ("plan", 2): return plan(String(words[1]))
     case ("window", 2): return windows.reply(to: String(words[1])) ?? text
@@ -107,6 +113,13 @@ final class TerminalSession {
   /// when no request is under way.
   private func isBusy(with typed: TypedLine) -> Bool {
     typed.reply == nil || navigator.hasRequestsUnderWay || waiting.contains(where: \.isCarriedOut)
+  }
+
+  /// Opens the inspector. If the browser cannot be opened, the reason is printed later.
+  private func inspect() -> String {
+    guard let inspector else { return "there is no inspector; start the program with --inspector" }
+    inspector.open { Console.write($0) }
+    return "(opening the inspector)"
   }
 
   private func isLink(_ word: Substring) -> Bool {

@@ -15,8 +15,14 @@ final class TerminalWindows: WindowPresenter {
   private var shown: (window: Navigator, host: TerminalHost<ScreenDescription>)
 
   /// Opens the first window of an app.
-  init(_ app: MiniApp, nameOfStyle: @escaping @MainActor (PresentationStyle) -> String) async throws {
+  ///
+  /// - Parameter watch: a closure that is called before that, such as to record the windows.
+  init(
+    _ app: MiniApp, nameOfStyle: @escaping @MainActor (PresentationStyle) -> String,
+    watch: (NavigationApp) -> Void = { _ in }
+  ) async throws {
     running = app.launch()
+    watch(running.app)
     self.nameOfStyle = nameOfStyle
     let first = try running.app.openWindow()
     shown = (first, try await Self.host(of: first, in: running, nameOfStyle))

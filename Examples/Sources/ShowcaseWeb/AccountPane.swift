@@ -51,7 +51,7 @@ struct AccountPane {
   }
 
   private var inspectorLink: HTML? {
-    recorder.flatMap { WebAddress($0.address) }.map { .link("Inspector", to: $0) }
+    recorder.flatMap { WebAddress($0.address) }.map { .link("Inspector", to: $0, inNewTab: true) }
   }
 
   /// The banner that is shown while a page of the inspector is connected.

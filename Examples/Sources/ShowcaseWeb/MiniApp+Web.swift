@@ -13,7 +13,6 @@ extension MiniApp {
       return { id in
         let window = try makeWindow(id)
         let account = WindowAccount(of: window.navigator)
-        recorder?.record(window.navigator, "\(title) \(id.rawValue)")
         let pane = AccountPane(
           app: self, navigator: window.navigator, account: account, recorder: recorder)
         return WebContent(window.navigator, window.modules, aside: { pane.body }) { WebScreen($0) }

@@ -93,9 +93,12 @@ def test_a_session_of_another_run_leads_back_to_the_key(browser: Browser, inspec
     page.context.close()
 
 
-def test_the_shop_links_to_it(bench: Bench) -> None:
-    link = bench.shop.get_by_role("link", name="Inspector")
-    assert link.get_attribute("href") == bench.inspector.address
+def test_the_shop_links_to_it_in_a_new_tab(bench: Bench) -> None:
+    with bench.shop.expect_popup() as opened:
+        bench.shop.get_by_role("link", name="Inspector").click()
+    expect(opened.value).to_have_url(bench.inspector.address)
+    expect(opened.value.get_by_label("Key")).to_be_focused()
+    expect(bench.shop.locator("#waymark")).to_be_visible()
 
 
 def test_the_shop_says_that_an_inspector_is_attached(bench: Bench) -> None:
@@ -122,6 +125,9 @@ def test_a_request_appears_with_its_plan_and_what_was_done(bench: Bench) -> None
     expect(details).to_contain_text("The plan was carried out.")
     expect(details.locator(".edits .is-added").first).to_contain_text("Product(id: 42")
     stages = details.get_by_role("region", name="Stages")
+    expect(stages).to_be_hidden()
+    details.get_by_text("Stages").first.click()
+    expect(stages).to_be_visible()
     expect(stages).to_contain_text("commit")
     shares = stages.locator("meter").evaluate_all("(meters) => meters.map(({ max, value }) => value / max)")
     assert sum(shares) == pytest.approx(1, abs=0.005)
@@ -236,9 +242,9 @@ def test_a_link_is_tested_in_the_chosen_window_even_if_the_filter_hides_its_mome
     page = bench.inspector.page
     page.context.new_page().goto(bench.shop.url)
     picker = page.get_by_label("Window", exact=True)
-    expect(picker.locator("option").nth(1)).to_be_attached()
+    expect(picker.locator("option:not([value=front])").nth(1)).to_be_attached()
     page.get_by_label("Filter").fill("no moment has this text")
-    values = picker.locator("option").evaluate_all("(options) => options.map(({ value }) => value)")
+    values = picker.locator("option:not([value=front])").evaluate_all("(options) => options.map(({ value }) => value)")
     other = next(value for value in values if value != picker.input_value())
     picker.select_option(other)
     bench.inspector.tab("Link tester")
@@ -306,9 +312,16 @@ def test_the_keyboard_reaches_everything(bench: Bench) -> None:
     page = bench.inspector.page
     bench.go("/products/42")
     expect(bench.inspector.row("opening /products/42")).to_be_visible()
-    page.locator("body").focus()
+    page.get_by_role("heading", name="Inspector").focus()
     seen: list[str] = []
-    for _ in range(14):
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("() => document.activeElement.getAttribute('role') ?? document.activeElement.localName"))
+    expect(page.get_by_role("link", name="Skip the app")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(bench.inspector.timeline).to_be_focused()
+    seen.append("listbox")
+    for _ in range(10):
         page.keyboard.press("Tab")
         seen.append(page.evaluate("() => document.activeElement.getAttribute('role') ?? document.activeElement.localName"))
     for role in ["select", "input", "button", "listbox", "tab", "tabpanel", "treeitem"]:
@@ -360,7 +373,9 @@ def serve(page: Page, all_rows: list[dict[str, Any]]) -> None:
             return
         window = [{"number": 0, "name": "Window", "isOpen": True}]
         part = all_rows[start : start + 1000]
-        route.fulfill(json={"rows": part, "first": 0, "end": len(all_rows), "elapsed": 0, "windows": window})
+        route.fulfill(json={
+            "rows": part, "first": 0, "end": len(all_rows), "elapsed": 0, "windows": window, "front": 0, "withoutPage": [],
+        })
 
     page.route(re.compile(r"/data/timeline\?"), answer)
     page.route(re.compile(r"/data/moment\?"), lambda route: route.fulfill(json={

@@ -41,6 +41,12 @@ struct TerminalCommandTests {
     #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
+  @Test("the key for the inspector names the option that starts one")
+  func explainsTheInspector() async throws {
+    let run = try await ShowcaseRun(typing: ["i"])
+    #expect(run.lines.contains("there is no inspector; start the program with --inspector"))
+  }
+
   @Test("a held request is reported as waiting, and its outcome is reported later")
   func tellsWhatWaits() async throws {
     let run = try await ShowcaseRun(typing: ["/account", "5"])

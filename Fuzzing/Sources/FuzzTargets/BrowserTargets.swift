@@ -10,8 +10,8 @@ extension FuzzTarget {
   static let clientMessage = FuzzTarget(
     "client-message",
     words: [
-      "\"type\"", "\"press\"", "\"fill\"", "\"shown\"", "\"visit\"", "\"room\"", "\"blocked\"", "\"hello\"",
-      "\"pong\"",
+      "\"type\"", "\"press\"", "\"fill\"", "\"shown\"", "\"visit\"", "\"room\"", "\"blocked\"", "\"front\"",
+      "\"hello\"", "\"pong\"",
       "\"control\"",
       "\"revision\"", "\"text\"", "\"place\"", "\"path\"", "\"key\"", "\"serial\"", "\"number\"", "\"fresh\"",
       "\"kept\"",
@@ -81,7 +81,7 @@ extension ClientMessage {
     case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
     case .hello(let hello): hello.place.isBounded(by: limits)
     case .pong(let number): number <= 1 << 53
-    case .room, .blocked: true
+    case .room, .blocked, .front: true
     }
   }
 }

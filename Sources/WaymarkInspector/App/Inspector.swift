@@ -19,7 +19,7 @@ public import WaymarkWeb
 /// on the page can change the app.
 ///
 /// The server listens on the loopback address. To see anything, a person must type the key that ``start(_:)``
-/// reports. The values of `Sensitive` properties never leave the app.
+/// reports, or open the page with `openInBrowser(_:)`. The values of `Sensitive` properties never leave the app.
 ///
 /// Recording never waits for the page. It keeps a limited number of moments, then drops the oldest ones.
 @Observable @MainActor
@@ -30,6 +30,7 @@ public final class Inspector {
   private let wantedPort: UInt16
   @ObservationIgnored private var serving: Task<Void, Never>?
   @ObservationIgnored private var apps: [NavigationApp] = []
+  @ObservationIgnored private var servers: [InspectedServer] = []
   /// The port on which the server listens, or `nil` if it is not listening.
   @ObservationIgnored public private(set) var port: UInt16?
 
@@ -68,6 +69,13 @@ public final class Inspector {
     watch(app)
   }
 
+  /// Creates an inspector that records all windows of a server, and shows the server's pages beside its own. See
+  /// ``watch(_:where:)``.
+  public convenience init(of server: WebServer) {
+    self.init()
+    watch(server)
+  }
+
   deinit {
     Task { @MainActor [timeline, serving] in
       serving?.cancel()
@@ -89,7 +97,26 @@ public final class Inspector {
   public func watch(_ app: NavigationApp) {
     apps.append(app)
     for window in app.windows { watch(window) }
+    site.front.watch(app)
     app.watchWindows(by: self) { [weak self] in self?.watch($0) }
+  }
+
+  /// Starts recording the open windows of a server, and each window that opens later. The page shows the server's
+  /// page in a frame, and follows the window in front.
+  ///
+  /// While the inspector is running, the server allows its origin, and no other, to show the server's pages in a
+  /// frame. This works if the server listens on the loopback address. A server has at most one inspector: another
+  /// one replaces it. The inspector does not retain the server.
+  ///
+  /// - Parameters:
+  ///   - server: the server. It can be started before or after this call.
+  ///   - isWatched: a closure that returns whether the windows of an app are recorded. By default, all are.
+  public func watch(
+    _ server: WebServer, where isWatched: @escaping @MainActor (WebApp) -> Bool = { _ in true }
+  ) {
+    let inspected = InspectedServer(server, of: self, where: isWatched)
+    servers.append(inspected)
+    site.framed = { [weak inspected] in inspected?.framed }
   }
 
   /// Adds the changes of a recorded log, to show them on the page.
@@ -105,13 +132,17 @@ public final class Inspector {
     _ log: NavigationLog, map: NavigationMap, start: NodeBlueprint, named name: String = "Log"
   ) throws {
     try timeline.add(log, map: map, start: start, name: name)
+    site.front.noteLog()
   }
 
   /// The key that a person types on the page.
   public var key: String { site.key.text }
 
   /// The address of the page, or `nil` if the server is not listening.
-  public var address: String? { port.map { "http://127.0.0.1:\($0)/" } }
+  public var address: String? { origin.map { "\($0)/" } }
+
+  /// The origin of the page, or `nil` if the server is not listening.
+  var origin: String? { port == nil ? nil : site.origin }
 
   /// Starts serving the page. Returns immediately. Nothing happens if the server is already running. The
   /// inspector stays alive until ``stop()`` is called.
@@ -139,12 +170,12 @@ public final class Inspector {
   /// - Throws: ``WaymarkWeb/WebServerError`` if the server cannot listen.
   public func run(_ began: @MainActor () -> Void = {}) async throws(WebServerError) {
     let (site, listener, wantedPort) = (site, listener, wantedPort)
+    defer { port = nil }
     try await listener.run(at: .loopback, port: wantedPort) { [weak self] port in
       site.port = port
       self?.port = port
       began()
     }
-    port = nil
   }
 
   /// Stops recording and serving. What was recorded stays.
@@ -153,6 +184,9 @@ public final class Inspector {
     serving = nil
     for app in apps { app.stopWatchingWindows(by: self) }
     apps = []
+    for server in servers { server.detach() }
+    servers = []
+    site.front.stop()
     timeline.stop()
   }
 }

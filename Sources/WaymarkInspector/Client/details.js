@@ -52,7 +52,7 @@ function momentDetails(details) {
         edits(details.planned),
         details.done.length > 0 && element('h4', {}, 'Done'), edits(details.done),
       ]),
-    section('Stages', stages(details.stages)),
+    stages(details.stages),
     section('Host', lines(details.host)),
   ];
 }
@@ -62,7 +62,7 @@ function measured(milliseconds) { return element('span', { class: 'measured' }, 
 
 function percent(share) { return share > 0 && share < 0.01 ? '< 1 %' : `${Math.round(share * 100)} %`; }
 
-/** Returns the durations of the stages as a table, with their shares of the whole request. */
+/** Returns the durations of the stages as a folded table, with their shares of the whole request. */
 function stages(list) {
   const meanings = {
     queue: 'waiting for earlier requests', resolve: 'finding the route and its data', plan: 'computing the changes',
@@ -79,6 +79,8 @@ function stages(list) {
         element('meter', { min: 0, max: 1, value: share.toFixed(3), 'aria-label': `share of ${stage.name}` }), ` ${percent(share)}`),
     ];
   });
-  if (rows.length > 0) rows.push([element('strong', {}, 'whole request'), measured(whole), '']);
-  return table('Stages', ['Stage', 'Time', 'Share'], rows);
+  if (rows.length === 0) return undefined;
+  rows.push([element('strong', {}, 'whole request'), measured(whole), '']);
+  return element('details', {},
+    element('summary', {}, 'Stages ', measured(whole)), table('Stages', ['Stage', 'Time', 'Share'], rows));
 }

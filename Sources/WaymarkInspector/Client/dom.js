@@ -19,7 +19,7 @@ function element(name, properties = {}, ...children) {
  */
 async function fetchData(path, query = {}) {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const headers = { [sessionName]: sessionStorage.getItem(sessionName) };
+  const headers = { [sessionName]: currentSession() };
   const response = await fetch(`/data/${path}?${new URLSearchParams(pairs)}`, { headers });
   if (response.ok) return response.json();
   throw Object.assign(new Error(`The app answered: ${response.statusText}`), { status: response.status });

@@ -1,19 +1,24 @@
 /** The page: the timeline, the details of the selected moment, and the tree of its state. */
 class Inspector {
   constructor(root) {
-    Object.assign(this, { next: 0, window: null, windows: [], base: null, moment: null, isLive: true, panel: 'request' });
+    Object.assign(this, { next: 0, base: null, moment: null, isLive: true, panel: 'request' });
     this.root = root;
+    this.app = root.dataset.app ? new AppFrame(root.dataset.app, () => this.timeline.root.focus()) : null;
     this.timeline = new Timeline({ selected: (row, follows) => this.select(row, follows) });
     this.tree = new Tree('State');
     this.status = element('p', { class: 'status', role: 'status' });
     this.dropped = element('p', { class: 'dropped' });
-    this.picker = element('select', { id: 'window', onchange: () => this.chooseWindow(Number(this.picker.value)) });
+    this.picker = new WindowPicker({
+      entered: (number) => this.enter(number), followed: (name) => this.say(`Following ${name}.`),
+    });
+    this.title = element('h1', { tabindex: -1 }, 'Inspector');
     this.heading = element('h2', { id: 'state-heading' }, 'State');
     this.compare = element('button', { type: 'button', onclick: () => this.setBase() });
     this.search = element('input', { id: 'search', type: 'search', oninput: () => this.filter() });
     this.live = element('button', { type: 'button', onclick: () => this.timeline.select(Infinity, true) }, 'Latest');
     this.tabs = this.makeTabs();
     this.labelBase();
+    this.filter();
     root.replaceChildren(...this.layout());
     new Pointer(root);
     root.addEventListener('click', (event) => this.follow(event));
@@ -23,19 +28,33 @@ class Inspector {
   layout() {
     return [
       element('header', {},
-        element('h1', {}, 'Inspector'),
-        element('span', { class: 'field' }, element('label', { for: 'window' }, 'Window'), this.picker),
+        this.title,
+        element('span', { class: 'field' }, element('label', { for: 'window' }, 'Window'), this.picker.root),
         element('span', { class: 'field' }, element('label', { for: 'search' }, 'Filter'), this.search),
-        this.live, this.dropped, this.status),
-      element('main', {},
-        element('section', { class: 'pane pane-timeline', 'aria-label': 'Timeline' },
-          element('p', { id: 'timeline-help', class: 'help' }, 'Arrow keys select a moment. C compares from there.'),
-          this.timeline.root, this.timeline.waiting),
-        element('section', { class: 'pane pane-details', 'aria-label': 'Details' }, this.tabs.bar, this.tabs.panels),
-        element('section', { class: 'pane pane-state', 'aria-labelledby': 'state-heading' },
-          this.heading, this.compare, this.tree.root)),
+        this.live, this.app?.toggle, this.dropped, this.status),
+      this.bench(),
     ];
   }
+
+  /** Returns the app, if there is one, and the content beside it. */
+  bench() {
+    const bench = element('main', { class: 'bench' }, this.app?.parts, this.content());
+    this.app?.begin(bench);
+    return bench;
+  }
+
+  content() {
+    return element('div', { class: 'content' }, element('div', { class: 'panes' },
+      element('section', { class: 'pane pane-timeline', 'aria-label': 'Timeline' },
+        element('p', { id: 'timeline-help', class: 'help' }, 'Arrow keys select a moment. C compares from there.'),
+        this.timeline.root, this.timeline.waiting),
+      element('section', { class: 'pane pane-details', 'aria-label': 'Details' }, this.tabs.bar, this.tabs.panels),
+      element('section', { class: 'pane pane-state', 'aria-labelledby': 'state-heading' },
+        this.heading, this.compare, this.tree.root)));
+  }
+
+  /** The number of the window that the page shows, or null if there is none. */
+  get window() { return this.picker.number; }
 
   // Tabs.
 
@@ -88,7 +107,7 @@ class Inspector {
           if (isCurrent()) fill(momentDetails(details));
           break;
         }
-        case 'plan': await contents.plan.load(); break;
+        case 'plan': await contents.plan.load(number); break;
         case 'host': {
           if (this.window === null) return;
           const report = await fetchData('window', { window: this.window });
@@ -114,7 +133,8 @@ class Inspector {
     const before = this.timeline.rows.findLast(({ window, number }) => window === row.window && number < row.number);
     for (const origin of this.origins) origin.offer(this.window, row, before, follows);
     if (isSame && !follows) return;
-    if (this.panel !== 'link' && this.panel !== 'plan') this.updatePanel();
+    // A new request must not replace what the user types.
+    if (this.panel !== 'link' && (this.panel !== 'plan' || !follows)) this.updatePanel();
     this.updateTree();
   }
 
@@ -188,19 +208,14 @@ class Inspector {
 
   // Windows and filters.
 
-  chooseWindow(number) {
-    this.enter(number);
-    this.base = null;
+  /** Shows another window. The filter may hide all of its moments, so that none is selected. */
+  enter(number) {
+    Object.assign(this, { base: null, moment: null });
+    for (const origin of this.origins) origin.offer(number, null, null, true);
     this.labelBase();
     this.timeline.follows = true;
     this.filter();
     if (this.panel === 'host' || this.panel === 'plan') this.updatePanel();
-  }
-
-  /** Changes the window. The filter may hide all of its moments, so that none is selected. */
-  enter(number) {
-    this.window = number;
-    for (const origin of this.origins) origin.offer(number, null, null, true);
   }
 
   filter() {
@@ -211,19 +226,6 @@ class Inspector {
     };
     this.timeline.filter = (row) => row.window === this.window && isWanted(row);
     this.timeline.update();
-  }
-
-  showWindows(windows) {
-    const name = JSON.stringify(windows);
-    if (name === this.windowNames) return;
-    this.windowNames = name;
-    this.windows = windows;
-    this.picker.replaceChildren(...windows.map((window) =>
-      element('option', { value: window.number }, window.isOpen ? window.name : `${window.name} (closed)`)));
-    const known = windows.some(({ number }) => number === this.window);
-    if (!known) this.enter(windows.at(-1)?.number ?? null);
-    if (this.window !== null) this.picker.value = String(this.window);
-    if (!known) this.filter();
   }
 
   // The stream of moments.
@@ -255,12 +257,12 @@ class Inspector {
       this.next = 0;
       this.timeline.rows = [];
     }
-    this.showWindows(page.windows);
     const dropped = page.first > 0 ? `${page.first} older moments were dropped.` : '';
     if (this.dropped.textContent !== dropped) this.dropped.textContent = dropped;
     const last = page.rows.at(-1);
     if (last) this.next = last.number + 1;
     else this.next = Math.max(this.next, page.first);
+    this.picker.update(page);
     if (page.rows.length > 0) this.timeline.add(page.rows, page.first);
     this.timeline.showWaiting(page.waiting.filter(({ window }) => window === this.window), page.elapsed);
     if (this.panel === 'host' && page.rows.length > 0) this.updatePanel();
@@ -269,6 +271,23 @@ class Inspector {
   say(text) { this.status.textContent = text; }
 }
 
-const root = document.getElementById('inspector');
-if (sessionStorage.getItem(sessionName)) new Inspector(root).run();
-else askForKey(root);
+/** Opens the inspector with a ticket or with the session of this tab. Asks for the key if there is neither. */
+async function begin(root, ticket) {
+  const open = () => {
+    const inspector = new Inspector(root);
+    inspector.run();
+    inspector.title.focus();
+  };
+  if (!ticket) return currentSession() ? open() : askForKey(root, null, open);
+  try {
+    boughtSession = await submit('ticket', ticket);
+    if (boughtSession) return open();
+    askForKey(root, 'The ticket was used already, or it is too old. Open the inspector from the app again, or type the key.', open);
+  } catch {
+    askForKey(root, 'The app does not answer.', open);
+  }
+}
+
+begin(document.getElementById('inspector'), firstTicket);
+// A browser that opens the address in this document again does not load it.
+addEventListener('hashchange', takeTicket);

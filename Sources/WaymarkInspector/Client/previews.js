@@ -20,6 +20,28 @@ function patterns(label, candidates, result) {
   ]));
 }
 
+/** Returns the containers of the screen in front of a tree, outermost first, or undefined if it has none. */
+function place({ rows }) {
+  const items = rows.filter(({ change }) => change !== 'removed').map(({ item }) => item);
+  const index = items.findLastIndex(({ kind, marks }) => kind === 'screen' && marks.includes('front'));
+  let depth = items[index]?.depth ?? 0;
+  const outer = [];
+  for (const item of items.slice(0, Math.max(index, 0)).reverse()) {
+    if (item.depth < depth) outer.unshift(item);
+    depth = Math.min(depth, item.depth);
+  }
+  if (outer.length === 0) return undefined;
+  return outer.flatMap(({ title, id }, index) => [index > 0 && ' › ', title, ' ', withIDs(id)].flat());
+}
+
+/** Returns the route of a link, and the place to which it leads. */
+function routeAndPlace(report) {
+  const where = report.plan?.isPossible && place(report.plan.difference);
+  return element('dl', { class: 'facts' },
+    report.routeText && [element('dt', {}, 'Route'), element('dd', {}, report.routeText)],
+    where && [element('dt', {}, 'Place'), element('dd', {}, where)]);
+}
+
 /** Returns the result of a link test: the pattern that matches and the plan first, the other patterns last. */
 function linkReport(report) {
   const winners = report.candidates.filter(({ isWinner }) => isWinner);
@@ -27,6 +49,7 @@ function linkReport(report) {
   const count = others.length + report.omitted;
   return [
     element('p', { class: `outcome is-${report.destination ? 'done' : 'failed'}` }, report.destination ?? report.error),
+    routeAndPlace(report),
     section('Pattern', patterns('Pattern', winners, () => (report.error
       ? element('span', { class: 'is-failed' }, Timeline.mark('failed'), ' matches, but a value cannot be read')
       : element('span', { class: 'is-done' }, Timeline.mark('done'), ' matches')))),
@@ -117,12 +140,25 @@ function planMaker(origin) {
     if (answer.problem) throw new Error(answer.problem);
     return planReport(answer.plan);
   });
-  preview.root.load = async () => {
+  let filled;
+  /** Fills the form with the destination of a request, once for each request. */
+  const fill = async (number) => {
+    if (number === undefined || number === filled) return;
+    filled = number;
+    const inputs = await fetchData('inputs', { number });
+    if (!inputs || !choices.some(({ key }) => key === inputs.key)) return;
+    kinds.value = inputs.key;
+    choose();
+    routes.value = inputs.route;
+    value.value = inputs.value;
+  };
+  preview.root.load = async (number) => {
     choices = await fetchData('destinations', origin.context);
     const chosen = kinds.value;
     kinds.replaceChildren(...choices.map(({ key }) => element('option', { value: key }, key)));
     if (choices.some(({ key }) => key === chosen)) kinds.value = chosen;
     else choose();
+    await fill(number);
   };
   return preview.root;
 }

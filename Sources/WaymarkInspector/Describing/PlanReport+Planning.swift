@@ -71,8 +71,13 @@ struct Preview: Sendable {
       written = try? map.link(to: destination.base)
     }
     if case .failure(let failure) = inspection.result { error = SafeTexts.clipped("\(failure)") }
+    let winner = inspection.candidates.first(where: \.isWinner)
     return LinkReport(
-      destination: destination.map { SafeTexts.clipped("\($0)") }, value: destination?.redactedJSON,
+      destination: destination.map { SafeTexts.clipped("\($0)") },
+      routeText: winner.flatMap { winner in
+        destination.flatMap { texts.route(of: .go($0, map.routeName(of: winner))) }
+      },
+      value: destination?.redactedJSON,
       error: error, written: written.map(SafeTexts.clipped),
       candidates: inspection.candidates.prefix(Self.candidates).map { candidate in
         LinkReport.Candidate(candidate, route: map.routeName(of: candidate))

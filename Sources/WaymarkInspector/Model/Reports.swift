@@ -93,6 +93,8 @@ struct LinkReport: Codable, Sendable {
   }
 
   let destination: String?
+  /// The name of the route, the pattern of its link and the place of its declaration, or `nil` if no route opens the link.
+  let routeText: String?
   /// The destination's properties as JSON.
   let value: String?
   let error: String?

@@ -100,7 +100,8 @@ final class Timeline {
     }
   }
 
-  private func resumeWaiting() {
+  /// Answers all clients that wait for news.
+  func resumeWaiting() {
     let waiters = waiting.values
     waiting = [:]
     for waiter in waiters { waiter.resume() }

@@ -1,7 +1,8 @@
 #if Web && DEBUG
 import WaymarkWeb
 
-/// The pages of the inspector. The main page contains no data. Its script asks for the key and fetches the data.
+/// The pages of the inspector. The main page contains no data. Its script submits the ticket or asks for the
+/// key, and then fetches the data.
 enum InspectorPage {
   static let assets = [style, script]
 
@@ -13,8 +14,9 @@ enum InspectorPage {
   /// The parts of the script share one function scope and define no globals.
   private static var scriptText: String {
     let parts = [
-      PackageResources.dom_js, PackageResources.list_js, PackageResources.tree_js,
-      PackageResources.details_js, PackageResources.previews_js, PackageResources.key_js,
+      PackageResources.ticket_js, PackageResources.dom_js, PackageResources.list_js,
+      PackageResources.tree_js, PackageResources.details_js, PackageResources.previews_js,
+      PackageResources.frame_js, PackageResources.following_js, PackageResources.key_js,
       PackageResources.inspector_js,
     ]
     return "'use strict';\n(() => {\n"
@@ -22,9 +24,13 @@ enum InspectorPage {
   }
 
   /// The page with the form for the key, and then with the timeline.
-  static var main: String {
+  ///
+  /// - Parameter framed: the app's page to show in a frame, or `nil` if there is none.
+  static func main(framing framed: FramedPage? = nil) -> String {
     document("Inspector", hasScript: true) { page in
-      page.add("<div id=\"inspector\"><noscript><p>The inspector needs JavaScript.</p></noscript></div>\n")
+      page.add("<div id=\"inspector\"")
+      if let framed { page.add("data-app", framed.origin + framed.path) }
+      page.add("><noscript><p>The inspector needs JavaScript.</p></noscript></div>\n")
     }
   }
 

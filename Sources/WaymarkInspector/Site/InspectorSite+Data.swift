@@ -20,6 +20,7 @@ extension InspectorSite {
   /// | `/data/link` | a link test | `window`, `link`, `number` |
   /// | `/data/destinations` | the destination types | `window`, `number` |
   /// | `/data/plan` | a plan | `window`, `key`, `value`, `route`, `number` |
+  /// | `/data/inputs` | the inputs of the plan preview for a request | `number` |
   /// | `/data/copy` | texts to copy | `number` |
   func data(for request: WebRequest) async throws(WebRefusal) -> WebResponse {
     let query = FormFields(request.query)
@@ -43,6 +44,9 @@ extension InspectorSite {
       let preview = try preview(query)
       return try await described { preview.choices }
     case "/data/plan": return try await plan(query)
+    case "/data/inputs":
+      let moment = try moment(query, "number")
+      return try await described { PlanInputs(moment) }
     case "/data/copy":
       let moment = try moment(query, "number")
       guard let map = timeline.window(moment.window)?.map else { throw .notFound }
@@ -63,7 +67,8 @@ extension InspectorSite {
       await waiting.value
       timer.cancel()
     }
-    return try jsonResponse(TimelinePage(timeline, from: from))
+    let page = TimelinePage(timeline, from: from)
+    return try jsonResponse(TimelineNews(page: page, front: front.number, withoutPage: front.withoutPage))
   }
 
   /// The maximum time that a request waits for news.

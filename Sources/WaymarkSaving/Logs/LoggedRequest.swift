@@ -6,7 +6,22 @@ public import Waymark
 public struct LoggedRequest: Hashable, Sendable {
   /// The kind of an outcome.
   public enum Status: String, Codable, Sendable {
-    case arrived, unchanged, redirected, refused, held, superseded, cancelled, failed
+    /// It has arrived.
+    case arrived
+    /// There was nothing to do.
+    case unchanged
+    /// It has arrived at another destination.
+    case redirected
+    /// Somebody has refused it.
+    case refused
+    /// It waits for a hold.
+    case held
+    /// A later request has replaced it.
+    case superseded
+    /// Its caller was cancelled.
+    case cancelled
+    /// It was not possible.
+    case failed
   }
 
   /// The revision of the window when the request ended. If the request has changed the window, it is that of the change.

@@ -53,6 +53,8 @@ class Client {
       if (persisted) document.documentElement.dataset.waymark = 'away';
     });
     addEventListener('pageshow', ({ persisted }) => persisted && this.comeBack());
+    addEventListener('focus', () => this.send({ type: 'front' }));
+    addEventListener('visibilitychange', () => document.hidden || this.send({ type: 'front' }));
     new ResizeObserver(() => this.measure()).observe(this.main);
   }
 
@@ -89,6 +91,7 @@ class Client {
     delete this.main.dataset.lost;
     this.past.catchUp(!resumed);
     this.measure();
+    if (document.hasFocus()) this.send({ type: 'front' });
   }
 
   on_page(page) {

@@ -102,11 +102,15 @@ extension HTML {
   }
 
   /// Creates a link to another site or to an email address.
-  public static func link(_ text: String, to address: WebAddress) -> HTML {
-    let attributes = [
+  ///
+  /// - Parameter inNewTab: whether the browser opens the link in a new tab. By default, the other page replaces the
+  ///   app's page.
+  public static func link(_ text: String, to address: WebAddress, inNewTab: Bool = false) -> HTML {
+    var attributes = [
       HTMLAttribute(name: "href", value: address.text),
       HTMLAttribute(name: "rel", value: "noopener noreferrer"),
     ]
+    if inNewTab { attributes.append(HTMLAttribute(name: "target", value: "_blank")) }
     return element(.a, attributes, [.text(text)])
   }
 

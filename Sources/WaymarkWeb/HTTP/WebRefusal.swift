@@ -28,7 +28,7 @@ extension WebRefusal {
     case .malformed: WebStatus(code: 400, phrase: "Bad Request")
     case .locked: WebStatus(code: 401, phrase: "Unauthorized")
     case .foreignOrigin: WebStatus(code: 403, phrase: "Forbidden")
-    case .notFound, .notFoundInApp: WebStatus(code: 404, phrase: "Not Found")
+    case .notFound, .notFoundInApp: .notFound
     case .wrongMethod: WebStatus(code: 405, phrase: "Method Not Allowed")
     case .tooSlow: WebStatus(code: 408, phrase: "Request Timeout")
     case .gone: WebStatus(code: 410, phrase: "Gone")

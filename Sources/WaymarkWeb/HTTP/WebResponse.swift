@@ -29,6 +29,7 @@ package struct WebStatus: Hashable, Sendable {
   package let phrase: String
 
   package static let ok = WebStatus(code: 200, phrase: "OK")
+  package static let notFound = WebStatus(code: 404, phrase: "Not Found")
   package static let noContent = WebStatus(code: 204, phrase: "No Content")
   package static let seeOther = WebStatus(code: 303, phrase: "See Other")
 }

@@ -63,12 +63,13 @@ extension WebWindow {
     case .shown(let revision): feed.acknowledge(revision)
     case .visit(let place, let number): visit(place, number)
     case .room(let columns): host.change(columns: columns)
+    case .front: noteFront()
     case .hello, .pong: break
     }
   }
 
   /// Records that the user is active in this window.
-  func noteFront() { group?.app.noteFront(navigator) }
+  func noteFront() { group?.noteFront(of: navigator) }
 
   /// Presses a button in a new task. Does nothing if the limit for presses in progress has been reached.
   private func pressLater(_ control: String) {

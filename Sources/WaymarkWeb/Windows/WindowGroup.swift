@@ -61,6 +61,14 @@ final class WindowGroup: WindowPresenter {
     registry.close(window)
   }
 
+  /// Records that the user is active in a window.
+  func noteFront(of navigator: Navigator) {
+    app.noteFront(navigator)
+    #if DEBUG
+    registry?.inspector?.noteFront(navigator)
+    #endif
+  }
+
   /// Closes a window whose new tab the browser has blocked.
   func noteBlocked(_ id: String) {
     guard let window = registry?.windows[id], window.group === self, window.isExpected else { return }

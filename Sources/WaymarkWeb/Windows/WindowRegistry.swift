@@ -26,6 +26,10 @@ final class WindowRegistry {
   /// The ids of windows whose content might differ from the stored one.
   var unsaved: Set<String> = []
   lazy var saves = Deadlines<String>(clock) { [weak self] in self?.save($0) }
+  #if DEBUG
+  /// The tool that records the windows, or `nil` if there is none.
+  weak var inspector: (any WebInspecting)?
+  #endif
   private lazy var deadlines = Deadlines<String>(clock) { [weak self] in self?.evict($0) }
 
   /// Creates an empty registry.
@@ -82,6 +86,9 @@ final class WindowRegistry {
     numbers.insert(window.navigator.state.window.rawValue)
     countOfAddress[owner.address, default: 0] += 1
     deadlines.set(window.credentials.window, limits.arrival)
+    #if DEBUG
+    inspector?.noteOpening(of: window.navigator, in: window.app)
+    #endif
     return window
   }
 
@@ -125,6 +132,9 @@ final class WindowRegistry {
     deadlines.clear(window.credentials.window)
     window.noteArrival(true)
     keep(window)
+    #if DEBUG
+    inspector?.notePage(of: window.navigator, isConnected: true)
+    #endif
   }
 
   /// Restarts the time limit after which a window without a connected tab closes.
@@ -139,6 +149,9 @@ final class WindowRegistry {
   func release(_ window: WebWindow, from connection: any WebConnection) {
     window.disconnect(connection)
     noteUse(of: window)
+    #if DEBUG
+    if !window.isConnected { inspector?.notePage(of: window.navigator, isConnected: false) }
+    #endif
   }
 
   /// Closes a window.

@@ -18,6 +18,8 @@ enum ClientMessage: Hashable {
   case room(columns: Int)
   /// The browser has blocked a tab that the server asked it to open.
   case blocked(window: String)
+  /// The user has switched to the tab, or to the frame that contains the page.
+  case front
   /// The tab has replied to the ping with this number.
   case pong(UInt64)
 

@@ -35,6 +35,9 @@ struct WireReader {
     case "blocked":
       try allow("window")
       return .blocked(window: try name(need(object.window, "window"), "window"))
+    case "front":
+      try allow()
+      return .front
     case "pong":
       try allow("number")
       return .pong(try number(object.number, "number"))

@@ -3,6 +3,7 @@ import Foundation
 import Waymark
 import WaymarkInspector
 import WaymarkSaving
+import WaymarkWeb
 
 #if canImport(SwiftUI)
 import SwiftUI
@@ -18,6 +19,21 @@ private enum InspectingArticle {
     inspector.start { print($0) }
     #endif
   }
+
+  @MainActor
+  static func attach(to server: WebServer) {
+    #if DEBUG
+    let inspector = Inspector(of: server)
+    inspector.start { print($0) }
+    #endif
+  }
+
+  #if os(macOS) || os(Linux)
+  @MainActor
+  static func open(_ inspector: Inspector) {
+    inspector.openInBrowser { print($0) }
+  }
+  #endif
 
   @MainActor
   static func show(_ url: URL, _ map: NavigationMap, start: NodeBlueprint) throws {

@@ -195,6 +195,14 @@ struct InspectorSiteTests {
     #expect(app.navigator.revision == 0)
   }
 
+  @Test("names the route that opens a link, with the place of its declaration")
+  func routeOfLink() async throws {
+    let text = try await data("link?window=0&link=bank://accounts/12")
+    #expect(text.contains("the default route to Account,"))
+    #expect(text.contains("declared at WaymarkInspectorTests"))
+    #expect(try await !data("link?window=0&link=/accounts/1/2").contains("routeText"))
+  }
+
   @Test("explains why a link matches no pattern, or has a wrong value")
   func wrongLinks() async throws {
     let unknown = try decoded(LinkReport.self, try await data("link?window=0&link=/accounts/1/2"))

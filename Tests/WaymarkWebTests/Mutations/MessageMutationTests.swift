@@ -8,6 +8,7 @@ struct MessageMutationTests {
   private static let messages = [
     #"{"type":"press","control":"c1","revision":3}"#, #"{"type":"pong","number":1}"#,
     #"{"type":"room","columns":1}"#, #"{"type":"blocked","window":"w"}"#,
+    #"{"type":"front"}"#,
     #"{"type":"fill","control":"c1","revision":3,"text":"ü\n"}"#, #"{"type":"shown","revision":0}"#,
     #"{"type":"visit","number":3,"place":{"key":"k","serial":-2,"path":"/a?b"}}"#,
     #"{"type":"hello","fresh":null,"kept":{"window":"w","token":"t"},"place":{"path":"/","key":null}}"#,
@@ -42,7 +43,7 @@ extension ClientMessage {
     case .visit(let place, let number): place.isBounded(by: limits) && number <= 1 << 53
     case .hello(let hello): hello.place.isBounded(by: limits)
     case .pong(let number): number <= 1 << 53
-    case .room, .blocked: true
+    case .room, .blocked, .front: true
     }
   }
 }

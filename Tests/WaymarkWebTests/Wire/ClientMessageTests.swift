@@ -23,6 +23,7 @@ struct ClientMessageTests {
       ),
       (#"{"type":"room","columns":1}"#, .room(columns: 1)),
       (#"{"type":"blocked","window":"w"}"#, .blocked(window: "w")),
+      (#"{"type":"front"}"#, .front),
       (#"{ "type" : "pong", "number" : 3 }"#, .pong(3)),
       (
         #"{"type":"hello","fresh":null,"kept":{"window":"w","token":"t"},"place":{"path":"/","key":null}}"#,

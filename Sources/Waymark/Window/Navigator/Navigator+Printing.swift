@@ -49,6 +49,7 @@ extension Navigator {
     #endif
   }
 
+  #if DEBUG
   /// The status of the first request that waits for a decision, or `nil` if none does.
   private func status(waitingFor decision: PendingDecision) -> RequestStatus? {
     let id: RequestID? =
@@ -59,6 +60,7 @@ extension Navigator {
       }
     return id.flatMap { machine.index(of: $0) }.flatMap { machine.status(at: $0) }
   }
+  #endif
 
   /// Returns the place of the call that made a request, or `nil` if the request has ended or the app's code
   /// has not made it. Always `nil` in release builds.

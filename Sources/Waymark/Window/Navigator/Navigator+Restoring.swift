@@ -3,6 +3,9 @@ extension Navigator {
   /// The content of a window that would otherwise be empty.
   package var start: NodeBlueprint { machine.start }
 
+  /// The interceptors that decide about every request of the window.
+  package var interceptors: [any Interceptor] { machine.interceptors }
+
   /// The current state, also while a change is being published.
   package var currentState: NavigationState { machine.state }
 

@@ -5,7 +5,7 @@
 /// value, and so can an error that quotes a link.
 package struct SafeTexts: Sendable {
   /// The map of the window, or `nil` if the window is no longer known.
-  private let map: NavigationMap?
+  fileprivate let map: NavigationMap?
 
   /// The maximum number of characters in a text.
   private static let limit = 2_000
@@ -20,25 +20,6 @@ package struct SafeTexts: Sendable {
   package func text(_ action: NavigationAction) -> String {
     if case .open(let link) = action { return "opening \(text(ofLink: link))" }
     return Self.clipped("\(action)")
-  }
-
-  /// Returns a line with a request, the cause of its wait, and the place of the call that made it.
-  func text(_ status: RequestStatus) -> String { Self.clipped(status.text(of: text(status.action))) }
-
-  package func text(_ cause: NavigationCause) -> String {
-    if case .action(let action) = cause { return text(action) }
-    return Self.clipped("\(cause)")
-  }
-
-  /// Returns the name of the route that an action follows, with the pattern of the route's link and the place
-  /// of its declaration, or `nil` if the action follows no route.
-  package func route(of action: NavigationAction) -> String? {
-    guard let destination = action.destination, let name = action.routeName else { return nil }
-    let type = type(of: destination.base)
-    let route = map?.routes.first { $0.destination == type && $0.name == name }
-    let text = "\(name == .default ? "the default route" : "the route \(name)") to \(type)"
-    let place = route.map { "declared at \($0.place)" }
-    return Self.clipped([text, route?.link, place].compactMap(\.self).joined(separator: ", "))
   }
 
   /// Returns a link without sensitive values. A link whose destination has such a value is replaced with the
@@ -92,6 +73,29 @@ package struct SafeTexts: Sendable {
     default: Self.clipped("\(error)")
     }
   }
+}
+
+#if DEBUG
+// Texts that only the inspector and the console need.
+extension SafeTexts {
+  /// Returns a line with a request, the cause of its wait, and the place of the call that made it.
+  func text(_ status: RequestStatus) -> String { Self.clipped(status.text(of: text(status.action))) }
+
+  package func text(_ cause: NavigationCause) -> String {
+    if case .action(let action) = cause { return text(action) }
+    return Self.clipped("\(cause)")
+  }
+
+  /// Returns the name of the route that an action follows, with the pattern of the route's link and the place
+  /// of its declaration, or `nil` if the action follows no route.
+  package func route(of action: NavigationAction) -> String? {
+    guard let destination = action.destination, let name = action.routeName else { return nil }
+    let type = type(of: destination.base)
+    let route = map?.routes.first { $0.destination == type && $0.name == name }
+    let text = "\(name == .default ? "the default route" : "the route \(name)") to \(type)"
+    let place = route.map { "declared at \($0.place)" }
+    return Self.clipped([text, route?.link, place].compactMap(\.self).joined(separator: ", "))
+  }
 
   package func text(_ fault: NavigationFault) -> String {
     switch fault {
@@ -116,3 +120,4 @@ extension NavigationAction {
     }
   }
 }
+#endif

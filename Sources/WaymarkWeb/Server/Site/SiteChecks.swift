@@ -3,6 +3,10 @@
 package struct SiteChecks {
   let names: SiteNames
   let port: UInt16
+  #if DEBUG
+  /// The origin whose pages may show this server's pages in a frame, or `nil` if there is none.
+  var framer: String?
+  #endif
 
   package init(names: SiteNames, port: UInt16) { (self.names, self.port) = (names, port) }
 
@@ -38,8 +42,20 @@ package struct SiteChecks {
     }
     let site = request.headers["sec-fetch-site"]
     guard site == "cross-site" || site == "same-site" else { return }
-    guard request.headers["sec-fetch-mode"] == "navigate", request.headers["sec-fetch-dest"] == "document"
+    guard request.headers["sec-fetch-mode"] == "navigate",
+      request.headers["sec-fetch-dest"] == "document" || isAllowedFrame(request)
     else { throw .foreignOrigin }
+  }
+
+  /// Returns whether a request loads a frame in a page of the inspector, which is at another port of the same host.
+  private func isAllowedFrame(_ request: WebRequest) -> Bool {
+    #if DEBUG
+    guard let framer else { return false }
+    return request.headers["sec-fetch-dest"] == "iframe" && request.headers["sec-fetch-site"] == "same-site"
+      && request.headers["referer"] == framer + "/"
+    #else
+    false
+    #endif
   }
 }
 #endif

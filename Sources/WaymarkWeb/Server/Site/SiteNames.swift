@@ -10,6 +10,11 @@ package struct SiteNames: Sendable {
 
   private init() { origins = nil }
 
+  /// Creates the names of a server that accepts only one of its hosts, without TLS.
+  ///
+  /// - Parameter host: the host, with its port.
+  package init(onlyHost host: String) { origins = [host: ["http://\(host)"]] }
+
   /// Creates the names of a server that listens on an address.
   ///
   /// - Throws: ``WebServerError`` if an origin is malformed or if the list of origins is empty.

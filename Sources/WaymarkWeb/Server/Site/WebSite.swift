@@ -26,7 +26,18 @@ final class WebSite: WebResponder {
     watch = SilenceWatch(limits: limits, clock: clock)
   }
 
-  var checks: SiteChecks { SiteChecks(names: names, port: port) }
+  #if DEBUG
+  /// The origin whose pages may show the site's pages in a frame: the origin of the inspector while it runs.
+  private var framer: String? { registry.inspector?.origin }
+  #endif
+
+  var checks: SiteChecks {
+    var checks = SiteChecks(names: names, port: port)
+    #if DEBUG
+    checks.framer = framer
+    #endif
+    return checks
+  }
 
   func respond(to request: WebRequest) async -> WebAnswer {
     do throws(WebRefusal) {
@@ -34,11 +45,11 @@ final class WebSite: WebResponder {
       if let (app, rest) = mounts[request.path] {
         switch rest {
         case WebPath.live: return try openSocket(request)
-        case WebPath.act: return .response(try await act(request, in: app).secured)
+        case WebPath.act: return .response(secured(try await act(request, in: app)))
         default: break
         }
       }
-      return .response(try await page(request).secured)
+      return .response(secured(try await page(request)))
     } catch {
       return .response(refuse(error))
     }
@@ -50,12 +61,21 @@ final class WebSite: WebResponder {
     if case .notFoundInApp(_, let nearest) = refusal {
       links.insert(.link("Open \(nearest)", toPage: nearest), at: 0)
     }
-    return WebResponse(
-      refusal.status, type: Self.html,
-      body: front.message(
-        refusal.status.phrase, [.paragraph(refusal.explanation)] + links.map { .element(.p, [], [$0]) }),
-      headers: refusal.headers
-    ).secured
+    return secured(
+      WebResponse(
+        refusal.status, type: Self.html,
+        body: front.message(
+          refusal.status.phrase, [.paragraph(refusal.explanation)] + links.map { .element(.p, [], [$0]) }),
+        headers: refusal.headers))
+  }
+
+  /// Returns a copy of a response that contains the security headers.
+  private func secured(_ response: WebResponse) -> WebResponse {
+    #if DEBUG
+    response.secured(in: framer)
+    #else
+    response.secured
+    #endif
   }
 
   /// Closes all sockets and windows.

@@ -1,6 +1,6 @@
 @testable import Waymark
 
-/// Compares what a plan says before a request begins with what is then asked and shown.
+/// Compares the plan of a request with the questions that it asks and the screens that it shows.
 ///
 /// A plan is made when a request asks its first question, and again if the state has changed since. The questions that
 /// follow must be those of the plan, in that order, and the request must end with the state of the plan, or by a decision
@@ -15,11 +15,11 @@ final class PlanWitness {
   }
 
   private var promises: [RequestID: Promise] = [:]
-  /// The requests of which a plan was made before.
+  /// The requests that have had a plan before.
   private var planned: Set<RequestID> = []
   /// The first error found.
   private(set) var complaint: String?
-  /// The number of requests that have ended as their plans have said.
+  /// The number of requests that have ended as planned.
   private(set) var kept = 0
 
   #if DEBUG

@@ -1,0 +1,103 @@
+#if Web && DEBUG
+import Testing
+import Waymark
+import WaymarkTesting
+
+@testable import WaymarkInspector
+@testable import WaymarkWeb
+
+@Suite("The window in front", .timeLimit(.minutes(10)))
+@MainActor
+struct FrontWindowTests {
+  private let timeline = Timeline(capacity: 1_000, clock: ManualClock())
+  private let front: FrontWindow
+
+  init() { front = FrontWindow(in: timeline) }
+
+  private func window() throws -> Navigator {
+    let map = try NavigationMap { Route(to: Account.self).using(.push).from(.firstStack()) }
+    let window = Navigator(map, start: .stack(Accounts()))
+    timeline.watch(window, name: nil)
+    return window
+  }
+
+  @Test("is none without windows")
+  func none() { #expect(front.number == nil) }
+
+  @Test("is the last window that opened")
+  func newest() throws {
+    let windows = try [window(), window()]
+    #expect(front.number == 1 && windows.count == 2)
+  }
+
+  @Test("is the window that received the last request")
+  func lastRequest() async throws {
+    let windows = try [window(), window()]
+    await windows[0].go(to: Account(number: 1))
+    #expect(front.number == 0)
+    await windows[1].go(to: Account(number: 1))
+    #expect(front.number == 1)
+  }
+
+  @Test("is the window to which the user has switched, until another one receives a request")
+  func switching() async throws {
+    let windows = try [window(), window()]
+    await windows[1].go(to: Account(number: 1))
+    front.noteUse(of: windows[0])
+    #expect(front.number == 0)
+    await windows[1].go(to: Account(number: 2))
+    #expect(front.number == 1)
+  }
+
+  @Test("is the front window of a watched app, as soon as that changes")
+  func app() throws {
+    let app = NavigationApp { Navigator(try NavigationMap {}, start: .stack(Accounts()), window: $0) }
+    let windows = try [app.openWindow(), app.openWindow()]
+    for window in windows { timeline.watch(window, name: nil) }
+    front.watch(app)
+    app.noteFront(windows[0])
+    #expect(front.number == 0)
+    app.noteFront(windows[1])
+    #expect(front.number == 1)
+  }
+
+  @Test("is never a window that has closed")
+  func closed() async throws {
+    let windows = try [window(), window()]
+    await windows[1].go(to: Account(number: 1))
+    windows[1].close()
+    #expect(front.number == 0)
+    windows[0].close()
+    #expect(front.number == nil)
+  }
+
+  @Test("is never a window whose page has gone, until a page connects again")
+  func page() async throws {
+    let windows = try [window(), window()]
+    front.notePage(of: windows[1], isConnected: false)
+    await windows[1].go(to: Account(number: 1))
+    #expect(front.number == 0 && front.withoutPage == [1])
+    front.notePage(of: windows[1], isConnected: true)
+    #expect(front.number == 1 && front.withoutPage == [])
+  }
+
+  @Test("is a log if no window is open")
+  func log() throws {
+    front.noteLog()
+    #expect(front.number == nil)
+    let window = try window()
+    front.noteLog()
+    window.close()
+    #expect(front.number == 0)
+  }
+
+  @Test("tells waiting pages when it changes")
+  func news() async throws {
+    let window = try window()
+    let waiting = Task { await timeline.waitForMoment(.max) }
+    await Task.yield()
+    front.noteUse(of: window)
+    await waiting.value
+  }
+}
+#endif
