@@ -8,11 +8,13 @@ import WaymarkSwiftUI
 /// Tests a `NavigatorView` inside other views of an app.
 @MainActor @Suite(.world) struct PlacementTests {
   private func app(_ number: Int) -> NavigationApp {
-    NavigationApp(start: .stack(Page(number: number))) {
+    let app = NavigationApp(start: .stack(Page(number: number))) {
       Screen(Page.self) { Text("page \($0.number)") }
       Screen(Sheet.self) { Text("sheet \($0.number)") }
         .routes { Route(to: Sheet.self).using(.present(.sheet)).from(.current) }
     }
+    app.stopClock()
+    return app
   }
 
   private struct Sheet: Destination {

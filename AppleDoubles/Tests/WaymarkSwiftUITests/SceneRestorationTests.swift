@@ -69,7 +69,7 @@ private struct SignIn: Destination {}
   }
 
   private func makeApp(_ surroundings: Surroundings) -> NavigationApp {
-    NavigationApp(
+    let app = NavigationApp(
       start: .stack(Page(number: 0)), interceptors: [RequireSignIn(surroundings: surroundings)],
       onFault: { surroundings.faults.append("\($0)") }
     ) {
@@ -83,6 +83,8 @@ private struct SignIn: Destination {}
       ) { Text("page \($0.number)") }
       Screen(SignIn.self) { _ in Text("sign in") }
     }
+    app.stopClock()
+    return app
   }
 
   private struct Launched {

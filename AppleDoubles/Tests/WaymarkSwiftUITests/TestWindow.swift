@@ -1,9 +1,10 @@
 import SwiftUI
 import Testing
 import Waymark
-import WaymarkSwiftUI
 import WaymarkTesting
 import WaymarkUIKit
+
+@testable import WaymarkSwiftUI
 
 /// A screen with a number.
 struct Page: Destination {
@@ -103,6 +104,7 @@ private struct WeakModel {
 
   convenience init(_ app: NavigationApp, _ view: (NavigationApp) -> NavigatorView = { NavigatorView($0) }) {
     self.init(UIWindow())
+    app.stopClock()
     window.rootViewController = UIHostingController(rootView: view(app))
     window.makeKeyAndVisible()
   }
@@ -124,6 +126,12 @@ private struct WeakModel {
   func request(_ action: @escaping @MainActor () async -> NavigationOutcome) async -> NavigationOutcome {
     await requested(action)
   }
+}
+
+extension NavigationApp {
+  /// Stops the clock of new windows' hosts. On a busy machine, other tests can take longer than a host waits for
+  /// a motion.
+  func stopClock() { swiftUI?.clock = ManualClock() }
 }
 
 extension UIViewController {

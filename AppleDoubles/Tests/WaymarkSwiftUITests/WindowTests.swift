@@ -65,6 +65,8 @@ private enum LibraryViews {
 
 /// Tests several windows of one app.
 @MainActor @Suite(.world, .serialized) struct WindowTests {
+  init() { library.stopClock() }
+
   private func texts() -> [[String]] {
     SwiftUIDouble.windows.map { window in window.rootViewController.map(SwiftUIDouble.texts) ?? [] }
   }

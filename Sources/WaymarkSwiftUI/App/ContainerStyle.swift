@@ -28,12 +28,13 @@ struct ChosenContainers {
   /// Creates a host with these containers.
   @MainActor func host(
     _ modules: ModuleRegistry<SwiftUIScreen>,
-    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil }
+    tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },
+    clock: any Clock<Duration> = ContinuousClock()
   ) -> any ViewHost {
     #if canImport(UIKit) && !os(watchOS)
-    if style == .automatic { return UIKitHost(modules, tab: tab, change: change) }
+    if style == .automatic { return UIKitHost(modules, tab: tab, change: change, clock: clock) }
     #endif
-    return SwiftUIHost(modules, tab: tab)
+    return SwiftUIHost(modules, tab: tab, clock: clock)
   }
 }
 

@@ -35,7 +35,8 @@ final class ShownWindow {
     (self.app, attaches, self.key) = (app, true, key)
     make = { containers in
       guard let kit = app.swiftUI else { throw MissingScreens() }
-      return (try app.openWindow(key?.wrappedValue), containers.host(kit.modules, tab: kit.tab))
+      let navigator = try app.openWindow(key?.wrappedValue)
+      return (navigator, containers.host(kit.modules, tab: kit.tab, clock: kit.clock))
     }
   }
 

@@ -9,7 +9,9 @@ final class SwiftUIKit: WindowPresenter {
   let tab: @MainActor (AnyDestination) -> TabLabel?
   /// The time after which the host stops waiting for the system to show a window.
   private let timeLimit = Duration.seconds(30)
-  private let pending = PendingWindows(clock: ContinuousClock())
+  /// The clock of new windows' hosts, and of the time until a requested window is visible.
+  var clock: any Clock<Duration> = ContinuousClock()
+  private lazy var pending = PendingWindows(clock: clock)
   private var actions: [WindowKey: WindowActions] = [:]
 
   init(modules: ModuleRegistry<SwiftUIScreen>, tab: @escaping @MainActor (AnyDestination) -> TabLabel?) {
