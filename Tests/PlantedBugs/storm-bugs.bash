@@ -138,3 +138,12 @@ plant 'an applied dismissal keeps the layer' 'storm 12' Planning/OperationApplic
   'layers.children.truncate(to: layers.children.count - (BUG ? 0 : 1))'
 plant 'a receiver is lost when its screen comes back' 'storm 12' Requests/NodeMetadata.swift \
   'if !returned.isEmpty {' 'if BUG { forget(returned) } else if !returned.isEmpty {'
+
+# The receivers of results, and the questions of plans.
+plant 'a screen that a flow shows does not name the flow as its receiver' 'storm 12' Window/Flows/Flow+Requests.swift \
+  'let receivers = receivers(of: destination)' 'let receivers = BUG ? [] : receivers(of: destination)'
+plant 'a plan does not name the last interceptor' 'storm 12' Requests/RequestMachine+Questions.swift \
+  'return (0..<count).compactMap' 'return (0..<(BUG ? max(count - 1, 0) : count)).compactMap'
+plant 'a plan names the leave guards before the interceptors' 'storm 12' Requests/RequestMachine+Questions.swift \
+  'return plan.asking(entryQuestions(of: plan, by: route) + leaveQuestions(of: plan))' \
+  $'let (entry, leave) = (entryQuestions(of: plan, by: route), leaveQuestions(of: plan))\n    return plan.asking(BUG ? leave + entry : entry + leave)'

@@ -12,11 +12,18 @@ final class PlanWitness {
     let revision: UInt64
     /// The number of questions to interceptors that have been asked.
     var next: Int
+
+    /// Skips the questions that the request asked before this plan was made, since it asks no question again. A screen
+    /// can become visible beside another while the request waits, for example if the window becomes wider.
+    mutating func skip(_ earlier: Set<PlanQuestion>, until asked: PlanQuestion? = nil) {
+      let count = plan.interceptorCount
+      while next < count, plan.questions[next] != asked, earlier.contains(plan.questions[next]) { next += 1 }
+    }
   }
 
   private var promises: [RequestID: Promise] = [:]
-  /// The requests that have had a plan before.
-  private var planned: Set<RequestID> = []
+  /// The questions to interceptors that were asked, for each request that has had a plan.
+  private var asked: [RequestID: Set<PlanQuestion>] = [:]
   /// The first error found.
   private(set) var complaint: String?
   /// The number of requests that have ended as planned.
@@ -39,7 +46,8 @@ final class PlanWitness {
       promises[id] = nil
       return nil
     case .recorded(let record):
-      guard let id = record.id, let promise = promises.removeValue(forKey: id) else { return nil }
+      guard let id = record.id, var promise = promises.removeValue(forKey: id) else { return nil }
+      promise.skip(asked[id] ?? [])
       return fault(in: record, promised: promise).map { "\(record.cause): \($0)\n\(promise.plan)" }
     case .ended(let id, _):
       promises[id] = nil
@@ -53,6 +61,7 @@ final class PlanWitness {
   ) -> String? {
     if promises[active.id]?.revision != machine.revision { promise(by: active, machine, asking: asked) }
     guard var promise = promises[active.id] else { return nil }
+    promise.skip(self.asked[active.id] ?? [], until: asked)
     if case .guard = asked.decider {
       // A guard can be set or replaced at any time, and is then asked, or asked again.
       if !promise.plan.questions.contains(asked) { self.promise(by: active, machine, asking: asked) }
@@ -62,6 +71,7 @@ final class PlanWitness {
     } else if promise.next < promise.plan.interceptorCount, promise.plan.questions[promise.next] == asked {
       promise.next += 1
       promises[active.id] = promise
+      self.asked[active.id]?.insert(asked)
       return nil
     }
     return "\(asked) was asked at place \(promise.next + 1) of\n\(promise.plan)"
@@ -70,7 +80,8 @@ final class PlanWitness {
   /// Makes the plan of a request that asks a question. If a plan was made before, the request is at this question.
   private func promise(by active: ActiveRequest, _ machine: RequestMachine, asking asked: PlanQuestion) {
     promises[active.id] = plan(for: active, machine).map { plan in
-      let isFirst = planned.insert(active.id).inserted
+      let isFirst = self.asked[active.id] == nil
+      if isFirst { self.asked[active.id] = [] }
       let place = plan.questions.prefix(plan.interceptorCount).firstIndex(of: asked)
       return Promise(
         plan: plan, revision: machine.revision,
