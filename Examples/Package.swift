@@ -136,9 +136,9 @@ let package = Package(
     .target(
       name: "MiniApps",
       dependencies: [
-        "Colours", "ColoursScenarios", "Movies", "MoviesScenarios", "News", "NewsScenarios", "ScreenKit",
-        "ScreenKitTerminal", "Shop", "ShopScenarios", "TwoTabs", "TwoTabsScenarios", waymark, testing,
-        terminal,
+        "Colours", "ColoursScenarios", "Mission", "Movies", "MoviesScenarios", "News", "NewsScenarios",
+        "ScreenKit", "ScreenKitTerminal", "Shop", "ShopScenarios", "TwoTabs", "TwoTabsScenarios", waymark,
+        saving, testing, terminal,
       ],
       swiftSettings: settings),
 

@@ -12,8 +12,8 @@ extension MiniApp {
     return MiniApp(
       name: "shop", title: "Shop",
       summary: "Go anywhere from anywhere: routes reuse existing screens and create missing ones.",
-      links: shopLinks, scenarios: ShopScenarios.all, start: Shop.start, map: { try Shop.map() },
-      verification: verification
+      links: shopLinks, scenarios: ShopScenarios.all + [.replayedSession], start: Shop.start,
+      map: { try Shop.map() }, verification: verification
     ) {
       let session = ShopSession()
       return { window in

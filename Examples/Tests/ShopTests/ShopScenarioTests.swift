@@ -8,7 +8,7 @@ import WaymarkTesting
 @MainActor
 struct ShopScenarioTests {
   private func check(_ id: String, on host: HostKind) async throws {
-    let scenario = try #require(ShopScenarios.all.first { $0.id == id })
+    let scenario = try #require(MiniApp.shop.scenarios.first { $0.id == id })
     let result = await host.stage(for: .shop).run(scenario)
     #expect(result.hasPassed, "\(result)")
     #expect(result.starts.count == ShopStarts.all.count)
@@ -82,6 +82,10 @@ struct ShopScenarioTests {
   @Test("B3: a link and its screen lead to each other", arguments: HostKind.allCases)
   func links(host: HostKind) async throws { try await check("B3", on: host) }
 
+  @Test(
+    "B5: a session recorded on one host is replayed with equal states", arguments: HostKind.allCases)
+  func replayedSession(host: HostKind) async throws { try await check("B5", on: host) }
+
   @Test("B13: a second tap on a tab is a separate event", arguments: HostKind.allCases)
   func secondTap(host: HostKind) async throws { try await check("B13", on: host) }
 
@@ -96,7 +100,7 @@ struct ShopScenarioTests {
 
   @Test("every scenario has a test in this suite")
   func allAreTested() {
-    let ids = (1...17).map { "S\($0)" } + ["B1", "B3", "B13", "B14", "B15", "B16"]
-    #expect(ShopScenarios.all.map(\.id) == ids)
+    let ids = (1...17).map { "S\($0)" } + ["B1", "B3", "B13", "B14", "B15", "B16", "B5"]
+    #expect(MiniApp.shop.scenarios.map(\.id) == ids)
   }
 }

@@ -91,10 +91,17 @@ public struct ScenarioStage {
     return ScenarioResult(scenario: scenario, host: name, starts: results)
   }
 
-  private func run(_ scenario: Scenario, from start: ScenarioStart) async -> ScenarioResult.FromStart {
+  /// Runs a scenario from one start.
+  ///
+  /// - Parameter prepare: a closure that is called with the first window before the first step.
+  func run(
+    _ scenario: Scenario, from start: ScenarioStart,
+    opening prepare: @MainActor (Navigator) throws -> Void = { _ in }
+  ) async -> ScenarioResult.FromStart {
     let launched = LaunchedApp(launches)
     var result: ScenarioResult.FromStart
     do {
+      try prepare(try await launched.launch(.latest).navigator)
       result = try await run(start.steps + scenario.steps(start), from: start, in: launched)
     } catch {
       result = .failed(
@@ -108,7 +115,6 @@ public struct ScenarioStage {
     _ steps: [ScenarioStep], from start: ScenarioStart, in launched: LaunchedApp
   ) async throws -> ScenarioResult.FromStart {
     let pending = PendingSteps()
-    try await launched.launch(.latest)
     for (index, step) in steps.enumerated() {
       let current = try await launched.window(for: step.deed)
       var check = StepCheck(navigator: current.navigator, host: current.host, pending: pending)

@@ -15,7 +15,7 @@ extension ScenarioHost {
     case .closing:
       navigator.close()
       return .done(nil)
-    case .outcome, .reading, .installing, .restarting, .turning: return .done(nil)
+    case .outcome, .reading, .replaying, .installing, .restarting, .turning: return .done(nil)
     }
   }
 }

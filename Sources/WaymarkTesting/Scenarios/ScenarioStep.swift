@@ -1,4 +1,5 @@
 public import Waymark
+public import WaymarkSaving
 
 /// A step of a scenario, and its expected effects.
 public struct ScenarioStep: Sendable {
@@ -21,6 +22,7 @@ public struct ScenarioStep: Sendable {
     case gesture(UserGesture, or: UserGesture?)
     case outcome(String)
     case reading(String)
+    case replaying(String, @MainActor @Sendable (Navigator) async throws -> NavigationLog)
     case closing
     case installing(AppVersion)
     case restarting(AppUpdate)
@@ -85,7 +87,7 @@ public struct ScenarioStep: Sendable {
   ///   - picture: the expected picture.
   ///   - revealing: the picture that is expected on a host that selects a tab before interceptors are
   ///     asked. If it is `nil`, such a host is expected to show `picture`. See
-  ///     ``Waymark/HostCapabilities/refusesSelection``.
+  ///     ``/Waymark/HostCapabilities/refusesSelection``.
   public static func gesture(
     _ gesture: UserGesture, or other: UserGesture? = nil, _ outcome: ExpectedOutcome = .arrived,
     shows picture: ShownPicture, revealing: ShownPicture? = nil
@@ -106,6 +108,28 @@ public struct ScenarioStep: Sendable {
   /// Creates a step that waits until a visible screen of the top layer shows a text.
   public static func reads(_ text: String, shows picture: ShownPicture) -> ScenarioStep {
     ScenarioStep(deed: .reading(text), outcome: .arrived, picture: picture, operations: nil)
+  }
+
+  /// Creates a step that shows each state of a log in turn: the state at its start, and the state after each change.
+  /// No interceptor or leave guard is asked. After each change, the window's state must be equal to the recorded
+  /// state, and the host must show it.
+  ///
+  /// ```swift
+  /// ScenarioStep.replay("a report", shows: end) { try NavigationLog(report, types: $0.restorableTypes()) }
+  /// ```
+  ///
+  /// The step fails if the log contains no change, or if a host cannot show a state, such as one with an external
+  /// screen.
+  ///
+  /// - Parameters:
+  ///   - name: a short description of the log, for failures.
+  ///   - picture: the expected picture after the last change.
+  ///   - read: a closure that returns the log. It receives the navigator of the window.
+  public static func replay(
+    _ name: String, shows picture: ShownPicture,
+    of read: @escaping @MainActor @Sendable (Navigator) async throws -> NavigationLog
+  ) -> ScenarioStep {
+    ScenarioStep(deed: .replaying(name, read), outcome: .arrived, picture: picture, operations: nil)
   }
 
   /// Creates a step that waits for another window of the app and activates it. The steps that follow run in
@@ -163,7 +187,7 @@ public struct ScenarioStep: Sendable {
   /// from the previous launch is lost.
   ///
   /// - Parameters:
-  ///   - version: the new version, such as ``AppVersion/current``.
+  ///   - version: the new version, such as ``AppVersion/latest``.
   ///   - dropped: the names of all nodes that restoration is expected to report as dropped.
   ///   - picture: the expected picture.
   public static func update(
@@ -187,6 +211,7 @@ extension ScenarioStep: CustomStringConvertible {
     case .gesture(let gesture, _): "\(gesture)"
     case .outcome(let name): "the outcome of \(name)"
     case .reading(let text): "read \"\(text)\""
+    case .replaying(let name, _): "replay \(name)"
     case .closing: "close the window"
     case .turning(let number): "turn to window \(number)"
     case .installing(let version): "install the version \(version)"

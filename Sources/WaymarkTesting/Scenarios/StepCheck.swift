@@ -1,4 +1,5 @@
 import Waymark
+import WaymarkSaving
 
 /// A check that performs one step of a scenario and verifies the step's effects.
 @MainActor
@@ -24,6 +25,7 @@ struct StepCheck {
     switch step.deed {
     case .outcome(let name): return await complaints(about: step, outcomeOf: name)
     case .reading(let text): return await complaints(about: step, reading: text)
+    case .replaying(_, let read): return await complaints(about: step, replaying: read)
     case .action, .request, .gesture, .closing, .installing, .restarting, .turning:
       return await complaints(about: step)
     }
@@ -74,6 +76,18 @@ struct StepCheck {
     let list = texts.joined(separator: "\n").indented(by: 2)
     return await (texts.contains(text) ? [] : ["expected to read \"\(text)\"; to be read is:\n\(list)"])
       + complaints(aboutPicture: picture(after: step))
+  }
+
+  private func complaints(
+    about step: ScenarioStep, replaying read: @MainActor (Navigator) async throws -> NavigationLog
+  ) async -> [String] {
+    do {
+      let log = try await read(navigator)
+      let complaints = await LogReplay(navigator: navigator, host: host).complaints(about: log)
+      return await complaints + self.complaints(aboutPicture: picture(after: step))
+    } catch {
+      return ["the log could not be read: \(error)"]
+    }
   }
 
   private mutating func complaints(about step: ScenarioStep) async -> [String] {
