@@ -29,7 +29,9 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     // The sources of the library, as links. With a dependency on the root package, target names would clash.
     .target(name: "Waymark", swiftSettings: optimized),
-    .target(name: "WaymarkSaving", dependencies: ["Waymark"], swiftSettings: settings),
+    // Makes canImport(os) true, as on Apple's systems.
+    .target(name: "os", swiftSettings: settings),
+    .target(name: "WaymarkSaving", dependencies: ["os", "Waymark"], swiftSettings: settings),
     .target(
       name: "WaymarkSequences", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: settings),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "WaymarkSaving"], swiftSettings: optimized),
@@ -43,7 +45,7 @@ let package = Package(
       name: "WaymarkUIKitTests",
       dependencies: [
         "ProtectionTable", "UIKit", "_Testing_UIKit", "Waymark", "WaymarkSaving", "WaymarkTesting",
-        "WaymarkUIKit",
+        "WaymarkUIKit", "os",
       ],
       swiftSettings: settings),
     // Measures the hosts in a release build, with the code that measures the core, as links.
@@ -128,9 +130,9 @@ let package = Package(
     .target(
       name: "MiniApps",
       dependencies: [
-        "Colours", "ColoursScenarios", "Movies", "MoviesScenarios", "News", "NewsScenarios", "ScreenKit",
-        "ScreenKitTerminal", "Shop", "ShopScenarios", "TwoTabs", "TwoTabsScenarios", "Waymark",
-        "WaymarkTerminal", "WaymarkTesting",
+        "Colours", "ColoursScenarios", "Mission", "Movies", "MoviesScenarios", "News", "NewsScenarios",
+        "ScreenKit", "ScreenKitTerminal", "Shop", "ShopScenarios", "TwoTabs", "TwoTabsScenarios", "Waymark",
+        "WaymarkSaving", "WaymarkTerminal", "WaymarkTesting",
       ],
       swiftSettings: settings),
 

@@ -51,14 +51,14 @@ extension LoggedRequest {
     if case .setState? = repeated { repeated = nil }
     if case .open? = repeated { repeated = nil }
     self.init(
-      revision: record.change?.revision ?? revision, action: repeated, title: texts.text(action),
-      outcome: texts.text(record.outcome), status: Status(record.outcome), isChange: record.change != nil,
-      plan: texts.planText(of: record))
+      revision: record.change?.revision ?? revision, action: repeated,
+      title: texts.text(action, in: record.plan?.before), outcome: texts.text(record.outcome),
+      status: Status(record.outcome), isChange: record.change != nil, plan: texts.planText(of: record))
   }
 }
 
 extension LoggedRequest.Status {
-  fileprivate init(_ outcome: NavigationOutcome) {
+  init(_ outcome: NavigationOutcome) {
     self =
       switch outcome {
       case .arrived: .arrived
