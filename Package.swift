@@ -19,6 +19,13 @@ if Context.environment["WAYMARK_WARNINGS_AS_ERRORS"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 
+// WaymarkWeb reads the dates of its own files. Apple requires a reason for that, in a file which only Apple's tools read.
+#if canImport(Darwin)
+let privacyManifest: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
+#else
+let privacyManifest: [Resource] = []
+#endif
+
 let package = Package(
   name: "waymark",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -64,15 +71,17 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
         .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
       ],
+      exclude: privacyManifest.isEmpty ? ["PrivacyInfo.xcprivacy"] : [],
       resources: ["morph", "fields", "focus", "scrolls", "motion", "past", "line", "client", "start"].map {
         .embedInCode("Client/\($0).js")
-      } + [.embedInCode("Client/waymark.css"), .embedInCode("Client/waymark.svg")],
+      } + [.embedInCode("Client/waymark.css"), .embedInCode("Client/waymark.svg")] + privacyManifest,
       swiftSettings: settings),
     // Empty without the trait and in release builds. It uses the server of WaymarkWeb.
     .target(
-      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkSaving", "WaymarkWeb"],
+      name: "WaymarkInspector", dependencies: ["Waymark", "WaymarkMap", "WaymarkSaving", "WaymarkWeb"],
       resources: [
-        "ticket", "dom", "list", "tree", "details", "previews", "frame", "following", "key", "inspector",
+        "ticket", "dom", "list", "tree", "details", "previews", "map", "frame", "following", "key",
+        "inspector",
       ].map { .embedInCode("Client/\($0).js") } + [.embedInCode("Client/inspector.css")],
       swiftSettings: settings),
     // The causes and decisions of protection, which the tests of all hosts share. In no product.
@@ -108,7 +117,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkInspectorTests",
-      dependencies: ["Waymark", "WaymarkInspector", "WaymarkSaving", "WaymarkTesting", "WaymarkWeb"],
+      dependencies: [
+        "Waymark", "WaymarkInspector", "WaymarkMap", "WaymarkSaving", "WaymarkTesting", "WaymarkWeb",
+      ],
       swiftSettings: settings),
   ]
 )

@@ -346,7 +346,7 @@ def test_axe_has_no_findings(bench: Bench, size: Any) -> None:
     found = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        for name in ("Request", "Link tester", "Plan preview", "Host now", "Copy"):
+        for name in ("Request", "Link tester", "Plan preview", "Map", "Host now", "Copy"):
             bench.inspector.tab(name)
             page.wait_for_timeout(200)
             found += [f"{scheme} {name}: {one}" for one in page.evaluate(RUN_AXE)]

@@ -61,9 +61,10 @@ class Inspector {
   makeTabs() {
     this.origins = [new Origin('link-origin'), new Origin('plan-origin')];
     const [link, plan] = this.origins;
+    this.map = new MapPane();
     const all = [
       ['request', 'Request', element('div', {})], ['link', 'Link tester', linkTester(link)], ['plan', 'Plan preview', planMaker(plan)],
-      ['host', 'Host now', element('div', {})], ['copy', 'Copy', element('div', {})],
+      ['map', 'Map', this.map.root], ['host', 'Host now', element('div', {})], ['copy', 'Copy', element('div', {})],
     ];
     const buttons = all.map(([name, title]) => element('button', {
       type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}`, onclick: () => this.showPanel(name),
@@ -108,6 +109,7 @@ class Inspector {
           break;
         }
         case 'plan': await contents.plan.load(number); break;
+        case 'map': if (this.window !== null) await this.map.load(this.window, number, isCurrent); break;
         case 'host': {
           if (this.window === null) return;
           const report = await fetchData('window', { window: this.window });
@@ -215,7 +217,7 @@ class Inspector {
     this.labelBase();
     this.timeline.follows = true;
     this.filter();
-    if (this.panel === 'host' || this.panel === 'plan') this.updatePanel();
+    if (['host', 'plan', 'map'].includes(this.panel)) this.updatePanel();
   }
 
   filter() {
@@ -265,7 +267,7 @@ class Inspector {
     this.picker.update(page);
     if (page.rows.length > 0) this.timeline.add(page.rows, page.first);
     this.timeline.showWaiting(page.waiting.filter(({ window }) => window === this.window), page.elapsed);
-    if (this.panel === 'host' && page.rows.length > 0) this.updatePanel();
+    if (['host', 'map'].includes(this.panel) && page.rows.length > 0) this.updatePanel();
   }
 
   say(text) { this.status.textContent = text; }

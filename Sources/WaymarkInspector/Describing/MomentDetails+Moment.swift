@@ -19,7 +19,7 @@ extension MomentDetails {
     case .loggedRequest(let request):
       causes = ["a request of the report"]
       add(request)
-    case .beginning, .report, .gesture, .holdEnded, .fault, .closing: break
+    case .beginning, .report, .gesture, .holdEnded, .holdNotFound, .fault, .closing: break
     }
   }
 

@@ -35,9 +35,9 @@ extension MomentRow {
         self.init(
           change.isEmpty ? .layout : .host, "\(change.cause)", "now at \(change.after.front)",
           status: .done)
-      case .logged(let change, _, let request):
+      case .logged(let change, let before, let request):
         self.init(
-          change.cause.isRequest ? .request : .host, request?.title ?? texts.text(change.cause),
+          change.cause.isRequest ? .request : .host, request?.title ?? texts.text(change.cause, in: before),
           "now at \(moment.state.front)", status: .done)
         self.change = change.revision
       case .loggedRequest(let request):
@@ -48,6 +48,11 @@ extension MomentRow {
         self.init(.gesture, isInProgress ? "a gesture began" : "a gesture ended")
       case .holdEnded(let name, let isReleased):
         self.init(.hold, "\(RequestDecider.hold(name)) was \(isReleased ? "released" : "dropped")")
+      case .holdNotFound(let name, let isReleased, let held):
+        let others = held.map { "\"\($0)\"" }.joined(separator: ", ")
+        self.init(
+          .hold, "\(isReleased ? "release" : "drop")(\"\(name)\"): no request waits for this hold",
+          held.isEmpty ? nil : "requests wait for \(others)")
       case .fault(let fault): self.init(.fault, texts.text(fault), status: .failed)
       case .closing: self.init(.closing, "the window closed")
       }
@@ -57,8 +62,10 @@ extension MomentRow {
     private init(
       _ request: RequestMoment, _ record: NavigationRecord, in moment: Moment, _ texts: SafeTexts
     ) {
-      let title = if case .action(let action) = record.cause { texts.text(action) } else { "\(record.cause)" }
-      self.init(.request, title, texts.text(record.outcome), status: Status(record.outcome))
+      let before = record.change?.before ?? record.plan?.before ?? moment.state
+      self.init(
+        .request, texts.text(record.cause, in: before), texts.text(record.outcome),
+        status: Status(record.outcome))
       self.request = record.id?.number
       // The trace of a request begins after its first stages, so the stages are the better measure.
       if !record.durations.isEmpty {

@@ -106,7 +106,7 @@ struct Preview: Sendable {
 
 extension PlanReport {
   fileprivate init(_ plan: Plan, _ difference: OutlineDifference, _ texts: SafeTexts) {
-    title = texts.text(plan.action)
+    title = texts.text(plan.action, in: plan.before)
     isPossible = plan.isPossible
     result = plan.failure.map { "Impossible: \(texts.text($0))" } ?? SafeTexts.clipped(plan.resultText)
     reasons = plan.reasonTexts.map(SafeTexts.clipped)

@@ -1,23 +1,41 @@
 #if Web && DEBUG
 import Waymark
 
-extension TimelinePage {
-  /// The maximum number of rows in a part.
+/// A part of the timeline, before it is described.
+struct TimelinePart: Sendable {
+  /// The maximum number of moments in a part.
   static let limit = 1_000
 
-  /// Creates the part of the timeline that starts at a moment.
+  fileprivate let moments: [Moment]
+  fileprivate let maps: [Int: NavigationMap]
+  fileprivate let (first, end): (Int, Int)
+  fileprivate let elapsed: Duration
+  fileprivate let windows: [TimelinePage.Window]
+  fileprivate let waiting: [WaitingRequest]
+
+  /// Creates the part that starts at a moment.
   @MainActor
   init(_ timeline: Timeline, from number: Int) {
-    rows = timeline.moments.elements(from: number, atMost: Self.limit).map { moment in
-      let map = timeline.window(moment.window)?.map
-      return MomentRow(moment, SafeTexts(map: map))
-    }
+    moments = timeline.moments.elements(from: number, atMost: Self.limit)
+    maps = Dictionary(uniqueKeysWithValues: timeline.windows.map { ($0.number, $0.map) })
     (first, end) = (timeline.moments.dropped, timeline.moments.end)
-    elapsed = timeline.elapsed.milliseconds
+    elapsed = timeline.elapsed
     windows = timeline.windows.map { window in
-      Window(number: window.number, name: SafeTexts.clipped(window.name), isOpen: window.isOpen)
+      TimelinePage.Window(
+        number: window.number, name: SafeTexts.clipped(window.name), isOpen: window.isOpen)
     }
     waiting = timeline.windows.flatMap(\.waitingRequests)
+  }
+}
+
+extension TimelinePage {
+  /// Describes a part of the timeline.
+  ///
+  /// - Complexity: O(n) in the number of moments and in the lengths of their texts.
+  init(_ part: TimelinePart) {
+    rows = part.moments.map { MomentRow($0, SafeTexts(map: part.maps[$0.window])) }
+    (first, end, elapsed) = (part.first, part.end, part.elapsed.milliseconds)
+    (windows, waiting) = (part.windows, part.waiting)
   }
 }
 
@@ -34,7 +52,7 @@ extension WindowReport {
     let texts = SafeTexts(map: map)
     let outline = Outline(inspection.state, traits: inspection.traits, protection: protection, in: map)
     self.init(isOpen: true, outline: outline)
-    requests = inspection.active.map { Request($0, texts) }
+    requests = inspection.active.map { Request($0, in: inspection.state, texts) }
     host = inspection.host.map(SafeTexts.clipped)
     difference = inspection.shown.map { shown in
       OutlineDifference(from: Outline(shown, naming: inspection.state), to: outline)
@@ -44,9 +62,9 @@ extension WindowReport {
 }
 
 extension WindowReport.Request {
-  fileprivate init(_ active: ActiveInspection, _ texts: SafeTexts) {
+  fileprivate init(_ active: ActiveInspection, in state: NavigationState, _ texts: SafeTexts) {
     id = active.id.number
-    title = active.action.map { texts.text($0) } ?? "showing the state"
+    title = active.action.map { texts.text($0, in: state) } ?? "showing the state"
     destination = active.destination.map { SafeTexts.clipped("\($0)") }
     (stage, site) = (active.stage.rawValue, active.site?.description)
     waitsFor = active.waitsFor.map { SafeTexts.clipped("\($0)") }
@@ -62,7 +80,7 @@ extension RecordedWindow {
       guard let waitsFor = request.waitsFor else { return nil }
       return WaitingRequest(
         window: number, id: request.id.number,
-        title: request.action.map { texts.text($0) } ?? "showing the state",
+        title: request.action.map { texts.text($0, in: navigator.state) } ?? "showing the state",
         waitsFor: SafeTexts.clipped("\(waitsFor)"),
         since: (active[request.id]?.waitStart ?? .zero).milliseconds, site: request.site?.description)
     }

@@ -38,6 +38,8 @@ enum MomentEvent: Sendable {
   case report(isIgnored: Bool, matches: Bool)
   case gesture(isInProgress: Bool)
   case holdEnded(String, isReleased: Bool)
+  /// A hold was released or dropped, but no request waits for it. `held` lists the holds for which requests wait.
+  case holdNotFound(String, isReleased: Bool, held: [String])
   case fault(NavigationFault)
   /// The window closed.
   case closing

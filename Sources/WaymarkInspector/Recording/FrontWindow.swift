@@ -83,7 +83,9 @@ extension MomentEvent {
   fileprivate var isUse: Bool {
     switch self {
     case .beginning, .request, .gesture: true
-    case .internalRequest, .change, .logged, .loggedRequest, .report, .holdEnded, .fault, .closing: false
+    case .internalRequest, .change, .logged, .loggedRequest, .report, .holdEnded, .holdNotFound, .fault,
+      .closing:
+      false
     }
   }
 }

@@ -9,6 +9,11 @@ final class RecordedWindow {
   let name: String
   let map: NavigationMap
   let start: NodeBlueprint
+  /// The interceptors of the window. Those of a log are not known.
+  let interceptors: [any Interceptor]
+  /// The routes that requests have taken, in the order in which they were taken for the first time.
+  private(set) var taken: [RouteUse] = []
+  private var knownUses: Set<RouteUse> = []
   private(set) weak var navigator: Navigator?
   private(set) var isClosed = false
   /// The state when the window was last seen.
@@ -23,6 +28,7 @@ final class RecordedWindow {
   init(_ navigator: Navigator, number: Int, name: String, in timeline: Timeline) {
     (self.navigator, self.number, self.name, self.timeline) = (navigator, number, name, timeline)
     (map, start, lastState) = (navigator.map, navigator.start, navigator.currentState)
+    interceptors = navigator.interceptors
     navigator.measuresStages = true
     navigator.trace(by: self) { [weak self] in self?.note($0) }
   }
@@ -30,7 +36,13 @@ final class RecordedWindow {
   /// Creates the window of a log.
   init(_ state: NavigationState, of map: NavigationMap, start: NodeBlueprint, number: Int, name: String) {
     (self.number, self.name, self.map, self.start, lastState) = (number, name, map, start, state)
-    isClosed = true
+    (isClosed, interceptors) = (true, [])
+  }
+
+  /// Records the route of an event if its request has arrived.
+  func noteRoute(of event: MomentEvent) {
+    guard event.hasArrived, let use = RouteUse(event, in: map), knownUses.insert(use).inserted else { return }
+    taken.append(use)
   }
 
   /// Whether the window can still change.
@@ -64,6 +76,8 @@ final class RecordedWindow {
       add(.report(isIgnored: isIgnored, matches: state.flatMap { shown?.matches($0) } ?? false))
     case .gesture(let isInProgress): add(.gesture(isInProgress: isInProgress))
     case .holdEnded(let name, let isReleased): add(.holdEnded(name, isReleased: isReleased))
+    case .holdNotFound(let name, let isReleased, let held):
+      add(.holdNotFound(name, isReleased: isReleased, held: held))
     case .faulted(let fault): add(.fault(fault))
     case .closing: close()
     }

@@ -77,6 +77,7 @@ final class Timeline {
     _ event: MomentEvent, in window: RecordedWindow, _ state: NavigationState, _ traits: LayoutTraits,
     _ protection: ScreenProtection?
   ) {
+    window.noteRoute(of: event)
     moments.append(
       Moment(
         number: moments.end, window: window.number, time: elapsed, event: event, state: state, traits: traits,

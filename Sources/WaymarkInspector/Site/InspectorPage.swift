@@ -16,8 +16,8 @@ enum InspectorPage {
     let parts = [
       PackageResources.ticket_js, PackageResources.dom_js, PackageResources.list_js,
       PackageResources.tree_js, PackageResources.details_js, PackageResources.previews_js,
-      PackageResources.frame_js, PackageResources.following_js, PackageResources.key_js,
-      PackageResources.inspector_js,
+      PackageResources.map_js, PackageResources.frame_js, PackageResources.following_js,
+      PackageResources.key_js, PackageResources.inspector_js,
     ]
     return "'use strict';\n(() => {\n"
       + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") + "})();\n"

@@ -1,5 +1,6 @@
 #if Web && DEBUG
 import Waymark
+import WaymarkMap
 import WaymarkWeb
 
 #if canImport(FoundationEssentials)
@@ -22,6 +23,9 @@ extension InspectorSite {
   /// | `/data/plan` | a plan | `window`, `key`, `value`, `route`, `number` |
   /// | `/data/inputs` | the inputs of the plan preview for a request | `number` |
   /// | `/data/copy` | texts to copy | `number` |
+  /// | `/data/map` | the map | `window` |
+  /// | `/data/taken` | the routes that requests have taken | `window`, `from` |
+  /// | `/data/way` | the way of a request through the map | `number` |
   func data(for request: WebRequest) async throws(WebRefusal) -> WebResponse {
     let query = FormFields(request.query)
     switch request.path {
@@ -51,7 +55,27 @@ extension InspectorSite {
       let moment = try moment(query, "number")
       guard let map = timeline.window(moment.window)?.map else { throw .notFound }
       return try await described { CopyReport(moment, of: map) }
+    case "/data/map", "/data/taken", "/data/way": return try await mapPart(request.path, query)
     default: throw .notFound
+    }
+  }
+
+  private func mapPart(_ path: String, _ query: FormFields) async throws(WebRefusal) -> WebResponse {
+    if path == "/data/way" {
+      let moment = try moment(query, "number")
+      guard let window = timeline.window(moment.window) else { throw .notFound }
+      let (map, interceptors) = (window.map, window.interceptors.map(\.name))
+      return try await described { MapWay(moment, in: map, asking: interceptors) }
+    }
+    let window = try window(query)
+    if path == "/data/taken" {
+      guard let from = query.value(of: "from").flatMap({ Int($0) }), from >= 0 else { throw .malformed }
+      return try jsonResponse(
+        TakenRoutes(uses: Array(window.taken.dropFirst(from)), end: window.taken.count))
+    }
+    let (map, start, interceptors) = (window.map, window.start, window.interceptors)
+    return try await described {
+      MapReport(MapDescription(map, start: start, interceptors: interceptors))
     }
   }
 
@@ -67,8 +91,10 @@ extension InspectorSite {
       await waiting.value
       timer.cancel()
     }
-    let page = TimelinePage(timeline, from: from)
-    return try jsonResponse(TimelineNews(page: page, front: front.number, withoutPage: front.withoutPage))
+    let (part, number, withoutPage) = (TimelinePart(timeline, from: from), front.number, front.withoutPage)
+    return try await described {
+      TimelineNews(page: TimelinePage(part), front: number, withoutPage: withoutPage)
+    }
   }
 
   /// The maximum time that a request waits for news.

@@ -112,7 +112,7 @@ extension LandingReader {
     var isDecided = false
     for chain in chains {
       for var origin in continued(chain, of: type) {
-        if isDecided { origin.problem = "an alternative before it always succeeds" }
+        if isDecided { origin.problem = MapLanding.shadowed }
         origins.append(origin)
       }
       isDecided = isDecided || chain.alwaysSucceeds

@@ -1,13 +1,13 @@
 /// A line of a place: a screen that opens there by one route, or a folded group of them.
-struct MapRow: Hashable {
+package struct MapRow: Hashable {
   /// The screen and the name of its route, or the group.
   var title: String
-  var group: String?
-  var links: [String] = []
+  package var group: String?
+  package var links: [String] = []
   /// Phrases about the route, such as `asks SignIn` or `returns Bool`.
-  var marks: [String] = []
+  package var marks: [String] = []
   /// The reason why the route never puts its screen here, or `nil` if it can.
-  var problem: String?
+  package var problem: String?
 
   /// The links and the marks as one text.
   var details: String {
@@ -22,7 +22,39 @@ struct MapSection: Hashable {
   var rows: [MapRow]
 }
 
+/// A screen that opens in a place by one route.
+package struct MapEntry {
+  package let screen: MapScreen
+  package let route: MapRoute
+  /// The index of the landing in the route.
+  package let index: Int
+
+  package var landing: MapLanding { route.landings[index] }
+}
+
 extension MapDescription {
+  /// The entries of all places by the ids of the places, each list in the order of the forms: those without a group first,
+  /// then by group, screen and route.
+  package var entries: [String: [MapEntry]] {
+    let all = screens.flatMap { screen in
+      screen.routes.flatMap { route in
+        route.landings.indices.map { MapEntry(screen: screen, route: route, index: $0) }
+      }
+    }
+    return Dictionary(grouping: all, by: \.landing.place).mapValues { entries in
+      let groups = Dictionary(grouping: entries, by: \.route.group)
+      return groups.keys.sorted(by: Self.groupsAreInOrder).flatMap { groups[$0] ?? [] }
+    }
+  }
+
+  /// The row of an entry.
+  package func row(_ entry: MapEntry) -> MapRow { row(entry.screen, entry.route, entry.index) }
+
+  /// Whether a group comes before another one. Routes without a group come first.
+  private static func groupsAreInOrder(_ one: String?, _ other: String?) -> Bool {
+    (one == nil ? 0 : 1, one ?? "") < (other == nil ? 0 : 1, other ?? "")
+  }
+
   /// Returns the rows of a place: those without a group first, then by group, screen and route.
   ///
   /// - Parameter folded: whether each group is one row.
@@ -33,7 +65,7 @@ extension MapDescription {
       }
     }
     let groups = Dictionary(grouping: entries) { $0.1.group }
-    let names = groups.keys.sorted { ($0 == nil ? 0 : 1, $0 ?? "") < ($1 == nil ? 0 : 1, $1 ?? "") }
+    let names = groups.keys.sorted(by: Self.groupsAreInOrder)
     return names.map { name in
       let members = groups[name] ?? []
       guard folded, let name else { return MapSection(group: name, rows: members.map(row)) }
@@ -117,7 +149,7 @@ extension MapDescription {
   }
 
   /// The heading of a place: its name, its first screens, and the places over which it is presented.
-  func heading(of place: MapPlace) -> String {
+  package func heading(of place: MapPlace) -> String {
     let over = place.over.map { self.place($0)?.name ?? $0 }
     return place.name
       + (place.screens.isEmpty ? "" : ", starts with \(place.screens.joined(separator: ", "))")
@@ -131,7 +163,7 @@ extension MapDescription {
   }
 
   /// The numbers of screens, routes and places.
-  var summary: String {
+  package var summary: String {
     let routes = screens.reduce(0) { $0 + $1.routes.count }
     let unused = unused.count
     return [

@@ -11,4 +11,10 @@ public struct MapLanding: Codable, Hashable, Sendable {
   public let conditions: [String]
   /// The reason why the screen never opens here, or `nil` if it can.
   public let problem: String?
+
+  /// Whether the screen never opens here because an alternative before it always succeeds.
+  package var isShadowed: Bool { problem == Self.shadowed }
+
+  /// The problem of an alternative that is never tried.
+  static let shadowed = "an alternative before it always succeeds"
 }

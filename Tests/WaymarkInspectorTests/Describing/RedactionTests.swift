@@ -12,7 +12,10 @@ struct RedactionTests {
   /// All texts about the moments of an app, as JSON.
   private func sent(_ app: BankApp) throws -> String {
     let parts: [any Encodable] = app.moments.flatMap { moment -> [any Encodable] in
-      [MomentDetails(moment, app.texts), Outline(moment.state, traits: moment.traits)]
+      [
+        MomentDetails(moment, app.texts), Outline(moment.state, traits: moment.traits),
+        MapWay(moment, in: app.navigator.map, asking: []),
+      ]
     }
     return try parts.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }.joined()
   }

@@ -93,6 +93,7 @@ struct SecretTests {
     let safe = SafeTexts(map: app.navigator.map)
     for moment in app.moments {
       texts.add("page", try json(MomentDetails(moment, safe)))
+      texts.add("page", try json(MapWay(moment, in: app.navigator.map, asking: [])))
       texts.add("page", try json(Outline(moment.state, traits: moment.traits)))
       let copy = CopyReport(moment, of: app.navigator.map)
       texts.add("state", copy.state)

@@ -30,7 +30,8 @@ struct TimelineStormTests {
       try #require(moments.count == app.records.count, "seed \(seed)")
       for (moment, record) in zip(moments, app.records) {
         let shown = MomentDetails(moment, app.texts)
-        try #require(ShownRecord(shown) == ShownRecord(record, app.texts), "seed \(seed)")
+        try #require(
+          ShownRecord(shown) == ShownRecord(record, after: moment.state, app.texts), "seed \(seed)")
         try #require(!shown.looksDone || record.outcome.node != nil, "seed \(seed): \(record.outcome)")
         try #require(shown.explains(record.outcome), "seed \(seed): \(record.outcome), \(shown.questions)")
         reached.add(record)
@@ -64,8 +65,9 @@ private struct ShownRecord: Equatable {
     done = details.done.map { "\($0.mark) \($0.text)" }
   }
 
-  init(_ record: NavigationRecord, _ texts: SafeTexts) {
-    (request, title) = (record.id?.number, texts.text(record.cause))
+  init(_ record: NavigationRecord, after state: NavigationState, _ texts: SafeTexts) {
+    request = record.id?.number
+    title = texts.text(record.cause, in: record.change?.before ?? record.plan?.before ?? state)
     (planned, done) = (record.plan?.differenceTexts ?? [], record.change?.differenceTexts ?? [])
     replacements = record.replacers.map { "\($0) replaced the action" }
     if case .action = record.cause {

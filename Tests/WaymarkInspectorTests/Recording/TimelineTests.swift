@@ -36,6 +36,7 @@ struct TimelineTests {
     await app.navigator.go(to: SignIn())
     #expect(
       try app.lastDetails().route?.hasPrefix("the default route to SignIn, declared at \(file):") == true)
+    #expect(try app.lastDetails().route?.hasSuffix(", without interceptors of its own") == true)
     await app.navigator.back()
     #expect(try app.lastDetails().route == nil)
   }
@@ -100,6 +101,21 @@ struct TimelineTests {
     #expect(app.rows.contains { $0.kind == .hold && $0.title == "the hold sign-in was released" })
   }
 
+  @Test("shows a release under a name for which no request waits, and the names for which requests wait")
+  func wrongRelease() async throws {
+    let app = try BankApp()
+    let host = try await app.host()
+    app.decision = .hold(Hold("sign-in", opening: SignIn()))
+    let request = app.navigator.dispatch(.go(to: Vault()))
+    try await waitFor("the opened screen") { host.shows(app.navigator.state) && app.requests.count == 2 }
+    app.navigator.release("signin")
+    let row = try #require(app.rows.last { $0.kind == .hold })
+    #expect(row.title == "release(\"signin\"): no request waits for this hold")
+    #expect(row.outcome == "requests wait for \"sign-in\"")
+    app.navigator.drop("sign-in")
+    _ = await request.value
+  }
+
   @Test("shows a request that waits, for whom, since when, and the call that made it")
   func pendingRequest() async throws {
     let app = try BankApp()
@@ -110,14 +126,14 @@ struct TimelineTests {
     let request = app.navigator.dispatch(.go(to: Account(number: 1)))
     try await waitFor("the middleware to be asked") { app.clock.sleeperCount > 0 }
     app.clock.advance(by: .seconds(7))
-    let page = TimelinePage(app.timeline, from: 0)
+    let page = TimelinePage(TimelinePart(app.timeline, from: 0))
     let waiting = try #require(page.waiting.first)
     #expect(waiting.title == "going to Account(number: 1)" && waiting.waitsFor == "the middleware consent")
     #expect(waiting.site == "WaymarkInspectorTests/TimelineTests.swift:\(line)")
     #expect(page.elapsed - waiting.since == 7_000)
     app.clock.advance(by: .seconds(60))
     _ = await request.value
-    #expect(TimelinePage(app.timeline, from: 0).waiting == [])
+    #expect(TimelinePage(TimelinePart(app.timeline, from: 0)).waiting == [])
     withExtendedLifetime(host) {}
   }
 
@@ -129,7 +145,8 @@ struct TimelineTests {
     app.navigator.middleware = [app.slowConsent]
     let request = app.navigator.dispatch(.go(to: Account(number: 1)))
     await told.value
-    #expect(TimelinePage(app.timeline, from: 0).waiting.map(\.waitsFor) == ["the middleware consent"])
+    #expect(
+      TimelinePage(TimelinePart(app.timeline, from: 0)).waiting.map(\.waitsFor) == ["the middleware consent"])
     try await waitFor("the middleware to be asked") { app.clock.sleeperCount > 0 }
     app.clock.advance(by: .seconds(60))
     _ = await request.value

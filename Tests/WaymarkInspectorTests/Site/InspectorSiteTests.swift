@@ -56,7 +56,10 @@ struct InspectorSiteTests {
     await app.navigator.go(to: Account(number: 4711))
     let page = try await ask("GET", "/")
     #expect(page.status == .ok && page.text.contains("id=\"inspector\"") && !page.text.contains("Account"))
-    let paths = ["timeline?from=0", "moment?number=1", "state?number=1", "window?window=0", "copy?number=1"]
+    let paths = [
+      "timeline?from=0", "moment?number=1", "state?number=1", "window?window=0", "copy?number=1",
+      "map?window=0", "taken?window=0&from=0", "way?number=1",
+    ]
     for path in paths {
       let response = try await ask("GET", "/data/\(path)")
       #expect(response.status.code == 401 && !response.text.contains("Account"))
@@ -284,6 +287,23 @@ struct InspectorSiteTests {
     _ = await request.value
     let after = try decoded(WindowReport.self, try await data("window?window=0"))
     #expect(after.difference?.rows.allSatisfy { $0.change == .same } == true && after.requests.isEmpty)
+  }
+
+  @Test("sends the map, the routes that were taken since the last question, and the way of a request")
+  func map() async throws {
+    let map = try decoded(MapReport.self, try await data("map?window=0"))
+    #expect(map.places.flatMap(\.rows).map(\.key).sorted().first == "Account")
+    await app.navigator.go(to: Account(number: 1))
+    await app.navigator.go(to: SignIn())
+    let taken = try decoded(TakenRoutes.self, try await data("taken?window=0&from=0"))
+    #expect(taken.uses.map(\.key) == ["Account", "SignIn"] && taken.end == 2)
+    let news = try decoded(TakenRoutes.self, try await data("taken?window=0&from=1"))
+    #expect(news.uses.map(\.key) == ["SignIn"] && news.end == 2)
+    let way = try decoded(MapWay.self, try await data("way?number=1"))
+    #expect(way.use?.key == "Account" && way.row.title == "going to Account(number: 1)")
+    for path in ["map?window=9", "taken?window=0", "taken?window=0&from=-1", "way?number=99"] {
+      #expect(try await ask("GET", "/data/\(path)", try await unlocked()).status != .ok, "\(path)")
+    }
   }
 
   @Test("says that a moment was dropped")

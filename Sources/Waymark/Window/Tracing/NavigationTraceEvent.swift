@@ -30,6 +30,8 @@ package enum NavigationTraceEvent: Sendable {
   case gesture(isInProgress: Bool)
   /// A hold was released or dropped.
   case holdEnded(String, isReleased: Bool)
+  /// A hold was released or dropped, but no request waits for it. `held` lists the holds for which requests wait.
+  case holdNotFound(String, isReleased: Bool, held: [String])
   /// The window closes. Its active requests end next.
   case closing
   /// A fault was reported.

@@ -134,10 +134,13 @@ final class NavigationTracer {
   }
 
   private func noteHold(_ name: String, isReleased: Bool, _ machine: RequestMachine) {
-    let isHeld = machine.activeRequests.contains { active in
-      if case .held(let hold, _) = active.phase { hold.name == name } else { false }
+    let held = machine.activeRequests.compactMap { active in
+      if case .held(let hold, _) = active.phase { hold.name } else { nil }
     }
-    if isHeld { send(.holdEnded(name, isReleased: isReleased)) }
+    send(
+      held.contains(name)
+        ? .holdEnded(name, isReleased: isReleased)
+        : .holdNotFound(name, isReleased: isReleased, held: Set(held).sorted()))
   }
 }
 

@@ -17,9 +17,10 @@ package struct SafeTexts: Sendable {
     text.utf8.count <= limit || text.count <= limit ? text : text.prefix(limit) + "…"
   }
 
-  package func text(_ action: NavigationAction) -> String {
+  /// Returns the description of an action. If the state before it is known, nodes are named as in this state.
+  package func text(_ action: NavigationAction, in state: NavigationState? = nil) -> String {
     if case .open(let link) = action { return "opening \(text(ofLink: link))" }
-    return Self.clipped("\(action)")
+    return Self.clipped(state.map(action.description(in:)) ?? "\(action)")
   }
 
   /// Returns a link without sensitive values. A link whose destination has such a value is replaced with the
@@ -81,8 +82,8 @@ extension SafeTexts {
   /// Returns a line with a request, the cause of its wait, and the place of the call that made it.
   func text(_ status: RequestStatus) -> String { Self.clipped(status.text(of: text(status.action))) }
 
-  package func text(_ cause: NavigationCause) -> String {
-    if case .action(let action) = cause { return text(action) }
+  package func text(_ cause: NavigationCause, in state: NavigationState? = nil) -> String {
+    if case .action(let action) = cause { return text(action, in: state) }
     return Self.clipped("\(cause)")
   }
 
@@ -90,11 +91,22 @@ extension SafeTexts {
   /// of its declaration, or `nil` if the action follows no route.
   package func route(of action: NavigationAction) -> String? {
     guard let destination = action.destination, let name = action.routeName else { return nil }
-    let type = type(of: destination.base)
-    let route = map?.routes.first { $0.destination == type && $0.name == name }
-    let text = "\(name == .default ? "the default route" : "the route \(name)") to \(type)"
-    let place = route.map { "declared at \($0.place)" }
-    return Self.clipped([text, route?.link, place].compactMap(\.self).joined(separator: ", "))
+    if let route = map?.route(of: action) { return Self.text(of: route) }
+    return Self.clipped(Self.text(ofRoute: name, to: type(of: destination.base)))
+  }
+
+  /// Returns the name of a route, with the pattern of its link, the place of its declaration and its interceptors. A route
+  /// without interceptors says so, because a reader does not notice that one is missing.
+  package static func text(of route: RouteDeclaration) -> String {
+    let name = text(ofRoute: route.name, to: route.destination)
+    let names = route.interceptorNames
+    let asks = names.isEmpty ? "without interceptors of its own" : "asks \(names.joined(separator: ", "))"
+    return clipped(
+      [name, route.link, "declared at \(route.place)", asks].compactMap(\.self).joined(separator: ", "))
+  }
+
+  private static func text(ofRoute name: RouteName, to type: any Destination.Type) -> String {
+    "\(name == .default ? "the default route" : "the route \(name)") to \(type)"
   }
 
   package func text(_ fault: NavigationFault) -> String {
