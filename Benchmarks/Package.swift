@@ -11,6 +11,18 @@ let settings: [SwiftSetting] = [
 /// Whether the benchmarks can measure the cost of an inspector. Its server takes most of the time of a build.
 let measuresInspector = Context.environment["WAYMARK_MEASURES_INSPECTOR"] != nil
 
+/// The program that measures for how long the answers of an inspector hold the main actor.
+let inspectorTargets: [Target] =
+  measuresInspector
+  ? [
+    .executableTarget(
+      name: "InspectorHold",
+      dependencies: [
+        .product(name: "Waymark", package: "waymark"), .product(name: "WaymarkInspector", package: "waymark"),
+      ],
+      swiftSettings: settings)
+  ] : []
+
 /// The setting that links the standard library statically. The size of a program then includes the standard library.
 let staticLinking: [LinkerSetting] = [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
 
@@ -46,5 +58,5 @@ let package = Package(
       name: "Client", dependencies: [.product(name: "Waymark", package: "waymark")], swiftSettings: settings,
       linkerSettings: staticLinking),
     .executableTarget(name: "Control", swiftSettings: settings, linkerSettings: staticLinking),
-  ]
+  ] + inspectorTargets
 )

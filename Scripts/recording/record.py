@@ -110,20 +110,26 @@ def shop(browser: Browser, server: Showcase) -> None:
 
 
 def inspector(browser: Browser, server: Showcase) -> None:
-    """The requests of a visit to the shop, and why the account was held."""
-    visit = page(browser, 1_000, 760)
-    visit.goto(server.address + "/shop/")
-    for name in ["Boots", "Chelsea boot", "Your account"]:
-        visit.get_by_role("button", name=name).first.click()
-        expect(visit.get_by_role("heading", name=name.replace("Your account", "Login")).first).to_be_visible()
-    shown = page(browser, 1_000, 760)
+    """A visit to the shop beside the inspector, why the account was held, and the map with its way."""
+    shown = page(browser, 1_440, 860)
     watched = InspectorPage(shown, server)
     watched.open()
+    app = shown.frame_locator("iframe[title='The app']")
+    app.get_by_role("link", name="Shop", exact=True).click()
+    expect(app.get_by_role("heading", name="Home").first).to_be_visible()
     recording = Recording(shown)
     recording.rest()
-    for title in ["Category", "Product", "Login", "Account"]:
-        watched.row(title).click()
+    for name in ["Boots", "Chelsea boot", "Your account"]:
+        app.get_by_role("button", name=name).first.click()
+        expect(app.get_by_role("heading", name=name.replace("Your account", "Login")).first).to_be_visible()
         recording.rest()
+    held = watched.row("Account")
+    held.click()
+    recording.rest()
+    watched.tab("Map")
+    recording.rest()
+    watched.row("Product").click()
+    recording.rest()
     recording.write("inspector")
 
 
