@@ -2,7 +2,7 @@ import Waymark
 
 /// A saved position in a flow. The flow can resume from it after a relaunch.
 ///
-/// Save it together with a ``SavedNavigation``, which contains the screens of the flow's steps.
+/// Save it together with a ``/WaymarkSaving/SavedNavigation``, which contains the screens of the flow's steps.
 public struct SequenceSnapshot: Hashable, Sendable {
   /// The newest list at the time of the snapshot.
   public let sequence: StepSequence

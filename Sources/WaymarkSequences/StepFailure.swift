@@ -8,7 +8,7 @@ public struct StepFailure: Error, Equatable, Sendable {
   public let reason: Reason
   /// The policy that was applied to the failure.
   public let policy: StepPolicy
-  /// Whether the text of the app's error could contain a ``Waymark/Sensitive`` value.
+  /// Whether the text of the app's error could contain a ``/Waymark/Sensitive`` value.
   var hidesError = false
 
   /// The reason why a step could not be shown or completed.

@@ -72,7 +72,7 @@ final class StepDestinations {
   let make: (SequenceStep) throws -> AnyDestination
   private let type: any Destination.Type
 
-  /// Whether a destination could contain a ``Waymark/Sensitive`` value.
+  /// Whether a destination could contain a ``/Waymark/Sensitive`` value.
   var canBeSensitive: Bool { SensitiveValues.canBePart(of: type) }
 
   init<D: Destination>(_ make: @escaping @MainActor (SequenceStep) throws -> D) {

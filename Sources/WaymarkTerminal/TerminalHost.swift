@@ -56,7 +56,7 @@ public final class TerminalHost<View>: NavigationHost {
 
   /// Attaches the host to a navigator and shows its window.
   ///
-  /// - Throws: ``NavigationError`` if a visible screen cannot be built.
+  /// - Throws: ``/Waymark/NavigationError`` if a visible screen cannot be built.
   public func attach(to navigator: Navigator) async throws(NavigationError) {
     try await navigator.attach(self)
   }

@@ -19,6 +19,8 @@ public struct HostChange: Sendable {
   /// - Parameters:
   ///   - shown: the state that the host shows, or `nil` if it shows nothing yet.
   ///   - target: the state to show.
+  ///   - number: the number of the change.
+  ///   - isAnimated: whether the host may animate the change.
   public init(
     from shown: NavigationState?, to target: NavigationState, number: UInt64, isAnimated: Bool = false
   ) {

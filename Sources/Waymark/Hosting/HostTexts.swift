@@ -43,7 +43,7 @@ public struct HostTexts: Sendable {
   /// The message in a new window that replaces an expired one.
   public var reopened = "This window had expired and was opened again."
   /// A closure that returns the message to show after a request. If it returns `nil`, or if there is no
-  /// closure, ``message(for:)`` chooses one of the texts above.
+  /// closure, ``message(for:)->String?`` chooses one of the texts above.
   public var outcomeMessage: (@Sendable (NavigationOutcome) -> String?)?
 
   /// Creates the default English texts.

@@ -33,9 +33,11 @@ public struct RequestOptions: Sendable {
 
   /// Creates options with a payload.
   ///
-  /// - Parameter payload: a value or object to pass to the view of the destination, if the view has to be
-  ///   built. It is never saved. It is ignored if the request has no destination. See
-  ///   ``ScreenScope/payload``.
+  /// - Parameters:
+  ///   - payload: a value or object to pass to the view of the destination, if the view has to be built. It is
+  ///     never saved. It is ignored if the request has no destination. See ``ScreenScope/payload``.
+  ///   - returnsWhenHeld: whether the request returns as soon as it is held.
+  ///   - animated: whether the change may be animated.
   @MainActor
   public init(payload: Any?, returnsWhenHeld: Bool = false, animated: Bool = true) {
     self.init(returnsWhenHeld: returnsWhenHeld, animated: animated)

@@ -44,6 +44,8 @@ extension Route where Ends == NextAction, Needs == NextAction {
   ///     link to the destination is written.
   ///   - alsoOpens: the patterns of further links that open the route, such as addresses of earlier versions of the
   ///     app. They are only read: links to the destination are written with the pattern of `link`.
+  ///   - file: the file of the declaration.
+  ///   - line: the line of the declaration.
   public init(
     to destination: D.Type, name: RouteName = .default, link: String? = nil, alsoOpens: [String] = [],
     file: String = #fileID, line: Int = #line
@@ -64,7 +66,7 @@ extension Route where D: ContainerDestination, Ends == NextAction, Needs == Next
   /// Sets the action that finds the container, starting at the next step.
   ///
   /// This route never creates the container. Use an action that finds an existing one, such as
-  /// ``RouteAction/select``. A route that starts at the end of this one places its screen into the container.
+  /// `RouteAction.select`. A route that starts at the end of this one places its screen into the container.
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> Route<D, D.Kind, NextStep<Onto>> {
     with(declaration.chain.placed(by: action.placement))
   }
@@ -78,6 +80,8 @@ extension Route where D: ContainerDestination, Ends == D.Kind, Needs == NextActi
   ///   - name: the name of the route. It must be unique among the routes to the same destination type.
   ///   - link: the pattern of the route's link. If it is `nil`, no link to the destination is written.
   ///   - alsoOpens: the patterns of further links that open the route. They are only read.
+  ///   - file: the file of the declaration.
+  ///   - line: the line of the declaration.
   ///   - building: a closure that describes the container, including its role and contents.
   public init(
     to destination: D.Type, name: RouteName = .default, link: String? = nil, alsoOpens: [String] = [],
@@ -254,7 +258,7 @@ extension Route {
   /// With ``WindowChoice/existing`` or ``WindowChoice/existingOrNew``, a route without a finder is ``unique()``, since a
   /// window is then chosen by the screens that it contains.
   ///
-  /// To override this choice for one request, use ``Navigator/perform(_:in:with:)``.
+  /// To override this choice for one request, use ``Navigator/perform(_:in:with:file:line:)``.
   ///
   /// If the system allows only one window, the route shows its destination in that window. Name another route to show
   /// it there in another way, for example in a layer instead of in place of the tabs:

@@ -85,10 +85,12 @@ public final class Inspector {
 
   /// Starts recording a window. Nothing happens if it is already recorded.
   ///
-  /// The recording sets ``Waymark/Navigator/measuresStages``, so that the page shows durations. The inspector
+  /// The recording sets ``/Waymark/Navigator/measuresStages``, so that the page shows durations. The inspector
   /// does not retain the window.
   ///
-  /// - Parameter name: the name of the window on the page. By default, windows are numbered.
+  /// - Parameters:
+  ///   - navigator: the navigator of the window.
+  ///   - name: the name of the window on the page. By default, windows are numbered.
   public func watch(_ navigator: Navigator, named name: String? = nil) {
     timeline.watch(navigator, name: name)
   }
@@ -126,7 +128,7 @@ public final class Inspector {
   ///   - map: the map of the app that wrote the log, for link tests and plans.
   ///   - start: the content of a window that would otherwise be empty.
   ///   - name: the name of the log on the page.
-  /// - Throws: ``WaymarkSaving/NavigationLogError`` if the log cannot be replayed.
+  /// - Throws: ``/WaymarkSaving/NavigationLogError`` if the log cannot be replayed.
   /// - Complexity: O(k · n) for k changes and n nodes.
   public func add(
     _ log: NavigationLog, map: NavigationMap, start: NodeBlueprint, named name: String = "Log"
@@ -167,7 +169,7 @@ public final class Inspector {
   /// Serves the page until the task is cancelled.
   ///
   /// - Parameter began: a closure that is called as soon as the server is listening.
-  /// - Throws: ``WaymarkWeb/WebServerError`` if the server cannot listen.
+  /// - Throws: ``/WaymarkWeb/WebServerError`` if the server cannot listen.
   public func run(_ began: @MainActor () -> Void = {}) async throws(WebServerError) {
     let (site, listener, wantedPort) = (site, listener, wantedPort)
     defer { port = nil }

@@ -47,7 +47,7 @@ public struct NavigateAction: Equatable {
     dispatch(.go(AnyDestination(destination), route), file, line)
   }
 
-  /// Dispatches an action, as ``ScreenScope/dispatch(_:in:with:file:line:)`` does:
+  /// Dispatches an action, as ``/Waymark/ScreenScope/dispatch(_:in:with:file:line:)`` does:
   ///
   /// - `navigate(.back)` ends the screen.
   /// - `navigate(.dismiss)` closes the layer that contains the screen, such as a sheet, from any of its screens.
@@ -55,7 +55,7 @@ public struct NavigateAction: Equatable {
   ///
   /// Outside screens, these three go back one step, close the top layer, and pop the stack in front.
   ///
-  /// A failure is reported as ``NavigationFault/failed(_:_:)``, for example because the screen is the first one
+  /// A failure is reported as ``/Waymark/NavigationFault/failed(_:_:)``, for example because the screen is the first one
   /// of a window or a tab and stays.
   @MainActor public func callAsFunction(
     _ action: NavigationAction, file: String = #fileID, line: Int = #line

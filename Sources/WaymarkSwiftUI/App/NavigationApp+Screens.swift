@@ -16,7 +16,7 @@ extension NavigationApp {
   /// ``Screen/routes(_:)``.
   ///
   /// If the routes have faults, the first window shows a list of them instead of its screens. In a test, call
-  /// ``open(_:)``, which throws the same error.
+  /// ``/Waymark/NavigationApp/openWindow(_:)``, which throws the same error.
   ///
   /// - Parameters:
   ///   - start: the initial state of a window.
@@ -28,7 +28,7 @@ extension NavigationApp {
   ///   - middleware: the middleware that receives each action before the interceptors are asked, in this
   ///     order.
   ///   - texts: the texts of each new window, such as messages and the title of the back button. To change
-  ///     them later, set ``Navigator/texts``.
+  ///     them later, set ``/Waymark/Navigator/texts``.
   ///   - onFault: a closure that receives errors that no caller receives, such as those of `navigate` in a
   ///     view. If it is `nil`, debug builds print each error in one line, with the line of the call.
   ///   - screens: the screens of the app.

@@ -40,7 +40,9 @@ public struct NavigatorView: View {
   /// A request opens a new window if its route declares one. Your code can bring windows to the front and
   /// close them.
   ///
-  /// - Parameter key: the key that identifies the window. The system stores it with the scene.
+  /// - Parameters:
+  ///   - app: the app to which the window belongs.
+  ///   - key: the key that identifies the window. The system stores it with the scene.
   public init(_ app: NavigationApp, window key: Binding<WindowKey?>) {
     self.init(ShownWindow(of: app, key: key))
   }

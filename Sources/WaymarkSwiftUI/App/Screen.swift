@@ -33,6 +33,8 @@ public struct Screen {
   ///     app. They are only read.
   ///   - title: a closure that returns the title of a screen whose views have not been created yet, for
   ///     example for the back button.
+  ///   - file: the file of the declaration.
+  ///   - line: the line of the declaration.
   ///   - content: a closure that creates the views. It is called again whenever the screen receives another
   ///     destination.
   public init<D: Destination, Content: SwiftUI.View>(
@@ -55,6 +57,8 @@ public struct Screen {
   ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
   ///   - update: a closure that passes a changed destination to the model, when a request finds an existing
   ///     screen. Afterwards, `content` creates the views again. By default, it does nothing.
+  ///   - file: the file of the declaration.
+  ///   - line: the line of the declaration.
   ///   - content: a closure that creates the views.
   @preconcurrency
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(
@@ -82,6 +86,8 @@ public struct Screen {
   ///   - model: a closure that creates the model. If it throws, the request fails and nothing changes.
   ///   - update: a closure that passes a changed destination to the model, when a request finds an existing
   ///     screen. Afterwards, `content` creates the views again. By default, it does nothing.
+  ///   - file: the file of the declaration.
+  ///   - line: the line of the declaration.
   ///   - content: a closure that creates the views.
   @preconcurrency
   public init<D: Destination, Model: AnyObject, Content: SwiftUI.View>(

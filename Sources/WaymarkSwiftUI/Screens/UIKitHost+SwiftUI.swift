@@ -13,7 +13,7 @@ extension UIKitHost {
   ///   - tab: a closure that returns the label of a tab, for the role of its container or the screen at its
   ///     root. If it returns `nil`, the title of the module is used.
   ///   - change: a closure that changes UIKit's containers and presentations. By default, it does nothing.
-  ///   - clock: the clock that measures ``motionLimit``.
+  ///   - clock: the clock that measures ``/WaymarkUIKit/UIKitHost/motionLimit``.
   public convenience init(
     _ modules: ModuleRegistry<SwiftUIScreen>, in window: UIWindow? = nil,
     tab: @escaping @MainActor (AnyDestination) -> TabLabel? = { _ in nil },

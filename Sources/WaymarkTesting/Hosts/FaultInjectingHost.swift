@@ -47,7 +47,7 @@ public final class FaultInjectingHost<View>: NavigationHost {
 
   /// Attaches the host to a navigator and shows the navigator's window.
   ///
-  /// - Throws: ``NavigationError`` if a visible screen could not be built.
+  /// - Throws: ``/Waymark/NavigationError`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(NavigationError) {
     try await navigator.attach(self)
   }

@@ -8,7 +8,7 @@ extension HeadlessHost {
   ///   - modules: the modules that build the views in the app.
   ///   - capabilities: the operations that the host supports.
   ///   - traits: the layout traits of the host.
-  /// - Throws: ``Waymark/NavigationError`` if a visible screen could not be built.
+  /// - Throws: ``/Waymark/NavigationError`` if a visible screen could not be built.
   public static func attached(
     to navigator: Navigator, building modules: ModuleRegistry<View>,
     capabilities: HostCapabilities = .strict, traits: LayoutTraits = LayoutTraits()
@@ -25,7 +25,7 @@ extension HeadlessHost where View == ScreenScope {
   ///
   /// Coordinators, leave guards, results, dialogs and checkpoints work as they do in the app. The test must
   /// set up each scope as the app's modules would. For example, a test can set a leave guard on the scope
-  /// that ``scope(of:)`` returns.
+  /// that ``scope(of:)-(Destination)`` returns.
   ///
   /// - Parameters:
   ///   - navigator: the navigator of the window.

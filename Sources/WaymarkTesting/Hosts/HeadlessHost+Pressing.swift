@@ -21,6 +21,8 @@ extension HeadlessHost {
   /// - Parameters:
   ///   - title: the title of the button.
   ///   - limit: how long to wait for a dialog, at least.
+  ///   - file: the file of the call, which the error names.
+  ///   - line: the line of the call.
   /// - Returns: the outcome of the request that dismisses the dialog.
   /// - Throws: ``ButtonNotFound`` if no dialog appears or the dialog has no button with this title. The error
   ///   lists the buttons that the dialog has. Throws `CancellationError` if the task is cancelled.

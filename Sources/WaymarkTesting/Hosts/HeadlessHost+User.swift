@@ -66,7 +66,7 @@ extension HeadlessHost {
     choose(child(at: index) { $0.container?.kind is Tabs })
   }
 
-  /// Simulates choosing a child of the innermost focused container whose layout is ``ContainerLayout/one``,
+  /// Simulates choosing a child of the innermost focused container whose layout is ``/Waymark/ContainerLayout/one``,
   /// such as tabs or a carousel.
   ///
   /// Choosing the selected child makes a request to return to the child's root. The request might not have ended
@@ -79,7 +79,7 @@ extension HeadlessHost {
     choose(child(at: index) { $0.layout == .one })
   }
 
-  /// Simulates choosing a child of a focused container whose layout is ``ContainerLayout/one``.
+  /// Simulates choosing a child of a focused container whose layout is ``/Waymark/ContainerLayout/one``.
   ///
   /// Choosing the selected child makes a request to return to the child's root. The request might not have ended
   /// when this method returns.

@@ -60,7 +60,7 @@ public final class HeadlessHost<View>: NavigationHost {
   /// Applies ``holdLimit`` to every hold that does not set a limit. If a test forgets to release a hold, the
   /// test fails and the failure names the hold.
   ///
-  /// - Throws: ``NavigationError`` if a visible screen could not be built.
+  /// - Throws: ``/Waymark/NavigationError`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(NavigationError) {
     limitHolds(of: navigator)
     try await navigator.attach(self)

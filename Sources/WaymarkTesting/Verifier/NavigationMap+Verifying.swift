@@ -9,7 +9,7 @@ extension NavigationMap {
   /// ```
   ///
   /// From each state, the verification tries every action, such as a route to a sample destination or a step
-  /// back. A ``Navigator`` on a ``HeadlessHost`` plans and performs each action. The verification then
+  /// back. A ``/Waymark/Navigator`` on a ``HeadlessHost`` plans and performs each action. The verification then
   /// compares the result with the declaration of the route. States that differ only in their ids count as the
   /// same state. If the number of states is unlimited, the verification stops at one of the
   /// ``VerificationBounds``, and the report names the bound.

@@ -38,7 +38,7 @@ public struct VerificationFailure: Sendable {
     case restless
     /// A step back did not undo a push, or dismissing did not undo a presentation.
     case wayBack
-    /// A destination was not tried, because its type has properties but no ``Waymark/Destination/samples``.
+    /// A destination was not tried, because its type has properties but no ``/Waymark/Destination/samples``.
     case untried
     /// No route reached a destination from any state.
     case unreachable
@@ -48,7 +48,7 @@ public struct VerificationFailure: Sendable {
     case deadEnd
     /// A link did not lead to its destination.
     case link
-    /// A link from outside led to other screens than after a cold start. See ``Waymark/LinkPlacement/overRoot``.
+    /// A link from outside led to other screens than after a cold start. See ``/Waymark/LinkPlacement/overRoot``.
     case outsideLink
   }
 }

@@ -14,6 +14,8 @@
 ///   - what: a short description of the condition.
 ///   - limit: the minimum time to wait. On a busy machine, the function waits longer, until at least 1,000
 ///     turns have passed.
+///   - file: the file of the call, which the error names.
+///   - line: the line of the call.
 ///   - isSo: a closure that returns whether the condition is true.
 /// - Throws: ``WaitTimedOut`` if the condition does not become true in time, `CancellationError` if the task
 ///   is cancelled, and any error that `isSo` throws.

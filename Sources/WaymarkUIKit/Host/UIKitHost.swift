@@ -145,7 +145,7 @@ public final class UIKitHost {
   /// - Parameters:
   ///   - modules: the modules that build the controllers of the screens.
   ///   - window: the window. Its root controller is replaced, or adopted with
-  ///     ``adopt(into:role:replacing:)``.
+  ///     ``adopt(into:stackRole:tabsRole:replacing:)``.
   ///   - containers: the controllers of stacks, tabs and other containers.
   ///   - presentations: the presentation styles.
   ///   - segues: the transitions that are performed with segues. By default, there are none.

@@ -81,7 +81,7 @@ public final class UIKitWindows: WindowPresenter {
   /// scene, the scene's previous window, or a new one.
   ///
   /// - Returns: the host, attached.
-  /// - Throws: the error that prevents the window from being opened, such as a ``NavigationError``. A scene
+  /// - Throws: the error that prevents the window from being opened, such as a ``/Waymark/NavigationError``. A scene
   ///   that was opened for a request is then destroyed.
   @discardableResult
   public func connect(

@@ -29,7 +29,7 @@ extension UIKitHost {
   ///   - tabsRole: returns the role by which routes find a tab bar controller of the app; none by default.
   ///   - replacing: called with each replaced container and its replacement, for example to copy more
   ///     properties.
-  /// - Throws: ``NavigationError`` if a visible screen could not be built.
+  /// - Throws: ``/Waymark/NavigationError`` if a visible screen could not be built.
   public func adopt(
     into navigator: Navigator,
     stackRole: (UINavigationController) -> (any ContainerDestination<Stack>)? = { _ in nil },

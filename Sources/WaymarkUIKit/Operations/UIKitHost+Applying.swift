@@ -7,7 +7,7 @@ extension UIKitHost: NavigationHost {
   /// Attaches the host to a navigator and shows the navigator's state. If the window is hidden, it becomes
   /// visible.
   ///
-  /// - Throws: ``NavigationError`` if a visible screen could not be built.
+  /// - Throws: ``/Waymark/NavigationError`` if a visible screen could not be built.
   public func attach(to navigator: Navigator) async throws(NavigationError) {
     try await navigator.attach(self)
   }

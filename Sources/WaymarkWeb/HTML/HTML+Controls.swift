@@ -103,8 +103,11 @@ extension HTML {
 
   /// Creates a link to another site or to an email address.
   ///
-  /// - Parameter inNewTab: whether the browser opens the link in a new tab. By default, the other page replaces the
-  ///   app's page.
+  /// - Parameters:
+  ///   - text: the text of the link.
+  ///   - address: the address of the other site or of the recipient.
+  ///   - inNewTab: whether the browser opens the link in a new tab. By default, the other page replaces the app's
+  ///     page.
   public static func link(_ text: String, to address: WebAddress, inNewTab: Bool = false) -> HTML {
     var attributes = [
       HTMLAttribute(name: "href", value: address.text),

@@ -54,6 +54,7 @@ extension HTML {
   ///   - path: the image's path on the same server, such as `/pictures/shoe.png`. An image on another
   ///     server cannot be used.
   ///   - alternative: the alternative text, or an empty string for a decorative image.
+  ///   - attributes: further attributes, such as a class for the style sheet.
   public static func image(
     _ path: String, alternative: String, _ attributes: [HTMLAttribute] = []
   ) -> HTML {

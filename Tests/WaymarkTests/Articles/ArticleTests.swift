@@ -27,13 +27,13 @@ struct ArticleTests {
       "WaymarkTests/Articles/StoreComparisonArticleTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/FeatureStoreArticleTests.swift",
     ],
-    "Waymark/Waymark.docc/GoingBackInTime.md": [
+    "Waymark/Waymark.docc/HistoryUndoAndLogs.md": [
       "WaymarkTests/Articles/TimeArticleTests.swift"
     ],
     "WaymarkSaving/WaymarkSaving.docc/Logs.md": [
       "WaymarkTests/Articles/TimeArticleTests.swift", "WaymarkTests/History/SensitiveTests.swift",
     ],
-    "Waymark/Waymark.docc/SeeingAndRouting.md": ["WaymarkTests/Articles/SeeingArticleTests.swift"],
+    "Waymark/Waymark.docc/ObservingAndMiddleware.md": ["WaymarkTests/Articles/SeeingArticleTests.swift"],
     "Waymark/Waymark.docc/Containers.md": ["WaymarkTests/Articles/ContainerArticleTests.swift"],
     "Waymark/Waymark.docc/Dialogs.md": [
       "WaymarkTests/Articles/DialogArticleTests.swift", "WaymarkTerminalTests/TerminalDialogTests.swift",
@@ -44,14 +44,14 @@ struct ArticleTests {
     "Waymark/Waymark.docc/Flows.md": [
       "WaymarkTests/Flows/FlowArticleTests.swift", "WaymarkTests/Articles/FlowEventArticleTests.swift",
     ],
-    "WaymarkSaving/WaymarkSaving.docc/GoingOn.md": [
+    "WaymarkSaving/WaymarkSaving.docc/RestoringNavigation.md": [
       "WaymarkTests/Restoration/GoingOnArticleTests.swift",
       "WaymarkTests/Restoration/BookingArticleTests.swift",
     ],
-    "Waymark/Waymark.docc/HowANavigationHappens.md": ["WaymarkTests/Articles/HowArticleTests.swift"],
+    "Waymark/Waymark.docc/TheStagesOfARequest.md": ["WaymarkTests/Articles/HowArticleTests.swift"],
     "Waymark/Waymark.docc/Windows.md": ["WaymarkTests/Windows/WindowArticleTests.swift"],
     "Waymark/Waymark.docc/Links.md": ["WaymarkTests/Articles/LinkArticleTests.swift"],
-    "Waymark/Waymark.docc/AskingFirst.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
+    "Waymark/Waymark.docc/InterceptorsAndLeaveGuards.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/WaymarkWeb.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/Security.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
     "WaymarkInspector/WaymarkInspector.docc/Inspecting.md": [

@@ -12,7 +12,9 @@ public protocol WindowPresenter: AnyObject {
 
   /// Opens a system window and attaches its host to the navigator. Returns once the window is shown.
   ///
-  /// - Parameter asked: the window that received the request, or `nil` if the app received it.
+  /// - Parameters:
+  ///   - window: the navigator of the window to open.
+  ///   - asked: the window that received the request, or `nil` if the app received it.
   /// - Throws: an error if the window cannot be opened. In that case, the navigator is closed and the request
   ///   ends as ``NavigationOutcome/failed(_:)``.
   func open(_ window: Navigator, for asked: Navigator?) async throws

@@ -163,8 +163,8 @@ extension NavigationHistory {
   /// Undoes the last change that has not been undone yet.
   ///
   /// Changes made by the app, by the user, and by code outside Waymark can all be undone. Interceptors and leave
-  /// guards are asked, as by ``Navigator/setState(_:asksFirst:file:line:)``. If they refuse, the change can still be
-  /// undone later. If you call the method several times, the changes are undone one after the other.
+  /// guards are asked, as by ``Navigator/setState(_:asksFirst:file:line:)-(NavigationState,_,_,_)``. If they refuse, the
+  /// change can still be undone later. If you call the method several times, the changes are undone one after the other.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
   ///   ``NavigationError/nothingToUndo`` if ``canUndo`` is `false`.

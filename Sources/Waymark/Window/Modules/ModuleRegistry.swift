@@ -62,7 +62,7 @@ public struct ModuleRegistry<View> {
 
   /// Builds the view of a screen.
   ///
-  /// - Throws: ``NavigationError.buildFailed(_:_:)`` with the error that the module has thrown, or
+  /// - Throws: ``NavigationError/buildFailed(_:_:)`` with the error that the module has thrown, or
   ///   ``NavigationError/unregistered(_:)``.
   public func build(_ destination: AnyDestination, scope: ScreenScope) throws(NavigationError) -> View {
     guard let module = modules[destination.typeID] else {

@@ -69,7 +69,7 @@ extension NavigationSlice where Value == Node? {
   ///   - id: the id of the node.
   ///   - endsWithNode: whether the subscription ends when the node is removed. The default is `true`. If
   ///     `false`, the subscription also reports a node that returns to the tree, for example after
-  ///     ``Navigator/setState(_:asksFirst:file:line:)``.
+  ///     ``Navigator/setState(_:asksFirst:file:line:)-(NavigationState,_,_,_)``.
   public static func node(_ id: NodeID, endsWithNode: Bool = true) -> NavigationSlice {
     NavigationSlice(key: .node(id), endsWithNode: endsWithNode, isEqual: Node.haveSameContent) { $0.node(id) }
   }

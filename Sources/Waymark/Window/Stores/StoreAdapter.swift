@@ -13,8 +13,8 @@
 ///   action. ``settle()`` waits for them.
 /// - Actions requested with ``NavigationSnapshot/request(_:animated:optionsKey:)`` are passed to the window in
 ///   order, once each.
-/// - A state that a reducer sets is applied with ``Navigator/setState(_:asksFirst:file:line:)``. While the window is
-///   busy, the adapter waits, and then applies only the newest state. If the window has changed since the
+/// - A state that a reducer sets is applied with
+///   ``Navigator/setState(_:asksFirst:file:line:)-(NavigationState,_,_,_)``. While the window is busy, the adapter waits, and then applies only the newest state. If the window has changed since the
 ///   store last followed it, the new state is refused with ``NavigationError/stale``, and the store receives the
 ///   current one.
 /// - If the app puts back a whole earlier snapshot, the window shows its state even if it has changed since.

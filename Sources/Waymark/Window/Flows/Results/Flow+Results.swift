@@ -6,7 +6,7 @@ extension Flow {
   /// ends the wait and removes the screen, unless a leave guard refuses the removal. Waiting does not retain
   /// the navigator. If the navigator is released, the result is ``NoResult/closed``.
   ///
-  /// The wait does not survive an app restart. Set a handler with ``onResult(of:_:)`` for a result that must not be
+  /// The wait does not survive an app restart. Set a handler with `onResult(of:_:)` for a result that must not be
   /// lost.
   ///
   /// - Parameters:
