@@ -97,7 +97,7 @@ struct TerminalDisplayTests {
     #expect(app.navigator.state == before && display.notice == nil)
   }
 
-  @Test("the focus starts at the first control of another screen")
+  @Test("when another screen is shown, the focus moves to its first control")
   func focusStartsAgain() async {
     await press(.down)
     await app.navigator.go(to: Form())

@@ -20,19 +20,19 @@ let tabOntoStack = Route(to: Product.self)
 let tabOntoFoundStack = Route(to: Product.self).using(.addTab(at: 1)).from(.firstStack())
 
 // snippet: a push onto the current step
-// expect: 'current' is unavailable: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
+// expect: 'current' is unavailable: the top of the window can be another kind of container: search for one, as in .firstStack() or .first(Tabs.self)
 let pushOntoCurrent = Route(to: Product.self).using(.push).from(.current)
 
 // snippet: a push onto the root step
-// expect: 'root' is unavailable: the root may not fit the action: search for a container, as in .firstStack(from: .base) or .first(Tabs.self)
+// expect: 'root' is unavailable: the root can be another kind of container: search for one, as in .firstStack(from: .base) or .first(Tabs.self)
 let pushOntoRoot = Route(to: Product.self).using(.push).from(.root)
 
 // snippet: a tab added to the current step
-// expect: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
+// expect: the top of the window can be another kind of container: search for one, as in .firstStack() or .first(Tabs.self)
 let tabOntoCurrent = Route(to: Product.self).using(.addTab).from(.current)
 
 // snippet: a column set in the current step
-// expect: the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)
+// expect: the top of the window can be another kind of container: search for one, as in .firstStack() or .first(Tabs.self)
 let columnOntoCurrent = Route(to: Product.self).using(.setColumn(.detail)).from(.current)
 
 // snippet: a route without an action
@@ -102,13 +102,13 @@ let afterOpen = Route(to: Forgotten.self).using(.push)
   .from(endOf: Route(to: Login.self).using(.push).from(.newStack), at: Login())
 
 // snippet: an action after the origin
-// expect: this route already has an origin: remove the rest, or continue from a step that creates a container
+// expect: this route already has an origin: remove the steps after it, or continue from a step that creates a container
 let actionAfterOrigin = Route(to: Product.self)
   .using(.push).from(.firstStack())
   .using(.present(.sheet)).from(.current)
 
 // snippet: an action after the current top
-// expect: this route already has an origin: remove the rest, or continue from a step that creates a container
+// expect: this route already has an origin: remove the steps after it, or continue from a step that creates a container
 let actionAfterCurrent = Route(to: Product.self)
   .using(.present(.sheet)).from(.current)
   .using(.present(.sheet)).from(.root)

@@ -114,7 +114,7 @@ extension NavigationError: CustomStringConvertible {
     case .middlewareLoop(let name):
       "\(RequestDecider.middleware(name)) makes a request for every request, including its own: let its own requests pass"
     case .requestLoop(let actions):
-      "requests answer each other without end: \(list(actions)), …: do not answer each of them with a request"
+      "requests cause each other without end: \(list(actions)), …: do not make a request after each of them"
     case .stale: "the state is out of date: the window has changed since it was read"
     case .tooManyChanges: "the window kept changing while the request was waiting: try again"
     case .host(let reason): "the host could not show it: \(reason)"

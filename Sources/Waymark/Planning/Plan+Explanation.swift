@@ -57,7 +57,7 @@ extension Plan: CustomStringConvertible {
     if questions.isEmpty { return "Arrives at \(arrivalName)." }
     let asksInterceptor = questions.contains { if case .interceptor = $0.decider { true } else { false } }
     let others = asksInterceptor ? "; an interceptor can also hold the request, or redirect it" : ""
-    return "Arrives at \(arrivalName) only then. A refusal changes nothing\(others)."
+    return "Arrives at \(arrivalName) if all who are asked allow it. A refusal changes nothing\(others)."
   }
 
   private var arrivalName: String {

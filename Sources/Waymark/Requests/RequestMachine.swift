@@ -51,7 +51,7 @@ struct RequestMachine: Sendable {
   /// The content of the host, if it differs from the state and has to be corrected. See
   /// ``follow(_:recalling:repeats:)``.
   var divergence: Divergence?
-  /// The number of the last operations that were sent to the host.
+  /// The sequence number of the last operations that were sent to the host.
   var lastOperations: UInt64 = 0
   /// The changes that the user has made after the host has begun to carry out the last operations.
   var changesDuringApply: [HostOperation] = []

@@ -6,7 +6,7 @@ extension Route where Needs == Never {
   @available(
     *, unavailable,
     message:
-      "this route already has an origin: remove the rest, or continue from a step that creates a container"
+      "this route already has an origin: remove the steps after it, or continue from a step that creates a container"
   )
   public func using<Onto, Into>(_ action: RouteAction<Onto, Into>) -> Route<D, Ends, NextStep<Onto>> {
     with(declaration.chain)

@@ -18,7 +18,7 @@ extension RouteStep where Kind: ContainerKind, Needs == Never {
   @available(
     *, unavailable,
     message:
-      "the top of the window may not fit the action: search for a container, as in .firstStack() or .first(Tabs.self)"
+      "the top of the window can be another kind of container: search for one, as in .firstStack() or .first(Tabs.self)"
   )
   public static var current: Self { Self(chain: RouteChain(end: .top)) }
 
@@ -27,7 +27,7 @@ extension RouteStep where Kind: ContainerKind, Needs == Never {
   @available(
     *, unavailable,
     message:
-      "the root may not fit the action: search for a container, as in .firstStack(from: .base) or .first(Tabs.self)"
+      "the root can be another kind of container: search for one, as in .firstStack(from: .base) or .first(Tabs.self)"
   )
   public static var root: Self { Self(chain: RouteChain(end: .root)) }
 

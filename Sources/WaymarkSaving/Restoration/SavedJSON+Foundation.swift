@@ -47,7 +47,7 @@ private struct ReadObject<Value>: DecodableWithConfiguration {
   }
 }
 
-/// The outermost object of a text that is written.
+/// The top-level JSON object that is encoded.
 struct WrittenObject: Encodable {
   /// A closure that writes the fields of the object.
   let write: (inout WrittenFields) throws -> Void
@@ -103,7 +103,7 @@ enum SavedJSON {
   }
 }
 
-/// An error that is thrown instead of encoding a value whose encoding could contain a sensitive value.
+/// An error that is thrown for a value that is not encoded, because it could contain a sensitive value.
 struct ValueLeftOut: Error, CustomStringConvertible {
   var description: String { "its value was left out, because it could contain a sensitive value" }
 }

@@ -39,7 +39,7 @@ public struct Scenario: Sendable {
     self.steps = steps
   }
 
-  /// Returns a copy of the scenario that has other starts.
+  /// Returns a copy of the scenario with different starts.
   public func starting(from starts: [ScenarioStart]) -> Scenario {
     Scenario(id, title, from: starts, steps: steps)
   }

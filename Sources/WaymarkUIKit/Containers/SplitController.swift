@@ -24,7 +24,7 @@ open class SplitController: UISplitViewController, UISplitViewControllerDelegate
     delegate = self
   }
 
-  /// Has the column that is in front in the state show when there is room for one.
+  /// Returns the front column of the state, so that UIKit shows it when the split collapses.
   open func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column

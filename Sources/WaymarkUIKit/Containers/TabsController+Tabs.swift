@@ -13,7 +13,7 @@ struct TabbedChild {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension TabsController {
-  /// Sets one tab for each child, if the app makes tabs or a label needs them.
+  /// Sets a `UITab` for each child, if the app provides tabs or a label needs them.
   ///
   /// - Returns: Whether each child has a tab.
   func offerTabs(_ children: [UIViewController], animated: Bool) -> Bool {

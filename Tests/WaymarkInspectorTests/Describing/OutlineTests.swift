@@ -74,7 +74,7 @@ struct OutlineTests {
       ])
   }
 
-  @Test("marks a node whose title is another, also if it has moved")
+  @Test("marks a node whose title has changed, even if the node has also moved")
   func changedTitle() {
     func items(_ titles: [(String, String)]) -> Outline {
       Outline(items: titles.map { .init(id: $0, depth: 0, kind: .screen, title: $1) })
@@ -92,7 +92,7 @@ struct OutlineTests {
     #expect(rows.map(\.item.id) == ["a", "b", "c"] && rows.allSatisfy { $0.change == .same })
   }
 
-  @Test("differs from a random other one in exactly the nodes that only one of them has", arguments: 0..<50)
+  @Test("compared with another random outline, lists exactly the added and removed nodes", arguments: 0..<50)
   func randomDifference(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (before, after) = (randomOutline(&random), randomOutline(&random))

@@ -238,7 +238,7 @@ struct InspectorSiteTests {
     let plan = try #require(answer.plan)
     #expect(
       plan.questions == ["the interceptor porter, about Vault()", "the interceptor guard, about Vault()"])
-    #expect(plan.result.contains("only then"))
+    #expect(plan.result.contains("if all who are asked allow it"))
   }
 
   @Test("a plan in an earlier state asks the leave guards that the screens had then")
@@ -289,7 +289,7 @@ struct InspectorSiteTests {
     #expect(after.difference?.rows.allSatisfy { $0.change == .same } == true && after.requests.isEmpty)
   }
 
-  @Test("sends the map, the routes that were taken since the last question, and the way of a request")
+  @Test("sends the map, the routes taken since the previous answer, and the route of a request")
   func map() async throws {
     let map = try decoded(MapReport.self, try await data("map?window=0"))
     #expect(map.places.flatMap(\.rows).map(\.key).sorted().first == "Account")

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkMap
 
 struct MapJSONTests {
-  @Test("a description read from its JSON is equal")
+  @Test("a description read from its JSON equals the original")
   func roundTrip() throws {
     for variant in Variant.weakening + Variant.harmless {
       let map = try variant.after()

@@ -48,7 +48,8 @@ struct StoreDriftTests {
   }
 
   @Test(
-    "with a reducer that changes or requests states, all agree as well", arguments: TestStore.Reducer.allCases
+    "state, host and store also agree if the reducer changes or requests states",
+    arguments: TestStore.Reducer.allCases
   )
   func drift(reducer: TestStore.Reducer) async throws {
     try await drift(

@@ -18,7 +18,7 @@ struct TroubleshootingArticleTests {
     return Navigator(map, start: start)
   }
 
-  @Test("its code compiles, and the plan names the arrival")
+  @Test("the code compiles, and the printed plan contains the destination")
   func code() async throws {
     let navigator = try window()
     #expect("\(navigator.plan(to: Product(id: 42)))".contains("Arrives at Product(id: 42)"))

@@ -117,7 +117,8 @@ struct CancelledCallerTests {
     #expect(navigator.flows.results.isIdle)
   }
 
-  @Test("B8: the metadata of a screen that came back still names the flow that requested its result")
+  @Test(
+    "B8: a removed screen that is shown again still has the flow that receives its result")
   func saved() async throws {
     let list = try movies.flow("list")
     list.onResult(of: MovieEdit.self) { _, _ in }

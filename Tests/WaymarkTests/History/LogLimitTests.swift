@@ -44,7 +44,7 @@ struct LogLimitTests {
 
   private func id(_ number: UInt64) -> NodeID { NodeID(window: .main, saturating: number) }
 
-  @Test("T6: the log of a window restored with the largest allowed next number can be read")
+  @Test("T6: if a window is restored with the largest allowed nextNumber, its log can be read")
   func restoredAtTheLimit() async throws {
     let limit = SavedNavigationLimits.nextNumber
     let text = """
@@ -74,7 +74,7 @@ struct LogLimitTests {
     #expect(throws: Self.tooLarge) { try writer() }
   }
 
-  @Test("T6: a log ends with a failure when the window's numbers exceed the limit of logs")
+  @Test("T6: a log ends with a failure when nextNumber exceeds the limit of logs")
   func goesTooFar() async throws {
     let writer = try writer()
     await navigator.go(to: Screen("a"))

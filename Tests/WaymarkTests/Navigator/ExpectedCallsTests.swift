@@ -57,7 +57,7 @@ private func path(_ destinations: any Destination...) -> [AnyDestination] {
 /// The expected results of twelve common calls, from public reports about navigation libraries.
 @MainActor
 struct ExpectedCallsTests {
-  @Test("an artist that another tab shows opens here")
+  @Test("an artist that is shown in another tab opens in the current tab")
   func otherTab() async throws {
     let (navigator, _) = try await makeWindow()
     await navigator.use(tab: 1, Artist(id: 7))

@@ -100,7 +100,7 @@ struct FaultPrintingTests {
     latch.open()
     #expect(
       console.lines == [
-        "Waymark: LatchedDoor did not decide within 5.0 seconds "
+        "Waymark: the interceptor LatchedDoor did not decide within 5.0 seconds "
           + "(requested at WaymarkTests/FaultPrintingTests.swift:\(line))"
       ])
   }

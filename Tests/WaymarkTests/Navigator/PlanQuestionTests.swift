@@ -120,8 +120,8 @@ struct PlanQuestionTests {
           3. the interceptor route, about Deposit(number: 1)
         Changes, if all of them allow it:
           + Deposit(number: 1) #7 into stack #2
-        Arrives at Deposit(number: 1) #7 only then. A refusal changes nothing; an interceptor can also hold the request, or \
-        redirect it.
+        Arrives at Deposit(number: 1) #7 if all who are asked allow it. A refusal changes nothing; an interceptor can also \
+        hold the request, or redirect it.
         """)
   }
 

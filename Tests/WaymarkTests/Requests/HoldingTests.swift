@@ -240,7 +240,7 @@ struct HoldingTests {
     #expect(test.answers == ["answer 1: refused by login"])
   }
 
-  @Test("a hold whose screen is held by the same hold blocks its request")
+  @Test("a request is refused if its hold opens a screen that needs the same hold")
   func heldByItself() throws {
     var test = try TestMachine()
     test.go(Secret(name: "a"))

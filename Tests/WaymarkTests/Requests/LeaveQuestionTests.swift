@@ -179,7 +179,7 @@ struct LeaveQuestionTests {
     #expect(test.send(.armed(screen, false)) == ["build 2"])
   }
 
-  @Test("a refusal after the guard's removal blocks only the requests that waited for it")
+  @Test("when a removed guard refuses, only the requests that waited for it are refused")
   func refusedAfterRemoval() throws {
     var test = try guarded("a", interceptors: [Silent(name: "window")])
     test.back(caller: 1)

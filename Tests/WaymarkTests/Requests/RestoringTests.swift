@@ -132,7 +132,7 @@ struct RestoringTests {
     #expect(test.screens.contains(Self.shown))
   }
 
-  @Test("a link waits for the screen that the hold of a restoration opens")
+  @Test("if a restoration is held, a link waits until the screen of the hold is shown")
   func opening() throws {
     var test = try restoring()
     test.send(.decided(id(1), .success(.hold(Hold("login", opening: SignIn())))), .hostPhase(.interacting))

@@ -72,7 +72,7 @@ struct SavedMetadataTests {
     #expect(after.metadata.isEmpty && restoration.dropped == [])
     #expect(
       faults == [
-        "a restart would lose the draft of Screen(name: \"a\"): it cannot be encoded, it is too large, or a dialog is below it"
+        "a restart would lose the draft of Screen(name: \"a\"): it cannot be encoded, it is too large, or its screen is above a dialog"
       ])
     withExtendedLifetime(subscription) {}
   }

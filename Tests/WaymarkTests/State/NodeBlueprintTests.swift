@@ -12,7 +12,7 @@ struct NodeBlueprintTests {
     NavigationState(start: blueprint)
   }
 
-  @Test("of one screen creates a base layer with it, with ids from 1, the layer's last")
+  @Test("of one screen creates a base layer that contains it; ids start at 1, and the layer has the last one")
   func makesAScreen() {
     let state = start(.screen(Leaf(number: 5)))
     #expect(state == NavigationState(.base(.leaf(1, showing: 5), id: 2)))

@@ -45,7 +45,7 @@ struct NodeIDTests {
   }
 
   @Test(
-    "is not decoded from other values",
+    "is not decoded from values that are not unsigned integers",
     arguments: ["-1", "1.5", "\"7\"", "null", "[]", "18446744073709551616"])
   func refusesOtherValues(json: String) {
     #expect(throws: DecodingError.self) {

@@ -152,7 +152,7 @@ enum RouteTexts {
     ),
     (
       .requestLoop(["going back", "dismissing the layer on top"]),
-      "requests answer each other without end: going back, dismissing the layer on top, …: do not answer each of them with a request"
+      "requests cause each other without end: going back, dismissing the layer on top, …: do not make a request after each of them"
     ),
     (.stale, "the state is out of date: the window has changed since it was read"),
     (.tooManyChanges, "the window kept changing while the request was waiting: try again"),
@@ -233,7 +233,7 @@ enum RouteTexts {
     ),
     (
       .notRestorable(.draft(AnyDestination(Offer(id: 7)))),
-      "a restart would lose the draft of Offer(id: 7): it cannot be encoded, it is too large, or a dialog is below it"
+      "a restart would lose the draft of Offer(id: 7): it cannot be encoded, it is too large, or its screen is above a dialog"
     ),
     (
       .notRestorable(.heldRequest(.back, Hold("login"))),
@@ -259,7 +259,7 @@ enum RouteTexts {
     ),
     (
       .timedOut(.interceptor("login", limit: .seconds(2))),
-      "login did not decide within 2.0 seconds"
+      "the interceptor login did not decide within 2.0 seconds"
     ),
     (
       .timedOut(.resolver(offer, limit: .seconds(2))),

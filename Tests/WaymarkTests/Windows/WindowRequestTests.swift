@@ -163,7 +163,7 @@ struct WindowRequestTests {
     #expect(outcomes[1] == .unchanged(notes.app.windows[1].state.front))
   }
 
-  @Test("B11: a step back stays in its window")
+  @Test("B11: a step back happens in its own window, even if the request asks for a new one")
   func others() async throws {
     let notes = try await WindowedApp()
     await notes.first.go(to: Screen("a"))

@@ -105,7 +105,7 @@ public enum NotRestorable: Hashable, Sendable, CustomStringConvertible {
     case .flow(let destination):
       "the coordinator of the flow at \(destination): add a FlowModule for it to the FlowRegistry"
     case .draft(let destination):
-      "the draft of \(destination): it cannot be encoded, it is too large, or a dialog is below it"
+      "the draft of \(destination): it cannot be encoded, it is too large, or its screen is above a dialog"
     case .heldRequest(let action, let hold):
       "the request that waits for \(RequestDecider.hold(hold.name)): \(action)"
     }

@@ -18,7 +18,7 @@ extension NavigationTimeout: CustomStringConvertible {
   public var description: String {
     switch self {
     case .resolver(let destination, let limit): "the data of \(destination) was not fetched within \(limit)"
-    case .interceptor(let name, let limit): "\(name) did not decide within \(limit)"
+    case .interceptor(let name, let limit): "the interceptor \(name) did not decide within \(limit)"
     case .guard(let screen, let limit): "the guard of \(screen) did not decide within \(limit)"
     case .host(let count, let limit):
       "the host has not acknowledged \(count) operation\(count == 1 ? "" : "s") within \(limit)"

@@ -28,7 +28,7 @@ extension Navigator {
 
   /// Divides screens into the required ones and the ones that have no view yet and that a plan only uncovers. The
   /// plan requires the screens that it inserts, those whose destination it changes, and the screen of its
-  /// destination. Any other screen was already in the window, and shows its failure in its place.
+  /// destination. All other screens were already in the window. If the view of one cannot be built, its place shows the error.
   private func split(
     _ screens: [ScreenNode], by plan: Plan
   ) -> (required: [ScreenNode], optional: [ScreenNode]) {

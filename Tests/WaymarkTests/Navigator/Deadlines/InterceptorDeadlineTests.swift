@@ -21,7 +21,7 @@ struct InterceptorDeadlineTests {
     try await waitFor("the time limit to run") { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(5))
     try await waitFor("the request to end") { !navigator.hasRequestsUnderWay }
-    #expect(faults.first == "LatchedDoor did not decide within 5.0 seconds")
+    #expect(faults.first == "the interceptor LatchedDoor did not decide within 5.0 seconds")
     #expect(faults.count == 2 && navigator.state.screens.count == 1)
     latch.open()
   }
