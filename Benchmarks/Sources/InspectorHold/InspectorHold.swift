@@ -86,28 +86,32 @@ private struct Client: Sendable {
   init(address: String, key: String) async throws {
     self.address = address
     let origin = String(address.dropLast())
-    let answer = try Self.curl(["-d", "key=\(key)", "-H", "Origin: \(origin)", "\(address)key"])
+    let answer = try await Self.curl(["-d", "key=\(key)", "-H", "Origin: \(origin)", "\(address)key"])
     session = try JSONDecoder().decode([String: String].self, from: answer)["session"] ?? ""
   }
 
   /// Returns the number of bytes of an answer.
   @concurrent
   func get(_ path: String) async throws -> Int {
-    try Self.curl(["-H", "waymark-session: \(session)", "\(address)data/\(path)"]).count
+    try await Self.curl(["-H", "waymark-session: \(session)", "\(address)data/\(path)"]).count
   }
 
-  private static func curl(_ arguments: [String]) throws -> Data {
-    let (process, output) = (Process(), Pipe())
+  /// Returns what the program prints. Waits without blocking a thread, because there are as few threads as cores, and the
+  /// inspector needs one.
+  private static func curl(_ arguments: [String]) async throws -> Data {
+    let output = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["curl", "--silent", "--show-error", "--fail", "--max-time", "60"] + arguments
-    process.standardOutput = output
-    try process.run()
-    let answer = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw CurlFailed(arguments: arguments, status: process.terminationStatus)
+    process.arguments =
+      ["curl", "--silent", "--show-error", "--fail", "--max-time", "60", "--output", output.path()]
+      + arguments
+    let status = try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Int32, any Error>) in
+      process.terminationHandler = { ended.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { ended.resume(throwing: error) }
     }
-    return answer
+    guard status == 0 else { throw CurlFailed(arguments: arguments, status: status) }
+    return try Data(contentsOf: output)
   }
 }
 

@@ -33,8 +33,11 @@ struct InspectedShopTests {
     #expect(opened >= ShopScenarios.all.map(\.starts.count).reduce(0, +))
     #expect(windows.count == opened)
     for (number, window) in windows {
-      let shown = moments.filter { $0.window == number }.compactMap { ShownRecord($0, window.texts) }
-      #expect(shown == window.records.map(ShownRecord.init))
+      let shown = moments.filter { $0.window == number && $0.event.isRecord }
+      #expect(shown.count == window.records.count)
+      for (moment, record) in zip(shown, window.records) {
+        #expect(ShownRecord(moment, window.texts) == ShownRecord(record, after: moment.state))
+      }
     }
   }
 }
@@ -45,8 +48,14 @@ private struct ShownRecord: Equatable {
   let outcome: String
   let isDone: Bool
 
-  init(_ record: NavigationRecord) {
-    title = if case .action(.open(let link)) = record.cause { "opening \(link)" } else { "\(record.cause)" }
+  init(_ record: NavigationRecord, after state: NavigationState) {
+    let before = record.change?.before ?? record.plan?.before ?? state
+    title =
+      switch record.cause {
+      case .action(.open(let link)): "opening \(link)"
+      case .action(let action): action.description(in: before)
+      default: "\(record.cause)"
+      }
     if case .action = record.cause {
       (outcome, isDone) = ("\(record.outcome)", record.outcome.node != nil)
     } else {
@@ -54,13 +63,19 @@ private struct ShownRecord: Equatable {
     }
   }
 
-  init?(_ moment: Moment, _ texts: SafeTexts) {
-    switch moment.event {
-    case .request, .change: break
-    default: return nil
-    }
+  init(_ moment: Moment, _ texts: SafeTexts) {
     let row = MomentRow(moment, texts)
     (title, outcome) = (row.title, row.outcome ?? "")
     isDone = row.status == .done || row.status == .same
+  }
+}
+
+extension MomentEvent {
+  /// Whether the event is about a request or a change, which have records.
+  fileprivate var isRecord: Bool {
+    switch self {
+    case .request, .change: true
+    default: false
+    }
   }
 }

@@ -78,6 +78,7 @@ struct ShopSessionTests {
   @Test("the session covers every Shop scenario")
   @MainActor
   func coversAll() {
-    #expect(Self.walk.stops.map(\.id) == MiniApp.shop.scenarios.map(\.id))
+    // B5 is the recorded session of a person.
+    #expect(Self.walk.stops.map(\.id) == MiniApp.shop.scenarios.map(\.id).filter { $0 != "B5" })
   }
 }

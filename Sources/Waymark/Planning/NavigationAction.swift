@@ -45,7 +45,7 @@ public enum NavigationAction: Hashable, Sendable {
   case move(NodeID, to: NodePosition)
   /// Shows a destination in the given way. Flows use this action.
   case show(AnyDestination, FlowPresentation)
-  /// Replaces the window's state. See ``Navigator/setState(_:asksFirst:file:line:)-(NavigationState,_,_,_)``.
+  /// Replaces the window's state. See ``Navigator/setState(_:asksFirst:file:line:)``.
   indirect case setState(NavigationState, asksFirst: Bool)
   /// Replaces the window's state with the state that a blueprint describes. See
   /// ``Navigator/setState(_:asksFirst:file:line:)-(StateBlueprint,_,_,_)``.
@@ -96,45 +96,38 @@ extension NavigationAction {
 
 extension NavigationAction: CustomStringConvertible {
   /// A short description, such as `going back`.
-  public var description: String { description { "\($0)" } }
-
-  /// Returns the description, with each node's description in a state in place of its id.
-  package func description(in state: NavigationState) -> String {
-    description { id in state.node(id).map { "\($0)" } ?? "\(id)" }
-  }
-
-  private func description(naming name: (NodeID) -> String) -> String {
+  public var description: String {
     switch self {
-    case .go: "going to \(shortDescription(naming: name))"
+    case .go: "going to \(shortDescription)"
     case .open(let link): "opening \(LinkExcerpt.of(link))"
-    case .reset: "resetting to \(shortDescription(naming: name))"
+    case .reset: "resetting to \(shortDescription)"
     case .back: "going back"
     case .dismiss(nil): "dismissing the layer on top"
-    case .dismiss(let layer?): "dismissing \(name(layer)) and all above it"
+    case .dismiss(let layer?): "dismissing \(layer) and all above it"
     case .popToRoot(nil): "popping to the root"
-    case .popToRoot(let node?): "popping to the root of the stack around \(name(node))"
-    case .select(let node): "bringing \(name(node)) to the front"
-    case .reselect(let node): "tapping on \(name(node)) again"
-    case .leave(let node): "taking \(name(node)) away"
-    case .remove(let nodes): "removing \(nodes.map(name).joined(separator: ", "))"
+    case .popToRoot(let node?): "popping to the root of the stack around \(node)"
+    case .select(let node): "bringing \(node) to the front"
+    case .reselect(let node): "tapping on \(node) again"
+    case .leave(let node): "taking \(node) away"
+    case .remove(let nodes): "removing \(nodes.map(\.description).joined(separator: ", "))"
     case .add(let blueprint, let position):
       "adding \(blueprint.identity.map { "\($0)" } ?? "a container") \(position)"
-    case .move(let node, let position): "moving \(name(node)) \(position)"
-    case .show: "showing \(shortDescription(naming: name))"
+    case .move(let node, let position): "moving \(node) \(position)"
+    case .show: "showing \(shortDescription)"
     case .setState: "setting a state"
     case .setBlueprint: "setting a described state"
     }
   }
 
-  /// Returns a description of the destination and of its route or placement. If the action has no destination, this
-  /// is the same as the description.
-  func shortDescription(naming name: (NodeID) -> String) -> String {
+  /// A description of the destination and of its route or placement. If the action has no destination, this
+  /// is the same as ``description``.
+  var shortDescription: String {
     switch self {
     case .go(let destination, .default), .reset(let destination, .default): "\(destination)"
     case .go(let destination, let route), .reset(let destination, let route):
       "\(destination), by its route \(route)"
     case .show(let destination, let presentation): "\(destination)\(presentation)"
-    default: description(naming: name)
+    default: description
     }
   }
 }

@@ -10,7 +10,7 @@ extension Plan: CustomStringConvertible {
   ///   - text: the text for the failure of an impossible plan.
   ///   - isDropped: whether the plan was not carried out, so that the explanation names no arrival.
   func description(failure text: String, isDropped: Bool = false) -> String {
-    var lines = ["Plan for \(action.shortDescription(naming: nameAsFound))"]
+    var lines = ["Plan for \(action.shortDescription)"]
     lines += reasonTexts.enumerated().map { "  \($0 + 1). \($1)" }
     if isPossible, !isEmpty {
       let questions = questions

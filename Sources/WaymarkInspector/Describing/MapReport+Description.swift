@@ -70,9 +70,11 @@ extension MapReport.Row {
 extension [String?] {
   /// The number of bytes of the texts in JSON, each with its quotes, its comma and the name of its field.
   fileprivate var sizeInJSON: Int {
-    reduce(0) { size, text in
+    // JSON escapes these characters with a backslash.
+    let escaped = [UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "\\")]
+    return reduce(0) { size, text in
       guard let text else { return size }
-      return text.utf8.reduce(size + 12) { $0 + ($1 < 0x20 ? 6 : #"/"\"#.utf8.contains($1) ? 2 : 1) }
+      return text.utf8.reduce(size + 12) { $0 + ($1 < 0x20 ? 6 : escaped.contains($1) ? 2 : 1) }
     }
   }
 }

@@ -51,13 +51,14 @@ public final class NavigationSignposts {
   }
 
   private func write(_ record: NavigationRecord, endOf state: OSSignpostIntervalState? = nil) {
-    let (kind, cause) = (LoggedRequest.Status(record.outcome).rawValue, texts.text(record.cause))
-    let outcome = texts.text(record.outcome)
+    guard case .action(let action) = record.cause else { return }
+    let (request, outcome) = (texts.text(action), texts.text(record.outcome))
+    let kind = LoggedRequest.Status(record.outcome).rawValue
     if let state { signposter.endInterval("request", state, "\(kind, privacy: .public): \(outcome)") }
     if case .failed = record.outcome {
-      logger.error("\(kind, privacy: .public): \(cause): \(outcome)")
+      logger.error("\(kind, privacy: .public): \(request): \(outcome)")
     } else {
-      logger.info("\(kind, privacy: .public): \(cause): \(outcome)")
+      logger.info("\(kind, privacy: .public): \(request): \(outcome)")
     }
   }
 }

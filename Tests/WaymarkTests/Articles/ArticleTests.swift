@@ -48,6 +48,18 @@ struct ArticleTests {
       "WaymarkTests/Restoration/GoingOnArticleTests.swift",
       "WaymarkTests/Restoration/BookingArticleTests.swift",
     ],
+    "Waymark/Waymark.docc/WhyDidNothingHappen.md": [
+      "WaymarkTests/Articles/TroubleshootingArticleTests.swift"
+    ],
+    "Waymark/Waymark.docc/ComingFromCoordinators.md": [
+      "WaymarkTests/Articles/CoordinatorArticleTests.swift"
+    ],
+    "WaymarkSequences/WaymarkSequences.docc/ComingFromSequenceNavigators.md": [
+      "WaymarkTests/Articles/SequenceGuideTests.swift"
+    ],
+    "WaymarkSwiftUI/WaymarkSwiftUI.docc/ComingFromNavigatorsWithModules.md": [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ModuleGuideTests.swift"
+    ],
     "Waymark/Waymark.docc/TheStagesOfARequest.md": ["WaymarkTests/Articles/HowArticleTests.swift"],
     "Waymark/Waymark.docc/Windows.md": ["WaymarkTests/Windows/WindowArticleTests.swift"],
     "Waymark/Waymark.docc/Links.md": ["WaymarkTests/Articles/LinkArticleTests.swift"],

@@ -94,15 +94,15 @@ private enum SurvivalPage {
     switch loss {
     case .noRecord:
       """
-      **An app that starts from a state in its own store** has only the nodes of that state. A result of such a screen is reported as \
-      `NavigationFault.resultNotReceived(_:)`; the other losses are not reported. The snapshot of a sequence has the \
+      **If an app starts from a state in its own store**, only the nodes of that state are restored. A result of such a \
+      screen is reported as `NavigationFault.resultNotReceived(_:)`; the other losses are not reported. The snapshot of a sequence has the \
       current step, but does not know the screens of the earlier ones. Save a ``SavedNavigation`` with the app's state, \
       and restore it.
       """
     case .endedTask:
       """
-      **A task** receives `NoResult.removed` when the screen is removed, and waits no longer. If the screen returns and ends with a \
-      value, the navigator reports `NavigationFault.resultNotReceived(_:)`. Use `Flow.onResult(of:_:)`: the handler of the \
+      **A task** receives `NoResult.removed` when the screen is removed, and stops waiting. If the screen is shown again and \
+      then finishes with a value, the navigator reports `NavigationFault.resultNotReceived(_:)`. Use `Flow.onResult(of:_:)`: the handler of the \
       flow stays, and receives the value.
       """
     case .task:

@@ -17,10 +17,13 @@ package struct SafeTexts: Sendable {
     text.utf8.count <= limit || text.count <= limit ? text : text.prefix(limit) + "…"
   }
 
-  /// Returns the description of an action. If the state before it is known, nodes are named as in this state.
+  /// Returns the description of an action. If the state before it is known, debug builds name nodes as in this state.
   package func text(_ action: NavigationAction, in state: NavigationState? = nil) -> String {
     if case .open(let link) = action { return "opening \(text(ofLink: link))" }
-    return Self.clipped(state.map(action.description(in:)) ?? "\(action)")
+    #if DEBUG
+    if let state { return Self.clipped(action.description(in: state)) }
+    #endif
+    return Self.clipped("\(action)")
   }
 
   /// Returns a link without sensitive values. A link whose destination has such a value is replaced with the
