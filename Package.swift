@@ -19,7 +19,7 @@ if Context.environment["WAYMARK_WARNINGS_AS_ERRORS"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 
-// WaymarkWeb reads the dates of its own files. Apple requires a reason for that, in a file which only Apple's tools read.
+// The privacy manifest of WaymarkWeb, which reads the modification dates of its files. Only Apple's tools read it.
 #if canImport(Darwin)
 let privacyManifest: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
 #else
