@@ -45,7 +45,7 @@ public enum NavigationAction: Hashable, Sendable {
   case move(NodeID, to: NodePosition)
   /// Shows a destination in the given way. Flows use this action.
   case show(AnyDestination, FlowPresentation)
-  /// Replaces the window's state. See ``Navigator/setState(_:asksFirst:file:line:)``.
+  /// Replaces the window's state. See ``Navigator/setState(_:asksFirst:file:line:)-(NavigationState,_,_,_)``.
   indirect case setState(NavigationState, asksFirst: Bool)
   /// Replaces the window's state with the state that a blueprint describes. See
   /// ``Navigator/setState(_:asksFirst:file:line:)-(StateBlueprint,_,_,_)``.
