@@ -25,6 +25,20 @@ struct SitePageTests {
     #expect(again.contains("<html lang=\"pt-BR\">"))
   }
 
+  @Test(
+    "a page is laid out in the direction of its language",
+    arguments: [
+      ("ar", " dir=\"rtl\""), ("he-IL", " dir=\"rtl\""), ("az-Arab", " dir=\"rtl\""), ("ar-Latn", ""),
+      ("de", ""), ("", ""),
+    ])
+  func direction(language: String, attribute: String) async throws {
+    let fixture = try SiteFixture()
+    let first = try await fixture.load()
+    try #require(fixture.served.navigators.first).texts.language = language
+    let page = try await fixture.load("/?window=\(first.attribute("data-window"))")
+    #expect(page.contains("<html lang=\"\(language)\"\(attribute)>"))
+  }
+
   @Test("every response has the security headers")
   func everyAnswerSaysHowItMayBeUsed() async throws {
     let fixture = try SiteFixture()

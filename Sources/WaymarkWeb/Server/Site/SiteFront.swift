@@ -24,7 +24,7 @@ struct SiteFront {
   ///
   /// - Parameters:
   ///   - title: the title, as plain text.
-  ///   - language: the language of the document, as a BCP 47 language tag.
+  ///   - language: the language of the document, as a BCP 47 language tag. It decides the direction of the text.
   ///   - body: the content of the body, as HTML markup.
   func document(title: String, language: String = HostTexts().language, body: String) -> String {
     "\(beginning(title, language))\n\(body)\n</body>\n</html>\n"
@@ -34,6 +34,8 @@ struct SiteFront {
     var page = HTMLMarkup()
     page.add("<!doctype html>\n<html")
     page.add("lang", language)
+    let direction = HTMLAttribute.Direction(language: language)
+    if direction != .leftToRight { page.add(.dir(direction)) }
     page.add(">\n<head>\n<meta charset=\"utf-8\">\n")
     page.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n")
     page.add(
