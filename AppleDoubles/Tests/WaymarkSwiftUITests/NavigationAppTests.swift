@@ -195,6 +195,18 @@ private struct ProductView: View {
     #expect(app.windows.map(\.texts.back) == ["Zurück"])
   }
 
+  @Test("the texts of a window come from the app's string catalogue, and are in English where it has none")
+  func localizedTexts() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "Waymark-\(UUID()).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let german = #""waymark.back" = "Zurück";"#
+    try german.write(to: folder.appending(path: "Notes.strings"), atomically: true, encoding: .utf8)
+    let texts = HostTexts.localized(in: try #require(Bundle(url: folder)), table: "Notes")
+    #expect(texts.back == "Zurück")
+    #expect(texts.close == "Close")
+  }
+
   @Test("an app without SwiftUI screens shows how to declare them") func noScreens() async throws {
     let shown = ShownApp(
       NavigationApp { window in Navigator(try NavigationMap {}, start: .stack(Home()), window: window) })

@@ -1,19 +1,23 @@
 /// The texts that a host shows to users: button titles, placeholders, and messages about refused and failed
 /// requests.
 ///
-/// An app can replace them for each window, for example to translate them:
+/// An app can replace them for each window, for example to translate them. ``init(localized:)`` takes all of them
+/// from the app's string catalogue:
 ///
 /// ```swift
-/// navigator.texts.back = "Zurück"
+/// navigator.texts = HostTexts { key, english in
+///   Bundle.main.localizedString(forKey: key, value: english, table: nil)
+/// }
 /// navigator.texts.outcomeMessage = { outcome in
-///   if case .failed(.link) = outcome { "Diese Seite gibt es nicht." } else { nil }
+///   if case .failed(.link) = outcome { String(localized: "This page does not exist.") } else { nil }
 /// }
 /// ```
 ///
 /// The texts contain no type names or ids. Developers find those in outcomes, records and faults.
 public struct HostTexts: Sendable {
   /// The language of the window as a BCP 47 tag, such as `de` or `pt-BR`. Screen readers and browser
-  /// translation use it. A change takes effect when the page is reloaded.
+  /// translation use it, and a browser lays out the window from right to left for languages such as Arabic. A
+  /// change takes effect when the page is reloaded.
   public var language = "en"
   /// The name of a tab bar, which screen readers announce.
   public var tabs = "Tabs"
@@ -48,6 +52,29 @@ public struct HostTexts: Sendable {
 
   /// Creates the default English texts.
   public init() {}
+
+  /// Creates texts in the language of the user, for example from the app's string catalogue.
+  ///
+  /// The keys are the names of the properties after `waymark.`, such as `waymark.tryAgain`. A later version may
+  /// add keys, but does not rename one. The text for `waymark.language` is the language of the other texts, such
+  /// as `de`. ``tabWithBadge`` and ``outcomeMessage`` have no key.
+  ///
+  /// - Parameter localized: a closure that returns the text for a key. It also receives the English text, which
+  ///   it returns if the app has no text for the key.
+  public init(localized: (_ key: String, _ english: String) -> String) {
+    language = localized("waymark.language", language)
+    tabs = localized("waymark.tabs", tabs)
+    back = localized("waymark.back", back)
+    untitled = localized("waymark.untitled", untitled)
+    close = localized("waymark.close", close)
+    tryAgain = localized("waymark.tryAgain", tryAgain)
+    pending = localized("waymark.pending", pending)
+    noAccess = localized("waymark.noAccess", noAccess)
+    failure = localized("waymark.failure", failure)
+    notFound = localized("waymark.notFound", notFound)
+    shownElsewhere = localized("waymark.shownElsewhere", shownElsewhere)
+    reopened = localized("waymark.reopened", reopened)
+  }
 
   /// Returns the message to show to the user after a request, or `nil` if no message is needed.
   ///

@@ -27,7 +27,8 @@ extension NavigationApp {
   ///   - flows: the registry that creates the coordinators of destinations that start a flow.
   ///   - middleware: the middleware that receives each action before the interceptors are asked, in this
   ///     order.
-  ///   - texts: the texts of each new window, such as messages and the title of the back button. To change
+  ///   - texts: the texts of each new window, such as messages and the title of the back button. By default,
+  ///     they come from the app's string catalogue, see ``/Waymark/HostTexts/localized(in:table:)``. To change
   ///     them later, set ``/Waymark/Navigator/texts``.
   ///   - onFault: a closure that receives errors that no caller receives, such as those of `navigate` in a
   ///     view. If it is `nil`, debug builds print each error in one line, with the line of the call.
@@ -35,7 +36,7 @@ extension NavigationApp {
   public convenience init(
     start: NodeBlueprint, links: LinkFormat = LinkFormat(), interceptors: [any Interceptor] = [],
     flows: FlowRegistry = FlowRegistry(), middleware: [NavigationMiddleware] = [],
-    texts: HostTexts = HostTexts(),
+    texts: HostTexts = .localized(),
     onFault: (@MainActor (NavigationFault) -> Void)? = nil,
     @ScreenBuilder _ screens: () -> [Screen]
   ) {

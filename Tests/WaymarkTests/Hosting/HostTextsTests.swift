@@ -59,6 +59,36 @@ struct HostTextsTests {
     #expect(texts.message(for: WithheldStatus.refused(.failed(.tooManyChanges))) == "Noch einmal, bitte.")
   }
 
+  @Test("the texts come from a string catalogue, and are in English where it has none")
+  func localized() {
+    let german = ["waymark.language": "de", "waymark.back": "Zurück"]
+    let texts = HostTexts { german[$0] ?? $1 }
+    #expect(texts.language == "de")
+    #expect(texts.back == "Zurück")
+    #expect(texts.close == "Close")
+  }
+
+  @Test("a string catalogue is asked for each text under the name of its property")
+  func keys() {
+    var asked: [String: String] = [:]
+    _ = HostTexts { key, english in
+      asked[key] = english
+      return english
+    }
+    let properties = Mirror(reflecting: HostTexts()).children.compactMap { property in
+      (property.value as? String).map { ("waymark.\(property.label ?? "")", $0) }
+    }
+    #expect(asked == Dictionary(uniqueKeysWithValues: properties))
+  }
+
+  @Test("a string catalogue can replace each text")
+  func replaced() {
+    let texts = HostTexts { key, _ in "*\(key)" }
+    for property in Mirror(reflecting: texts).children where property.value is String {
+      #expect(property.value as? String == "*waymark.\(property.label ?? "")")
+    }
+  }
+
   @Test("a protected screen shows why it is refused, or that the decision is pending")
   func withheld() {
     #expect(texts.message(for: WithheldStatus.pending) == texts.pending)
