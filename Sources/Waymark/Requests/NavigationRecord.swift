@@ -24,6 +24,9 @@ public struct NavigationRecord: Sendable {
 }
 
 extension NavigationRecord {
+  /// The state before the change, or before the plan if it was not carried out. It is `nil` if there is neither.
+  package var before: NavigationState? { change?.before ?? plan?.before }
+
   /// Creates a record of a change that was not made by a request.
   init(_ change: NavigationChange) {
     self.init(cause: change.cause, change: change, outcome: .arrived(change.after.front))

@@ -126,8 +126,7 @@ struct GeneratedTest {
     if record.outcome.isFailure, record.change == nil, let before = record.plan?.before {
       return Repeatable(before: before, source: source, outcome: SafeTexts(map: nil).text(record.outcome))
     }
-    guard let before = record.change?.before ?? record.plan?.before, record.change?.after == moment.state
-    else { return nil }
+    guard let before = record.before, record.change?.after == moment.state else { return nil }
     return Repeatable(before: before, source: source)
   }
 

@@ -62,7 +62,7 @@ extension MomentRow {
     private init(
       _ request: RequestMoment, _ record: NavigationRecord, in moment: Moment, _ texts: SafeTexts
     ) {
-      let before = record.change?.before ?? record.plan?.before ?? moment.state
+      let before = record.before ?? moment.state
       self.init(
         .request, texts.text(record.cause, in: before), texts.text(record.outcome),
         status: Status(record.outcome))

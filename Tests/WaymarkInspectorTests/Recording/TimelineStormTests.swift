@@ -67,7 +67,7 @@ private struct ShownRecord: Equatable {
 
   init(_ record: NavigationRecord, after state: NavigationState, _ texts: SafeTexts) {
     request = record.id?.number
-    title = texts.text(record.cause, in: record.change?.before ?? record.plan?.before ?? state)
+    title = texts.text(record.cause, in: record.before ?? state)
     (planned, done) = (record.plan?.differenceTexts ?? [], record.change?.differenceTexts ?? [])
     replacements = record.replacers.map { "\($0) replaced the action" }
     if case .action = record.cause {
