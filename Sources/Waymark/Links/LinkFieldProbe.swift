@@ -59,7 +59,7 @@ extension LinkFieldProbe {
       if probe.isHintRefused {
         refusedHints[name] = probe.scalar?.expectation(for: Substring(hints[name] ?? ""))
       }
-      let form = probe.scalar == Double.self && Self.isDate(type) ? .date : probe.form
+      let form = probe.mayBeDate && Self.isDate(type) ? .date : probe.form
       note(name, form: form, isOptional: isOptional || probe.askedForNil)
       return value
     }
@@ -70,9 +70,12 @@ extension LinkFieldProbe {
     throw Stuck()
   }
 
-  /// Returns whether a type is the date of Foundation, which the core does not import.
+  /// Returns whether a type is the date of Foundation, which the core does not import, or a list of dates.
   private static func isDate(_ type: Any.Type) -> Bool {
-    ["Foundation.Date", "FoundationEssentials.Date"].contains(_typeName(type))
+    let name = _typeName(type)
+    return ["Foundation.Date", "FoundationEssentials.Date"].contains {
+      name == $0 || name == "Swift.Array<\($0)>" || name == "Swift.Set<\($0)>"
+    }
   }
 
   private func firstCase<T>(of type: T.Type) -> T? {
@@ -138,6 +141,9 @@ final class LinkValueProbe: Decoder, SingleValueDecodingContainer {
   /// The type of the simple value that the type has decoded last.
   private(set) var scalar: (any LinkScalar.Type)?
   private(set) var isHintRefused = false
+
+  /// Whether the decoded type can be a date, or a list of dates.
+  var mayBeDate: Bool { form == .list || scalar == Double.self }
 
   init(hint: String?, attempt: Int) {
     self.hint = hint

@@ -20,6 +20,8 @@ struct LinkFoundationValueTests {
 
   struct Day: Destination { var date: Date }
   struct MaybeDay: Destination { var date: Date? }
+  struct Days: Destination { var date: [Date] }
+  struct SetOfDays: Destination { var date: Set<Date> }
 
   private static let price = "/prices/{amount}?most={most}&step={steps}"
 
@@ -115,9 +117,10 @@ struct LinkFoundationValueTests {
 
   @Test("a date is refused, and the error says what to declare instead")
   func refusesDates() {
-    for (pattern, type) in [("/days/{date}", Day.self), ("/days?date={date}", MaybeDay.self)]
-      as [(String, any Destination.Type)]
-    {
+    for (pattern, type) in [
+      ("/days/{date}", Day.self), ("/days?date={date}", MaybeDay.self), ("/days?date={date}", Days.self),
+      ("/days?date={date}", SetOfDays.self),
+    ] as [(String, any Destination.Type)] {
       let link = LinkDeclaration(pattern, to: type, route: 0)
       #expect(Links.errors(of: [link]) == [.dateField(link, field: "date")])
     }
