@@ -83,14 +83,22 @@ struct ArticleTests {
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
     ],
     "WaymarkSwiftUI/WaymarkSwiftUI.docc/WaymarkSwiftUI.md": [
-      "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift",
-      "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/SmallApp.swift"
+    ],
+    "WaymarkSwiftUI/WaymarkSwiftUI.docc/ShowingWindows.md": [
       "../AppleDoubles/Tests/WaymarkSwiftUITests/ScreenArticleTests.swift",
-      "../AppleDoubles/Tests/WaymarkSwiftUITests/ModelUpdateTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/WindowTests.swift",
-      "../AppleDoubles/Tests/PodcastScreens/Podcasts.swift",
-      "../AppleDoubles/Tests/WaymarkSwiftUITests/TabArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
       "../AppleDoubles/Tests/WaymarkSwiftUITests/SettingsSceneTests.swift",
+    ],
+    "WaymarkSwiftUI/WaymarkSwiftUI.docc/ViewsAndTheirScreens.md": [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ScreenArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ArticleTests.swift",
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/ModelUpdateTests.swift",
+    ],
+    "WaymarkSwiftUI/WaymarkSwiftUI.docc/TabsSheetsAndDialogs.md": [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/TabArticleTests.swift",
+      "../AppleDoubles/Tests/PodcastScreens/Podcasts.swift",
     ],
     "WaymarkMap/WaymarkMap.docc/TheMapInAReview.md": ["WaymarkMapTests/Articles/MapArticleTests.swift"],
     "WaymarkTesting/WaymarkTesting.docc/TestingNavigation.md": [
