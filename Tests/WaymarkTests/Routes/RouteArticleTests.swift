@@ -35,6 +35,18 @@ private enum Article {
   }
   // Article
 
+  static let usualRoutes = RouteGroup("usual") {
+    // Push
+    Route(to: Product.self).using(.push).from(.firstStack())
+    // Push
+    // Sheet
+    Route(to: Review.self).using(.present(.sheet)).from(.current)
+    // Sheet
+    // Tab
+    Route(to: Offers.self).using(.select).from(.container(MainTabs()))
+    // Tab
+  }
+
   struct Review: Destination { var product: Int }
   struct Sizes: Destination { var product: Int }
   struct Zoom: Destination { var product: Int }
@@ -103,6 +115,17 @@ struct RouteArticleTests {
     #expect(shown == "tabs[stack[Home], *stack[OfferList, Product(id: 42)]]")
   }
 
+  @Test("the usual routes push, present a sheet, and select a tab below the sheet")
+  func usual() async throws {
+    let navigator = Navigator(try NavigationMap { Article.usualRoutes }, start: Self.tabs)
+    await navigator.go(to: Article.Product(id: 1))
+    #expect(shape(navigator.state) == "tabs[*stack[Home, Product(id: 1)], stack[OfferList]]")
+    await navigator.go(to: Article.Review(product: 1))
+    #expect(navigator.state.layers.count == 2)
+    await navigator.go(to: Article.Offers())
+    #expect(shape(navigator.state) == "tabs[stack[Home, Product(id: 1)], *stack[OfferList]]")
+  }
+
   /// Requests screens in a window with tabs, and returns its layers.
   private func layers(_ destinations: any Destination...) async throws -> (
     layers: [String], nodes: Set<NodeID>
@@ -141,13 +164,14 @@ struct RouteArticleTests {
     #expect(shown.layers == ["Zoom(product: 2)"] && shown.nodes.count == 1)
   }
 
-  @Test("the article shows this code", arguments: ["Article", "Sheets"])
+  @Test("the article shows this code", arguments: ["Push", "Sheet", "Tab", "Article", "Sheets"])
   func isInArticle(part: String) throws {
     let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let code = here.components(separatedBy: "  // \(part)\n")[1].split(
+    let lines = here.components(separatedBy: "  // \(part)\n")[1].split(
       separator: "\n", omittingEmptySubsequences: false
-    )
-    .map { $0.dropFirst(2) }.dropLast()
+    ).dropLast()
+    let indentation = lines.first?.prefix { $0 == " " }.count ?? 0
+    let code = lines.map { $0.dropFirst(indentation) }
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let file = root.appending(path: "Sources/Waymark/Waymark.docc/DeclaringRoutes.md")
     let article = try String(contentsOf: file, encoding: .utf8)
