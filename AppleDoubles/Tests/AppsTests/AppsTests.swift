@@ -35,7 +35,7 @@ struct AppsTests {
     return top.map { SwiftUIDouble.texts(of: $0) } ?? []
   }
 
-  @Test("the list contains all mini apps, and opens and closes one")
+  @Test("the list shows all mini apps and opens one")
   func list() async throws {
     let window = await show(AppList())
     let titles = texts(of: window)
@@ -69,7 +69,7 @@ struct AppsTests {
     #expect(labels(in: front.view).count >= front.screen.text.count && UIKitDouble.world.warnings.isEmpty)
   }
 
-  @Test("a field stores the typed text, and the screen shows changes of its model")
+  @Test("a form stores typed text and shows the changes of its model")
   func renderer() async throws {
     let screen = ScreenDescription(
       "Form", text: ["as it was"], rows: (1...120).map { ScreenRow("row \($0)") },

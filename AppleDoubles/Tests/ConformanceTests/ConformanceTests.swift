@@ -8,7 +8,7 @@ import WaymarkTesting
 @MainActor
 struct ConformanceTests {
   @Test(
-    "every scenario of every mini app passes on UIKit under every setting of the knobs",
+    "every mini app passes its scenarios on UIKit under every setting of the double",
     arguments: Turn.chosen(of: UIKitDouble.Knobs.singleTurns.indices))
   func scenarios(timing: Int) async {
     for app in MiniApp.all {

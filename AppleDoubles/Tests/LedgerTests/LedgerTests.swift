@@ -38,7 +38,7 @@ struct LedgerTests {
     stack(index, of: window)?.viewControllers.map { $0.title ?? "" } ?? []
   }
 
-  @Test("the app without Waymark opens an account")
+  @Test("a tap on an account in the app without Waymark opens the account")
   func old() async throws {
     let delegate = OldSceneDelegate()
     _ = world.user.openScene(delegate)
@@ -47,7 +47,7 @@ struct LedgerTests {
     #expect(titles(0, of: delegate.window) == ["Accounts", "Travel"])
   }
 
-  @Test("a feature with Waymark has its own tab, and the other tabs work as before")
+  @Test("a Waymark feature in a new tab does not change the existing tabs")
   func feature() async throws {
     let delegate = BudgetsSceneDelegate()
     _ = world.user.openScene(delegate)
@@ -67,7 +67,7 @@ struct LedgerTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("an adopted window keeps its old screens working")
+  @Test("the existing screens of an adopted window keep working")
   func takenOver() async throws {
     let delegate = AdoptedSceneDelegate()
     _ = world.user.openScene(delegate)
@@ -85,7 +85,7 @@ struct LedgerTests {
     #expect(request.outcome != nil && navigator.state.layers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("a link opens a screen of the old app from another tab and closes an alert")
+  @Test("a link opens a screen of the adopted app in another tab")
   func links() async throws {
     let delegate = AdoptedSceneDelegate()
     let scene = world.user.openScene(delegate)

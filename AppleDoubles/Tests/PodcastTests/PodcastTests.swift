@@ -42,7 +42,7 @@ enum PodcastMode: CaseIterable, Sendable {
     await settle()
   }
 
-  @Test("the filter is a sheet with detents", arguments: PodcastMode.allCases)
+  @Test("the filter is presented as a sheet with detents", arguments: PodcastMode.allCases)
   func filter(_ mode: PodcastMode) async throws {
     let window = await open(mode)
     await press("Filter", in: window)
@@ -53,7 +53,7 @@ enum PodcastMode: CaseIterable, Sendable {
     #expect(SwiftUIDouble.texts(of: window.top).contains("Episode 7"))
   }
 
-  @Test("an episode is removed after a confirmation", arguments: PodcastMode.allCases)
+  @Test("an episode is removed after the user confirms its removal", arguments: PodcastMode.allCases)
   func remove(_ mode: PodcastMode) async throws {
     let window = await open(mode)
     await press("Episode 7", in: window)
@@ -66,7 +66,7 @@ enum PodcastMode: CaseIterable, Sendable {
     #expect(!SwiftUIDouble.texts(of: window.top).contains("Remove"))
   }
 
-  @Test("the artwork zooms out of its view", arguments: PodcastMode.allCases)
+  @Test("the artwork screen zooms out of the artwork view", arguments: PodcastMode.allCases)
   func artwork(_ mode: PodcastMode) async throws {
     let window = await open(mode)
     await press("Episode 7", in: window)

@@ -39,7 +39,7 @@ import Testing
     var body: some View { TextField("count", text: $basket.note) }
   }
 
-  @Test("a state object is kept with its view, and views that read it from the environment are updated")
+  @Test("a view keeps the same state object across updates")
   func stateObject() {
     let seen = Seen()
     let shown = Shown(Owner(seen: seen))
@@ -48,7 +48,7 @@ import Testing
     #expect(seen.baskets.allSatisfy { $0 === seen.baskets.first })
   }
 
-  @Test("a view is updated when its observed object changes, also after the object has been replaced")
+  @Test("a change of the observed object updates the view")
   func observedObject() throws {
     let first = Basket(), second = Basket()
     let shown = Shown(Observer(basket: first))
@@ -67,7 +67,7 @@ import Testing
     #expect(SwiftUIDouble.bodies(of: Observer.self) == after + 1)
   }
 
-  @Test("a change is published before the value is set, once to each subscriber")
+  @Test("an object publishes a change before the property is set")
   func willChange() {
     let basket = Basket()
     let counts = Counts(of: basket)

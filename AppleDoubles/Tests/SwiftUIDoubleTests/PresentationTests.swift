@@ -21,7 +21,8 @@ import Testing
     }
   }
 
-  @Test("20: an item presents a sheet, and nil dismisses it") func item() {
+  // Rule 20.
+  @Test("setting an item presents a sheet, and nil dismisses it") func item() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.item = Item(id: 1)
@@ -33,7 +34,8 @@ import Testing
     #expect(model.log == ["dismissed"])
   }
 
-  @Test("21: pulling a sheet down sets its item to nil") func pullDown() {
+  // Rule 21.
+  @Test("swiping a sheet down sets its item to nil") func pullDown() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.item = Item(id: 1)
@@ -44,7 +46,8 @@ import Testing
     #expect(model.log == ["dismissed"])
   }
 
-  @Test("22: interactiveDismissDisabled prevents the gesture, and nothing is called") func locked() {
+  // Rule 22.
+  @Test("interactiveDismissDisabled prevents a swipe from dismissing the sheet") func locked() {
     let model = Model()
     let shown = Shown(Root(model: model, isLocked: true))
     model.item = Item(id: 1)
@@ -56,7 +59,8 @@ import Testing
     #expect(model.log.isEmpty)
   }
 
-  @Test("23: another item dismisses the sheet and presents a new one") func swapped() {
+  // Rule 23.
+  @Test("a new item replaces the presented sheet") func swapped() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.item = Item(id: 1)
@@ -69,7 +73,8 @@ import Testing
     #expect(model.item == Item(id: 2))
   }
 
-  @Test("24: an alert resets its flag before its action runs") func alert() throws {
+  // Rule 24.
+  @Test("an alert resets its binding before the button's action runs") func alert() throws {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.isPresented = true
@@ -93,7 +98,8 @@ import Testing
     }
   }
 
-  @Test("25: removing the modifier dismisses its sheet and keeps the item") func removed() {
+  // Rule 25.
+  @Test("removing the sheet modifier dismisses the sheet and keeps the item") func removed() {
     let model = Model()
     let shown = Shown(Removed(model: model))
     model.item = Item(id: 1)
@@ -114,7 +120,8 @@ import Testing
     }
   }
 
-  @Test("26: a view presents one sheet at a time, and another one waits") func two() {
+  // Rule 26.
+  @Test("a view presents its second sheet after the first is dismissed") func two() {
     let model = Model()
     let shown = Shown(Two(model: model))
     (model.item, model.isPresented) = (Item(id: 1), true)
@@ -126,7 +133,8 @@ import Testing
     #expect(shown.texts == ["flag"])
   }
 
-  @Test("26: a knob chooses whether a sheet that meets another one is lost until its binding changes")
+  // Rule 26.
+  @Test("a setting drops a second sheet until its binding changes again")
   func lost() {
     SwiftUIDouble.knobs.nextSheetWaits = false
     let model = Model()
@@ -143,7 +151,8 @@ import Testing
     #expect(shown.texts == ["flag"])
   }
 
-  @Test("27: a cover fills the screen and cannot be pulled down") func styles() {
+  // Rule 27.
+  @Test("a full-screen cover cannot be swiped down") func styles() {
     let model = Model()
     let shown = Shown(
       Text("root").fullScreenCover(isPresented: Bindable(model).isPresented) { Text("cover") })
@@ -160,7 +169,8 @@ import Testing
     var body: some View { Button("close \(isPresented)") { dismiss() } }
   }
 
-  @Test("28: a presented view reads isPresented as true and can dismiss itself") func dismiss() {
+  // Rule 28.
+  @Test("a presented view can dismiss itself") func dismiss() {
     let model = Model()
     let shown = Shown(Text("root").sheet(isPresented: Bindable(model).isPresented) { Sheet() })
     model.isPresented = true
@@ -170,8 +180,9 @@ import Testing
     #expect(shown.texts == ["root"])
   }
 
+  // Rule 29.
   @Test(
-    "29: a knob chooses whether views disappear under a presentation and appear again after it",
+    "a setting chooses whether a view disappears under a presentation",
     arguments: [true, false])
   func presenter(goesOn: Bool) {
     SwiftUIDouble.knobs.presenterGoesOnShowing = goesOn
@@ -202,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("an alert waits for a sheet that is dismissed while its content presents a cover")
+  @Test("an alert waits until a sheet with a cover has been dismissed")
   func covered() {
     let model = Model()
     let shown = Shown(CoveringRoot(model: model))

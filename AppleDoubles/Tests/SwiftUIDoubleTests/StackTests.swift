@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  @Test("10: several new elements make one transition to the last, and only its view appears")
+  // Rule 10.
+  @Test("appending several path elements makes one transition to the last view")
   func several() {
     let model = Model()
     let shown = Shown(Root(model: model))
@@ -45,7 +46,8 @@ import Testing
     #expect(shown.find(UINavigationController.self)?.viewControllers.count == 4)
   }
 
-  @Test("11: the back button and a swipe back update the path") func back() throws {
+  // Rule 11.
+  @Test("the back button and a back swipe update the path") func back() throws {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.path = [1, 2, 3]
@@ -59,7 +61,8 @@ import Testing
     #expect(shown.texts == ["detail 1 count 0", "done"])
   }
 
-  @Test("12: a covered screen keeps its state, and a popped one loses it") func lifetime() {
+  // Rule 12.
+  @Test("a covered screen keeps its state until it is popped") func lifetime() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.path = [1]
@@ -77,14 +80,16 @@ import Testing
     #expect(shown.texts == ["detail 1 count 0", "done"])
   }
 
-  @Test("13: a link appends its value to the path of its stack") func link() {
+  // Rule 13.
+  @Test("a link appends its value to the path of its stack") func link() {
     let model = Model()
     let shown = Shown(Root(model: model))
     #expect(shown.press("to 5"))
     #expect(model.path == [5])
   }
 
-  @Test("14: dismiss pops the screen in which it is called") func dismiss() {
+  // Rule 14.
+  @Test("dismiss pops the screen that calls it") func dismiss() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.path = [1, 2]
@@ -93,7 +98,8 @@ import Testing
     #expect(model.path == [1])
   }
 
-  @Test("15: a screen pushed by a flag is not in the path, and going back resets the flag") func flag() {
+  // Rule 15.
+  @Test("going back from a screen pushed by a Boolean binding resets the binding") func flag() {
     let model = Model()
     let shown = Shown(Root(model: model))
     model.isPresented = true
@@ -104,7 +110,8 @@ import Testing
     #expect(!model.isPresented)
   }
 
-  @Test("16: a stack without a binding stores its path itself") func unbound() {
+  // Rule 16.
+  @Test("a stack without a binding stores its own path") func unbound() {
     let shown = Shown(
       NavigationStack {
         NavigationLink("on", value: "there").navigationDestination(for: String.self) { Text($0) }
@@ -115,7 +122,8 @@ import Testing
     #expect(shown.texts == ["on"])
   }
 
-  @Test("17: a path changes without animation if its transaction disables animations") func animation() {
+  // Rule 17.
+  @Test("a transaction that disables animations changes the path without animation") func animation() {
     let model = Model()
     let shown = Shown(Root(model: model))
     var transaction = Transaction()
@@ -125,8 +133,9 @@ import Testing
     #expect(model.log == ["appear 1"])
   }
 
+  // Rule 18.
   @Test(
-    "18: a knob chooses whether views appear at the start or at the end of a push",
+    "a setting chooses whether views appear at the start or the end of a push",
     arguments: [true, false])
   func appearing(isEarly: Bool) {
     SwiftUIDouble.knobs.appearsBeforeFirstFrame = isEarly
@@ -139,8 +148,9 @@ import Testing
     #expect(model.log == ["appear 1"])
   }
 
+  // Rule 19.
   @Test(
-    "19: a knob chooses whether covered screens are built at once or when they are uncovered",
+    "a setting chooses whether covered screens are built immediately or when uncovered",
     arguments: [true, false])
   func covered(isBuilt: Bool) {
     SwiftUIDouble.knobs.buildsCoveredScreens = isBuilt
@@ -166,7 +176,8 @@ import Testing
     }
   }
 
-  @Test("45: an update while the user goes back does not push the screen again", arguments: [true, false])
+  // Rule 45.
+  @Test("a view update during a back swipe does not push the screen again", arguments: [true, false])
   func updateWhileGoingBack(isStray: Bool) throws {
     let model = Model()
     let shown = Shown(Counted(model: model))
@@ -186,7 +197,9 @@ import Testing
     #expect(shown.texts == (isStray ? ["root 1"] : ["detail 1 count 0", "done"]))
   }
 
-  @Test("45: an update during a swipe that is cancelled changes nothing") func updateInCancelledSwipe() throws
+  // Rule 45.
+  @Test("a view update during a cancelled back swipe does not change the stack") func updateInCancelledSwipe()
+    throws
   {
     let model = Model()
     let shown = Shown(Counted(model: model))
@@ -206,7 +219,8 @@ import Testing
     #expect(shown.texts == ["detail 3 count 0", "done"])
   }
 
-  @Test("45: the screen comes back at the next update if the binding keeps it after the user has gone back")
+  // Rule 45.
+  @Test("the next update shows a popped screen again if its binding keeps the path element")
   func refusingBinding() {
     let model = Locked()
     let shown = Shown(Refusing(model: model))

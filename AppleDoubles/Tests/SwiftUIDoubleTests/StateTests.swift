@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  @Test("1: state is kept while its view stays in the tree") func state() {
+  // Rule 1.
+  @Test("a view keeps its state while it stays in the tree") func state() {
     let model = Model()
     let shown = Shown(Place(model: model))
     #expect(shown.press("count 0"))
@@ -31,7 +32,8 @@ import Testing
     #expect(shown.texts == ["outer 1", "count 1", "count 0"])
   }
 
-  @Test("2: a view with another id is a new view with new state") func identity() {
+  // Rule 2.
+  @Test("a view with a new id starts with new state") func identity() {
     let model = Model()
     let shown = Shown(Place(model: model))
     #expect(shown.press("count 0"))
@@ -40,7 +42,8 @@ import Testing
     #expect(shown.texts == ["outer 0", "in between", "count 0", "count 0"])
   }
 
-  @Test("3: only bodies that read a changed value are evaluated") func bodies() {
+  // Rule 3.
+  @Test("a change evaluates only the bodies that read the changed value") func bodies() {
     let model = Model()
     let shown = Shown(Place(model: model))
     let before = SwiftUIDouble.bodies
@@ -67,7 +70,8 @@ import Testing
     }
   }
 
-  @Test("4: a binding reads and writes the state of another view") func binding() {
+  // Rule 4.
+  @Test("a binding reads and writes the state of another view") func binding() {
     let shown = Shown(Form())
     #expect(SwiftUIDouble.write("new", into: "Name", in: shown.top))
     shown.world.settle()
@@ -81,7 +85,8 @@ import Testing
     var body: some View { Text("\(colour) \(model.count)") }
   }
 
-  @Test("5: nested, presented and pushed views inherit the environment")
+  // Rule 5.
+  @Test("nested, presented and pushed views inherit the environment")
   func environment() {
     let model = Model()
     let shown = Shown(
@@ -121,14 +126,16 @@ import Testing
     }
   }
 
-  @Test("1, 5: a modifier has state and reads the environment") func modifier() {
+  // Rules 1, 5.
+  @Test("a view modifier has its own state and reads the environment") func modifier() {
     let shown = Shown(Text("text").modifier(Counting()))
     #expect(shown.press("on 0"))
     shown.world.settle()
     #expect(shown.texts == ["text", "on 1"])
   }
 
-  @Test("6: onChange is called once for each change, with both values") func onChange() {
+  // Rule 6.
+  @Test("onChange is called once for each change with the old and new values") func onChange() {
     let model = Model()
     let shown = Shown(Watcher(model: model))
     model.count = 3

@@ -22,7 +22,8 @@ import Testing
     var body: some View { Represented(text: "count \(model.count)") }
   }
 
-  @Test("40: a represented controller is created once, is updated, and is in the window")
+  // Rule 40.
+  @Test("a representable creates its view controller once and updates it later")
   func represented() throws {
     let model = Model()
     let shown = Shown(Holder(model: model))
@@ -33,7 +34,8 @@ import Testing
     #expect(controller.viewIfLoaded?.window === shown.window)
   }
 
-  @Test("41: titles and buttons are shown in the screen's navigation bar") func bar() throws {
+  // Rule 41.
+  @Test("a navigation bar shows the screen's title and buttons") func bar() throws {
     let model = Model()
     let shown = Shown(
       NavigationStack {
@@ -45,7 +47,8 @@ import Testing
     #expect(model.log == ["bag"])
   }
 
-  @Test("42: a hidden back button cannot be tapped") func hiddenBack() throws {
+  // Rule 42.
+  @Test("the user cannot tap a hidden back button") func hiddenBack() throws {
     let model = Model()
     model.path = [1]
     let shown = Shown(
@@ -58,7 +61,8 @@ import Testing
     #expect(model.path == [1])
   }
 
-  @Test("43: the innermost handler of a link is called first") func links() throws {
+  // Rule 43.
+  @Test("the innermost openURL handler is called first") func links() throws {
     let model = Model()
     let shown = Shown(
       VStack { Text("inner").onOpenURL { model.log.append("inner \($0.path)") } }
@@ -83,7 +87,8 @@ import Testing
     }
   }
 
-  @Test("44: a narrow window shows one column, and going back selects the one before") func columns() throws {
+  // Rule 44.
+  @Test("going back in a narrow split view selects the previous column") func columns() throws {
     let model = Model()
     let shown = Shown(Columns(model: model))
     #expect(shown.texts == ["open"])
@@ -94,7 +99,8 @@ import Testing
     #expect(model.log == ["detail", "sidebar"])
   }
 
-  @Test("46: an update while the user goes back does not show the column again") func columnUpdate() throws {
+  // Rule 46.
+  @Test("a view update during a back swipe does not show the column again") func columnUpdate() throws {
     let model = Model()
     let shown = Shown(Columns(model: model))
     #expect(shown.press("open"))

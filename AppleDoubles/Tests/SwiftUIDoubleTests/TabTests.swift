@@ -34,7 +34,8 @@ import Testing
       ? shown.world.user.reTapTab(on: tabs) : shown.world.user.tapTab(index, on: tabs)
   }
 
-  @Test("30: a tap writes the tag, and setting the tag selects the tab") func selection() throws {
+  // Rule 30.
+  @Test("tapping a tab writes its tag to the selection binding") func selection() throws {
     let model = Model()
     let shown = Shown(Tabs(model: model))
     #expect(shown.texts == ["first"])
@@ -47,8 +48,9 @@ import Testing
     #expect(shown.find(UITabBarController.self)?.viewControllers?.map { $0.tabBarItem.title } == ["A", "B"])
   }
 
+  // Rule 31.
   @Test(
-    "31: from version 18 on, a tab is built when it is selected; before that, all tabs are built at once",
+    "from version 18, a tab is built only when selected",
     arguments: [SwiftUIDouble.Profile.v17, .v18])
   func laziness(profile: SwiftUIDouble.Profile) {
     SwiftUIDouble.profile = profile
@@ -57,7 +59,9 @@ import Testing
     #expect(model.log.contains("body") == (profile == .v17))
   }
 
-  @Test("32: from version 18 on, a second tap pops the stack", arguments: [SwiftUIDouble.Profile.v17, .v18])
+  // Rule 32.
+  @Test(
+    "from version 18, tapping the selected tab pops its stack", arguments: [SwiftUIDouble.Profile.v17, .v18])
   func reTap(profile: SwiftUIDouble.Profile) throws {
     SwiftUIDouble.profile = profile
     let model = Model()
@@ -84,7 +88,8 @@ import Testing
     }
   }
 
-  @Test("33: a knob chooses whether a tap on the selected tab writes its tag", arguments: [true, false])
+  // Rule 33.
+  @Test("a setting chooses whether tapping the selected tab writes its tag", arguments: [true, false])
   func writes(again: Bool) throws {
     SwiftUIDouble.knobs.writesTagOnReTap = again
     let model = Model()
@@ -111,7 +116,8 @@ import Testing
     }
   }
 
-  @Test("34: a task is cancelled when its view disappears") func task() async {
+  // Rule 34.
+  @Test("a view's task is cancelled when the view disappears") func task() async {
     let model = Model()
     let shown = Shown(Working(model: model))
     model.path = [1]

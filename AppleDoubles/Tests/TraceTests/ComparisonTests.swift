@@ -4,13 +4,13 @@ import UIKit
 import UIKitTraces
 
 @MainActor struct ComparisonTests {
-  @Test("a trace does not differ from itself")
+  @Test("a trace has no differences from itself")
   func same() async throws {
     let trace = try await sequence("push").onDouble()
     #expect(trace.differences(from: trace).isEmpty)
   }
 
-  @Test("a difference names the step, its rules, and the removed and added lines")
+  @Test("a difference contains the step, its rules and the changed lines")
   func names() async throws {
     var knobs = UIKitDouble.Knobs()
     knobs.didShow = .before
@@ -23,28 +23,28 @@ import UIKitTraces
     #expect(first.description.hasPrefix("push, push B, animated, rules 1, 2, 3, 5, 39:\n"))
   }
 
-  @Test("a moved line is shown as removed at its old place and added at its new place")
+  @Test("a moved line is removed at its old position and added at its new position")
   func order() throws {
     let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na\nb\nc"))
     let new = try #require(Trace(text: "# x\n# recorded on b\n> s (rules 1)\nb\nc\na"))
     #expect(new.differences(from: old).map(\.lines) == [["- a", "  b", "  c", "+ a"]])
   }
 
-  @Test("a trace with other steps differs as a whole")
+  @Test("comparing traces with different steps reports the removed and added steps")
   func steps() throws {
     let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na"))
     let new = try #require(Trace(text: "# x\n# recorded on a\n> t (rules 1)\na"))
     #expect(new.differences(from: old).map(\.lines) == [["- s", "+ t"]])
   }
 
-  @Test("the source and the rules of a trace are not compared")
+  @Test("comparing traces ignores their sources and rules")
   func source() throws {
     let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na"))
     let new = try #require(Trace(text: "# x\n# recorded on b\n> s (rules 2)\na"))
     #expect(new.differences(from: old).isEmpty)
   }
 
-  @Test("the rules of a difference are those of the current sequence")
+  @Test("a difference reports the rules of the current sequence")
   func rulesOfToday() throws {
     let old = try #require(Trace(text: "# x\n# recorded on a\n> s (rules 1)\na"))
     let new = try #require(Trace(text: "# x\n# recorded on b\n> s (rules 2)\nb"))

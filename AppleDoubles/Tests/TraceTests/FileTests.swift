@@ -6,20 +6,20 @@ import UIKitTraces
 @MainActor struct FileTests {
   let scratch = Scratch()
 
-  @Test("a written trace is read back unchanged", arguments: TraceSequence.all)
+  @Test("reading a written trace returns the same trace", arguments: TraceSequence.all)
   func roundTrip(_ sequence: TraceSequence) async throws {
     let trace = await sequence.onDouble()
     try scratch.folder.write(trace)
     #expect(try scratch.folder.trace(sequence.name) == trace)
   }
 
-  @Test("a missing file has no trace")
+  @Test("reading a missing file returns no trace")
   func noFile() throws {
     #expect(try scratch.folder.trace("push") == nil)
   }
 
   @Test(
-    "an unreadable file throws",
+    "reading an invalid trace file throws an error",
     arguments: [
       "", "# push", "# push\n# recorded on x\nA line", "# pop\n# recorded on x\n",
       "# push\n# recorded on x\n> a",

@@ -6,7 +6,7 @@ import UIKitTraces
 @MainActor struct FitTests {
   let scratch = Scratch()
 
-  @Test("the search finds a single turned knob", arguments: UIKitDouble.Knobs().turns)
+  @Test("the search finds a single changed setting", arguments: UIKitDouble.Knobs().turns)
   func one(_ knobs: UIKitDouble.Knobs) async throws {
     try await scratch.keep(knobs: knobs)
     let fit = try await KnobFit.search(for: scratch.folder)
@@ -14,7 +14,7 @@ import UIKitTraces
     #expect(fit.distance == 0)
   }
 
-  @Test("the search explains all differences of several turned knobs", arguments: 1...4)
+  @Test("the search explains all differences caused by several changed settings", arguments: 1...4)
   func many(_ seed: UInt64) async throws {
     var source = Seeded(seed: seed)
     let knobs = UIKitDouble.Knobs.random(using: &source)
@@ -23,7 +23,7 @@ import UIKitTraces
     #expect(fit.distance == 0, "\(knobs)\n–\n\(fit.knobs)")
   }
 
-  @Test("a difference that no knob explains remains, with its rules")
+  @Test("the search reports a difference that no setting explains")
   func inexplicable() async throws {
     var knobs = UIKitDouble.Knobs()
     knobs.didShow = .before
@@ -36,7 +36,7 @@ import UIKitTraces
     #expect(fit.differences.map(\.rules) == [[2, 3, 5, 39]] && fit.distance == 1)
   }
 
-  @Test("the description of a setting lists the turned knobs")
+  @Test("the description of the settings lists the changed ones")
   func description() {
     var knobs = UIKitDouble.Knobs()
     #expect("\(knobs)" == "every knob at its default")

@@ -5,7 +5,7 @@ import UIKitTraces
 
 @MainActor struct GoldenTests {
   @Test(
-    "the double matches the golden traces that exist",
+    "the traces of the double match the golden traces",
     arguments: UIKitDouble.Version.allCases)
   func golden(_ version: UIKitDouble.Version) async throws {
     let report = try await TraceReport(

@@ -18,7 +18,7 @@ import UIKitTraces
   }
 
   @Test(
-    "a run loop in real time records the same trace as a manual clock",
+    "a real-time run loop and a manual clock record the same trace",
     arguments: [
       "first-appearance", "push-during-push", "pop-cancelled", "present-full-screen", "replace-root",
     ])
@@ -28,7 +28,7 @@ import UIKitTraces
     #expect(trace.differences(from: await sequence.onDouble()).map(\.description) == [])
   }
 
-  @Test("a turn ends after the scheduled work has run")
+  @Test("a turn ends after its scheduled work")
   func turn() async {
     await onRunLoop {
       var isDone = false
@@ -39,7 +39,7 @@ import UIKitTraces
   }
 
   @Test(
-    "the recorder waits while a transition runs or events arrive", arguments: [true, false])
+    "the recorder waits for running transitions and pending events", arguments: [true, false])
   func rest(_ isHeard: Bool) async {
     var asked = 0
     let rests = await RunLoopPacer().rest {
@@ -51,7 +51,7 @@ import UIKitTraces
     #expect(rests && asked > 30)
   }
 
-  @Test("a recording is written and compared with the golden traces")
+  @Test("recording writes traces and compares them with the golden traces")
   func compares() async throws {
     var knobs = UIKitDouble.Knobs()
     knobs.didShow = .before

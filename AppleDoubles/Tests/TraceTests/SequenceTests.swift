@@ -12,7 +12,7 @@ import UIKitTraces
   }
 
   @Test(
-    "a sequence settles and raises no exception", arguments: TraceSequence.all,
+    "a sequence settles without an exception", arguments: TraceSequence.all,
     UIKitDouble.Version.allCases)
   func legal(_ sequence: TraceSequence, _ version: UIKitDouble.Version) async {
     let world = UIKitDouble.World(recordsExceptions: true)
@@ -33,7 +33,7 @@ import UIKitTraces
     #expect(Trace(text: trace.text) == trace)
   }
 
-  @Test("every turn of a knob changes the trace of a sequence")
+  @Test("every changed setting changes the trace of at least one sequence")
   func everyKnobShows() async throws {
     let scratch = Scratch()
     try await scratch.keep(knobs: .init())

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world) struct AnimationTests {
   let world = UIKitDouble.world
 
-  @Test("a spring animation changes views at once and completes after its delay and duration")
+  @Test("a spring animation completes after its delay and duration")
   func spring() {
     let view = UIView()
     var completed = false
@@ -47,7 +47,7 @@ import UIKit
     #expect(completed && view.alpha == 0.5)
   }
 
-  @Test("a paused animator completes after it is continued")
+  @Test("a paused animation completes after it continues")
   func pausing() {
     let spring = UISpringTimingParameters(dampingRatio: 0.8)
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
@@ -62,7 +62,7 @@ import UIKit
     #expect(ends == [.end] && animator.state == .inactive)
   }
 
-  @Test("a stopped animator ends at the given position")
+  @Test("a stopped animation ends at the given position")
   func stopping() {
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {}
     var ends: [UIViewAnimatingPosition] = []

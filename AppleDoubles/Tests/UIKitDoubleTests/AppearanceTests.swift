@@ -4,7 +4,8 @@ import UIKit
 @MainActor @Suite(.world) struct AppearanceTests {
   let world = UIKitDouble.world
 
-  @Test("rule 66: a new root makes will-callbacks at once and did-callbacks in the next turn")
+  // Rule 66.
+  @Test("a new root's did-callbacks run one turn after its will-callbacks")
   func newRoot() {
     let window = show(screen("A"))
     window.rootViewController = screen("B")
@@ -13,7 +14,8 @@ import UIKit
     #expect(world.turns.suffix(2) == ["A viewDidDisappear", "B viewDidAppear"])
   }
 
-  @Test("rule 65: without a window the stack changes and no controller appears")
+  // Rule 65.
+  @Test("a push outside a window makes no appearance callbacks")
   func noWindow() {
     let navigation = UINavigationController(rootViewController: screen("A"))
     navigation.pushViewController(screen("B"), animated: true)
@@ -22,7 +24,8 @@ import UIKit
     #expect(navigation.viewControllers.map(\.title) == ["A", "B"])
   }
 
-  @Test("rule 39: the callbacks of a push")
+  // Rule 39.
+  @Test("a push makes its callbacks in the documented order")
   func push() {
     let (navigation, window) = showStack("A")
     world.follow { navigation.pushViewController(screen("B"), animated: true) }
@@ -34,7 +37,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 23: the callbacks of dismissing a full-screen presentation")
+  // Rule 23.
+  @Test("dismissing a full-screen controller makes its callbacks in order")
   func fullScreen() {
     let a = screen("A"), b = screen("B")
     b.modalPresentationStyle = .fullScreen

@@ -15,7 +15,7 @@ struct AssumptionTests {
     return stack
   }
 
-  @Test("knobs choose whether the back button, its menu and a swipe pop by public methods")
+  @Test("settings choose whether the back gestures call the public pop methods")
   func popCalls() {
     for call in UIKitDouble.Knobs.PopCall.allCases {
       (world.knobs.backTapPop, world.knobs.backMenuPop, world.knobs.backSwipePop) = (call, call, call)
@@ -32,7 +32,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("knobs choose whether the back button and its menu ask the bar's delegate")
+  @Test("settings choose whether the back button and its menu ask the bar's delegate")
   func questions() {
     for question in UIKitDouble.Knobs.PopQuestion.allCases {
       (world.knobs.backTapQuestion, world.knobs.backMenuQuestion) = (question, question)
@@ -50,7 +50,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("a knob chooses whether UIKit or the recognizer's delegate refuses a swipe during a push")
+  @Test("a setting chooses whether UIKit itself refuses a back swipe during a push")
   func swipeInMotion() {
     for protection in UIKitDouble.Knobs.SwipeInMotion.allCases {
       world.knobs.swipeInMotion = protection
@@ -64,7 +64,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("a knob chooses whether a refused presentation warns")
+  @Test("a setting chooses whether a refused presentation logs a warning")
   func refusals() {
     for refusal in UIKitDouble.Knobs.Refusal.allCases {
       world.knobs.refusedPresent = refusal
@@ -74,7 +74,7 @@ struct AssumptionTests {
     }
   }
 
-  @Test("a knob makes setViewControllers raise for a navigation controller")
+  @Test("a setting makes setViewControllers raise for a nested navigation controller")
   func nestedStack() {
     let stack = makeStack()
     world.knobs.nestedStack = .raises
@@ -82,7 +82,7 @@ struct AssumptionTests {
     #expect(world.exceptions.count == 1 && stack.viewControllers.count == 2)
   }
 
-  @Test("a knob chooses whether a new style replaces the presentation controller")
+  @Test("a setting chooses whether a new style replaces the presentation controller")
   func styleChange() {
     for change in UIKitDouble.Knobs.StyleChange.allCases {
       world.knobs.styleChange = change

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite(.world) struct ContainerDeclarationTests {
   let world = UIKitDouble.world
 
-  @Test("a proxy's optional calls reach the delegate of a tab bar controller")
+  @Test("a proxy forwards optional calls to the tab bar controller's delegate")
   func tabProxy() {
     let inner = TabDelegate(), proxy = TabProxy(inner)
     let tabs = OwnTabs()
@@ -18,7 +18,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("overrides of container members take effect")
+  @Test("subclasses can override the methods of containers")
   func overrides() {
     let tabs = OwnTabs(), split = OwnSplit(style: .doubleColumn), pages = OwnPages()
     tabs.selectedIndex = 3
@@ -31,7 +31,7 @@ import UIKit
     #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
   }
 
-  @Test("a proxy's optional calls reach the delegate of a split view")
+  @Test("a proxy forwards optional calls to the split view's delegate")
   func splitProxy() {
     let inner = SplitDelegate(), proxy = SplitProxy(inner)
     let split = UISplitViewController(style: .doubleColumn)

@@ -4,7 +4,7 @@ import UIKit
 /// Random operations on nested containers under random knobs.
 @MainActor @Suite struct ContainerRandomTests {
   @Test(
-    "after random operations on nested containers the controllers in the window have appeared",
+    "every controller in the window has appeared after random container operations",
     arguments: 0..<400)
   func comesToRest(seed: Int) {
     var source = SeededSource(seed: UInt64(seed))

@@ -16,7 +16,8 @@ import UIKit
     #expect(left.convert(CGPoint(x: 1, y: 2), from: right) == CGPoint(x: 91, y: 182))
   }
 
-  @Test("rule 63: adding calls willMove only, and removing calls didMove only")
+  // Rule 63.
+  @Test("addChild calls only willMove, and removeFromParent calls only didMove")
   func moves() {
     let parent = screen("P"), child = screen("C")
     parent.addChild(child)
@@ -26,7 +27,8 @@ import UIKit
     #expect(world.lines == ["C didMove(nil)"])
   }
 
-  @Test("rule 64: adding a child removes it from its old parent first")
+  // Rule 64.
+  @Test("adding a child first removes it from its old parent")
   func elsewhere() {
     let old = screen("O"), new = screen("N"), child = screen("C")
     old.addChild(child)
@@ -36,7 +38,8 @@ import UIKit
     #expect(old.children.isEmpty && child.parent === new)
   }
 
-  @Test("rule 64: a view hosted by another parent raises")
+  // Rule 64.
+  @Test("adding a child whose view belongs to a different parent raises an exception")
   func stillHosted() {
     let old = screen("O"), new = screen("N"), child = screen("C")
     old.addChild(child)
@@ -48,7 +51,8 @@ import UIKit
     #expect(world.exceptions.count == 2)
   }
 
-  @Test("rule 75: an app's container forwards appearance to its visible child after itself")
+  // Rule 75.
+  @Test("a custom container appears before its visible child")
   func forwards() {
     let parent = screen("P"), child = screen("C"), hidden = screen("H")
     for one in [child, hidden] { parent.addChild(one) }
@@ -61,7 +65,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 75: a child appears when its view is added to a visible container")
+  // Rule 75.
+  @Test("a child appears when its view is added to a visible container")
   func joins() {
     let parent = screen("P"), child = screen("C"), window = show(parent)
     parent.addChild(child)
@@ -72,7 +77,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 75: a container with manual forwarding gets no automatic forwarding")
+  // Rule 75.
+  @Test("a container that forwards manually sends no automatic appearance callbacks")
   func byHand() {
     let parent = screen(ByHand(), "P"), child = screen("C")
     parent.addChild(child)
@@ -85,7 +91,8 @@ import UIKit
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("rule 76: unbalanced appearance calls log a warning")
+  // Rule 76.
+  @Test("unbalanced appearance calls log a warning")
   func unbalanced() {
     let child = screen("C")
     child.endAppearanceTransition()
@@ -96,7 +103,7 @@ import UIKit
         == Array(repeating: "Unbalanced calls to begin/end appearance transitions for <C>.", count: 2))
   }
 
-  @Test("transition(from:to:) makes the appearance callbacks of both children and completes")
+  @Test("transition(from:to:) makes the appearance callbacks of both children")
   func exchange() {
     let parent = screen("P"), old = screen("O"), new = screen("N"), window = show(parent)
     for one in [old, new] { parent.addChild(one) }
@@ -110,7 +117,7 @@ import UIKit
     #expect(completed && old.view.superview == nil && new.view.window === window)
   }
 
-  @Test("subviews keep their order")
+  @Test("a view keeps the order of its subviews")
   func order() {
     let parent = UIView(), a = UIView(), b = UIView(), c = UIView()
     parent.addSubview(a)
@@ -125,7 +132,8 @@ import UIKit
     #expect(parent.subviews == [c, a, b])
   }
 
-  @Test("rule 67: a presentation stays in the window after its root is replaced")
+  // Rule 67.
+  @Test("a presented controller stays in the window after the root is replaced")
   func orphan() {
     let a = screen("A"), b = screen("B"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -137,7 +145,8 @@ import UIKit
     #expect(world.orphanedPresentations.isEmpty && b.view.window == nil)
   }
 
-  @Test("rule 68: a window becomes key without a scene and posts a notification")
+  // Rule 68.
+  @Test("a window without a scene can become the key window")
   func keyWindow() {
     let window = UIWindow()
     let posted = Count()
@@ -149,14 +158,16 @@ import UIKit
     #expect(window.isKeyWindow && posted.value.load(ordering: .relaxed) == 1)
   }
 
-  @Test("rule 69: only the app retains a window")
+  // Rule 69.
+  @Test("a scene does not retain its window")
   func windowGoes() {
     weak var window: UIWindow?
     do { window = show(screen("A")) }
     #expect(window == nil)
   }
 
-  @Test("rule 70: a window retains its root, a parent its children, a presenter the presented controller")
+  // Rule 70.
+  @Test("windows and parent controllers retain their children")
   func ownership() {
     weak var root: UIViewController?
     weak var sheet: UIViewController?
@@ -174,7 +185,8 @@ import UIKit
     #expect(root == nil && sheet == nil && window == nil)
   }
 
-  @Test("rule 71: popped and dismissed controllers are released when the transition has ended")
+  // Rule 71.
+  @Test("a removed controller is released after its transition")
   func goes() {
     let (navigation, window) = showStack("A")
     weak var pushed: UIViewController?
@@ -192,7 +204,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 74: show pushes in a stack, and showDetail presents outside one")
+  // Rule 74.
+  @Test("show pushes inside a stack, and showDetail presents outside one")
   func shows() {
     let (navigation, window) = showStack("A")
     world.follow { navigation.topViewController?.show(screen("B"), sender: nil) }
@@ -204,7 +217,8 @@ import UIKit
     keep(other)
   }
 
-  @Test("rule 79: the responder chain")
+  // Rule 79.
+  @Test("the responder chain leads from a view to the application")
   func responders() {
     let (navigation, window) = showStack("A")
     let a = navigation.viewControllers[0], sheet = screen("S")

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world) struct ControlTests {
   let world = UIKitDouble.world
 
-  @Test("a button runs its action only while it is on screen and enabled")
+  @Test("a button runs its action only while visible and enabled")
   func button() {
     var taps = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
@@ -20,7 +20,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a stack view drops a removed subview from its arranged subviews")
+  @Test("a stack view removes a removed subview from its arranged subviews")
   func stack() {
     let label = UILabel()
     let stack = UIStackView(arrangedSubviews: [label])
@@ -28,7 +28,7 @@ import UIKit
     #expect(stack.arrangedSubviews.isEmpty)
   }
 
-  @Test("accessibility notifications are recorded in the trace")
+  @Test("the trace records accessibility notifications")
   func accessibility() {
     let view = UIView()
     UIAccessibility.post(notification: .screenChanged, argument: view)

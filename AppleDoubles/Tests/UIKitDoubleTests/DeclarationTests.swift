@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite(.world) struct DeclarationTests {
   let world = UIKitDouble.world
 
-  @Test("a proxy's optional calls reach the delegate")
+  @Test("a proxy forwards optional calls to the navigation controller's delegate")
   func proxy() {
     let (navigation, window) = showStack("A")
     let inner = NavigationRecorder()
@@ -17,7 +17,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("controllers may define their own initializers")
+  @Test("subclasses of view controllers can define their own initializers")
   func initializers() {
     let plain = OwnInit(number: 7)
     #expect(plain.number == 7 && plain.nibName == nil)
@@ -26,7 +26,7 @@ import UIKit
     #expect(UIViewController().isViewLoaded == false)
   }
 
-  @Test("overrides of presentation members take effect")
+  @Test("subclasses can override presentation members")
   func overrides() {
     let presented = screen("S"), overriding = Overriding()
     overriding.other = presented
@@ -36,7 +36,7 @@ import UIKit
     #expect(overriding.heard == ["present"])
   }
 
-  @Test("a registration for previews has its delegate and its source view")
+  @Test("a preview registration keeps its delegate and its source view")
   func previews() {
     let controller = screen("A"), delegate = PreviewDelegate()
     let context = controller.registerForPreviewing(with: delegate, sourceView: controller.view)
@@ -58,7 +58,7 @@ import UIKit
     #expect(heard == 1)
   }
 
-  @Test("values are associated with objects")
+  @Test("a value can be associated with an object")
   func associated() {
     let controller = screen("A")
     controller.mark = "x"

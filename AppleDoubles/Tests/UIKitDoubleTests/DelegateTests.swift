@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite(.world) struct DelegateTests {
   let world = UIKitDouble.world
 
-  @Test("a navigation controller calls the delegate that was set, even if a subclass hides it")
+  @Test("a navigation controller calls its delegate even if a subclass hides the property")
   func navigation() {
     let navigation = HidingNavigation(), recorder = NavigationRecorder()
     navigation.viewControllers = [screen("A")]
@@ -19,7 +19,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("the back button asks the delegate set on the bar, even if a subclass hides it")
+  @Test("the back button asks the bar's delegate even if a subclass hides the property")
   func bar() {
     let navigation = UINavigationController(navigationBarClass: HidingBar.self, toolbarClass: nil)
     let keeper = BarKeeper()
@@ -31,7 +31,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a tab bar controller calls the delegate that was set, even if a subclass hides it")
+  @Test("a tab bar controller calls its delegate even if a subclass hides the property")
   func tabs() {
     let tabs = HidingTabs(), recorder = TabRecorder()
     tabs.viewControllers = [screen("A"), screen("B")]
@@ -42,7 +42,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a split view calls the delegate that was set, even if a subclass hides it")
+  @Test("a split view calls its delegate even if a subclass hides the property")
   func split() {
     let split = HidingSplit(style: .doubleColumn), recorder = SplitRecorder()
     split.setViewController(screen("A"), for: .primary)
@@ -54,7 +54,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a page view controller calls the delegate and data source that were set, even if hidden")
+  @Test("a page view controller calls its delegate even if a subclass hides the property")
   func pages() {
     let pages = HidingPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let recorder = PageRecorder()
@@ -67,7 +67,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a presentation controller calls the delegate that was set, even if a subclass hides it")
+  @Test("a presentation controller calls its delegate even if a subclass hides the property")
   func presentation() {
     let window = show(screen("A")), sheet = screen("S"), recorder = SheetRecorder(), maker = SheetMaker()
     sheet.modalPresentationStyle = .custom

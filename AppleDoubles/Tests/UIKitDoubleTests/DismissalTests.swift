@@ -4,7 +4,8 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct DismissalTests {
   let world = UIKitDouble.world
 
-  @Test("rule 17: dismiss dismisses the presented controller, or else the receiver")
+  // Rule 17.
+  @Test("dismiss called on a presenter dismisses the presented controller")
   func dismissTarget() {
     let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -16,7 +17,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 18: dismissing from the bottom removes the whole chain")
+  // Rule 18.
+  @Test("dismissing from the bottom dismisses the whole chain")
   func chain() {
     let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -30,7 +32,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 18: only the topmost controller of a chain is animated")
+  // Rule 18.
+  @Test("only the topmost dismissed controller is animated")
   func chainAnimation() {
     let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -41,7 +44,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 19: dismiss without a presentation changes nothing and completes")
+  // Rule 19.
+  @Test("dismiss without a presentation only calls its completion")
   func nothing() {
     let a = screen("A"), window = show(a)
     var completed = false
@@ -50,7 +54,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 20: a second dismissal is ignored and does not reach the presenter")
+  // Rule 20.
+  @Test("a second dismissal during a transition is ignored")
   func dismissTwice() {
     let a = screen("A"), b = screen("B"), c = screen("C"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -63,7 +68,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 21: presentedViewController stays set during the dismissal")
+  // Rule 21.
+  @Test("presentedViewController stays set during the dismissal")
   func pointerStays() {
     let a = screen("A"), b = screen("B"), window = show(a)
     world.follow { a.present(b, animated: true) }
@@ -72,7 +78,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 22: references are cleared, then viewDidDisappear, then the completion")
+  // Rule 22.
+  @Test("a dismissal calls viewDidDisappear before its completion")
   func endOfDismissal() {
     let a = screen("A"), b = screen(Watcher(), "B"), window = show(a)
     var heard: [String] = []
@@ -86,7 +93,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 22: presenting inside viewDidDisappear works")
+  // Rule 22.
+  @Test("viewDidDisappear can present a new controller")
   func presentInDidDisappear() {
     let a = screen("A"), b = screen(Watcher(), "B"), c = screen("C"), window = show(a)
     b.onDidDisappear = { a.present(c, animated: true) }

@@ -4,7 +4,8 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct GestureTests {
   let world = UIKitDouble.world
 
-  @Test("rule 43: the back button and the start of a swipe call popViewController")
+  // Rule 43.
+  @Test("the back button and the start of a back swipe call popViewController")
   func overrides() throws {
     let navigation = screen(PopCounter(), "nav")
     navigation.viewControllers = [screen("A"), screen("B"), screen("C")]
@@ -17,7 +18,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: a back swipe makes the will-callbacks at its start and the did-callbacks at its end")
+  // Rules, section 3.
+  @Test("a back swipe makes the will-callbacks at its start and the did-callbacks at its end")
   func swipe() throws {
     let (navigation, window) = showStack("AB")
     let delegate = NavigationRecorder()
@@ -36,7 +38,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 44: a cancelled swipe reverts the appearance and the stack without didShow")
+  // Rule 44.
+  @Test("a cancelled back swipe restores the stack without calling didShow")
   func cancelledSwipe() throws {
     let (navigation, window) = showStack("AB")
     let b = navigation.viewControllers[1]
@@ -54,7 +57,8 @@ import UIKit
     #expect(!b.isMovingFromParent)
   }
 
-  @Test("rule 44: a knob makes the current controller appear again first")
+  // Rule 44.
+  @Test("a setting makes the current controller the first to appear again after a cancelled swipe")
   func cancelOrder() throws {
     world.knobs.cancelOrder = .currentFirst
     let (navigation, window) = showStack("AB")
@@ -67,7 +71,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 46: a hidden or replaced back button prevents a swipe while UIKit's delegate is in place")
+  // Rule 46.
+  @Test("a hidden back button prevents a back swipe")
   func swipeDisabled() {
     let (navigation, window) = showStack("AB")
     let item = navigation.viewControllers[1].navigationItem
@@ -81,7 +86,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: the back button runs its backAction instead of popping")
+  // Rules, section 3.
+  @Test("the back button runs its backAction instead of popping")
   func backAction() {
     let (navigation, window) = showStack("AB")
     var ran = false
@@ -91,7 +97,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("issue 4: a navigation controller that is its bar's delegate can refuse the back button")
+  // Rules, issue 4.
+  @Test("a navigation controller can refuse the back button as its bar's delegate")
   func shouldPop() {
     let navigation = screen(Refusing(), "nav")
     navigation.viewControllers = [screen("A"), screen("B")]
@@ -104,7 +111,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("issue 4: the back button shows the title of the item below")
+  // Rules, issue 4.
+  @Test("the back button shows the title of the previous item")
   func backTitle() {
     let (navigation, window) = showStack("AB")
     #expect(world.user.backTitle(on: navigation) == "A")
@@ -113,7 +121,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: the back menu calls popToViewController once")
+  // Rules, section 3.
+  @Test("the back menu calls popToViewController once")
   func backMenu() {
     let (navigation, window) = showStack("ABCD")
     world.follow { world.user.backMenu(on: navigation, pick: navigation.viewControllers[1]) }
@@ -122,7 +131,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: swiping a sheet down calls shouldDismiss, willDismiss and didDismiss")
+  // Rules, section 3.
+  @Test("swiping a sheet down calls shouldDismiss, willDismiss and didDismiss")
   func sheet() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.presentationController?.delegate = delegate
@@ -134,7 +144,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: swiping a sheet that must stay calls didAttemptToDismiss", arguments: [true, false])
+  // Rules, section 3.
+  @Test("swiping down a sheet that refuses dismissal calls didAttemptToDismiss", arguments: [true, false])
   func attempt(_ modal: Bool) {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.presentationController?.delegate = delegate
@@ -147,7 +158,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: a cancelled sheet swipe calls willDismiss, and the sheet stays")
+  // Rules, section 3.
+  @Test("a sheet stays after its dismissal swipe is cancelled")
   func cancelledSheet() throws {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.presentationController?.delegate = delegate
@@ -161,7 +173,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a sheet can only be dragged to one of its detents, and its delegate is called")
+  @Test("a sheet can be dragged only to its own detents")
   func detents() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.sheetPresentationController?.detents = [.medium(), .large()]
@@ -173,7 +185,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: a tap outside a popover dismisses it with the same calls as a sheet swipe")
+  // Rules, section 3.
+  @Test("a tap outside a popover makes the same calls as a sheet swipe")
   func popover() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.modalPresentationStyle = .popover
@@ -184,7 +197,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 3: the user cannot touch a stack that is covered or in transition")
+  // Rules, section 3.
+  @Test("the user cannot touch a covered or moving stack")
   func covered() {
     let (navigation, window) = showStack("AB")
     navigation.pushViewController(screen("C"), animated: true)
@@ -197,7 +211,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 4: a back swipe on the content works in version 26 and not in version 18")
+  // Rules, section 4.
+  @Test("only version 26 has back swipes on the content")
   func contentSwipe() {
     let (navigation, window) = showStack("AB")
     #expect(world.user.beginBackSwipe(on: navigation, from: .content) == nil)
@@ -206,7 +221,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 4: a pop completes a running push first in version 26")
+  // Rules, section 4.
+  @Test("in version 26, a pop completes a running push first")
   func interruptedPush() {
     world.version = .v26
     let (navigation, window) = showStack("A")
@@ -218,7 +234,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("section 4: going back during a zoom push completes the push first")
+  // Rules, section 4.
+  @Test("going back during a zoom push completes the push first")
   func fluidZoom() {
     let (navigation, window) = showStack("A")
     let b = screen("B")
@@ -232,7 +249,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("the handler of notifyWhenInteractionChanges is called once when a drag ends")
+  @Test("the handler of notifyWhenInteractionChanges is called once at the end of a drag")
   func interactionChanges() throws {
     let (navigation, window) = showStack("AB")
     let drag = try #require(world.user.beginBackSwipe(on: navigation))
@@ -245,7 +262,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a percent-driven dismissal finishes or is cancelled by the app", arguments: [true, false])
+  @Test("the app can finish or cancel a percent-driven dismissal", arguments: [true, false])
   func percentDriven(_ finishes: Bool) {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = TransitioningRecorder()
     let interaction = UIPercentDrivenInteractiveTransition()

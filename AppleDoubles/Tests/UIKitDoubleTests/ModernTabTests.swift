@@ -8,7 +8,8 @@ import UIKit
     UITab(title: title, image: nil, identifier: title) { screen($0.title) }
   }
 
-  @Test("rule 54: a tab creates its controller once, on first use")
+  // Rule 54.
+  @Test("a tab creates its view controller once, on first use")
   func laziness() {
     var made: [String] = []
     let tabs = UITabBarController(
@@ -28,7 +29,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 55: selecting an index selects its tab, and selecting a tab its index")
+  // Rule 55.
+  @Test("selecting an index selects the tab at the index")
   func selection() {
     let tabs = UITabBarController(tabs: [tab("A"), tab("B")])
     tabs.selectedIndex = 1
@@ -38,7 +40,8 @@ import UIKit
     #expect(tabs.tabBar.selectedItem?.title == "A")
   }
 
-  @Test("rule 50: a tap calls shouldSelectTab and didSelectTab")
+  // Rule 50.
+  @Test("tapping a tab calls shouldSelectTab and didSelectTab")
   func taps() {
     let refusing = RefusingTabs()
     let tabs = UITabBarController(tabs: [tab("A"), tab("B"), tab("C")])
@@ -52,7 +55,7 @@ import UIKit
     withExtendedLifetime((window, refusing)) {}
   }
 
-  @Test("the navigation controller of a group shows the path to the selected tab")
+  @Test("the navigation controller of a tab group shows the path to the selected tab")
   func group() {
     let group = UITabGroup(
       title: "G", image: nil, identifier: "G", children: [tab("X"), tab("Y")]

@@ -4,7 +4,8 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct NavigationTests {
   let world = UIKitDouble.world
 
-  @Test("rule 32: pushing a controller that is in the stack raises")
+  // Rule 32.
+  @Test("pushing a controller that is already in the stack raises an exception")
   func pushTwice() {
     let (navigation, window) = showStack("AB")
     navigation.pushViewController(navigation.viewControllers[0], animated: false)
@@ -13,7 +14,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 33: pushing a navigation controller raises")
+  // Rule 33.
+  @Test("pushing a navigation controller raises an exception")
   func pushNavigation() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(UINavigationController(), animated: false)
@@ -22,7 +24,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 34: a stack with duplicates raises")
+  // Rule 34.
+  @Test("setting a stack with duplicates raises an exception")
   func duplicates() {
     let (navigation, window) = showStack("A")
     let b = screen("B")
@@ -32,7 +35,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 35: popping to a controller outside the stack raises")
+  // Rule 35.
+  @Test("popping to a controller outside the stack raises an exception")
   func popElsewhere() {
     let (navigation, window) = showStack("AB")
     #expect(navigation.popToViewController(screen("X"), animated: false) == nil)
@@ -40,7 +44,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 36: popping the root does nothing")
+  // Rule 36.
+  @Test("popping the root does nothing")
   func popRoot() {
     let (navigation, window) = showStack("A")
     world.follow { #expect(navigation.popViewController(animated: true) == nil) }
@@ -48,7 +53,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 37: a stack may be empty")
+  // Rule 37.
+  @Test("a navigation controller accepts an empty stack")
   func empty() {
     let (navigation, window) = showStack("A")
     world.follow { navigation.setViewControllers([], animated: false) }
@@ -57,7 +63,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 38: setting a stack with the same top starts no transition")
+  // Rule 38.
+  @Test("setting a stack with the same top controller starts no transition")
   func sameTop() {
     let (navigation, window) = showStack("AB")
     let new = screen("X")
@@ -69,7 +76,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 38: a top that was lower in the stack is a pop, any other is a push", arguments: ["A", "X"])
+  // Rule 38.
+  @Test("setting a stack pops if the new top was lower in the stack", arguments: ["A", "X"])
   func operation(_ top: String) {
     let (navigation, window) = showStack("AB")
     let delegate = NavigationRecorder()
@@ -80,7 +88,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 40: a pop changes the stack at once and the parent at the end")
+  // Rule 40.
+  @Test("a pop changes the stack immediately and the parent at its end")
   func pop() {
     let (navigation, window) = showStack("AB")
     let b = navigation.viewControllers[1]
@@ -98,7 +107,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 41: every popped controller is moving from its parent, and covered ones do not disappear")
+  // Rule 41.
+  @Test("every popped controller is moving from its parent")
   func popSeveral() {
     let (navigation, window) = showStack("ABC")
     let popped = Array(navigation.viewControllers[1...])
@@ -111,7 +121,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 42: the visible controller is the presented one, or else the top")
+  // Rule 42.
+  @Test("visibleViewController is the presented controller, or else the top controller")
   func visible() {
     let (navigation, window) = showStack("A")
     let sheet = screen("S")
@@ -122,7 +133,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 45: didShow follows the first appearance")
+  // Rule 45.
+  @Test("didShow follows the first appearance")
   func initial() {
     let navigation = screen(UINavigationController(rootViewController: screen("A")), "nav")
     let window = UIWindow()
@@ -137,7 +149,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 77: covered controllers are not loaded, and a view loads once")
+  // Rule 77.
+  @Test("a covered controller does not load its view")
   func lazily() {
     let (navigation, window) = showStack("ABC")
     #expect(navigation.viewControllers.map(\.isViewLoaded) == [false, false, true])

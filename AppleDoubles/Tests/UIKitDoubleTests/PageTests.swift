@@ -17,7 +17,8 @@ import UIKit
     #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .horizontal)
   }
 
-  @Test("rule 61: setting a page calls the completion and not the delegate")
+  // Rule 61.
+  @Test("setting a page calls the completion but not the delegate")
   func setting() {
     let pages = pages(screen("A")), book = Book()
     pages.delegate = book
@@ -32,7 +33,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 62: the callbacks and children of a scroll")
+  // Rule 62.
+  @Test("a page swipe makes its callbacks in order")
   func scroll() {
     let pages = pages(screen("A")), book = Book()
     (pages.delegate, pages.dataSource) = (book, book)
@@ -45,7 +47,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a cancelled page swipe restores the page and reports that it did not complete")
+  @Test("a cancelled page swipe restores the previous page")
   func cancelled() {
     let pages = pages(screen("A")), book = Book()
     (pages.delegate, pages.dataSource) = (book, book)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite(.world(recordsExceptions: true)) struct PresentationTests {
   let world = UIKitDouble.world
 
-  @Test("prepareForPopoverPresentation is called when a popover is presented")
+  @Test("presenting a popover calls prepareForPopoverPresentation")
   func popoverPreparation() {
     let (root, popover, delegate) = (screen("A"), screen("P"), PopoverPreparer())
     popover.modalPresentationStyle = .popover
@@ -15,7 +15,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 10: presenting twice warns, is ignored, and never completes")
+  // Rule 10.
+  @Test("a second presentation is ignored with a warning")
   func twice() {
     let a = screen("A"), window = show(a)
     var completed = false
@@ -28,7 +29,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 11: presenting outside a window warns and is ignored")
+  // Rule 11.
+  @Test("a presentation outside a window is ignored with a warning")
   func outside() {
     let a = screen("A")
     a.present(screen("S"), animated: true)
@@ -36,7 +38,8 @@ import UIKit
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("rule 12: presenting a controller that is presented or has a parent raises")
+  // Rule 12.
+  @Test("presenting a controller that already has a presenter or parent raises an exception")
   func notFree() {
     let (navigation, window) = showStack("A")
     let sheet = screen("S")
@@ -49,7 +52,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 13: the topmost ancestor presents; the caller reports it too")
+  // Rule 13.
+  @Test("the topmost ancestor presents the controller")
   func ancestor() {
     let (navigation, window) = showStack("A")
     let sheet = screen("S")
@@ -60,7 +64,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 14: the nearest controller that defines a context presents, or else the root")
+  // Rule 14.
+  @Test("the nearest controller that defines a presentation context presents the controller")
   func context() {
     let root = screen("R"), child = screen("C"), window = show(root)
     root.addChild(child)
@@ -77,13 +82,15 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 15: a navigation controller defines a presentation context")
+  // Rule 15.
+  @Test("a navigation controller defines a presentation context")
   func definesContext() {
     #expect(UINavigationController().definesPresentationContext)
     #expect(!UIViewController().definesPresentationContext)
   }
 
-  @Test("rule 16: a child of a presented container has the container's presenter")
+  // Rule 16.
+  @Test("a child of a presented container has the container's presenter")
   func childOfPresented() {
     let a = screen("A"), window = show(a)
     let navigation = UINavigationController(rootViewController: screen("B"))
@@ -92,7 +99,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 23: the callbacks of a full-screen presentation and of its dismissal")
+  // Rule 23.
+  @Test("a full-screen presentation makes its callbacks in order")
   func fullScreen() {
     let a = screen("A"), b = screen("B"), window = show(a)
     b.modalPresentationStyle = .fullScreen
@@ -108,8 +116,9 @@ import UIKit
     #expect(a.view.window === window)
   }
 
+  // Rule 24.
   @Test(
-    "rule 24: the other styles make no appearance callbacks of the presenter",
+    "the presenter gets no appearance callbacks in partial-screen styles",
     arguments: [
       UIModalPresentationStyle.pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover,
     ])
@@ -124,12 +133,14 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 25: the automatic style is a page sheet")
+  // Rule 25.
+  @Test("the automatic presentation style is a page sheet")
   func automatic() {
     #expect(screen("A").presentationController?.presentationStyle == .pageSheet)
   }
 
-  @Test("rule 26: children of a presented container are not being presented or dismissed")
+  // Rule 26.
+  @Test("the child of a presented container is not itself being presented")
   func childrenAreNot() {
     let a = screen("A"), window = show(a)
     let child = screen("C"), navigation = UINavigationController(rootViewController: child)
@@ -142,7 +153,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 27: the presentation controller exists before presenting and depends on the style")
+  // Rule 27.
+  @Test("a presentation controller exists before its presentation")
   func controllerBefore() {
     let a = screen("A")
     #expect(a.sheetPresentationController != nil)
@@ -152,7 +164,8 @@ import UIKit
     #expect(a.presentationController != nil && a.popoverPresentationController == nil)
   }
 
-  @Test("rule 28: a dismissal by code does not call the delegate")
+  // Rule 28.
+  @Test("a dismissal by code does not call the delegate")
   func programmatic() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = SheetRecorder()
     b.presentationController?.delegate = delegate
@@ -162,7 +175,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 29: popping the controller that called present keeps the presentation")
+  // Rule 29.
+  @Test("popping the controller that called present keeps the presentation")
   func popCaller() {
     let (navigation, window) = showStack("AB")
     let sheet = screen("S")
@@ -172,7 +186,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 30: an alert disappears before its action's handler runs")
+  // Rule 30.
+  @Test("an alert disappears before its action's handler runs")
   func alert() {
     let a = screen("A"), window = show(a)
     var heard: [String] = []
@@ -185,7 +200,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 31: an animated presentation asks for an animator and ends with completeTransition")
+  // Rule 31.
+  @Test("an animated presentation ends when its animator calls completeTransition")
   func customTransition() {
     let a = screen("A"), b = screen("B"), window = show(a), delegate = TransitioningRecorder()
     b.modalPresentationStyle = .custom
@@ -202,7 +218,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 78: a dismissed controller can be presented again with a new presentation controller")
+  // Rule 78.
+  @Test("a dismissed controller gets a new presentation controller when presented again")
   func again() {
     let a = screen("A"), b = screen("B"), window = show(a)
     let first = b.presentationController
@@ -215,7 +232,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 80: two cancel actions raise")
+  // Rule 80.
+  @Test("an alert with two cancel actions raises an exception")
   func twoCancels() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "No", style: .cancel))
@@ -224,7 +242,8 @@ import UIKit
     #expect(alert.actions.count == 1)
   }
 
-  @Test("rule 81: isModalInPresentation prevents a swipe and not a dismissal by code")
+  // Rule 81.
+  @Test("isModalInPresentation prevents only dismissals by gesture")
   func modal() {
     let a = screen("A"), b = screen("B"), window = show(a)
     b.isModalInPresentation = true

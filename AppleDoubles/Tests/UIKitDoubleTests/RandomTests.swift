@@ -3,7 +3,7 @@ import UIKit
 
 /// Random operations on the double under random knobs.
 @MainActor @Suite struct RandomTests {
-  @Test("after random operations the controllers in the window have appeared", arguments: 0..<400)
+  @Test("every controller in the window has appeared after random operations", arguments: 0..<400)
   func comesToRest(seed: Int) {
     var source = Source(seed: UInt64(seed))
     let world = UIKitDouble.World(knobs: .random(using: &source), recordsExceptions: true)

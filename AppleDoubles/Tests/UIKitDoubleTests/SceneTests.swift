@@ -7,7 +7,8 @@ import UIKit
 
   init() throws { link = try #require(URL(string: "shop://cart")) }
 
-  @Test("rule 73: a link that launches the app arrives in the connection options only")
+  // Rule 73.
+  @Test("a link that launches the app arrives only in the connection options")
   func coldLink() {
     let app = SceneApp()
     let scene = world.user.openURL(link, cold: app)
@@ -16,7 +17,8 @@ import UIKit
     #expect(scene.activationState == .foregroundActive)
   }
 
-  @Test("rule 73: a link to the running app arrives in openURLContexts")
+  // Rule 73.
+  @Test("a link to the running app arrives in openURLContexts")
   func warmLink() {
     let app = SceneApp()
     let scene = world.user.openScene(app)
@@ -27,7 +29,8 @@ import UIKit
     #expect(app.heard == ["foreground", "open shop://cart", "active"])
   }
 
-  @Test("rule 73: an activity arrives in the connection options or in continue")
+  // Rule 73.
+  @Test("a user activity arrives in the connection options or in the continue callback")
   func activities() {
     let activity = NSUserActivity(activityType: "buy"), app = SceneApp()
     let cold = world.user.continueActivity(activity, cold: app)
@@ -38,7 +41,7 @@ import UIKit
     #expect(app.heard == ["will continue buy", "continue buy"])
   }
 
-  @Test("a disconnected scene provides an activity with which it is connected again")
+  @Test("a disconnected scene provides the activity for its next connection")
   func restoration() {
     let app = SceneApp()
     app.activity = NSUserActivity(activityType: "browse")
@@ -53,7 +56,8 @@ import UIKit
     #expect(next.restored == "browse")
   }
 
-  @Test("rule 69: a scene lists its windows without retaining them")
+  // Rule 69.
+  @Test("a scene lists its windows without retaining them")
   func windows() {
     let app = SceneApp()
     let scene = world.user.openScene(app)
@@ -63,7 +67,7 @@ import UIKit
     #expect(scene.windows.isEmpty)
   }
 
-  @Test("links and activities of an app without scenes go to its app delegate")
+  @Test("an app without scenes receives links and activities in its app delegate")
   func withoutScenes() {
     let app = App()
     world.application.delegate = app
@@ -72,7 +76,8 @@ import UIKit
     #expect(app.heard == ["shop://cart"])
   }
 
-  @Test("rule 72: trait overrides of a scene apply to its windows")
+  // Rule 72.
+  @Test("trait overrides of a scene apply to its windows")
   func sceneTraits() {
     let app = SceneApp()
     let scene = world.user.openScene(app)

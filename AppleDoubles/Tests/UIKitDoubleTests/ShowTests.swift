@@ -4,7 +4,8 @@ import UIKit
 @MainActor @Suite(.world) struct ShowTests {
   let world = UIKitDouble.world
 
-  @Test("rule 74: show pushes onto the nearest navigation controller")
+  // Rule 74.
+  @Test("show pushes onto the nearest navigation controller")
   func pushes() {
     let (navigation, window) = showStack("A")
     navigation.topViewController?.show(screen("B"), sender: nil)
@@ -12,7 +13,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 74: show presents if there is no navigation controller")
+  // Rule 74.
+  @Test("show presents if there is no navigation controller")
   func presents() {
     let root = screen("A")
     let window = show(root)
@@ -21,7 +23,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 74: showDetail uses the nearest split view, or else behaves like show")
+  // Rule 74.
+  @Test("showDetail uses the nearest split view")
   func details() {
     let split = UISplitViewController()
     let primary = UINavigationController(rootViewController: screen("A"))

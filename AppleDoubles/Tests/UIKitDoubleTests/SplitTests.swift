@@ -23,7 +23,8 @@ import UIKit
     }.joined()
   }
 
-  @Test("rule 56: a split view without columns and window is expanded, and shows details second")
+  // Rule 56.
+  @Test("a classic split view shows its detail controller second")
   func classicDetail() {
     let split = UISplitViewController()
     split.viewControllers = [screen("A")]
@@ -34,7 +35,8 @@ import UIKit
     #expect(split.viewControllers.map(\.title) == ["A", "C"])
   }
 
-  @Test("rule 57: a plain controller is wrapped in a navigation controller and found by its column")
+  // Rule 57.
+  @Test("a split view wraps a plain controller in a navigation controller")
   func wrapping() {
     let split = columns("AB")
     #expect(split.viewControllers.allSatisfy { $0 is UINavigationController })
@@ -43,8 +45,9 @@ import UIKit
     #expect(split.viewController(for: .secondary)?.splitViewController === split)
   }
 
+  // Rule 58.
   @Test(
-    "rule 58: a compact split view collapses when it appears, with the delegate's top column")
+    "a compact split view collapses when it appears")
   func collapse() {
     let split = columns("AB"), recorder = SplitRecorder()
     recorder.top = .primary
@@ -57,7 +60,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 58: an expanded split view shows every column separately")
+  // Rule 58.
+  @Test("an expanded split view shows every column separately")
   func expand() {
     let split = columns("ABC"), recorder = SplitRecorder()
     split.delegate = recorder
@@ -74,7 +78,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 58: a controller pushed while collapsed stays on its column")
+  // Rule 58.
+  @Test("a controller pushed onto a collapsed column stays there after expansion")
   func pushedWhileCollapsed() throws {
     let split = columns("AB")
     let window = show(split)
@@ -87,7 +92,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 58: the compact column replaces the others while collapsed")
+  // Rule 58.
+  @Test("a collapsed split view shows only its compact column")
   func compactColumn() {
     let split = columns("AB")
     split.setViewController(screen("N"), for: .compact)
@@ -102,8 +108,9 @@ import UIKit
     keep(window)
   }
 
+  // Rule 59.
   @Test(
-    "rule 59: a secondary controller is merged and separated unless the delegate handles it",
+    "collapsing merges the secondary controller unless the delegate handles the merge",
     arguments: [true, false])
   func classicCollapse(handled: Bool) {
     let split = UISplitViewController(), recorder = SplitRecorder()
@@ -120,7 +127,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 60: showing a column while collapsed pushes it or pops to it")
+  // Rule 60.
+  @Test("showing a column of a collapsed split view pushes the column or pops to it")
   func showCollapsed() {
     let split = columns("ABC")
     let window = show(split)
@@ -136,7 +144,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 60: showing or hiding a column while expanded changes the display mode")
+  // Rule 60.
+  @Test("hiding a column of an expanded split view changes the display mode")
   func showExpanded() {
     world.user.resize(.regular)
     let split = columns("AB"), recorder = SplitRecorder()
@@ -152,7 +161,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("the user goes back through the columns of a collapsed split view")
+  @Test("the user can go back through the columns of a collapsed split view")
   func back() throws {
     let split = columns("AB")
     let window = show(split)
@@ -167,7 +176,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a controller pushed on a column of a collapsed split view is popped before the column")
+  @Test("a pushed controller is popped before the column of a collapsed split view")
   func backFromPushed() throws {
     let split = columns("AB")
     let window = show(split)

@@ -27,7 +27,8 @@ import UIKit
     return (try #require(stack.topViewController as? List), stack, show(stack))
   }
 
-  @Test("T9: a controller knows its storyboard, and a closure can create it instead")
+  // Scenario T9.
+  @Test("a controller stores the storyboard that created it")
   func instantiation() throws {
     let storyboard = shop()
     let detail = storyboard.instantiateViewController(withIdentifier: "detail")
@@ -36,7 +37,8 @@ import UIKit
     #expect(own.number == 7 && own.hasAwoken && !own.isViewLoaded)
   }
 
-  @Test("T9: a missing storyboard, scene or segue raises", .world(recordsExceptions: true))
+  // Scenario T9.
+  @Test("a missing storyboard, scene or segue raises an exception", .world(recordsExceptions: true))
   func missing() {
     _ = UIStoryboard(name: "None", bundle: nil)
     _ = shop().instantiateViewController(withIdentifier: "none")
@@ -44,7 +46,8 @@ import UIKit
     #expect(world.exceptions.map(\.name) == Array(repeating: "NSInvalidArgumentException", count: 3))
   }
 
-  @Test("T9: a segue calls prepare before its destination loads, then shows the destination")
+  // Scenario T9.
+  @Test("a segue calls prepare before its destination loads")
   func push() throws {
     let (list, stack, window) = try showList()
     list.performSegue(withIdentifier: "push", sender: "me")
@@ -53,7 +56,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("T9: shouldPerformSegue is called for taps and not for performSegue")
+  // Scenario T9.
+  @Test("shouldPerformSegue is called only for segues triggered by taps")
   func refusal() throws {
     let (list, stack, window) = try showList()
     list.refuses = true
@@ -64,7 +68,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("T9: a custom segue runs its own perform method")
+  // Scenario T9.
+  @Test("a custom segue runs its own perform method")
   func ownSegue() throws {
     let (list, stack, window) = try showList()
     list.performSegue(withIdentifier: "own", sender: nil)
@@ -72,7 +77,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("T9: a segue's creator receives the sender and creates the destination")
+  // Scenario T9.
+  @Test("a segue's creator receives the sender and creates the destination")
   func creator() throws {
     let (list, stack, window) = try showList()
     list.performSegue(withIdentifier: "made", sender: "me")
@@ -80,7 +86,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("T9: unwinding returns to the scene with the action", arguments: ["push", "present"])
+  // Scenario T9.
+  @Test("unwinding returns to the scene with the unwind action", arguments: ["push", "present"])
   func unwinding(segue: String) throws {
     let (list, stack, window) = try showList()
     world.follow { list.performSegue(withIdentifier: segue, sender: nil) }
@@ -92,7 +99,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("a segue can be created and performed by code")
+  @Test("code can create and perform a segue")
   func byHand() {
     var performed = false
     let segue = UIStoryboardSegue(identifier: "x", source: screen("A"), destination: screen("B")) {
@@ -102,7 +109,8 @@ import UIKit
     #expect(performed && segue.identifier == "x" && segue.destination.title == "B")
   }
 
-  @Test("T9: a controller loads the nib it names, or the one named after its class")
+  // Scenario T9.
+  @Test("a controller loads its view from the nib with its name")
   func nibs() {
     world.nibs["Card"] = { _ in [UILabel()] }
     world.nibs["Detail"] = { owner in
@@ -114,7 +122,7 @@ import UIKit
     #expect(UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil).first is UILabel)
   }
 
-  @Test("a missing nib raises when the view is loaded", .world(recordsExceptions: true))
+  @Test("loading a view from a missing nib raises an exception", .world(recordsExceptions: true))
   func missingNib() {
     UIViewController(nibName: "None", bundle: nil).loadViewIfNeeded()
     #expect(world.exceptions.first?.name == "NSInternalInconsistencyException")

@@ -21,14 +21,16 @@ import UIKit
     #expect(tabs.viewControllers == nil)
   }
 
-  @Test("rule 47: the first tab is selected at once, even without a window")
+  // Rule 47.
+  @Test("a tab bar controller selects the first tab immediately")
   func firstSelection() {
     let tabs = tabs("AB")
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.selectedViewController?.title == "A")
   }
 
-  @Test("rule 48: replacing the controllers keeps the selected one")
+  // Rule 48.
+  @Test("replacing the view controllers keeps the selected one")
   func keepsController() throws {
     let tabs = tabs("ABC")
     tabs.selectedIndex = 2
@@ -38,7 +40,8 @@ import UIKit
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("rule 48: replacing the selected controller keeps its index, or else selects the first")
+  // Rule 48.
+  @Test("replacing the selected controller keeps the selected index if possible")
   func keepsIndex() {
     let tabs = tabs("ABC")
     tabs.selectedIndex = 1
@@ -48,7 +51,8 @@ import UIKit
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("rule 49: selecting a controller that is not a tab raises", .world(recordsExceptions: true))
+  // Rule 49.
+  @Test("selecting a controller that is not a tab raises an exception", .world(recordsExceptions: true))
   func nonMember() {
     let tabs = tabs("AB")
     tabs.selectedViewController = screen("X")
@@ -56,7 +60,8 @@ import UIKit
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("rule 50: the delegate is called for every tap and not for a selection by code")
+  // Rule 50.
+  @Test("the delegate is called for taps but not for selections by code")
   func taps() {
     let tabs = tabs("AB")
     let window = show(tabs)
@@ -73,7 +78,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 51: a selection by code asks for an animator, whose end is the end of the change")
+  // Rule 51.
+  @Test("a custom animator animates a tab selected by code")
   func animator() {
     let tabs = tabs("AB"), animating = AnimatingTabs()
     tabs.delegate = animating
@@ -86,7 +92,8 @@ import UIKit
     withExtendedLifetime((window, animating)) {}
   }
 
-  @Test("rule 52: the callbacks of a tab change")
+  // Rule 52.
+  @Test("a tab change makes its callbacks in order")
   func order() {
     let tabs = tabs("AB")
     let window = show(tabs)
@@ -96,7 +103,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 53: a compact bar lists the remaining tabs under More, which has no index")
+  // Rule 53.
+  @Test("a compact tab bar lists the remaining tabs under More")
   func more() {
     let tabs = tabs("ABCDEF")
     let window = show(tabs)
@@ -109,7 +117,8 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test("rule 55: selecting an index changes the bar's item and notifies its observers")
+  // Rule 55.
+  @Test("selecting an index notifies observers of the bar's selected item")
   func observation() {
     let tabs = tabs("AB")
     var heard: [String?] = []
@@ -122,7 +131,8 @@ import UIKit
     withExtendedLifetime(observation) {}
   }
 
-  @Test("rule 82: a tab keeps its stack until it is tapped again")
+  // Rule 82.
+  @Test("a tab keeps its stack until the tab is tapped again")
   func keepsStack() {
     let (navigation, _) = showStack("AB")
     let tabs = screen(UITabBarController(), "tabs")

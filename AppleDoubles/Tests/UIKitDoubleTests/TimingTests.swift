@@ -4,7 +4,8 @@ import UIKit
 @MainActor @Suite(.world) struct TimingTests {
   let world = UIKitDouble.world
 
-  @Test("rule 1: the stack, parents and presentation references change within the call")
+  // Rule 1.
+  @Test("a call changes the stack and the presentation properties immediately")
   func atOnce() {
     let (navigation, window) = showStack("A")
     let b = screen("B"), sheet = screen("S")
@@ -19,7 +20,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 2: a push starts within the call")
+  // Rule 2.
+  @Test("a push starts during its call")
   func startsInside() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(screen("B"), animated: true)
@@ -31,7 +33,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 3: a push ends within the call without animation, or after its duration with it")
+  // Rule 3.
+  @Test("a push without animation ends during its call")
   func finishes() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(screen("B"), animated: false)
@@ -45,7 +48,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 4: a push during a transition changes the stack at once and waits to be shown")
+  // Rule 4.
+  @Test("a second push changes the stack immediately and appears after the first push")
   func queues() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(screen("B"), animated: true)
@@ -62,7 +66,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 5: only an animated push in a window has a transition coordinator")
+  // Rule 5.
+  @Test("only an animated push in a window has a transition coordinator")
   func coordinator() {
     let (navigation, window) = showStack("A")
     navigation.pushViewController(screen("B"), animated: false)
@@ -78,7 +83,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 6: a presented controller loads within the call and appears from the next turn on")
+  // Rule 6.
+  @Test("a presented controller loads during the call and appears in a later turn")
   func presents() {
     let a = screen("A"), sheet = screen("S")
     let window = show(a)
@@ -89,7 +95,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 6: a knob makes a presentation without animation synchronous")
+  // Rule 6.
+  @Test("a setting makes a presentation without animation synchronous")
   func presentsAtOnce() {
     world.knobs.presentWithoutAnimation = .inCall
     let a = screen("A"), window = show(a)
@@ -100,7 +107,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 7: a coordinator completes once, after the did-callbacks")
+  // Rule 7.
+  @Test("a transition coordinator completes once, after the did-callbacks")
   func completesOnce() {
     let (navigation, window) = showStack("A")
     var heard: [[String]] = []
@@ -116,7 +124,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 7: a cancelled coordinator completes once with isCancelled")
+  // Rule 7.
+  @Test("a cancelled transition coordinator completes once with isCancelled")
   func completesCancelled() throws {
     let (navigation, window) = showStack("AB")
     var heard: [Bool] = []
@@ -128,7 +137,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 8: a transaction completes after every transition begun inside it")
+  // Rule 8.
+  @Test("a transaction completes after every transition that began inside it")
   func transaction() {
     let (navigation, window) = showStack("A")
     var completed = 0
@@ -144,7 +154,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 8: an empty transaction completes on commit")
+  // Rule 8.
+  @Test("an empty transaction completes when it is committed")
   func emptyTransaction() {
     var completed = false
     CATransaction.begin()
@@ -153,7 +164,8 @@ import UIKit
     #expect(completed)
   }
 
-  @Test("rule 9: disabled animations make transitions end without animation")
+  // Rule 9.
+  @Test("transitions end without animation if animations are disabled")
   func animationsOff() {
     let (navigation, window) = showStack("A")
     UIView.setAnimationsEnabled(false)

@@ -4,8 +4,9 @@ import UIKit
 @MainActor @Suite(.world) struct TraitTests {
   let world = UIKitDouble.world
 
+  // Rule 72.
   @Test(
-    "rule 72: traits come from the superview, so they are current in viewIsAppearing")
+    "the traits are current in viewIsAppearing")
   func inheritance() {
     let (navigation, window) = showStack("A")
     navigation.traitOverrides.theme = "dark"
@@ -15,7 +16,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 72: a covered controller keeps its traits")
+  // Rule 72.
+  @Test("a covered controller keeps its traits")
   func covered() {
     let (navigation, window) = showStack("A")
     navigation.traitOverrides.theme = "dark"
@@ -29,7 +31,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 72: a covered controller is notified of a changed trait when it is shown again")
+  // Rule 72.
+  @Test("a covered controller receives a trait change when uncovered")
   func uncovered() {
     let (navigation, window) = showStack("AB")
     navigation.popViewController(animated: false)
@@ -47,7 +50,8 @@ import UIKit
     keep(window)
   }
 
-  @Test("rule 72: removing an override restores the inherited trait")
+  // Rule 72.
+  @Test("removing a trait override restores the inherited trait")
   func removal() {
     let window = show(screen("A"))
     window.traitOverrides.theme = "dark"
@@ -57,7 +61,7 @@ import UIKit
     #expect(window.rootViewController?.traitCollection.theme == "plain")
   }
 
-  @Test("a registration is called for changes of its trait only, until it is removed")
+  @Test("a registration is called only for changes of its trait")
   func registration() {
     let root = screen("A")
     let window = show(root)
@@ -76,7 +80,8 @@ import UIKit
     #expect(heard.count == 2)
   }
 
-  @Test("rule 58: a split view collapses if its width is overridden with compact")
+  // Rule 58.
+  @Test("a split view collapses if an override makes its width compact")
   func overriddenWidth() {
     world.user.resize(.regular)
     let split = UISplitViewController(style: .doubleColumn)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite(.world) struct UnannotatedClientTests {
   let world = UIKitDouble.world
 
-  @Test("a coordinator without isolation pushes, completes and receives didShow")
+  @Test("a client without isolation annotations can push a screen")
   func coordinator() {
     let coordinator = Coordinator(), window = UIWindow()
     coordinator.start(with: UIViewController())
@@ -20,7 +20,7 @@ import UIKit
     #expect(completed && coordinator.shown.last == "A")
   }
 
-  @Test("a proxy calls the optional requirements about orientation, columns and pages")
+  @Test("a proxy forwards the optional calls for orientation, columns and pages")
   func proxy() {
     let inner = Orientations(), proxy = Proxy()
     (proxy.navigation, proxy.tabs, proxy.pages, proxy.split) = (inner, inner, inner, inner)
@@ -32,7 +32,7 @@ import UIKit
     #expect(proxy.primaryViewController(forCollapsing: split) === inner.primary)
   }
 
-  @Test("the window of a delegate is an optional requirement")
+  @Test("the window property of a scene delegate is optional")
   func window() {
     let delegate = WindowDelegate(), root = UIViewController()
     delegate.window = UIWindow()
@@ -41,7 +41,7 @@ import UIKit
     #expect(rootController(of: .shared, scene) === root)
   }
 
-  @Test("an animator used through its protocol completes")
+  @Test("an animator completes when called through its protocol")
   func animator() {
     var completed = false
     finish(UIViewPropertyAnimator(duration: 1, curve: .linear)) { completed = true }
@@ -50,7 +50,7 @@ import UIKit
     #expect(completed)
   }
 
-  @Test("a recognizer without a delegate may begin")
+  @Test("a gesture recognizer without a delegate can begin")
   func recognizer() { #expect(mayBegin(PanWithTarget())) }
 
   @Test("a constraint keeps its items and attributes")
@@ -61,7 +61,7 @@ import UIKit
     #expect(constraints.allSatisfy { $0.firstItem === view && $0.secondItem === other })
   }
 
-  @Test("a hosting controller keeps its root view and can be presented")
+  @Test("a hosting controller keeps its root view")
   func hosting() {
     let window = UIWindow(), root = UIViewController(), host = greeting("A")
     root.attach(to: window)

@@ -4,10 +4,10 @@ import UIKit
 @MainActor @Suite(.world) struct WorldTests {
   let world = UIKitDouble.world
 
-  @Test("the trait gives each test its own world")
+  @Test("each test runs in its own world")
   func own() { #expect(UIKitDouble.current === world) }
 
-  @Test("a turn runs the work scheduled before it, not work scheduled during it")
+  @Test("a turn runs only the work scheduled before the turn")
   func turns() {
     var heard: [Int] = []
     world.schedule {
@@ -20,7 +20,7 @@ import UIKit
     #expect(heard == [1, 2])
   }
 
-  @Test("advancing the clock runs the due work in order of time")
+  @Test("advancing the clock runs the due work in chronological order")
   func advances() {
     var heard: [Double] = []
     for delay in [0.3, 0.1, 0.2] { world.schedule(after: delay) { heard.append(delay) } }
@@ -29,7 +29,7 @@ import UIKit
     #expect(world.now == 0.25)
   }
 
-  @Test("an observer of the run loop is called at the end of every turn, until it is invalidated")
+  @Test("an observer of the run loop is called at the end of every turn")
   func observer() {
     var heard: [String] = []
     let observer = CFRunLoopObserverCreateWithHandler(
@@ -48,7 +48,7 @@ import UIKit
     #expect(heard.count == 2)
   }
 
-  @Test("the knobs have as many combinations as their positions allow, the default first")
+  @Test("the list of settings contains every combination, with the defaults first")
   func combinations() {
     let all = UIKitDouble.Knobs.allCombinations
     #expect(all.count == UIKitDouble.Knobs.axes.map(\.count).reduce(1, *))
@@ -56,14 +56,14 @@ import UIKit
     #expect(Set(all.prefix(4096)).count == 4096)
   }
 
-  @Test("an exception traps if the world does not record exceptions")
+  @Test("an exception ends the process unless the world records exceptions")
   func traps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIKitDouble.raise("NSInvalidArgumentException", "told to")
     }
   }
 
-  @Test("a world with a main queue clock runs on its own")
+  @Test("a world with a main queue clock runs its turns automatically")
   func realClock() async {
     let world = UIKitDouble.World(clock: .mainQueue(0.01))
     await UIKitDouble.$current.withValue(world) {

@@ -55,7 +55,7 @@ private struct Counter: View {
   }
 
   @Test(
-    "it navigates, follows its model, and stays while screens change, with tabs and without",
+    "the accessory stays visible while screens change",
     arguments: [ContainerStyle.automatic, .swiftUI],
     [NodeBlueprint.tabs(.stack(Home()), .stack(Bag())), .stack(Home())])
   func stays(style: ContainerStyle, start: NodeBlueprint) async throws {
@@ -74,7 +74,7 @@ private struct Counter: View {
   }
 
   @Test(
-    "it disappears and comes back, and the screen keeps its own state",
+    "hiding and showing the accessory keeps the screen's own state",
     arguments: [ContainerStyle.automatic, .swiftUI],
     [NodeBlueprint.tabs(.stack(Home()), .stack(Bag())), .stack(Home())])
   func disabled(style: ContainerStyle, start: NodeBlueprint) async throws {
@@ -89,7 +89,7 @@ private struct Counter: View {
     #expect(Set(shown.texts) == ["count 1", "Episode 5"])
   }
 
-  @Test("tabs show it above their tab bar, from the system's accessory") func tabBar() async throws {
+  @Test("tabs use the system's bottom accessory") func tabBar() async throws {
     let shown = show(.tabs(.stack(Home()), .stack(Bag())), .automatic)
     await shown.settle()
     #expect(try shown.tabs().bottomAccessory != nil)

@@ -29,7 +29,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "the answer is the button that the user taps, whether the alert is removed before or after its action",
+    "a dialog returns the button that the user taps",
     arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
   func answered(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
@@ -43,7 +43,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "dismissing a dialog from code dismisses its alert without an answer",
+    "dismissing a dialog by code closes its alert without a result",
     arguments: SwiftUIBehaviour.styles)
   func dismissed(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
@@ -54,7 +54,7 @@ import WaymarkSwiftUI
     #expect(window.top === window.controller)
   }
 
-  @Test("a second dialog is shown after the first, also over a sheet", arguments: SwiftUIBehaviour.styles)
+  @Test("a second dialog is shown after the first one is closed", arguments: SwiftUIBehaviour.styles)
   func again(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     _ = await window.request { await $0.go(to: Page(number: 1)) }
@@ -67,7 +67,7 @@ import WaymarkSwiftUI
     }
   }
 
-  @Test("a screen that is presented over a dialog is shown", arguments: SwiftUIBehaviour.styles)
+  @Test("a screen can be presented over a dialog", arguments: SwiftUIBehaviour.styles)
   func covered(style: ContainerStyle) async throws {
     let window = try await TestWindow(.stack(Page(number: 0)), containers: style)
     let (_, answer) = try await ask(in: window)
@@ -83,7 +83,7 @@ import WaymarkSwiftUI
     #expect(window.top === window.controller)
   }
 
-  @Test("a dialog with a screen that the app declares is shown in a sheet") func ownViews() async throws {
+  @Test("a dialog with a custom screen is shown in a sheet") func ownViews() async throws {
     let app = NavigationApp(start: .stack(Page(number: 0))) {
       Screen(Page.self) { Text("page \($0.number)") }
       Screen(Dialog.self) { Text("own: \($0.title)") }.routes {}

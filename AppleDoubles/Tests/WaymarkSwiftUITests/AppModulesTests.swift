@@ -17,7 +17,7 @@ private struct Draft: Destination {}
 
 /// The modules of an app that is declared by its screens, on a headless host.
 @MainActor struct AppModulesTests {
-  @Test("a headless host builds the models and the dialogs of an app") func models() async throws {
+  @Test("a headless host builds the models and dialogs of an app") func models() async throws {
     let app = NavigationApp(start: .stack(Home(), Draft())) {
       Screen(Home.self) { _ in Text("home") }
       Screen(Draft.self, model: DraftModel.init) { _ in Text("draft") }
@@ -40,7 +40,7 @@ private struct Draft: Destination {}
     #expect(host.front == Home())
   }
 
-  @Test("the README's test is the one above") func readme() throws {
+  @Test("the README contains the test of this file") func readme() throws {
     let here = URL(filePath: #filePath)
     let code = try String(contentsOf: here, encoding: .utf8).components(separatedBy: "  @Test func ")[1]
     let test =
@@ -49,7 +49,7 @@ private struct Draft: Destination {}
     #expect(try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(test)```"))
   }
 
-  @Test("a screen that an app declares for dialogs is not replaced") func ownDialogs() async throws {
+  @Test("an app's own screen for dialogs is not replaced") func ownDialogs() async throws {
     let app = NavigationApp(start: .stack(Home())) {
       Screen(Home.self) { _ in Text("home") }
       Screen(Dialog.self, model: { DraftModel(Draft(), $1) }) { _ in Text("own") }
@@ -63,7 +63,7 @@ private struct Draft: Destination {}
     choice.cancel()
   }
 
-  @Test("an app without SwiftUI screens has modules for dialogs only") func noScreens() throws {
+  @Test("an app without SwiftUI screens has modules only for dialogs") func noScreens() throws {
     let app = NavigationApp { Navigator(try NavigationMap {}, start: .stack(Home()), window: $0) }
     let map = try NavigationMap { Route(to: Home.self).using(.push).from(.firstStack()) }
     #expect(app.modules.missing(from: map).map { "\($0)" } == ["Home"])

@@ -39,7 +39,7 @@ private struct RequireSignIn: Interceptor {
     }
   }
 
-  @Test("interceptors of the app decide before a view navigates") func interceptors() async throws {
+  @Test("the app's interceptors decide before a view navigates") func interceptors() async throws {
     let session = Session()
     let app = app(interceptors: [RequireSignIn(session: session)])
     let shown = ShownApp(app)
@@ -59,7 +59,7 @@ private struct RequireSignIn: Interceptor {
     #expect(shown.texts == ["your bag"], "\(navigator.state)")
   }
 
-  @Test("middleware of the app decides first") func middleware() async throws {
+  @Test("the app's middleware can refuse a request") func middleware() async throws {
     let closed = NavigationMiddleware("opening hours") { action, _ in
       if case .go(let destination, _) = action, destination == AnyDestination(Bag()) {
         .refuse("closed")
@@ -72,7 +72,7 @@ private struct RequireSignIn: Interceptor {
     #expect(await window.go(to: Bag()) == .refused(by: .middleware("opening hours"), reason: "closed"))
   }
 
-  @Test("a flow of the app creates its coordinator") func flows() async throws {
+  @Test("the app's flow registry creates the coordinator of a flow") func flows() async throws {
     var begun = 0
     let flows = FlowRegistry {
       FlowModule(Bag.self) { _, _ in
@@ -85,7 +85,7 @@ private struct RequireSignIn: Interceptor {
     #expect(begun == 1)
   }
 
-  @Test("the app's fault handler receives the failure of a request without a caller")
+  @Test("the app's fault handler receives a failure that no caller awaits")
   func faults() async throws {
     var faults: [String] = []
     let window = try app { faults.append("\($0)") }.openWindow()

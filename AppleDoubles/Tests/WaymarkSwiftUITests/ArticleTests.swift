@@ -53,7 +53,7 @@ private struct OldHome: View {
 
 /// Runs the code of the article. The tests of the library compare the code with the article.
 @MainActor @Suite(.world) struct SwiftUIArticleTests {
-  @Test("a model guards its screen") func models() async throws {
+  @Test("a model can guard its screen") func models() async throws {
     let app = NavigationApp(start: .stack(Note(id: 1), Note(id: 2))) {
       Screen(Note.self, link: "/notes/{id}", model: NoteModel.init) { NoteView(model: $0) }
     }
@@ -63,7 +63,7 @@ private struct OldHome: View {
     #expect(SwiftUIDouble.texts(of: window) == ["a note"])
   }
 
-  @Test("an app takes interceptors, flows and a fault handler") func options() async throws {
+  @Test("an app accepts interceptors, flows and a fault handler") func options() async throws {
     struct NotesView: View {
       var body: some View { Text("notes") }
     }

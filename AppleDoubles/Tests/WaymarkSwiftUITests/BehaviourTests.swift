@@ -14,7 +14,7 @@ import WaymarkTesting
   }
 
   @Test(
-    "a request ends when its screen has been shown, and not before", arguments: SwiftUIBehaviour.chosen,
+    "a request ends only after its screen is visible", arguments: SwiftUIBehaviour.chosen,
     SwiftUIBehaviour.styles)
   func ended(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let window = try await show(.stack(Page(number: 0)), behaviour, style)

@@ -29,7 +29,7 @@ extension PresentationAnchor {
   }
 
   @Test(
-    "a confirmation dialog is an action sheet, and its result is the pressed button",
+    "a confirmation dialog returns the button that the user presses",
     arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
   func answered(behaviour: SwiftUIBehaviour, containers: ContainerStyle) async throws {
     (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
@@ -43,7 +43,8 @@ extension PresentationAnchor {
   }
 
   @Test(
-    "a tap outside presses the cancel button", arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
+    "a tap outside a confirmation dialog presses the cancel button", arguments: SwiftUIBehaviour.chosen,
+    SwiftUIBehaviour.styles)
   func tappedOutside(behaviour: SwiftUIBehaviour, containers: ContainerStyle) async throws {
     (SwiftUIDouble.profile, SwiftUIDouble.knobs) = (behaviour.profile, behaviour.knobs)
     user.resize(.regular)
@@ -54,7 +55,7 @@ extension PresentationAnchor {
     #expect(shown.texts == ["Delete"])
   }
 
-  @Test("a dialog that the system closes without calling a button is cancelled")
+  @Test("a dialog closed by the system without a button returns the cancel button")
   func closedBySystem() async throws {
     let (shown, sheet, choice) = try await ask(in: .swiftUI)
     sheet.presentingViewController?.dismiss(animated: true)
@@ -62,7 +63,7 @@ extension PresentationAnchor {
     #expect(await choice.value == .cancel("Keep"))
   }
 
-  @Test("a tap outside a dialog without a cancel button closes it without a result")
+  @Test("a tap outside a dialog without a cancel button closes the dialog without a result")
   func withoutCancel() async throws {
     user.resize(.regular)
     let (shown, sheet, choice) = try await ask(in: .automatic, buttons: [.destructive("Delete")])
@@ -71,7 +72,7 @@ extension PresentationAnchor {
     #expect(await choice.value == nil)
   }
 
-  @Test("in UIKit's containers on an iPad, it points to the view with its navigation source")
+  @Test("on an iPad, a confirmation dialog points to its navigation source")
   func source() async throws {
     user.resize(.regular)
     let (shown, sheet, choice) = try await ask(in: .automatic)

@@ -38,7 +38,7 @@ private struct CounterView: View {
 
 /// The code for SwiftUI in *Waymark and The Composable Architecture*.
 @MainActor @Suite(.world) struct FeatureStoreArticleTests {
-  @Test("a feature has a store while its screen exists, and ends the screen") func feature() async throws {
+  @Test("a feature's store can end the feature's screen") func feature() async throws {
     let counters = NavigationApp(start: .stack(CounterList())) {
       Screen(CounterList.self) { _ in NavigateLink("From ten", to: Counter(start: 10)) }
       Screen(Counter.self, link: "/counters/{start}", model: CounterModel.init) {
@@ -55,7 +55,7 @@ private struct CounterView: View {
     #expect(app.texts == ["From ten"])
   }
 
-  @Test("a link leads to a feature, and the model goes with its screen") func lifetime() async throws {
+  @Test("the model of a feature is released with its screen") func lifetime() async throws {
     let counters = NavigationApp(start: .stack(CounterList())) {
       Screen(CounterList.self) { _ in Text("list") }
       Screen(Counter.self, link: "/counters/{start}", model: CounterModel.init) {

@@ -7,7 +7,8 @@ import WaymarkSwiftUI
 @MainActor @Suite(.world) struct ForeignTests {
   private final class Notice: UIViewController {}
 
-  @Test("M7: a controller presented by other code is in the state, and a request dismisses it")
+  // Scenario M7.
+  @Test("a request dismisses a controller that other code presented")
   func presented()
     async throws
   {
@@ -21,7 +22,7 @@ import WaymarkSwiftUI
     #expect(window.texts == ["page 0"])
   }
 
-  @Test("a controller that other code presents and dismisses is removed from the state")
+  @Test("a controller dismissed by other code is removed from the state")
   func presentedAndGone() async throws {
     let window = try await TestWindow(.stack(Page(number: 0)))
     let before = "\(window.navigator.state)"
@@ -32,7 +33,8 @@ import WaymarkSwiftUI
     #expect("\(window.navigator.state)" == before)
   }
 
-  @Test("M7: a controller pushed by other code is in the state, and a request pops it") func pushed()
+  // Scenario M7.
+  @Test("a request pops a controller that other code pushed") func pushed()
     async throws
   {
     let window = try await TestWindow(.stack(Page(number: 0), Page(number: 1)))
@@ -46,7 +48,7 @@ import WaymarkSwiftUI
     #expect(window.texts == ["page 0"])
   }
 
-  @Test("the user goes back from a controller pushed by other code") func poppedByUser() async throws {
+  @Test("the user can go back from a controller that other code pushed") func poppedByUser() async throws {
     let window = try await TestWindow(.stack(Page(number: 0), Page(number: 1)))
     let stack = try #require(window.stack)
     let before = "\(window.navigator.state)"

@@ -20,7 +20,7 @@ import WaymarkSwiftUI
     await app.settle()
   }
 
-  @Test("a note is opened from the list, edited and saved") func edit() async throws {
+  @Test("the user can open, edit and save a note") func edit() async throws {
     #expect(app.texts == ["Milk", "Eggs"])
     #expect(try app.tabs().viewControllers?.map(\.tabBarItem.title) == ["Notes", "Settings"])
     await press("Eggs")
@@ -31,7 +31,7 @@ import WaymarkSwiftUI
     #expect(app.texts == ["Eggs and bread"])
   }
 
-  @Test("cancelling an edited note shows the dialog, and discarding closes the sheet")
+  @Test("discarding an edited note closes its sheet")
   func cancel() async throws {
     await press("Eggs")
     await press("Edit")
@@ -45,7 +45,7 @@ import WaymarkSwiftUI
     #expect(app.texts == ["Eggs"])
   }
 
-  @Test("a link from outside leads to the tab with the notes") func link() async throws {
+  @Test("a link to a note selects the tab of the notes") func link() async throws {
     UIKitDouble.world.user.tapTab(1, on: try app.tabs())
     await app.settle()
     #expect(app.texts == ["Account"])
@@ -54,7 +54,7 @@ import WaymarkSwiftUI
     #expect(app.texts == ["Eggs"])
   }
 
-  @Test("the account is shown after signing in") func account() async throws {
+  @Test("the account appears after the user signs in") func account() async throws {
     UIKitDouble.world.user.tapTab(1, on: try app.tabs())
     await app.settle()
     await press("Account")

@@ -26,7 +26,7 @@ import WaymarkSwiftUI
     return (window, refusal)
   }
 
-  @Test("a guarded screen that other code pops is shown again, and its guard is asked once") func popped()
+  @Test("a guarded screen popped by other code is shown again") func popped()
     async throws
   {
     let (window, refusal) = try await guardedPage()
@@ -39,7 +39,7 @@ import WaymarkSwiftUI
     #expect(stack.viewControllers.count == 2)
   }
 
-  @Test("a swipe back from a guarded screen does not begin, and its guard is asked once") func swiped()
+  @Test("a back swipe on a guarded screen does not begin") func swiped()
     async throws
   {
     let (window, refusal) = try await guardedPage()
@@ -73,7 +73,7 @@ import WaymarkSwiftUI
     #expect(window.texts == ["page 0"])
   }
 
-  @Test("a sheet with a guarded screen is not pulled down, and its guard is asked once") func pulled()
+  @Test("the user cannot swipe down a sheet with a guarded screen") func pulled()
     async throws
   {
     let window = try await TestWindow(.stack(Page(number: 0)))

@@ -51,14 +51,16 @@ private struct RowView: View {
     return (try #require(app.front), shown)
   }
 
-  @Test("N2: a list of 10,000 links builds none of their screens") func list() async throws {
+  // Scenario N2.
+  @Test("a list of 10,000 links builds none of their screens") func list() async throws {
     let (_, shown) = try await show(.stack(Page(number: 10_000)))
     #expect(shown.texts.count == 10_000)
     #expect(census.made.isEmpty)
   }
 
+  // Scenario N2.
   @Test(
-    "N2: in a restored stack of 50 screens, only the top screen is built",
+    "a restored stack of 50 screens builds only the top one",
     arguments: SwiftUIBehaviour.chosen, SwiftUIBehaviour.styles)
   func restored(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let rows = (1...50).map { NodeBlueprint.screen(Row(number: $0)) }
@@ -66,8 +68,9 @@ private struct RowView: View {
     #expect(census.made == [50])
   }
 
+  // Scenario N2.
   @Test(
-    "N2: a push builds one screen, and a pop releases one", arguments: SwiftUIBehaviour.chosen,
+    "a push builds one screen, and a pop releases one", arguments: SwiftUIBehaviour.chosen,
     SwiftUIBehaviour.styles)
   func pushed(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
     let (navigator, shown) = try await show(.stack(Page(number: 1)), behaviour, style)
@@ -79,7 +82,9 @@ private struct RowView: View {
     #expect(outcome.node != nil && census.made == [1, 2, 3] && census.gone == [3], "\(outcome)")
   }
 
-  @Test("a push evaluates as many bodies in a large window as in a small one") func evaluated() async throws {
+  @Test("a push evaluates as many view bodies in a large window as in a small one") func evaluated()
+    async throws
+  {
     var counts: [Int] = []
     for depth in [2, 50] {
       let rows = (1...depth).map { NodeBlueprint.screen(Row(number: $0)) }

@@ -18,7 +18,7 @@ struct MemoryTests {
     var body: some View { Text("\(number)") }
   }
 
-  @Test("the double releases the views of a window")
+  @Test("the views of a window are released with the window")
   func double() async {
     weak var model: Model?
     do {
@@ -34,7 +34,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "a window's navigator and host are released with the window",
+    "the navigator and host of a window are released with the window",
     arguments: [
       NodeBlueprint.screen(Page(number: 1)), .stack(Page(number: 1), Page(number: 2)),
       .tabs(.stack(Page(number: 1)), .screen(Page(number: 2))),

@@ -54,7 +54,7 @@ import WaymarkUIKit
     #expect(SwiftUIDouble.texts(of: try #require(stack.topViewController)).first == "page 2")
   }
 
-  @Test("a view controller as a SwiftUI screen is created once, and released with its screen")
+  @Test("a SwiftUI screen creates its view controller once")
   func controller()
     async throws
   {
@@ -86,7 +86,7 @@ import WaymarkUIKit
     #expect(made == 2)
   }
 
-  @Test("a view controller is shown by the newest view that SwiftUI has made for it")
+  @Test("a view controller moves to the newest SwiftUI view that represents it")
   func madeTwice() throws {
     let content = PageController(1)
     let former = RepresentingController(content)
@@ -98,7 +98,7 @@ import WaymarkUIKit
     #expect(former.children.isEmpty)
   }
 
-  @Test("an app changes UIKit's containers and presentations of a window")
+  @Test("an app can replace the UIKit containers and presentation styles of a window")
   func ownContainers() async throws {
     final class OwnStack: StackController {}
     let modules = ModuleRegistry<SwiftUIScreen> { ScreenModule(Page.self) { Hello(number: $0.number) } }

@@ -52,7 +52,7 @@ private struct EpisodeView: View {
     return texts
   }
 
-  @Test("a new value for an existing screen updates its model, and adds no screen")
+  @Test("a new value updates the model of the existing screen")
   func model() async throws {
     let app = app(
       Screen(Episode.self, model: EpisodeModel.init, update: { $1.seek(to: $0.time) }) {
@@ -63,7 +63,7 @@ private struct EpisodeView: View {
     #expect(app.front?.state.screens.count == 2)
   }
 
-  @Test("a new value updates a model that was created with the scope") func modelWithScope() async throws {
+  @Test("a new value updates a model that uses the scope") func modelWithScope() async throws {
     let app = app(
       Screen(
         Episode.self, model: { episode, _ in EpisodeModel(episode) }, update: { $1.seek(to: $0.time) }
@@ -72,7 +72,7 @@ private struct EpisodeView: View {
     #expect(texts == ["episode 7 at 5", "episode 7 at 10"])
   }
 
-  @Test("after an update, the views are created again from the model") func content() async throws {
+  @Test("an update builds the screen's views again from the model") func content() async throws {
     let app = app(
       Screen(Episode.self, model: EpisodeModel.init, update: { $1.seek(to: $0.time) }) {
         Text("episode \($0.id) at \($0.time)")
@@ -81,7 +81,7 @@ private struct EpisodeView: View {
     #expect(texts == ["episode 7 at 5", "episode 7 at 10"])
   }
 
-  @Test("a link to a covered screen uncovers it and updates its model") func covered() async throws {
+  @Test("a link to a covered screen uncovers the screen and updates its model") func covered() async throws {
     let app = app(
       Screen(Episode.self, model: EpisodeModel.init, update: { $1.seek(to: $0.time) }) {
         EpisodeView(model: $0)
@@ -90,7 +90,7 @@ private struct EpisodeView: View {
     #expect(app.front?.state.screens.count == 1)
   }
 
-  @Test("the article's screen seeks in the visible episode") func article() async throws {
+  @Test("the screen of the article seeks in the visible episode") func article() async throws {
     let app = NavigationApp(start: .stack(Home()), links: LinkFormat(scheme: "pod")) {
       Screen(Home.self) { _ in Text("home") }
       Screen(

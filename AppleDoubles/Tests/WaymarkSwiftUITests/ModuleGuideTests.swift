@@ -53,7 +53,7 @@ private enum Settings {
   }
 }
 
-@Suite("The article for users of navigators with modules") @MainActor
+@Suite("The guide for users of navigators with modules") @MainActor
 struct ModuleGuideTests {
   private final class Log {
     private(set) var ids: [Int] = []
@@ -72,7 +72,7 @@ struct ModuleGuideTests {
     return (window, try await HeadlessHost.attached(to: window, building: app.modules))
   }
 
-  @Test("a model is made when its screen is shown, and not before")
+  @Test("a model is created only when its screen is shown")
   func lazy() async throws {
     let (window, host) = try await open()
     #expect(log.ids.isEmpty)
@@ -80,7 +80,7 @@ struct ModuleGuideTests {
     #expect(host.front == Story(id: 2) && log.ids == [2])
   }
 
-  @Test("a feature opens the screen of another one by its destination")
+  @Test("a feature opens a screen of a different feature by its destination")
   func features() async throws {
     let (window, host) = try await open()
     await window.go(to: Preferences())

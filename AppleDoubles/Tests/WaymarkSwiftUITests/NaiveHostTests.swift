@@ -153,7 +153,7 @@ extension ContainerNode {
     func stack() throws -> UINavigationController { try #require(top.first()) }
   }
 
-  @Test("a cover that replaces a sheet is shown", arguments: [true, false]) func replaced(naive: Bool)
+  @Test("a cover can replace a sheet", arguments: [true, false]) func replaced(naive: Bool)
     async throws
   {
     SwiftUIDouble.knobs.nextSheetWaits = false
@@ -174,14 +174,14 @@ extension ContainerNode {
     #expect((window.navigator.state.screens.count == 2) == !naive)
   }
 
-  @Test("a sheet is shown over a stack of several screens", arguments: [true, false])
+  @Test("a sheet can be shown over a stack of several screens", arguments: [true, false])
   func overStack(naive: Bool) async throws {
     let window = try await Window(naive: naive, .stack(Page(number: 0), Page(number: 1)))
     await window.go(to: 2)
     #expect(window.agrees == !naive)
   }
 
-  @Test("a controller presented by other code is in the state", arguments: [true, false])
+  @Test("the state contains a controller that other code presented", arguments: [true, false])
   func foreign(naive: Bool) async throws {
     let window = try await Window(naive: naive)
     window.top.present(UIViewController(), animated: true)
@@ -189,7 +189,7 @@ extension ContainerNode {
     #expect((window.navigator.state.layers.count == 2) == !naive)
   }
 
-  @Test("a screen is visible when its request has ended", arguments: [true, false])
+  @Test("a screen is visible when its request ends", arguments: [true, false])
   func ended(naive: Bool) async throws {
     let window = try await Window(naive: naive)
     var agrees: Bool?

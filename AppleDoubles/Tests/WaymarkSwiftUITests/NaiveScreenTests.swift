@@ -35,7 +35,7 @@ import WaymarkUIKit
     NavigationApp(start: .stack(Page(number: 0))) { Screen(Page.self) { Titled(number: $0.number) } }
   }
 
-  @Test("a pushed screen has its title and bar items when the push begins", arguments: [true, false])
+  @Test("a screen's title and bar items are visible from the start of its push", arguments: [true, false])
   func layout(naive: Bool) async throws {
     let app = shop()
     let shown = ShownApp(app)

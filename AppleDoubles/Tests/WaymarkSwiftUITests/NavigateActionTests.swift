@@ -32,7 +32,7 @@ private struct NamedView: View {
   }
 
   @Test(
-    "the actions of two screens and of an accessory differ, and have the same navigator",
+    "each screen and the accessory get separate actions for the same navigator",
     arguments: SwiftUIBehaviour.styles)
   func screens(style: ContainerStyle) async throws {
     let (shown, app, actions) = await show(style)
@@ -48,7 +48,7 @@ private struct NamedView: View {
   }
 
   @Test(
-    "outside screens, back and close apply to the front of the window", arguments: SwiftUIBehaviour.styles)
+    "back and close in the accessory apply to the front screen", arguments: SwiftUIBehaviour.styles)
   func accessory(style: ContainerStyle) async throws {
     let (shown, app, actions) = await show(style)
     let navigate = try #require(actions.navigate["accessory"])

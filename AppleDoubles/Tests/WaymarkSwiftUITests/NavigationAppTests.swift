@@ -26,7 +26,7 @@ private struct ProductView: View {
 
 /// Tests an app that declares its screens.
 @MainActor @Suite(.world) struct NavigationAppTests {
-  @Test("a window shows the start, with the tab titles of its screens") func start() async throws {
+  @Test("a new window shows the start screen and the titles of the tabs") func start() async throws {
     let shown = ShownApp(makeShop())
     await shown.settle()
     #expect(shown.texts == ["Boots"])
@@ -41,7 +41,7 @@ private struct ProductView: View {
     #expect(shown.texts == ["product 42"])
   }
 
-  @Test("a link to the root of another tab selects that tab") func select() async throws {
+  @Test("a link to the root of an unselected tab selects the tab") func select() async throws {
     let shown = ShownApp(makeShop())
     await shown.settle()
     #expect(SwiftUIDouble.press("Bag", in: shown.top))
@@ -50,7 +50,7 @@ private struct ProductView: View {
     #expect(try shown.tabs().selectedIndex == 1)
   }
 
-  @Test("only a navigator view that opens links opens a URL") func opensLinks() async throws {
+  @Test("a navigator view opens URLs only if it declares opensLinks") func opensLinks() async throws {
     let url = try #require(URL(string: "shop://products/7"))
     let deaf = ShownApp(makeShop())
     await deaf.settle()
@@ -62,7 +62,7 @@ private struct ProductView: View {
     #expect(shown.texts == ["product 7"])
   }
 
-  @Test("each window has its own navigator, which is removed with it") func windows() async throws {
+  @Test("each window has its own navigator") func windows() async throws {
     let app = makeShop()
     let first = ShownApp(app)
     var second: ShownApp? = ShownApp(app)
@@ -83,7 +83,8 @@ private struct ProductView: View {
     var body: some Scene { WindowGroup { NavigatorView(makeShop()).opensLinks().restores("main") } }
   }
 
-  @Test("B4: a scene restores its window, and opens a link over the first screen of its stack")
+  // Scenario B4.
+  @Test("a restored scene opens a link over the first screen of its stack")
   func restores()
     async throws
   {
@@ -106,7 +107,8 @@ private struct ProductView: View {
     #expect(try third.tabs().children.first?.children.count == 2)
   }
 
-  @Test("B4: a window whose stored state cannot be read shows the start") func unreadable() async throws {
+  // Scenario B4.
+  @Test("a window whose saved state is unreadable shows the start screen") func unreadable() async throws {
     let kept = SwiftUIDouble.KeptScene()
     kept.values["waymark.main"] = "{ nonsense"
     let shown = ShownApp(SwiftUIDouble.openWindow(of: FreshApp(), keeping: kept))
@@ -114,7 +116,7 @@ private struct ProductView: View {
     #expect(shown.texts == ["Boots"])
   }
 
-  @Test("a preview shows a single view and follows its links") func preview() async throws {
+  @Test("a preview shows one view and follows its links") func preview() async throws {
     let app = makeShop()
     let window = UIWindow()
     window.rootViewController = UIHostingController(rootView: HomeView().navigationPreview(app))
@@ -128,7 +130,7 @@ private struct ProductView: View {
     #expect(app.windows.isEmpty)
   }
 
-  @Test("the README contains the code of this app, which runs") func readme() async throws {
+  @Test("the README contains the code of the tested app") func readme() async throws {
     let shown = ShownApp(SwiftUIDouble.openWindow(of: ShopApp()))
     await shown.settle()
     SwiftUIDouble.press("Boots", in: shown.top)
@@ -144,7 +146,7 @@ private struct ProductView: View {
   }
 
   #if DEBUG
-  @Test("a tap on a destination without a screen prints the destination, the remedy and the line of the link")
+  @Test("a link to a destination without a screen prints the remedy and the line of the link")
   func undeclared() async throws {
     let app = NavigationApp(start: .stack(Home())) { Screen(Home.self) { _ in HomeView() } }
     var lines: [String] = []
@@ -162,7 +164,7 @@ private struct ProductView: View {
   }
   #endif
 
-  @Test("a request for a new window stays in its window if the app cannot open one")
+  @Test("a request for a new window stays in its own window if no window can be opened")
   func newWindow() async throws {
     let app = makeShop()
     let shown = ShownApp(app)
@@ -173,7 +175,7 @@ private struct ProductView: View {
     #expect(shown.texts == ["product 7"])
   }
 
-  @Test("an error in the map is shown in the window, and thrown by open") func mistake() async throws {
+  @Test("a window shows the error of an invalid map") func mistake() async throws {
     let app = NavigationApp(start: .stack(Home())) {
       Screen(Home.self, link: "/{nothing") { _ in Text("home") }
     }
@@ -183,7 +185,7 @@ private struct ProductView: View {
     #expect(throws: NavigationMapError.self) { try app.openWindow() }
   }
 
-  @Test("every window of an app has the app's texts")
+  @Test("every window uses the app's texts")
   func texts() async throws {
     var texts = HostTexts()
     texts.back = "Zurück"

@@ -146,7 +146,9 @@ private struct FilterView: View {
     return app
   }
 
-  @Test("the list leads to a recipe", arguments: [false, true]) func push(isWaymark: Bool) async throws {
+  @Test("a tap on a recipe in the list opens the recipe", arguments: [false, true]) func push(isWaymark: Bool)
+    async throws
+  {
     let app = await shown(isWaymark)
     #expect(app.texts == ["Pancakes"])
     #expect(SwiftUIDouble.press("Pancakes", in: app.top))
@@ -154,7 +156,7 @@ private struct FilterView: View {
     #expect(app.texts == ["Recipe 7"])
   }
 
-  @Test("going to the list pops to it") func root() async throws {
+  @Test("a request for the list pops to the list") func root() async throws {
     let window = try WithWaymark.kitchen.openWindow()
     let host = try await HeadlessHost.attached(to: window, building: WithWaymark.kitchen.modules)
     await window.open("/recipes/7")
@@ -163,7 +165,7 @@ private struct FilterView: View {
     #expect(host.front == WithWaymark.RecipeList() && host.swipeBack() == .nothingToDo)
   }
 
-  @Test("a link leaves the other tab and the sheet", arguments: [false, true])
+  @Test("a link closes the sheet and selects the tab of its recipe", arguments: [false, true])
   func link(isWaymark: Bool) async throws {
     let app = await shown(isWaymark)
     #expect(SwiftUIDouble.press("Filter", in: app.top))
@@ -180,7 +182,7 @@ private struct FilterView: View {
     #expect(app.texts == ["Recipe 9"])
   }
 
-  @Test("a screen shows the object of the request, and loads it after a link", arguments: [false, true])
+  @Test("a screen shows the object passed with its request", arguments: [false, true])
   func object(isLink: Bool) async throws {
     let app = ShownApp(WithObjects.app) { NavigatorView($0).opensLinks() }
     await app.settle()
@@ -205,7 +207,7 @@ private struct FilterView: View {
     }
   }
 
-  @Test("the article says how many lines each app has") func lines() throws {
+  @Test("the article contains the correct line counts of both apps") func lines() throws {
     let here = URL(filePath: #filePath)
     let code = try String(contentsOf: here, encoding: .utf8)
     let counts = ["Before", "After"].map { name in

@@ -33,7 +33,8 @@ private struct OwnStack: View {
   }
 
   @Test(
-    "its own pushes and pops leave the state as it is", arguments: [ContainerStyle.automatic, .swiftUI])
+    "pushes in a screen's own stack do not change Waymark's state",
+    arguments: [ContainerStyle.automatic, .swiftUI])
   func ownPushes(style: ContainerStyle) async throws {
     let (app, shown) = show(style)
     await shown.settle()
@@ -49,7 +50,7 @@ private struct OwnStack: View {
   }
 
   @Test(
-    "a request selects a tab with a stack, and presents it as a layer",
+    "requests work beside a screen with its own navigation stack",
     arguments: [ContainerStyle.automatic, .swiftUI])
   func requests(style: ContainerStyle) async throws {
     let (app, shown) = show(style)

@@ -28,7 +28,7 @@ struct OwnPresentationTests {
   }
 
   @Test(
-    "a request that meets a screen's own presentation arrives with one outcome, after the motion at the latest",
+    "a request ends once, even while a screen shows its own sheet",
     arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] },
     SwiftUIBehaviour.styles)
   func table(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
@@ -48,7 +48,7 @@ struct OwnPresentationTests {
   }
 
   @Test(
-    "a request arrives although the user closes a sheet of the library, at any moment of its motion",
+    "a request succeeds while the user closes a sheet",
     arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] },
     SwiftUIBehaviour.styles)
   func closedByUser(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
@@ -67,7 +67,7 @@ struct OwnPresentationTests {
   }
 
   @Test(
-    "state and screen agree after a back swipe during a request",
+    "the state matches the visible screen after a back swipe during a request",
     arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] },
     SwiftUIBehaviour.styles)
   func swiped(behaviour: SwiftUIBehaviour, style: ContainerStyle) async throws {
@@ -89,7 +89,7 @@ struct OwnPresentationTests {
   }
 
   @Test(
-    "a screen can show its own sheet again after a request has closed it", arguments: [true, false],
+    "a screen can show its own sheet again after a request closes the sheet", arguments: [true, false],
     [true, false])
   func again(notices: Bool, clears: Bool) async throws {
     try await inWorld(SwiftUIBehaviour.chosen[0], .automatic) { window in

@@ -26,7 +26,8 @@ private struct Library: ContainerDestination {
   private let library = NodeBlueprint.split(
     as: Library(), [.primary: .stack(Page(number: 0)), .detail: .stack(Page(number: 1))])
 
-  @Test("B12: a wide window shows the columns side by side", arguments: SwiftUIBehaviour.styles)
+  // Scenario B12.
+  @Test("a wide window shows the columns side by side", arguments: SwiftUIBehaviour.styles)
   func wide(style: ContainerStyle) async throws {
     user.resize(.regular)
     let window = try await TestWindow(library, containers: style)
@@ -34,7 +35,8 @@ private struct Library: ContainerDestination {
     #expect(window.split?.isCollapsed == false)
   }
 
-  @Test("B12: a narrow window shows the selected column", arguments: SwiftUIBehaviour.styles)
+  // Scenario B12.
+  @Test("a narrow window shows the selected column", arguments: SwiftUIBehaviour.styles)
   func narrow(style: ContainerStyle) async throws {
     let window = try await TestWindow(library, containers: style)
     #expect(window.texts == ["page 1"])
@@ -43,8 +45,9 @@ private struct Library: ContainerDestination {
     #expect(window.texts == ["page 0"])
   }
 
+  // Scenario B12.
   @Test(
-    "B12: when the user goes back to the other column, all screens are kept",
+    "going back to the first column keeps all screens in the state",
     arguments: SwiftUIBehaviour.styles)
   func back(style: ContainerStyle) async throws {
     let window = try await TestWindow(library, containers: style)
@@ -56,7 +59,8 @@ private struct Library: ContainerDestination {
     #expect(window.navigator.state.screens.count == 2)
   }
 
-  @Test("B12: making a window narrow and wide again keeps its state", arguments: SwiftUIBehaviour.styles)
+  // Scenario B12.
+  @Test("narrowing and widening a window keeps its state", arguments: SwiftUIBehaviour.styles)
   func folded(style: ContainerStyle) async throws {
     user.resize(.regular)
     let window = try await TestWindow(library, containers: style)
@@ -72,7 +76,7 @@ private struct Library: ContainerDestination {
   }
 
   @Test(
-    "if a column is empty, the other column is shown",
+    "a split with an empty column shows the filled column",
     arguments: SwiftUIBehaviour.styles)
   func empty(style: ContainerStyle) async throws {
     let window = try await TestWindow(

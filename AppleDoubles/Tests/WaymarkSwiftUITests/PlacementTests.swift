@@ -72,7 +72,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "a navigator view in a hidden tab performs requests immediately, and shows the result when selected",
+    "a navigator view in a hidden tab performs requests immediately",
     arguments: SwiftUIBehaviour.styles)
   func unselected(style: ContainerStyle) async throws {
     let app = app(1)
@@ -103,7 +103,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "a restored scene shows its sheet again, over the base layer",
+    "a restored scene shows its sheet over the base layer",
     arguments: SwiftUIBehaviour.styles)
   func restored(style: ContainerStyle) async throws {
     let kept = SwiftUIDouble.KeptScene()
@@ -147,7 +147,7 @@ import WaymarkSwiftUI
   }
 
   @Test(
-    "screens get the environment values that the app adds, and the locale of the surrounding views",
+    "screens read environment values from the views around the navigator view",
     arguments: SwiftUIBehaviour.styles
   )
   func environment(style: ContainerStyle) async throws {

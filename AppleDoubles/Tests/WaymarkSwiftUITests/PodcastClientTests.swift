@@ -9,19 +9,19 @@ import WaymarkSwiftUI
 /// The same screens of an app, compiled in Swift 5 mode, in Swift 6 mode and with main-actor isolation by
 /// default.
 @MainActor @Suite("The podcast app in each language mode", .world) struct PodcastClientTests {
-  @Test("Swift 5 mode") func swift5() async throws {
+  @Test("the podcast app works in Swift 5 mode") func swift5() async throws {
     let player = PodcastClientSwift5.PodcastPlayer()
     let app = PodcastClientSwift5.makePodcastTabs(player)
     try await use(PodcastClientSwift5.PodcastWindow(app, player))
   }
 
-  @Test("Swift 6 mode") func swift6() async throws {
+  @Test("the podcast app works in Swift 6 mode") func swift6() async throws {
     let player = PodcastClientSwift6.PodcastPlayer()
     let app = PodcastClientSwift6.makePodcastTabs(player)
     try await use(PodcastClientSwift6.PodcastWindow(app, player))
   }
 
-  @Test("main-actor isolation by default") func mainActor() async throws {
+  @Test("the podcast app works with main-actor isolation by default") func mainActor() async throws {
     let player = PodcastClientMainActor.PodcastPlayer()
     let app = PodcastClientMainActor.makePodcastTabs(player)
     try await use(PodcastClientMainActor.PodcastWindow(app, player))

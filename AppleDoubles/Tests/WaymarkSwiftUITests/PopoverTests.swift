@@ -30,7 +30,7 @@ private struct Elsewhere: Destination {}
     return (try #require(app.front), shown)
   }
 
-  @Test("a popover with a visible source is dismissed by a tap outside it") func atSource() async throws {
+  @Test("a tap outside a popover dismisses the popover") func atSource() async throws {
     user.resize(.regular)
     let (navigator, shown) = try await show()
     #expect(SwiftUIDouble.press("Filter", in: shown.top))
@@ -42,7 +42,7 @@ private struct Elsewhere: Destination {}
     #expect(navigator.state.layers.count == 1 && shown.texts == ["Filter"])
   }
 
-  @Test("a popover without a visible source is a sheet") func sheet() async throws {
+  @Test("a popover without a visible source is shown as a sheet") func sheet() async throws {
     user.resize(.regular)
     let (navigator, shown) = try await show()
     let outcome = await shown.request { await navigator.go(to: Elsewhere()) }

@@ -24,7 +24,7 @@ import WaymarkTesting
   }
 
   @Test(
-    "after a cancelled swipe back, the screen shows that a tap on the tab has popped the stack",
+    "tapping the tab during a cancelled back swipe pops the stack",
     arguments: [(ContainerStyle.automatic, false), (.swiftUI, false), (.swiftUI, true)])
   func cancelledSwipe(style: ContainerStyle, afterCover: Bool) async throws {
     let window = try await show(style)
@@ -44,7 +44,7 @@ import WaymarkTesting
   }
 
   @Test(
-    "a screen of a tab that is not selected is built again if it leaves and comes back in one turn",
+    "a screen in a hidden tab is built again after it is removed and restored",
     arguments: SwiftUIBehaviour.styles)
   func back(style: ContainerStyle) async throws {
     let window = try await show(style)

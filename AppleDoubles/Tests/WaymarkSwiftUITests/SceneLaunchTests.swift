@@ -102,7 +102,7 @@ import WaymarkTesting
   }
 
   @Test(
-    "a link that arrives while a session is checked is opened over the restored screens",
+    "a link opens over the restored screens while an interceptor checks the session",
     arguments: RestorationCheck.allCases, SwiftUIBehaviour.styles)
   func link(check: RestorationCheck, style: ContainerStyle) async throws {
     try await save(style)
@@ -130,7 +130,7 @@ import WaymarkTesting
     #expect(keepsAccount == (check != .refused))
   }
 
-  @Test("of two links that arrive at a launch, the later one is in front", arguments: SwiftUIBehaviour.styles)
+  @Test("the later of two links at launch is in front", arguments: SwiftUIBehaviour.styles)
   func links(style: ContainerStyle) async throws {
     try await save(style)
     let session = Session(isClosed: true)
@@ -146,7 +146,8 @@ import WaymarkTesting
     #expect(app.front?.state.screens.contains { $0.destination.as(Account.self) != nil } == true)
   }
 
-  @Test("the user can close the sign-in at launch, and sign in later", arguments: SwiftUIBehaviour.styles)
+  @Test(
+    "the user can close the sign-in screen at launch and sign in later", arguments: SwiftUIBehaviour.styles)
   func signsInLater(style: ContainerStyle) async throws {
     try await save(style)
     let session = Session()

@@ -118,7 +118,7 @@ private struct SignIn: Destination {}
     await end(launched)
   }
 
-  @Test("destinations that another version of the app saved with a scene can be dropped")
+  @Test("an app can drop saved destinations of an older version")
   func drops() async throws {
     let surroundings = Surroundings()
     try await savePage(surroundings, version: "1")
@@ -136,7 +136,7 @@ private struct SignIn: Destination {}
     #expect(third.shown.texts == ["page 2"] && versions == ["1"] && surroundings.faults.isEmpty)
   }
 
-  @Test("a scene that ended the app at two launches is not restored at the third")
+  @Test("a scene that crashed the app at two launches is not restored a third time")
   func diesTwice() async throws {
     let surroundings = Surroundings()
     try await savePage(surroundings)
@@ -161,7 +161,7 @@ private struct SignIn: Destination {}
     #expect(surroundings.faults.count == 1)
   }
 
-  @Test("a text that cannot be read leaves the start, and the next launch has a saved navigation again")
+  @Test("an unreadable saved navigation is replaced at the next launch")
   func unreadable() async throws {
     let surroundings = Surroundings()
     surroundings.kept.values["waymark.main"] = "{ nonsense"
@@ -172,7 +172,7 @@ private struct SignIn: Destination {}
     #expect(third.shown.texts == ["page 1"] && surroundings.faults.count == 1)
   }
 
-  @Test("a navigation that waits for a sign-in is saved again when the app ends") func held() async throws {
+  @Test("a restored navigation that waits for a sign-in is saved again") func held() async throws {
     let surroundings = Surroundings()
     try await savePage(surroundings)
     surroundings.isSignedIn = false
@@ -187,7 +187,7 @@ private struct SignIn: Destination {}
   }
 
   @Test(
-    "a restored page that cannot be built shows the failure, and stays saved",
+    "a restored page that cannot be built shows its error and stays saved",
     arguments: SwiftUIBehaviour.styles)
   func unbuilt(style: ContainerStyle) async throws {
     let surroundings = Surroundings()

@@ -99,7 +99,7 @@ private final class NoteModel {
 
 /// The code of the article about screens, their environment, containers and tests.
 @MainActor @Suite(.world) struct ScreenArticleTests {
-  @Test("a screen reads an object that the app adds, and goes back by the window's navigation")
+  @Test("a screen reads an environment object that the app provides")
   func environment() async throws {
     let app = ShownApp(SwiftUIDouble.openWindow(of: CartShop.CartApp()))
     await app.settle()
@@ -117,7 +117,7 @@ private final class NoteModel {
     #expect(app.texts == ["Product 9"])
   }
 
-  @Test("a screen returns a value, and none if the user goes back", arguments: [true, false])
+  @Test("a screen returns a value unless the user goes back", arguments: [true, false])
   func result(isChosen: Bool) async throws {
     let app = ShownApp(
       NavigationApp(start: .stack(Home())) {

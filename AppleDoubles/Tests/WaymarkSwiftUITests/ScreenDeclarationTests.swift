@@ -25,7 +25,7 @@ extension RouteName {
     }
   }
 
-  @Test("a screen's link uses the route that the screen declares") func link() async throws {
+  @Test("a link to a screen uses the route declared by the screen") func link() async throws {
     let app = app {
       Screen(Home.self) { _ in Text("home") }
       Screen(Product.self, link: "/products/{id}") { Text("product \($0.id)") }
@@ -39,7 +39,7 @@ extension RouteName {
     #expect(app.front?.state.layers.count == 2)
   }
 
-  @Test("if a screen and its route have different links, the error has the lines of both")
+  @Test("the error for two different links of a screen contains both lines")
   func unusedLink() {
     let line = #line + 2
     let complaint = complaint {
@@ -55,7 +55,7 @@ extension RouteName {
         """)
   }
 
-  @Test("the error for a wrong link has the line of the screen") func wrongLink() {
+  @Test("the error for an invalid link contains the line of the screen") func wrongLink() {
     let line = #line + 2
     let complaint = complaint {
       Screen(Product.self, link: "/products/{number}") { Text("product \($0.id)") }
@@ -65,7 +65,8 @@ extension RouteName {
         == true, "\(complaint ?? "no complaint")")
   }
 
-  @Test("the error for a wrong link of a screen with routes has its line") func wrongLinkOfRoute() {
+  @Test("the error for an invalid link of a screen with routes contains the screen's line")
+  func wrongLinkOfRoute() {
     let line = #line + 2
     let complaint = complaint {
       Screen(Product.self, link: "/products/{number}") { Text("product \($0.id)") }
@@ -76,7 +77,7 @@ extension RouteName {
     #expect(complaint?.contains("(\(file):\(line))") == true, "\(complaint ?? "no complaint")")
   }
 
-  @Test("the error for a screen that is declared twice has both lines") func twice() {
+  @Test("the error for a screen declared twice contains both lines") func twice() {
     let line = #line + 2
     let complaint = complaint {
       Screen(Bag.self) { _ in Text("bag") }

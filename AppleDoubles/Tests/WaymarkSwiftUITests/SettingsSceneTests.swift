@@ -24,7 +24,7 @@ private struct NotesApp: App {
 
 /// Tests of a macOS app whose settings scene shows a second `NavigationApp`.
 @MainActor @Suite("The settings scene", .world) struct SettingsSceneTests {
-  @Test("each scene shows its app, and a request in one scene does not change the other")
+  @Test("a request in the settings scene does not change the main scene")
   func scenes() async throws {
     let main = ShownApp(SwiftUIDouble.openWindow(of: NotesApp()))
     let window = ShownApp(SwiftUIDouble.openSettings(of: NotesApp()))

@@ -27,7 +27,8 @@ private struct Filter: Destination {}
   }
 
   @Test(
-    "detents, background interaction and drag indicator reach the sheet", arguments: SwiftUIBehaviour.styles)
+    "a sheet uses the declared detents, background interaction and drag indicator",
+    arguments: SwiftUIBehaviour.styles)
   func applied(_ containers: ContainerStyle) async throws {
     let (_, shown) = try await show(
       .sheet(
@@ -41,7 +42,7 @@ private struct Filter: Destination {}
     #expect(sheet.largestUndimmedDetentIdentifier == .medium && sheet.prefersGrabberVisible)
   }
 
-  @Test("a sheet without options has the system's", arguments: SwiftUIBehaviour.styles)
+  @Test("a sheet without options uses the system's defaults", arguments: SwiftUIBehaviour.styles)
   func defaults(_ containers: ContainerStyle) async throws {
     let (navigator, shown) = try await show(.sheet, in: containers)
     let sheet = try #require(shown.top.sheetPresentationController)
@@ -52,7 +53,7 @@ private struct Filter: Destination {}
   }
 
   @Test(
-    "a gesture does not close a sheet that disables it, and code closes it",
+    "only code can close a sheet that disables interactive dismissal",
     arguments: SwiftUIBehaviour.styles)
   func dismissDisabled(_ containers: ContainerStyle) async throws {
     let (navigator, shown) = try await show(.sheet(interactiveDismissDisabled: true), in: containers)
@@ -63,7 +64,7 @@ private struct Filter: Destination {}
     #expect(navigator.state.layers.count == 1 && shown.texts == ["Filter"])
   }
 
-  @Test("sizing is passed on to SwiftUI's containers")
+  @Test("SwiftUI's containers use the declared sizing of a sheet")
   func sizing() async throws {
     for (sizing, name) in [
       (PresentationOptions.Sizing.form, "FormPresentationSizing"), (.page, "PagePresentationSizing"),

@@ -10,7 +10,7 @@ import WaymarkTesting
 /// Runs the scenarios of the mini apps in a window of the SwiftUI double.
 @MainActor
 struct SwiftUIConformanceTests {
-  @Test("every mini app passes its scenarios in SwiftUI, from every start") func scenarios() async {
+  @Test("every mini app passes its scenarios in SwiftUI from every start state") func scenarios() async {
     for app in MiniApp.all {
       for scenario in Turn.chosen(of: app.scenarios) {
         let result = await app.runOnSwiftUI(scenario)
@@ -22,7 +22,7 @@ struct SwiftUIConformanceTests {
   /// The scenarios that cannot run in SwiftUI's containers, with the missing capability.
   private let impossible: [String: KeyPath<HostCapabilities, Bool>] = ["M7": \.seesExternalScreens]
 
-  @Test("every mini app passes in SwiftUI's containers, except from starts with an external screen")
+  @Test("every mini app passes its scenarios in SwiftUI's containers")
   func containers() async {
     for app in MiniApp.all {
       for scenario in Turn.chosen(of: app.scenarios) {
@@ -36,7 +36,7 @@ struct SwiftUIConformanceTests {
   }
 
   @Test(
-    "every mini app passes its scenarios in SwiftUI, on every system version and with each knob changed",
+    "every mini app passes its scenarios in SwiftUI on every system version",
     arguments: Turn.chosen(of: SwiftUIBehaviour.chosen.indices).map { SwiftUIBehaviour.chosen[$0] },
     SwiftUIBehaviour.styles)
   func behaviours(behaviour: SwiftUIBehaviour, style: ContainerStyle) async {
@@ -55,7 +55,7 @@ struct SwiftUIConformanceTests {
   }
 
   @Test(
-    "every mini app passes its scenarios in SwiftUI, from every start, with each UIKit timing",
+    "every mini app passes its scenarios in SwiftUI with each UIKit timing",
     arguments: Turn.chosen(of: UIKitDouble.Knobs.singleTurns.indices))
   func timings(timing: Int) async {
     for app in MiniApp.all {

@@ -9,7 +9,7 @@ import WaymarkSwiftUI
 @MainActor
 struct SwiftUIFailedScreenTests {
   @Test(
-    "a screen that cannot be built shows its failure, blocks no other request, and is built once",
+    "a screen that cannot be built shows its error and does not block requests",
     arguments: FailedScreenRow.all(), [ContainerStyle.automatic, .swiftUI])
   func shows(row: FailedScreenRow, style: ContainerStyle) async throws {
     let problems = try await FailedScreenRun.problems(of: row) {

@@ -5,11 +5,11 @@ import UIKit
 import WaymarkSwiftUI
 
 /// The table of restorations in a `NavigatorView`.
-@Suite("Restorations in SwiftUI", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@Suite("State restoration in SwiftUI", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
 @MainActor
 struct SwiftUIRestorationTests {
   @Test(
-    "nothing that happens during a restoration loses the restored screens",
+    "events during a restoration do not lose the restored screens",
     arguments: RestorationRow.all, [ContainerStyle.automatic, .swiftUI])
   func restores(row: RestorationRow, style: ContainerStyle) async throws {
     let problems = try await RestorationRun.problems(of: row) {

@@ -19,22 +19,24 @@ struct SwiftUIStormTests {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
+  // Scenarios T1, T8.
   @Test(
-    "T1, T8: state and window agree, requests end once, and models are released, under every behaviour",
+    "the state matches the window after random operations",
     arguments: SwiftUIBehaviour.chosen.indices, SwiftUIStorm.starts.indices)
   func storms(behaviour: Int, start: Int) async throws {
     try await run(behaviour, start, containers: .automatic)
   }
 
+  // Scenarios T1, T8.
   @Test(
-    "T1, T8: the same in SwiftUI's containers, with sheets and alerts of the screens' own",
+    "the state matches the window after random operations in SwiftUI's containers",
     arguments: SwiftUIBehaviour.chosen.indices, SwiftUIStorm.starts.indices)
   func containers(behaviour: Int, start: Int) async throws {
     try await run(behaviour, start, containers: .swiftUI)
   }
 
   @Test(
-    "a screen is released although SwiftUI keeps its views in the stack of a tab that is no longer selected")
+    "a removed screen is released even if SwiftUI keeps its views in a hidden tab")
   func keptViews() async throws {
     try await run(
       [
@@ -45,7 +47,7 @@ struct SwiftUIStormTests {
   }
 
   @Test(
-    "a layer appears although it was requested in the turn in which a screen shows a popover without Waymark")
+    "a layer appears even if a screen shows its own popover in the same turn")
   func layerBesidePopover() async throws {
     for behaviour in SwiftUIBehaviour.chosen {
       try await run(
@@ -53,7 +55,7 @@ struct SwiftUIStormTests {
     }
   }
 
-  @Test("requests end although screens go elsewhere while layers and popovers of their own come and go")
+  @Test("requests from leaving screens end while layers and popovers open and close")
   func requestsOfLeavingScreens() async throws {
     for behaviour in SwiftUIBehaviour.chosen {
       for style in SwiftUIBehaviour.styles {

@@ -5,13 +5,13 @@ import UIKit
 import WaymarkSwiftUI
 
 /// The table of what survives what in a `NavigatorView`.
-@Suite("What survives in SwiftUI", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@Suite("Data that survives in SwiftUI", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
 @MainActor
 struct SwiftUISurvivalTests {
   private nonisolated static let rows = SurvivalRow.all(without: [.browser])
 
   @Test(
-    "what belongs to a screen survives as the table says",
+    "a screen's data survives as documented in the table",
     arguments: rows, [ContainerStyle.automatic, .swiftUI])
   func survives(row: SurvivalRow, style: ContainerStyle) async throws {
     let problems = try await SurvivalRun.problems(of: row) {

@@ -20,7 +20,8 @@ private struct Mailboxes: ContainerDestination { static let kind = Stack() }
     try shown.tabs().viewControllers?.map(\.tabBarItem.badgeValue)
   }
 
-  @Test("a badge follows its model without a navigation", arguments: [ContainerStyle.automatic, .swiftUI])
+  @Test(
+    "a badge updates with its model without a navigation", arguments: [ContainerStyle.automatic, .swiftUI])
   func number(style: ContainerStyle) async throws {
     let app = NavigationApp(start: .tabs(.stack(Home()), .stack(Inbox()))) {
       Screen(Home.self) { _ in Text("home") }.tab("Home", systemImage: "house")
@@ -52,7 +53,7 @@ private struct Mailboxes: ContainerDestination { static let kind = Stack() }
   }
 
   @Test(
-    "the label of a container's role has precedence, and its title and badge follow the model",
+    "the label of a container's role overrides the label of its screen",
     arguments: [ContainerStyle.automatic, .swiftUI])
   func role(style: ContainerStyle) async throws {
     let modules = ModuleRegistry<SwiftUIScreen> {
@@ -84,7 +85,7 @@ private struct Mailboxes: ContainerDestination { static let kind = Stack() }
     return ShownApp(app) { NavigatorView($0).containers(style) }
   }
 
-  @Test("the search is the system's search tab, and all tabs keep their labels and badges")
+  @Test("a search tab uses the system's search tab")
   func searchTab() async throws {
     let shown = search(.automatic)
     await shown.settle()
@@ -99,7 +100,7 @@ private struct Mailboxes: ContainerDestination { static let kind = Stack() }
     #expect(shown.texts == ["find"])
   }
 
-  @Test("in SwiftUI's containers, the search is an ordinary tab") func ordinarySearch() async throws {
+  @Test("in SwiftUI's containers, a search tab is an ordinary tab") func ordinarySearch() async throws {
     let shown = search(.swiftUI)
     await shown.settle()
     #expect(try shown.tabs().tabs.map { $0 is UISearchTab } == [false, false, false])

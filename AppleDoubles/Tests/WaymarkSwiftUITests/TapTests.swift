@@ -82,7 +82,7 @@ struct TapTests {
   }
 
   @Test(
-    "of two rows that are tapped one after the other, one opens",
+    "tapping two rows in quick succession opens only one screen",
     arguments: SwiftUIBehaviour.styles, [0, 1.0 / 60, 0.1, 0.25, 0.4])
   func twoRows(style: ContainerStyle, seconds: Double) async throws {
     let (shown, navigator, records) = try await show(style)
@@ -95,7 +95,7 @@ struct TapTests {
   }
 
   @Test(
-    "a row that is tapped twice opens one screen",
+    "tapping a row twice opens only one screen",
     arguments: SwiftUIBehaviour.styles, [0, 1.0 / 60, 0.1, 0.25, 0.4])
   func sameRow(style: ContainerStyle, seconds: Double) async throws {
     let (shown, navigator, _) = try await show(style)
@@ -107,7 +107,7 @@ struct TapTests {
   }
 
   @Test(
-    "the action of a screen's own alert or dialog goes to a screen", arguments: SwiftUIBehaviour.styles,
+    "a button in a screen's own alert can open a screen", arguments: SwiftUIBehaviour.styles,
     ["alert", "dialog"])
   func ownAlert(style: ContainerStyle, kind: String) async throws {
     let (shown, navigator, _) = try await show(style)
@@ -118,7 +118,7 @@ struct TapTests {
     #expect(rows(of: navigator) == ["first"])
   }
 
-  @Test("an action after the answer in a dialog goes to a screen", arguments: SwiftUIBehaviour.styles)
+  @Test("a request sent after a dialog is answered opens its screen", arguments: SwiftUIBehaviour.styles)
   func dialog(style: ContainerStyle) async throws {
     let (shown, navigator, _) = try await show(style)
     let asking = Task { [actions] in
@@ -133,7 +133,7 @@ struct TapTests {
     #expect(rows(of: navigator) == ["first"])
   }
 
-  @Test("the request of a screen in a hidden tab is carried out", arguments: SwiftUIBehaviour.styles)
+  @Test("a screen in a hidden tab can send a request", arguments: SwiftUIBehaviour.styles)
   func hiddenTab(style: ContainerStyle) async throws {
     let (shown, navigator, _) = try await show(style, from: .tabs(.stack(Rows()), .stack(Row(name: "other"))))
     world.user.tapTab(1, on: try shown.tabs())
@@ -143,7 +143,7 @@ struct TapTests {
     #expect(Set(rows(of: navigator)) == ["first", "other"])
   }
 
-  @Test("two taps in a list beside the detail are carried out", arguments: SwiftUIBehaviour.styles)
+  @Test("two taps in a list column open two screens in the detail column", arguments: SwiftUIBehaviour.styles)
   func listColumn(style: ContainerStyle) async throws {
     world.user.resize(.regular)
     let start = NodeBlueprint.split(
@@ -157,7 +157,7 @@ struct TapTests {
   }
 
   @Test(
-    "the accessory goes to a screen while a screen's request is being shown",
+    "the accessory can open a screen while a push is running",
     arguments: SwiftUIBehaviour.styles)
   func accessory(style: ContainerStyle) async throws {
     let (shown, navigator, _) = try await show(style)

@@ -34,7 +34,7 @@ import WaymarkTesting
     return scene
   }
 
-  @Test("a note is opened from the list, edited and saved") func edit() async throws {
+  @Test("the user can open, edit and save a note") func edit() async throws {
     _ = try await open()
     try await tap("Eggs")
     try await tap("Edit")
@@ -57,7 +57,7 @@ import WaymarkTesting
     #expect(labels(in: root.topmost.view).contains("Eggs"))
   }
 
-  @Test("the account is shown after signing in") func account() async throws {
+  @Test("the account appears after the user signs in") func account() async throws {
     _ = try await open()
     let tabs = try #require(root as? UITabBarController)
     #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Notes", "Settings"])

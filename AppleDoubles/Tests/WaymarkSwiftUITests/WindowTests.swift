@@ -87,7 +87,8 @@ private enum LibraryViews {
     #expect(SwiftUIDouble.windows.isEmpty)
   }
 
-  @Test("B11: a request for a new window opens one, and does not change the window that sent it")
+  // Scenario B11.
+  @Test("a request for a new window opens one without changing the first window")
   func opens()
     async throws
   {
@@ -97,7 +98,8 @@ private enum LibraryViews {
     await closeAll()
   }
 
-  @Test("B11: a request for a screen in another window activates that window") func existing() async throws {
+  // Scenario B11.
+  @Test("a request for a screen in a different window activates that window") func existing() async throws {
     let (first, second) = try await openTwo()
     let outcome = await requested { await first.go(to: Reader(book: 1)) }
     #expect(outcome.node != nil, "\(outcome)")
@@ -105,7 +107,8 @@ private enum LibraryViews {
     await closeAll()
   }
 
-  @Test("B11: a window that the user closes is removed from the app") func closedByUser() async throws {
+  // Scenario B11.
+  @Test("a window closed by the user is removed from the app") func closedByUser() async throws {
     let (first, second) = try await openTwo()
     _ = second
     try SwiftUIDouble.close(#require(SwiftUIDouble.windows.last))
@@ -114,7 +117,9 @@ private enum LibraryViews {
     await closeAll()
   }
 
-  @Test("if the system allows one window, a request for a new one stays in it") func single() async throws {
+  @Test("a request for a new window stays in its window if the system allows only one") func single()
+    async throws
+  {
     SwiftUIDouble.supportsMultipleWindows = false
     let (first, second) = try await openTwo()
     #expect(first === second && texts() == [["book 1"]])
@@ -122,7 +127,9 @@ private enum LibraryViews {
     await settleWindows()
   }
 
-  @Test("a film opens a window, or a layer if the system allows one window", arguments: [true, false])
+  @Test(
+    "a destination of its own window becomes a layer if the system allows only one window",
+    arguments: [true, false])
   func layer(hasWindows: Bool) async throws {
     SwiftUIDouble.supportsMultipleWindows = hasWindows
     _ = SwiftUIDouble.openWindow(of: LibraryApp())
@@ -135,7 +142,7 @@ private enum LibraryViews {
     await settleWindows()
   }
 
-  @Test("a screen opens a window with the action that the app passes on") func passedOn() async throws {
+  @Test("a screen can open a window with the system's openWindow action") func passedOn() async throws {
     let window = SwiftUIDouble.openWindow(of: LibraryViews.LibraryApp())
     await settleWindows()
     #expect(SwiftUIDouble.press("Open", in: try #require(window.rootViewController)))

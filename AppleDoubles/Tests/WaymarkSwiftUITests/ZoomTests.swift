@@ -42,7 +42,7 @@ private struct Cover: Destination {}
     return shown
   }
 
-  @Test("a screen zooms out of the view that names it, and the gesture closes it") func zooms() async throws {
+  @Test("a screen zooms out of its source view") func zooms() async throws {
     let shown = try await show()
     #expect(shown.top.preferredTransition != nil)
     try #require(user.beginZoomDismissal(of: shown.top)).finish()
@@ -50,7 +50,7 @@ private struct Cover: Destination {}
     #expect(shown.texts == ["Open"])
   }
 
-  @Test("the zoom's gesture does not close a guarded screen, and its guard is asked") func guarded()
+  @Test("a zoom gesture on a guarded screen asks the guard") func guarded()
     async throws
   {
     let refusals = Refusals()

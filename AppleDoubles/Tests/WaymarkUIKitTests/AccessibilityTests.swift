@@ -19,7 +19,7 @@ struct AccessibilityTests {
       })
   }
 
-  @Test("a new window and transitions that UIKit announces post nothing")
+  @Test("the host posts no notification for transitions that UIKit announces")
   func silence() async throws {
     let stage = try await makeStage()
     try await stage.ask { await $0.go(to: Screen("c")) }
@@ -31,7 +31,7 @@ struct AccessibilityTests {
     #expect(stage.agrees && posts.isEmpty)
   }
 
-  @Test("replacing the root posts screenChanged, even if a layer is closed first")
+  @Test("replacing the root posts a screenChanged notification")
   func root() async throws {
     let stage = try await makeStage()
     try await stage.ask { await $0.go(to: Screen("root"), by: "root") }
@@ -41,7 +41,7 @@ struct AccessibilityTests {
     #expect(stage.agrees && posts == [.screenChanged, .screenChanged])
   }
 
-  @Test("selecting another tab by code posts screenChanged")
+  @Test("selecting a tab by code posts a screenChanged notification")
   func tab() async throws {
     let stage = try await makeStage()
     let id = stage.navigator.state.screens[2].id
@@ -51,7 +51,7 @@ struct AccessibilityTests {
     #expect(posts == [.screenChanged])
   }
 
-  @Test("a push without animation posts screenChanged")
+  @Test("a push without animation posts a screenChanged notification")
   func withoutAnimation() async throws {
     let stage = try await makeStage()
     stage.host.isAnimated = false
@@ -59,7 +59,7 @@ struct AccessibilityTests {
     #expect(posts == [.screenChanged])
   }
 
-  @Test("a change below the front screen posts nothing")
+  @Test("a change below the front screen posts no notification")
   func sameScreen() async throws {
     let stage = try await makeStage()
     try await stage.ask { await $0.go(to: Cover()) }

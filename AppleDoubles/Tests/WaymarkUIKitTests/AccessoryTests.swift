@@ -14,7 +14,7 @@ struct AccessoryTests {
     return (stage, try #require(stage.window.rootViewController as? TabsController))
   }
 
-  @Test("tabs show it as their bottom accessory, while screens change and until it is removed")
+  @Test("tabs show the accessory as their bottom accessory")
   func tabs() async throws {
     let (stage, tabs) = try await makeTabs()
     stage.host.accessory = player
@@ -27,7 +27,7 @@ struct AccessoryTests {
     #expect(tabs.bottomAccessory == nil && player.superview == nil)
   }
 
-  @Test("without the system's accessory, the content of each tab ends above it")
+  @Test("without a bottom accessory, the content of each tab ends above the accessory")
   func olderSystems() async throws {
     let (stage, tabs) = try await makeTabs()
     tabs.show(overlay: player)
@@ -47,7 +47,7 @@ struct AccessoryTests {
     #expect(tabs.viewControllers?.map(\.additionalSafeAreaInsets.bottom) == [0, 0])
   }
 
-  @Test("without tabs, the base's content ends above it, and a new root keeps it")
+  @Test("without tabs, the content of the base ends above the accessory")
   func stack() async throws {
     let stage = try await UIKitStage(
       routes: RouteGroup("roots") {
@@ -64,7 +64,7 @@ struct AccessoryTests {
     #expect(player.superview == nil && new.additionalSafeAreaInsets.bottom == 0)
   }
 
-  @Test("one that is set before the host is attached appears with the first screen")
+  @Test("an accessory set before the host is attached appears with the first screen")
   func early() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let modules = ModuleRegistry<UIViewController> {

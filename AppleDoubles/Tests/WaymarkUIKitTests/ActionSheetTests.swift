@@ -24,7 +24,9 @@ struct ActionSheetTests {
     return (stage, try #require(stage.top as? UIAlertController), choice)
   }
 
-  @Test("B10: an action sheet's button is the result", arguments: ["Keep", "Delete"])
+  // Scenario B10.
+  @Test(
+    "a dialog returns the button that the user presses in the action sheet", arguments: ["Keep", "Delete"])
   func answered(_ title: String) async throws {
     let (stage, sheet, choice) = try await ask()
     #expect(sheet.preferredStyle == .actionSheet && sheet.actions.map(\.style) == [.cancel, .destructive])
@@ -44,7 +46,7 @@ struct ActionSheetTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a tap outside an action sheet without a cancel button closes it without a result")
+  @Test("a tap outside an action sheet without a cancel button closes the sheet without a result")
   func tappedOutsideWithoutCancel() async throws {
     world.user.resize(.regular)
     let (stage, sheet, choice) = try await ask(source: source, buttons: [.destructive("Delete")])
@@ -54,7 +56,7 @@ struct ActionSheetTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("on an iPad, an action sheet points to its source")
+  @Test("on an iPad, an action sheet points to its source view")
   func pointing() async throws {
     world.user.resize(.regular)
     let (stage, sheet, choice) = try await ask(source: source)
@@ -64,7 +66,7 @@ struct ActionSheetTests {
     #expect(await choice.value == nil)
   }
 
-  @Test("on an iPad, an action sheet whose source is not visible is in the middle of its presenter")
+  @Test("on an iPad, an action sheet without a visible source is centred")
   func withoutView() async throws {
     world.user.resize(.regular)
     let (stage, sheet, choice) = try await ask(source: PresentationAnchor(rawValue: "elsewhere"))
@@ -75,7 +77,7 @@ struct ActionSheetTests {
     _ = await choice.value
   }
 
-  @Test("on an iPad, a confirmation dialog without a source is an alert")
+  @Test("on an iPad, a confirmation dialog without a source becomes an alert")
   func withoutSource() async throws {
     world.user.resize(.regular)
     let (stage, alert, choice) = try await ask()
@@ -85,7 +87,7 @@ struct ActionSheetTests {
     #expect(await choice.value == .destructive("Delete"))
   }
 
-  @Test("an alert stays an alert, whatever its source is")
+  @Test("a dialog declared as an alert is shown as an alert with any source")
   func alert() async throws {
     let (stage, alert, choice) = try await ask(style: .alert, source: source)
     #expect(alert.preferredStyle == .alert && alert.message == nil)
@@ -93,7 +95,7 @@ struct ActionSheetTests {
     _ = await choice.value
   }
 
-  @Test("the module for dialogs shows an alert in an app's own host")
+  @Test("the module for dialogs shows an alert in a custom host")
   func module() async throws {
     let modules = ModuleRegistry<UIViewController> {
       ScreenModule.dialogs

@@ -108,12 +108,12 @@ private final class OldApp {
   }
 }
 
-@Suite("Adoption of a UIKit app", .world, .timeLimit(.minutes(10)))
+@Suite("Adopting a UIKit app", .world, .timeLimit(.minutes(10)))
 @MainActor
 struct AdoptionTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
 
-  @Test("a visible stack is adopted while UIKit still shows its view", arguments: [0, 1])
+  @Test("a visible stack can be adopted while UIKit still shows its view", arguments: [0, 1])
   func lateRemoval(selected: Int) async throws {
     world.knobs.viewRemoval = .nextTurn
     let app = try OldApp(selecting: selected)
@@ -124,7 +124,7 @@ struct AdoptionTests {
     #expect(shown.viewIfLoaded?.window === app.window)
   }
 
-  @Test("its tabs and stacks become the state, and its screens stay", arguments: [false, true])
+  @Test("adopted tabs and stacks become part of the state", arguments: [false, true])
   func takenIn(isPrepared: Bool) async throws {
     let app = try OldApp(isPrepared: isPrepared)
     try await app.adopt()
@@ -140,7 +140,7 @@ struct AdoptionTests {
     #expect(app.entry.viewIfLoaded?.window === app.window && app.accounts.parent is StackController)
   }
 
-  @Test("requests push onto its screens and pop them in the selected tab", arguments: [0, 1])
+  @Test("requests can push onto and pop from adopted stacks", arguments: [0, 1])
   func requests(tab: Int) async throws {
     let app = try OldApp(selecting: tab)
     try await app.adopt()
@@ -157,7 +157,7 @@ struct AdoptionTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("its code pushes, pops and selects as before, and the state follows")
+  @Test("the state follows pushes, pops and selections by the adopted app's code")
   func oldCode() async throws {
     let app = try OldApp()
     try await app.adopt()
@@ -172,7 +172,7 @@ struct AdoptionTests {
     #expect(app.titles == [["accounts"], ["settings", "new"]] && world.warnings.isEmpty)
   }
 
-  @Test("containers of Waymark's classes stay, others hand over their items and delegates")
+  @Test("adoption keeps containers of Waymark's own classes")
   func containers() async throws {
     let prepared = try OldApp(isPrepared: true)
     try await prepared.adopt()
@@ -197,7 +197,7 @@ struct AdoptionTests {
     #expect(delegate.shown.last == "new")
   }
 
-  @Test("routes find its containers by their roles")
+  @Test("routes find adopted containers by their roles")
   func roles() async throws {
     let app = try OldApp()
     try await app.adopt(stackRole: { $0 === app.stacks[1] ? Settings() : nil }, tabsRole: { _ in OldTabs() })
@@ -208,7 +208,7 @@ struct AdoptionTests {
     #expect((app.window.rootViewController as? UITabBarController)?.selectedIndex == 1)
   }
 
-  @Test("its presentation stays in front", arguments: [false, true])
+  @Test("a controller presented before the adoption stays in front", arguments: [false, true])
   func presented(isPrepared: Bool) async throws {
     let app = try OldApp(isPrepared: isPrepared)
     let notice = OldController("notice")
@@ -223,7 +223,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "another root is one external screen: requests present over it, and a push fails"
+    "an adopted root of an unknown class becomes one external screen"
   )
   func opaque() async throws {
     let app = try OldApp()
@@ -240,7 +240,7 @@ struct AdoptionTests {
     #expect(app.agrees && app.window.rootViewController === root && world.warnings.isEmpty)
   }
 
-  @Test("an empty window shows what the navigator starts with")
+  @Test("adopting an empty window shows the navigator's start state")
   func empty() async throws {
     let app = try OldApp()
     app.window.rootViewController = nil
@@ -248,7 +248,7 @@ struct AdoptionTests {
     #expect(app.agrees && app.navigator.state.screens.count == 1)
   }
 
-  @Test("adoption retains no controller of the app that was replaced or popped")
+  @Test("adoption does not retain the app's replaced controllers")
   func memory() async throws {
     weak var tabs: UITabBarController?
     weak var entry: UIViewController?

@@ -63,8 +63,9 @@ struct AlertTests {
     }
   }
 
+  // Scenario B10.
   @Test(
-    "B10: an action may navigate before the state knows of its alert's dismissal",
+    "an alert's action can navigate before the alert is removed from the state",
     arguments: UIKitDouble.Knobs.singleTurns.indices, Order.allCases)
   func action(_ timing: Int, _ order: Order) async throws {
     try await underTiming(timing) {
@@ -78,7 +79,7 @@ struct AlertTests {
     }
   }
 
-  @Test("an action without a request closes the alert, and so does cancelling")
+  @Test("an alert's action without a request closes the alert")
   func plainAnswers() async throws {
     for title in ["Yes", "No", "Later"] {
       try await underTiming(0) {
@@ -90,7 +91,7 @@ struct AlertTests {
     }
   }
 
-  @Test("an action may show the next question in another alert")
+  @Test("an alert's action can show a second alert")
   func anotherAlert() async throws {
     for order in Order.allCases {
       try await underTiming(0) {
@@ -103,7 +104,7 @@ struct AlertTests {
     }
   }
 
-  @Test("code closes an alert like any layer")
+  @Test("code can close an alert like any layer")
   func closedByCode() async throws {
     try await underTiming(0) {
       let (stage, _, answers) = try await makeStage()

@@ -67,7 +67,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "each screen gets its appearance callbacks once and in order under any knob",
+    "each screen gets its appearance callbacks once and in order",
     arguments: UIKitDouble.Knobs.singleTurns.indices, changes)
   func change(_ timing: Int, _ change: Change) async throws {
     let world = UIKitDouble.World(knobs: UIKitDouble.Knobs.singleTurns[timing])
@@ -88,7 +88,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test("a dismissed layer disappears, and the covered screen appears again")
+  @Test("dismissing a layer makes the covered screen appear again")
   func thereAndBack() async throws {
     for request in [AnyDestination(SignIn()), AnyDestination(Cover())] {
       let world = UIKitDouble.World()
@@ -107,7 +107,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test("several pushes at once are one change that builds and shows the top screen only")
+  @Test("several pushes in one change build only the top screen")
   func severalPushes() async throws {
     let world = UIKitDouble.World()
     try await UIKitDouble.$current.withValue(world) {

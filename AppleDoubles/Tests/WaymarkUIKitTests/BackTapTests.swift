@@ -5,7 +5,7 @@ import WaymarkUIKit
 @testable import Waymark
 
 /// D3: tests the back button and its menu. The methods that UIKit calls for them are not documented.
-@Suite("The back button under all calls that UIKit may make", .world)
+@Suite("The back button with every way of popping in UIKit", .world)
 @MainActor
 struct BackTapTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
@@ -30,7 +30,8 @@ struct BackTapTests {
     return (stage, try #require(stage.stack))
   }
 
-  @Test("a tap on the back button builds the screen below before it slides in", arguments: Calls.allCases)
+  @Test(
+    "a tap on the back button builds the uncovered screen before the transition", arguments: Calls.allCases)
   func tap(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     #expect(user.tapBack(on: stack))
@@ -39,7 +40,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a", "b"])
   }
 
-  @Test("a guard prevents a pop by the back button", arguments: Calls.allCases)
+  @Test("a leave guard prevents a pop by the back button", arguments: Calls.allCases)
   func guarded(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     var asked = 0
@@ -52,7 +53,7 @@ struct BackTapTests {
     #expect(asked == 1 && stage.agrees && stage.screens == ["a", "b", "c"])
   }
 
-  @Test("selecting a screen in the menu pops to it and builds it", arguments: Calls.allCases)
+  @Test("selecting a screen in the back menu pops to the screen", arguments: Calls.allCases)
   func menu(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     #expect(user.backMenu(on: stack, pick: stack.viewControllers[0]))
@@ -60,7 +61,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a"] && stack.topViewController is ScreenController)
   }
 
-  @Test("a guard of the top screen prevents a pop by the menu", arguments: Calls.allCases)
+  @Test("a leave guard of the top screen prevents a pop by the back menu", arguments: Calls.allCases)
   func guardedMenu(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     (stack.topViewController as? ScreenController)?.scope.leaveGuard = LeaveGuard("no") { false }
@@ -69,7 +70,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a", "b", "c"])
   }
 
-  @Test("selecting the screen below the top in the menu pops to it", arguments: Calls.allCases)
+  @Test("selecting the previous screen in the back menu pops one screen", arguments: Calls.allCases)
   func menuNextDoor(_ calls: Calls) async throws {
     let (stage, stack) = try await makeStage(calls)
     #expect(user.backMenu(on: stack, pick: stack.viewControllers[1]))
@@ -77,7 +78,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a", "b"] && stack.topViewController is ScreenController)
   }
 
-  @Test("if the menu pops without any call, the state follows")
+  @Test("the state follows a pop by the back menu that calls no method")
   func silentMenu() async throws {
     (world.knobs.backMenuQuestion, world.knobs.backMenuPop) = (.isNotAsked, .isPrivate)
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b"), Screen("c")))
@@ -87,7 +88,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a"] && stack.topViewController is ScreenController)
   }
 
-  @Test("an app may ignore the results of the pop methods")
+  @Test("an app can ignore the results of the pop methods")
   func unusedResult() async throws {
     let (stage, stack) = try await makeStage(.questionAndPop)
     stack.popViewController(animated: true)

@@ -33,7 +33,7 @@ struct ControllerModuleTests {
     try #require(stage.stack?.topViewController as? ProductViewController)
   }
 
-  @Test("a controller is loaded from the nib named after its class")
+  @Test("a module loads a controller from the nib named after its class")
   func nibOfClass() async throws {
     let view = UIView()
     UIKitDouble.world.nibs["ProductViewController"] = { _ in [view] }
@@ -51,7 +51,7 @@ struct ControllerModuleTests {
     #expect(try shown(in: stage) === controller && controller.id == 2)
   }
 
-  @Test("a controller is loaded from a nib with another name")
+  @Test("a module loads a controller from a nib with a custom name")
   func namedNib() async throws {
     let view = UIView()
     UIKitDouble.world.nibs["Large"] = { _ in [view] }
@@ -68,7 +68,7 @@ struct ControllerModuleTests {
     UIKitDouble.world.storyboards["Shop"] = board
   }
 
-  @Test("a controller is created from a named or initial storyboard scene", arguments: ["product", nil])
+  @Test("a module creates a controller from a storyboard scene", arguments: ["product", nil])
   func scene(name: String?) async throws {
     board()
     let stage = try await stage(
@@ -79,7 +79,7 @@ struct ControllerModuleTests {
     #expect(try shown(in: stage).id == 1)
   }
 
-  @Test("a scene with another class fails the request and changes nothing")
+  @Test("a storyboard scene of the wrong class fails the request")
   func otherClass() async throws {
     board()
     let stage = try await stage(
@@ -103,7 +103,7 @@ struct ControllerModuleTests {
         "the storyboard Shop has no initial scene: name one, as in scene: \"Product\""), "\(outcome)")
   }
 
-  @Test("a covered screen that has not been built hides the tab bar and has the text for the back button")
+  @Test("a covered screen uses its declared back title before it is built")
   func barsOfCovered() async throws {
     struct Item: Destination {}
     let module = ScreenModule<UIViewController>(Item.self, title: { _ in "Item" }) { _, _ in
@@ -122,7 +122,7 @@ struct ControllerModuleTests {
     check(stage.stack?.topViewController)
   }
 
-  @Test("a controller's own settings of bars are kept")
+  @Test("a module keeps the bar settings that a controller sets itself")
   func ownBars() async throws {
     struct Item: Destination {}
     let module = ScreenModule<UIViewController>(Item.self, title: { _ in "Item" }) { _, _ in

@@ -32,7 +32,7 @@ struct ControllerTableTests {
     return ObjectIdentifier(controller)
   }
 
-  @Test("a controller at a reused address does not inherit the node of a released one")
+  @Test("a new controller at the address of a released one gets no node")
   func succession() throws {
     let table = ControllerTable()
     let (first, second) = (id(1), id(2))
@@ -44,7 +44,7 @@ struct ControllerTableTests {
     #expect(table.node(of: successor) == second && table.node(of: third) == first)
   }
 
-  @Test("a controller assigned to another node leaves the first one and stays in its layer")
+  @Test("assigning a controller to a new node removes it from its old node")
   func reassigning() throws {
     let table = ControllerTable()
     let (first, second, layer) = (id(1), id(2), id(3))

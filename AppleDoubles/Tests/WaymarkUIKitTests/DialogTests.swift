@@ -28,8 +28,9 @@ private let modules: [ScreenModule<UIViewController>] = [
 @Suite("Dialogs in UIKit")
 @MainActor
 struct DialogTests {
+  // Scenario B10.
   @Test(
-    "B10: an alert's action answers the dialog, although UIKit dismisses the alert itself",
+    "an alert's action returns a result even if UIKit dismisses the alert itself",
     arguments: UIKitDouble.Knobs.singleTurns.indices)
   func answers(_ timing: Int) async throws {
     let world = UIKitDouble.World(knobs: UIKitDouble.Knobs.singleTurns[timing])

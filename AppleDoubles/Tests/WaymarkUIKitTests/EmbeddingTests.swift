@@ -56,7 +56,7 @@ private final class OldApp {
 struct EmbeddingTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
 
-  @Test("it fills a controller of the app and leaves the rest of the app alone")
+  @Test("an embedded window fills only its container controller")
   func embedded() async throws {
     let app = try await OldApp()
     #expect(app.agrees && app.host.window == nil && app.window.rootViewController === app.tabs)
@@ -70,7 +70,7 @@ struct EmbeddingTests {
     #expect(app.agrees && app.stack?.viewControllers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("it presents over the app, and the user can swipe its sheet down")
+  @Test("the user can swipe down a sheet that an embedded window presents")
   func presenting() async throws {
     let app = try await OldApp()
     #expect(await app.ask(.go(to: Cover()))?.node != nil)
@@ -81,7 +81,7 @@ struct EmbeddingTests {
     #expect(app.agrees && app.navigator.state.layers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("a presentation by the app is an external layer, and a request closes it")
+  @Test("a presentation by the surrounding app is an external layer")
   func foreign() async throws {
     let app = try await OldApp()
     app.tabs.present(UIViewController(), animated: true)
@@ -91,7 +91,7 @@ struct EmbeddingTests {
     #expect(app.agrees && app.navigator.state.layers.count == 1 && app.tabs.presentedViewController == nil)
   }
 
-  @Test("it performs requests in a tab that is not selected")
+  @Test("an embedded window performs requests in an unselected tab")
   func hidden() async throws {
     let app = try await OldApp()
     app.tabs.selectedIndex = 0
@@ -101,7 +101,7 @@ struct EmbeddingTests {
     #expect(app.tabs.presentedViewController != nil && app.tabs.selectedIndex == 0)
   }
 
-  @Test("outside the app's hierarchy, a request to present fails")
+  @Test("an embedded window outside the view hierarchy cannot present a layer")
   func loose() async throws {
     let app = try await OldApp()
     app.tabs.setViewControllers([app.home], animated: false)
@@ -112,7 +112,7 @@ struct EmbeddingTests {
     #expect(app.agrees && app.navigator.state.layers.count == 1)
   }
 
-  @Test("a new base replaces the former one")
+  @Test("a new base layer replaces the old base layer")
   func anotherBase() async throws {
     let app = try await OldApp()
     _ = await app.ask(
@@ -121,7 +121,7 @@ struct EmbeddingTests {
     #expect(app.place.children.first is TabsController && world.warnings.isEmpty)
   }
 
-  @Test("it has one column in a compact controller")
+  @Test("an embedded window has one column in a compact container")
   func narrow() async throws {
     let app = try await OldApp()
     world.user.resize(.compact)
@@ -132,7 +132,7 @@ struct EmbeddingTests {
     #expect(app.host.traits.columns > 1)
   }
 
-  @Test("dismissing the app's sheet around it keeps its state")
+  @Test("dismissing the app's sheet around an embedded window keeps the window's state")
   func inSheet() async throws {
     let app = try await OldApp()
     let place = UIViewController()

@@ -10,7 +10,8 @@ import WaymarkUIKit
 struct FaultTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
 
-  @Test("N4: a screen without a module fails with its name and leaves the window unchanged")
+  // Scenario N4.
+  @Test("a request for a screen without a module fails with the name of the screen")
   func unregistered() async throws {
     let stage = try await UIKitStage()
     let before = (stage.navigator.state, stage.host.snapshot, stage.host.operationCount)
@@ -22,7 +23,8 @@ struct FaultTests {
     #expect(stage.host.operationCount == before.2 && world.lines.isEmpty)
   }
 
-  @Test("N4: a module that throws fails with its error and leaves the window unchanged")
+  // Scenario N4.
+  @Test("a request fails with the error that its module throws")
   func throwing() async throws {
     let stage = try await UIKitStage()
     stage.broken = ["a"]
@@ -36,7 +38,8 @@ struct FaultTests {
     #expect(stage.agrees && stage.screens == ["home", "a"])
   }
 
-  @Test("N4: a layer whose screen cannot be built is not presented")
+  // Scenario N4.
+  @Test("a layer is not presented if its screen cannot be built")
   func layer() async throws {
     let stage = try await UIKitStage(
       routes: RouteGroup("more") { Route(to: Lost.self).using(.present(.sheet)).from(.current) })
@@ -46,7 +49,8 @@ struct FaultTests {
     #expect(stage.agrees && stage.top is StackController && world.lines.isEmpty)
   }
 
-  @Test("N4: attaching throws for a start that cannot be built, and no window is shown")
+  // Scenario N4.
+  @Test("attaching a host throws an error if the start screen cannot be built")
   func start() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     await #expect(throws: NavigationError.self) {
@@ -55,7 +59,8 @@ struct FaultTests {
     #expect(window.rootViewController == nil && window.isHidden && world.lines.isEmpty)
   }
 
-  @Test("N4: the registry finds the destinations of a map that have no module")
+  // Scenario N4.
+  @Test("the registry finds the destinations of a map that have no module")
   func check() throws {
     let map = try NavigationMap {
       Route(to: Screen.self).using(.push).from(.firstStack())

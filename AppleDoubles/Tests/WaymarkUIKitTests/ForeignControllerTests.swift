@@ -78,7 +78,7 @@ struct ForeignControllerTests {
   private let bound = 64
 
   @Test(
-    "a request arrives and waits for no longer than the motion, under any knob",
+    "a request beside an app's own controller ends with the running transition",
     arguments: ForeignController.allCases,
     RequestOverForeign.allCases.flatMap { request in MomentOfClosing.allCases.map { (request, $0) } })
   func arrives(beside own: ForeignController, _ cell: (RequestOverForeign, MomentOfClosing)) async throws {
@@ -89,7 +89,7 @@ struct ForeignControllerTests {
     }
   }
 
-  @Test("an open menu is no layer, and the screen below it stays visible", .world)
+  @Test("an open menu does not hide the screen below it", .world)
   func menuIsNoLayer() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("home")))
     let screen = try #require(stage.stack?.topViewController as? ScreenController)

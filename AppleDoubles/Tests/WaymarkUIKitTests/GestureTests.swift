@@ -17,7 +17,7 @@ struct GestureTests {
     return (stage, try #require(stage.stack))
   }
 
-  @Test("a finished swipe back removes the screen")
+  @Test("a completed back swipe removes the screen")
   func swipe() async throws {
     let (stage, stack) = try await stageWithScreen()
     #expect(user.swipeBack(on: stack))
@@ -25,7 +25,7 @@ struct GestureTests {
     #expect(stage.agrees && stage.screens == ["home"])
   }
 
-  @Test("a cancelled swipe back changes nothing")
+  @Test("a cancelled back swipe changes nothing")
   func cancelledSwipe() async throws {
     let (stage, stack) = try await stageWithScreen()
     let before = stage.navigator.state
@@ -36,7 +36,7 @@ struct GestureTests {
     #expect(stage.agrees && stage.navigator.state == before)
   }
 
-  @Test("a request is not committed during a swipe", arguments: [true, false])
+  @Test("a request waits for a running back swipe", arguments: [true, false])
   func requestDuringSwipe(_ finishes: Bool) async throws {
     let (stage, stack) = try await stageWithScreen()
     let drag = try #require(user.beginBackSwipe(on: stack))
@@ -50,7 +50,7 @@ struct GestureTests {
     #expect(stage.screens == (finishes ? ["home", "b"] : ["home", "a", "b"]))
   }
 
-  @Test("the back button and its menu remove screens, and build the uncovered one")
+  @Test("the back button and its menu remove screens")
   func backButton() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b"), Screen("c"), Screen("d")))
     let stack = try #require(stage.stack)
@@ -63,7 +63,7 @@ struct GestureTests {
     #expect(stage.built == ["d", "c", "a"] && stage.screens == ["a"] && stage.agrees)
   }
 
-  @Test("the screen below is built when a swipe begins")
+  @Test("the uncovered screen is built when a back swipe begins")
   func builtInTime() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b")))
     let stack = try #require(stage.stack)
@@ -74,7 +74,7 @@ struct GestureTests {
     #expect(stage.agrees && stage.built == ["b", "a"])
   }
 
-  @Test("a sheet that is swiped down is removed from the state")
+  @Test("swiping down a sheet removes the sheet from the state")
   func sheet() async throws {
     let stage = try await UIKitStage()
     try await stage.ask { await $0.go(to: SignIn()) }
@@ -84,8 +84,9 @@ struct GestureTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
+  // Scenario S12.
   @Test(
-    "S12: neither a gesture nor code removes a guarded screen, and its guard is asked",
+    "a leave guard prevents the removal of its screen by gestures and by code",
     arguments: Leaving.allCases)
   func guarded(_ leaving: Leaving) async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b")))
@@ -123,7 +124,7 @@ struct GestureTests {
     }
   }
 
-  @Test("an uncovered screen that cannot be built shows a failure and can be retried")
+  @Test("a screen that cannot be built after a back swipe offers to try again")
   func failure() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b")))
     let stack = try #require(stage.stack)

@@ -5,7 +5,7 @@ import WaymarkUIKit
 @testable import Waymark
 
 /// H3: tests that a guard is asked only for gestures that would remove its screen, by any gesture recognizer.
-@Suite("Gestures and guards in UIKit", .world)
+@Suite("Gestures and leave guards in UIKit", .world)
 @MainActor
 struct GuardedGestureTests {
   private var user: UIKitDouble.User { UIKitDouble.world.user }
@@ -46,7 +46,7 @@ struct GuardedGestureTests {
     CGPoint(x: 0, y: 400), CGPoint(x: 100, y: 300), CGPoint(x: -500, y: 0), CGPoint(x: 200, y: -300),
   ]
 
-  @Test("a pan on the content that does not pop the stack does not ask a guard", arguments: otherPans)
+  @Test("a pan that does not pop the stack does not ask the leave guard", arguments: otherPans)
   func otherPan(_ velocity: CGPoint) async throws {
     let screen = try await Guarded()
     #expect(user.beginBackSwipe(on: screen.stack, from: .content, moving: velocity) == nil)
@@ -54,7 +54,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 0 && screen.stage.screens == ["a", "b"])
   }
 
-  @Test("a pan on a carousel asks the guard only if the carousel is at its leading end")
+  @Test("a pan on a carousel asks the leave guard only at the carousel's leading end")
   func carousel() async throws {
     let screen = try await Guarded()
     let carousel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -70,7 +70,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 1 && screen.stage.screens == ["a", "b"])
   }
 
-  @Test("a pan that another gesture recognizer has recognized does not ask a guard")
+  @Test("a pan recognized by a custom gesture recognizer does not ask the leave guard")
   func takenPan() async throws {
     let screen = try await Guarded()
     let row = UIView(frame: .zero)
@@ -84,7 +84,7 @@ struct GuardedGestureTests {
   }
 
   @Test(
-    "the app's delegate of the pop recognizer is asked first, and the guard only if the delegate agrees",
+    "the app's gesture delegate is asked before the leave guard",
     arguments: [true, false])
   func forwarding(_ answer: Bool) async throws {
     let screen = try await Guarded()
@@ -98,7 +98,7 @@ struct GuardedGestureTests {
     #expect(delegate.calls == 1 && screen.asked == (answer ? 1 : 0) && screen.stage.screens == ["a", "b"])
   }
 
-  @Test("a delegate that the app replaces is released, with the guard that forwarded to it")
+  @Test("a replaced gesture delegate is released")
   func replacedDelegates() async throws {
     let screen = try await Guarded()
     let recognizer = try #require(screen.stack.interactivePopGestureRecognizer)
@@ -113,7 +113,7 @@ struct GuardedGestureTests {
     #expect(guardOfFirst == nil && recognizer.delegate != nil)
   }
 
-  @Test("a swipe that UIKit refuses does not ask a guard")
+  @Test("a swipe that UIKit refuses does not ask the leave guard")
   func refusedByUIKit() async throws {
     let screen = try await Guarded()
     screen.top.navigationItem.hidesBackButton = true
@@ -122,7 +122,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 0)
   }
 
-  @Test("the zoom's gesture recognizers ask the guard of a pushed screen")
+  @Test("a zoom gesture asks the leave guard of a pushed screen")
   func zoom() async throws {
     var presentations = UIKitPresentations()
     let thumbnail = UIView(frame: .zero)
@@ -139,7 +139,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 2 && screen.stage.screens == ["a"] && screen.stage.agrees)
   }
 
-  @Test("the zoom's gesture recognizers ask the guard of a presented screen")
+  @Test("a zoom gesture asks the leave guard of a presented screen")
   func zoomedSheet() async throws {
     var presentations = UIKitPresentations()
     let button = UIView(frame: .zero)
@@ -162,7 +162,7 @@ struct GuardedGestureTests {
     #expect(stage.agrees && stage.screens == ["home"])
   }
 
-  @Test("if UIKit pops a guarded screen without asking, the same screen is put back and its guard is asked")
+  @Test("a guarded screen popped by UIKit is put back if its guard refuses")
   func unasked() async throws {
     let screen = try await Guarded()
     screen.top.preferredTransition = .zoom { _ in nil }
@@ -177,7 +177,7 @@ struct GuardedGestureTests {
     #expect(screen.asked == 2 && screen.stage.screens == ["a"] && screen.stage.agrees)
   }
 
-  @Test("VoiceOver's scrub gesture asks the guard, and pops the stack if there is none")
+  @Test("VoiceOver's scrub gesture asks the leave guard")
   func scrub() async throws {
     let screen = try await Guarded()
     #expect(user.scrub(on: screen.stack))

@@ -7,7 +7,7 @@ import WaymarkUIKit
 @Suite("A host that is attached to a hidden window", .world)
 @MainActor
 struct HiddenWindowTests {
-  @Test("layers presented before the host was attached are shown") func presented() async throws {
+  @Test("layers presented before the host is attached become visible") func presented() async throws {
     let map = try NavigationMap {
       Route(to: SignIn.self).using(.present(.sheet)).from(.current)
       Route(to: Cover.self).find(.never).using(.present(.fullScreen)).from(.current)

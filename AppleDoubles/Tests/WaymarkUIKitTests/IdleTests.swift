@@ -28,7 +28,7 @@ struct IdleTests {
       modules: [ScreenModule(Counted.self) { [reads] counted, _ in CountingScreen(counted.name, reads) }])
   }
 
-  @Test("no container is read, and of the screens only the one in front", arguments: [1, 10, 100])
+  @Test("an idle turn reads only the front screen of a stack", arguments: [1, 10, 100])
   func stack(screens: Int) async throws {
     let start = NodeBlueprint.container(
       Stack(), (0..<screens).map { .screen(Counted(name: $0 == screens - 1 ? "front" : "covered")) })
@@ -40,7 +40,7 @@ struct IdleTests {
     #expect(counts["front.children"] == nil, "\(counts)")
   }
 
-  @Test("no tab is read, and of the screens only the one in front")
+  @Test("an idle turn reads only the front screen of the tabs")
   func tabs() async throws {
     let stage = try await makeStage(
       screens: 0,
@@ -51,7 +51,7 @@ struct IdleTests {
     #expect(counts.keys.allSatisfy { $0.hasPrefix("front.") }, "\(counts)")
   }
 
-  @Test("a presentation and a dismissal by a screen of the app are noticed after many idle turns")
+  @Test("the host detects a presentation by an app's screen after many idle turns")
   func external() async throws {
     let stage = try await makeStage(screens: 3)
     _ = await readsInIdleTurns(of: stage)
@@ -65,7 +65,7 @@ struct IdleTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a pop by a private method is noticed after many idle turns")
+  @Test("the host detects a pop by a private method after many idle turns")
   func privatePop() async throws {
     UIKitDouble.world.knobs.backTapPop = .isPrivate
     UIKitDouble.world.knobs.backTapQuestion = .isNotAsked

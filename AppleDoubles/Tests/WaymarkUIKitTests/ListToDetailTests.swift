@@ -58,7 +58,7 @@ private struct ProductList: Destination {}
   private let analytics = Analytics()
   private let id = UUID()
 
-  @Test("a product opens from the list and from a link, after the sign-in, and is recorded once each")
+  @Test("a product opened from the list or from a link is recorded once")
   func opens() async throws {
     let modules = ModuleRegistry<UIViewController> {
       ScreenModule(ProductList.self, by: ProductListViewController.init) { [id] _, list, scope in
@@ -84,7 +84,7 @@ private struct ProductList: Destination {}
     #expect(host.front == Product(id: id) && analytics.products == [id, id])
   }
 
-  @Test("the article says how many lines the code has") func lines() throws {
+  @Test("the article contains the correct line counts") func lines() throws {
     let here = URL(filePath: #filePath)
     let code = try String(contentsOf: here, encoding: .utf8).components(separatedBy: "// The article\n")[1]
     let page = "../../../../Sources/WaymarkUIKit/WaymarkUIKit.docc/ComingFromRouteComposer.md"

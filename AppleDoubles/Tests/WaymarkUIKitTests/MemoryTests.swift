@@ -14,7 +14,7 @@ struct MemoryTests {
     return try await UIKitStage(start: .container(Stack(), screens))
   }
 
-  @Test("a stack of 50 builds only its top, a push builds one screen, and going back to it builds none")
+  @Test("a stack of 50 screens builds only its top screen")
   func deepStack() async throws {
     let stage = try await makeDeepStage()
     #expect(stage.built == ["50"] && stage.aliveControllers == 1 && stage.stack?.viewControllers.count == 50)
@@ -76,7 +76,7 @@ struct MemoryTests {
     #expect(host == nil && navigator == nil && window == nil && screen == nil && root == nil)
   }
 
-  @Test("a released host leaves its window as it is, and UIKit still works there")
+  @Test("a released host does not change its window")
   func hostAlone() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     weak var host: UIKitHost?
@@ -93,7 +93,7 @@ struct MemoryTests {
     #expect(stack.viewControllers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("an active request does not retain the host or the navigator, and ends")
+  @Test("an active request does not retain the host or the navigator")
   func requestUnderWay() async throws {
     weak var host: UIKitHost?
     weak var navigator: Navigator?

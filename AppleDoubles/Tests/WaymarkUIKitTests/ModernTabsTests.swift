@@ -25,7 +25,7 @@ struct ModernTabsTests {
     return (stage, try #require(stage.window.rootViewController as? TabsController))
   }
 
-  @Test("each child has the tab made by the app, and only the selected one is built")
+  @Test("each child has the tab that the app creates")
   func start() async throws {
     let (stage, tabs) = try await makeStage()
     #expect(stage.agrees && stage.built == ["home"])
@@ -33,7 +33,7 @@ struct ModernTabsTests {
     #expect(tabs.viewControllers?.count == 1)
   }
 
-  @Test("an app can show its tabs in a sidebar, with the search tab of the system")
+  @Test("an app can show its tabs in a sidebar")
   func sidebar() async throws {
     var containers = UIKitContainers()
     containers.makeTabs = {
@@ -55,7 +55,7 @@ struct ModernTabsTests {
     #expect(stage.agrees && stage.built == ["home", "search"])
   }
 
-  @Test("a tap selects a tab in the state and builds its top screen")
+  @Test("a tap on a tab selects the tab in the state")
   func tap() async throws {
     let (stage, tabs) = try await makeStage()
     for (index, name) in [(1, "found"), (2, "more"), (0, "home")] {
@@ -77,7 +77,8 @@ struct ModernTabsTests {
     #expect(stage.host.controller(ofScreen: more) === tabs.selectedTab?.viewController)
   }
 
-  @Test("B13: a second tap on a tab pops to its root, and the next calls onReselect once")
+  // Scenario B13.
+  @Test("tapping a selected tab first pops to the root and then calls onReselect")
   func tapAgain() async throws {
     let (stage, tabs) = try await makeStage()
     user.tapTab(1, on: tabs)
@@ -93,7 +94,7 @@ struct ModernTabsTests {
     #expect(told == 1 && stage.agrees)
   }
 
-  @Test("code selects a tab and adds another")
+  @Test("code can select a tab and add a new one")
   func code() async throws {
     let (stage, tabs) = try await makeStage()
     let search = stage.navigator.state.screens[1]
@@ -123,7 +124,7 @@ struct MoreTabsTests {
   }
 
   @Test(
-    "the More list is an external screen until another tab is selected",
+    "the More list is an external screen until a tab is selected",
     arguments: [true, false])
   func list(_ makesTabs: Bool) async throws {
     let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
@@ -150,7 +151,7 @@ struct MoreTabsTests {
     #expect(stage.agrees && tabs.selectedIndex == 1 && tabs.madeMore == nil)
   }
 
-  @Test("code selects a tab from the More list, even the former one", arguments: [true, false], [0, 5])
+  @Test("code can select a tab while the More list is visible", arguments: [true, false], [0, 5])
   func code(_ makesTabs: Bool, _ index: Int) async throws {
     let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
     user.tapMore(on: tabs)
@@ -160,7 +161,7 @@ struct MoreTabsTests {
     #expect(stage.agrees && tabs.selectedIndex == index)
   }
 
-  @Test("a second tap on More keeps the More list selected", arguments: [true, false])
+  @Test("tapping More again keeps the More list selected", arguments: [true, false])
   func tapAgain(_ makesTabs: Bool) async throws {
     let (stage, tabs) = try await makeStage(makesTabs: makesTabs)
     user.tapMore(on: tabs)

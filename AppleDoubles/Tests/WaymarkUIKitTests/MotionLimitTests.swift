@@ -36,7 +36,7 @@ struct MotionLimitTests {
     await stage.settle()
   }
 
-  @Test("a transition that never ends is reported at the limit, and its request ends")
+  @Test("a transition that never ends is reported at the time limit")
   func endless() async throws {
     let stage = try await makeStage()
     var faults: [UIKitHostFault] = []
@@ -61,7 +61,7 @@ struct MotionLimitTests {
     #expect(stage.agrees)
   }
 
-  @Test("a swipe may last longer than the limit")
+  @Test("a swipe can last longer than the time limit")
   func finger() async throws {
     let stage = try await makeStage()
     stage.host.onFault = { Issue.record("\($0)") }

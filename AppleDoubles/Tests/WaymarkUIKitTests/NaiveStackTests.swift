@@ -53,7 +53,7 @@ import WaymarkUIKit
     return window
   }
 
-  @Test("a gesture recognizer's original delegate is still asked", arguments: [true, false])
+  @Test("the original delegate of a gesture recognizer is still asked", arguments: [true, false])
   func delegate(naive: Bool) {
     let stack = naive ? NaiveStack() : StackController()
     let delegate = AppDelegate()
@@ -64,7 +64,7 @@ import WaymarkUIKit
     _ = window
   }
 
-  @Test("the stack does not change while UIKit asks whether it may pop", arguments: [true, false])
+  @Test("the stack does not change while UIKit asks for permission to pop", arguments: [true, false])
   func question(naive: Bool) async throws {
     if naive {
       let stack = NaiveStack()
@@ -81,7 +81,7 @@ import WaymarkUIKit
     }
   }
 
-  @Test("a pan that does not pop the stack does not ask a guard", arguments: [true, false])
+  @Test("a pan that does not pop the stack does not ask the leave guard", arguments: [true, false])
   func pan(naive: Bool) async throws {
     var questions = 0
     if naive {

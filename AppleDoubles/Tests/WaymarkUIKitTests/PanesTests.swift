@@ -23,7 +23,7 @@ private struct Cards: ContainerKind {
   func fault(in contents: ContainerContents) -> String? { nil }
 }
 
-@Suite("Containers of an app's own kinds in UIKit", .world)
+@Suite("Custom containers in UIKit", .world)
 @MainActor
 struct PanesTests {
   private let two = ["left", "right"].map { NodeBlueprint.screen(Screen($0)) }
@@ -39,7 +39,7 @@ struct PanesTests {
       })
   }
 
-  @Test("all visible children of a custom kind are shown one below the other")
+  @Test("a custom container shows all visible children below each other")
   func showsVisibleChildren() async throws {
     let stage = try await UIKitStage(start: .container(Panes(), two))
     let frames = frames(stage)
@@ -48,7 +48,7 @@ struct PanesTests {
     #expect(stage.agrees && stage.built == ["left", "right"])
   }
 
-  @Test("columns are shown side by side, or only one in a compact window")
+  @Test("a compact window shows only one column of a custom container")
   func showsColumns() async throws {
     let user = UIKitDouble.world.user
     user.resize(.regular)
@@ -60,7 +60,7 @@ struct PanesTests {
     #expect(frames(stage).keys.sorted() == ["left"] && stage.agrees)
   }
 
-  @Test("a kind that shows one child shows the selected one")
+  @Test("a custom container that shows one child shows the selected one")
   func showsOne() async throws {
     let stage = try await UIKitStage(start: .container(Panes(layout: .one), two))
     #expect(frames(stage).keys.sorted() == ["left"])
@@ -68,7 +68,7 @@ struct PanesTests {
     #expect(frames(stage).keys.sorted() == ["right"] && stage.agrees)
   }
 
-  @Test("a kind with the stack layout is shown by a stack")
+  @Test("a custom container with the stack layout is shown as a stack")
   func showsOwnStack() async throws {
     let stage = try await UIKitStage(start: .container(Cards(), two))
     #expect(stage.stack?.viewControllers.count == 2 && stage.agrees)

@@ -10,7 +10,7 @@ struct PopoverTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
   private var user: UIKitDouble.User { world.user }
 
-  @Test("a popover points at the anchor provided by the app")
+  @Test("a popover points at the anchor that the app provides")
   func popover() async throws {
     let button = UIView()
     var presentations = UIKitPresentations()
@@ -23,13 +23,13 @@ struct PopoverTests {
     #expect(popover.popoverPresentationController?.sourceItem === button)
   }
 
-  @Test("a popover without an anchor is a sheet")
+  @Test("a popover without an anchor is shown as a sheet")
   func popoverWithoutAnchor() async throws {
     let stage = try await UIKitStage.withModals()
     #expect(try await stage.present("popover").modalPresentationStyle == .pageSheet)
   }
 
-  @Test("a popover without an anchor has a sheet's controller even if UIKit keeps the first one")
+  @Test("a popover without an anchor has a sheet's presentation controller")
   func popoverThatStays() async throws {
     world.knobs.styleChange = .keepsController
     let stage = try await UIKitStage.withModals()
@@ -38,7 +38,7 @@ struct PopoverTests {
     #expect(sheet.presentationController is UISheetPresentationController)
   }
 
-  @Test("a popover styled by the app without an anchor points at its presenter")
+  @Test("a custom popover without an anchor points at its presenter")
   func popoverOfTheApp() async throws {
     world.knobs.styleChange = .keepsController
     var presentations = UIKitPresentations()
@@ -50,7 +50,7 @@ struct PopoverTests {
     #expect(popover.permittedArrowDirections == [])
   }
 
-  @Test("an app's presentation delegate receives all calls, and guards are still asked")
+  @Test("an app's presentation delegate receives all calls")
   func ownDelegate() async throws {
     let button = UIView()
     let delegate = PopoverDelegate()
@@ -84,7 +84,7 @@ struct PopoverTests {
     #expect(stage.agrees && delegate.heard == ["shouldDismiss", "willDismiss", "didDismiss"])
   }
 
-  @Test("a tap outside a popover closes it or asks its guard")
+  @Test("a tap outside a popover closes the popover unless its guard refuses")
   func tapOutside() async throws {
     let button = UIView()
     var presentations = UIKitPresentations()

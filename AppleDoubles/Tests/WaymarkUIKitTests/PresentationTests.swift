@@ -11,7 +11,7 @@ struct PresentationTests {
   private var user: UIKitDouble.User { world.user }
 
   @Test(
-    "each style has its UIKit style, and an unknown one is a sheet",
+    "a layer with an unknown style is presented as a sheet",
     arguments: [
       ("sheet", UIModalPresentationStyle.pageSheet), ("fullScreen", .fullScreen), ("drawer", .pageSheet),
     ])
@@ -22,7 +22,7 @@ struct PresentationTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1 && world.warnings.isEmpty)
   }
 
-  @Test("the app sets a sheet's detents, and dragging to another one does not change the state")
+  @Test("the app can set the detents of a sheet")
   func detents() async throws {
     var presentations = UIKitPresentations()
     presentations.styles["sheet"] = { $0.sheetPresentationController?.detents = [.medium(), .large()] }
@@ -38,7 +38,7 @@ struct PresentationTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("an ignored dismissal is retried once")
+  @Test("the host retries an ignored dismissal once")
   func ignoredDismissal() async throws {
     let stage = try await makeForgetfulStage()
     try await stage.present("sheet")
@@ -47,7 +47,7 @@ struct PresentationTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("an ignored presentation is retried once")
+  @Test("the host retries an ignored presentation once")
   func ignoredPresentation() async throws {
     let stage = try await makeForgetfulStage()
     (stage.window.rootViewController as? ForgetfulStack)?.ignoresPresentation = true
@@ -61,7 +61,8 @@ struct PresentationTests {
     return try await UIKitStage.withModals(containers: containers)
   }
 
-  @Test("S6: an app's animator presents and dismisses a layer, and requests wait for it")
+  // Scenario S6.
+  @Test("an app's animator presents and dismisses a layer")
   func customTransition() async throws {
     let drawer = Drawer()
     var presentations = UIKitPresentations()
@@ -79,7 +80,7 @@ struct PresentationTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("a layer is presented over an external controller and closes alone")
+  @Test("a layer over an external controller closes alone")
   func overForeign() async throws {
     let stage = try await UIKitStage.withModals()
     let foreign = UIViewController()
@@ -93,7 +94,7 @@ struct PresentationTests {
     #expect(stage.agrees && stage.top is StackController)
   }
 
-  @Test("a request fails and the state is restored if UIKit refuses to present")
+  @Test("a request fails if UIKit refuses to present its layer")
   func refused() async throws {
     let stage = try await UIKitStage.withModals()
     let before = stage.navigator.state.layers
@@ -105,7 +106,7 @@ struct PresentationTests {
     #expect(world.warnings.allSatisfy { $0.contains("not in the window hierarchy") })
   }
 
-  @Test("a layer with a new root keeps its style, and the layers above keep theirs and their guards")
+  @Test("a layer keeps its style when its root is replaced")
   func replacedRoot() async throws {
     var presentations = UIKitPresentations()
     presentations.styles["sheet"] = { $0.sheetPresentationController?.detents = [.medium()] }

@@ -56,7 +56,7 @@ struct ReportTests {
       start: .tabs(.stack(Screen("home"), Screen("news")), .stack(Screen("search"))))
   }
 
-  @Test("a change that is one operation is reported as such", arguments: changes)
+  @Test("the host reports a single operation as an operation", arguments: changes)
   func operation(change: Change) async throws {
     let stage = try await makeStage()
     if change.needsSheet { try await stage.ask { await $0.go(to: SignIn()) } }
@@ -65,7 +65,7 @@ struct ReportTests {
     #expect(reports == [nil] && stage.agrees && stage.navigator.state != before)
   }
 
-  @Test("any other change is reported as a snapshot")
+  @Test("the host reports several changes together as a snapshot")
   func snapshot() async throws {
     let stage = try await makeStage()
     let reports = await reports(of: stage) {
@@ -117,7 +117,7 @@ struct MeddlingTests {
     return try #require(tabs.viewControllers?[index] as? StackController)
   }
 
-  @Test("a request that has waited for another one closes a sheet that the new screen presents by itself")
+  @Test("a waiting request closes a sheet that the new screen presents itself")
   func ownSheet() async throws {
     let stage = try await check(false) {
       $0.navigator.dispatch(.go(to: Screen("next")))
@@ -127,7 +127,7 @@ struct MeddlingTests {
     #expect(stage.navigator.state.focusedScreen?.destination == AnyDestination(Screen("next")))
   }
 
-  @Test("a pop in a hidden tab", arguments: [false, true])
+  @Test("a pop in a hidden tab during a request updates the state", arguments: [false, true])
   func hiddenPop(isPresented: Bool) async throws {
     let stage = try await check(isPresented) {
       try Self.stack(1, of: $0).popToRootViewController(animated: false)
@@ -135,7 +135,7 @@ struct MeddlingTests {
     #expect(!stage.screens.contains("found"))
   }
 
-  @Test("another screen in the middle of the same stack")
+  @Test("a screen replaced in the middle of a stack during a request leaves the state")
   func middle() async throws {
     let stage = try await check(false) {
       let stack = try Self.stack(0, of: $0)
@@ -146,7 +146,7 @@ struct MeddlingTests {
     #expect(!stage.screens.contains("news"))
   }
 
-  @Test("a presentation over the presented screen")
+  @Test("a presentation over the presented screen during a request adds a layer")
   func presentation() async throws {
     let stage = try await check(true) { $0.top?.present(UIViewController(), animated: false) }
     #expect(stage.navigator.state.layers.count == 3)
@@ -154,7 +154,7 @@ struct MeddlingTests {
 }
 
 /// The operation that leads from one snapshot to another.
-@Suite("Differences of snapshots")
+@Suite("Differences between snapshots")
 struct SnapshotDifferenceTests {
   /// Returns the content after an operation. An external screen gets new ids, as the window assigns them.
   private func content(after operation: HostOperation, in state: NavigationState) throws -> HostSnapshot {
@@ -196,7 +196,7 @@ struct SnapshotDifferenceTests {
     return operations
   }
 
-  @Test("the operation is the one that was carried out")
+  @Test("the difference of two snapshots is the operation between them")
   func carriedOut() throws {
     var random = SeededGenerator(seed: 7)
     var count = 0
@@ -211,7 +211,7 @@ struct SnapshotDifferenceTests {
     #expect(count > 1_000)
   }
 
-  @Test("the operation leads to the later snapshot, whatever has changed")
+  @Test("applying the difference of two snapshots gives the later snapshot")
   func leadsThere() throws {
     var random = SeededGenerator(seed: 8)
     var count = 0

@@ -27,7 +27,7 @@ struct RootExchangeTests {
     }
   }
 
-  @Test("a screen allowed before its stand-in is presented is shown in the same layer")
+  @Test("a screen allowed before its placeholder is presented stays in its layer")
   func allowed() async throws {
     let stage = try await makeStage()
     let former = try #require(stage.top as? ScreenController)
@@ -39,7 +39,7 @@ struct RootExchangeTests {
     #expect(UIKitDouble.world.warnings == [])
   }
 
-  @Test("an immediate request finds the layer") func request() async throws {
+  @Test("a request during the replacement of a root can present a layer") func request() async throws {
     let stage = try await makeStage()
     stage.navigator.revalidate()
     let request = stage.navigator.dispatch(.go(to: SignIn()))
@@ -48,7 +48,7 @@ struct RootExchangeTests {
     #expect(UIKitDouble.world.warnings == [])
   }
 
-  @Test("a layer closed by an immediate request stays closed") func closes() async throws {
+  @Test("a layer closed during the replacement of its root stays closed") func closes() async throws {
     let stage = try await makeStage()
     stage.navigator.revalidate()
     let request = stage.navigator.dispatch(.dismiss)
@@ -57,7 +57,7 @@ struct RootExchangeTests {
     #expect(stage.top is StackController && UIKitDouble.world.warnings == [])
   }
 
-  @Test("a layer above is presented again") func above() async throws {
+  @Test("a layer above the replaced root is presented again") func above() async throws {
     let stage = try await makeStage()
     try await stage.ask { await $0.go(to: SignIn()) }
     stage.navigator.revalidate()

@@ -81,7 +81,7 @@ struct SceneRestorationTests {
     return stage
   }
 
-  @Test("a tap on a tab selects it in the restored window") func tap() async throws {
+  @Test("a tap on a tab selects the tab in the restored window") func tap() async throws {
     let stage = try await restore { stage in
       let tabs = try #require(stage.window.rootViewController as? UITabBarController)
       #expect(UIKitDouble.world.user.tapTab(1, on: tabs))
@@ -90,7 +90,7 @@ struct SceneRestorationTests {
     #expect(stage.navigator.state.focusedScreen?.destination.as(Screen.self)?.name == "kept")
   }
 
-  @Test("a tap on the selected tab leaves the restored screens alone") func reselect() async throws {
+  @Test("a tap on the selected tab does not change the restored screens") func reselect() async throws {
     let stage = try await restore { stage in
       let tabs = try #require(stage.window.rootViewController as? UITabBarController)
       UIKitDouble.world.user.tapTab(0, on: tabs)
@@ -99,7 +99,7 @@ struct SceneRestorationTests {
     #expect(stage.navigator.state.focusedScreen?.destination.as(Account.self) != nil)
   }
 
-  @Test("a link is opened over the restored window") func link() async throws {
+  @Test("a link opens over the restored window") func link() async throws {
     let link = UIOpenURLContext(url: try #require(URL(string: "/screens/linked")))
     let stage = try await restore { stage in Task { await stage.host.open([link]) } }
     #expect(stage.screens == ["home", "linked", "other", "kept"])

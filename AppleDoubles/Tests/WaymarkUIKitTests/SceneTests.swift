@@ -68,7 +68,7 @@ struct SceneTests {
     return activity
   }
 
-  @Test("a link that launches the app is opened without animation")
+  @Test("a link that launches the app opens without animation")
   func coldLink() async throws {
     user.openURL(try url("/screens/a"), cold: delegate)
     await settle()
@@ -76,7 +76,7 @@ struct SceneTests {
     #expect(delegate.told.pushes == [false])
   }
 
-  @Test("a link that reaches the running app is opened over the first screen of its stack")
+  @Test("a link that reaches the running app opens over the first screen of its stack")
   func warmLink() async throws {
     let scene = user.openURL(try url("/screens/a"), cold: delegate)
     await settle()
@@ -85,7 +85,7 @@ struct SceneTests {
     #expect(delegate.stage?.screens == ["home", "b"] && delegate.stage?.agrees == true)
   }
 
-  @Test("an activity launches the app or is continued while it runs")
+  @Test("a user activity opens its screen at launch and later")
   func activities() async throws {
     let scene = user.continueActivity(try activity("/screens/a"), cold: delegate)
     await settle()
@@ -94,7 +94,7 @@ struct SceneTests {
     #expect(delegate.stage?.screens == ["home", "b"])
   }
 
-  @Test("an unknown link fails and changes nothing")
+  @Test("an unknown link fails without changing the state")
   func strangeLink() async throws {
     user.openURL(try url("/nowhere"), cold: delegate)
     await settle()
@@ -105,7 +105,7 @@ struct SceneTests {
     #expect(delegate.stage?.screens == ["home"])
   }
 
-  @Test("the front screen is restored after the system has disconnected the scene")
+  @Test("the front screen is restored after the system disconnects the scene")
   func restoration() async throws {
     let scene = user.openURL(try url("/screens/a"), cold: delegate)
     await settle()
@@ -155,7 +155,8 @@ struct SceneTests {
     return (saved, later)
   }
 
-  @Test("B4: a scene restores its whole window from its file without animation")
+  // Scenario B4.
+  @Test("a scene restores its whole window from a file without animation")
   func wholeWindow() async throws {
     let (saved, later) = try await comeBack()
     #expect(later.stage?.navigator.state == saved && later.stage?.agrees == true)
@@ -167,7 +168,8 @@ struct SceneTests {
     #expect(restoration.dropped.isEmpty && later.launch?.link == nil)
   }
 
-  @Test("B4: a link at launch is opened over the first screen of its stack in the restored window")
+  // Scenario B4.
+  @Test("a link at launch opens over the first screen of the restored window")
   func linkOverWindow() async throws {
     let (_, later) = try await comeBack(opening: try url("/screens/b"))
     let state = try #require(later.stage?.navigator.state)
@@ -177,7 +179,7 @@ struct SceneTests {
     #expect(state.screens.count == 2)
   }
 
-  @Test("a window without links has no activity, and an activity without a link opens nothing")
+  @Test("a window without links has no restoration activity")
   func nothing() async throws {
     let stage = try await UIKitStage(start: .stack(Cover()))
     #expect(stage.host.restorationActivity(type: "shop") == nil)

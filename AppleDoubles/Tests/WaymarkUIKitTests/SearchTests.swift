@@ -22,7 +22,7 @@ struct SearchTests {
     return (stage, search)
   }
 
-  @Test("beginning and ending a search do not change the state")
+  @Test("starting a search does not change the state")
   func noLayer() async throws {
     let (stage, search) = try await makeStage()
     #expect(stage.agrees && stage.navigator.state.layers.count == 1 && stage.faults.isEmpty)
@@ -31,7 +31,7 @@ struct SearchTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a sheet can be presented over a search, which stays active when the sheet is dismissed")
+  @Test("a search stays active under a presented sheet")
   func sheet() async throws {
     let (stage, search) = try await makeStage()
     #expect(try await stage.ask { await $0.go(to: SignIn()) }.node != nil)
@@ -40,7 +40,7 @@ struct SearchTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1 && search.isActive)
   }
 
-  @Test("a controller that other code presents over a search is an external screen")
+  @Test("a controller presented by other code over a search is an external screen")
   func external() async throws {
     let (stage, search) = try await makeStage()
     search.present(UIViewController(), animated: true)
@@ -57,7 +57,7 @@ struct SearchTests {
     #expect(stage.agrees && stage.screens == ["a", "b"])
   }
 
-  @Test("replacing the root removes the searched screen and dismisses its search")
+  @Test("replacing the root ends an active search")
   func newRoot() async throws {
     let (stage, search) = try await makeStage()
     _ = try await stage.ask {

@@ -75,7 +75,8 @@ struct SegueTests {
 
   private var top: SceneController? { stack.topViewController as? SceneController }
 
-  @Test("T9: a push with a segue prepares the screen before its view is loaded")
+  // Scenario T9.
+  @Test("a push with a segue calls prepare before the screen's view loads")
   func push() async throws {
     let start = try #require(top)
     try await stage.ask { await $0.go(to: Scene(number: 1)) }
@@ -83,7 +84,8 @@ struct SegueTests {
     #expect(top !== start && top?.note == "prepared, seen: false" && stage.agrees)
   }
 
-  @Test("T9: a presentation with a segue calls prepare")
+  // Scenario T9.
+  @Test("a presentation with a segue calls prepare")
   func presentation() async throws {
     let start = try #require(top)
     try await stage.ask { await $0.go(to: SignIn()) }
@@ -91,7 +93,8 @@ struct SegueTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 2)
   }
 
-  @Test("T9: a custom segue performs the transition, and the state follows its effect")
+  // Scenario T9.
+  @Test("a custom segue performs the transition of a request")
   func ownSegue() async throws {
     try await stage.ask { await $0.go(to: Scene(number: 1)) }
     try await stage.ask { await $0.go(to: Scene(number: 2)) }
@@ -100,14 +103,16 @@ struct SegueTests {
     #expect(shown == [1, 2])
   }
 
-  @Test("T9: a transition without a segue shows a screen from a nib by the same routes")
+  // Scenario T9.
+  @Test("a route without a segue shows a screen from a nib")
   func code() async throws {
     let start = try #require(top)
     try await stage.ask { await $0.go(to: FromNib()) }
     #expect(start.segues == [] && stack.viewControllers.count == 2 && stage.agrees)
   }
 
-  @Test("T9: a segue triggered by the user shows an external screen, and back removes it")
+  // Scenario T9.
+  @Test("a segue triggered by the user shows an external screen")
   func byHand() async throws {
     let start = try #require(top)
     #expect(UIKitDouble.world.user.triggerSegue("byHand", on: start))
@@ -117,8 +122,9 @@ struct SegueTests {
     #expect(stage.agrees && stack.viewControllers == [start])
   }
 
+  // Scenario T9.
   @Test(
-    "T9: a storyboard's segue that becomes a request shows a prepared screen of the app")
+    "a storyboard segue can be turned into a request")
   func adopted() async throws {
     let start = try #require(top)
     #expect(UIKitDouble.world.user.triggerSegue("adopted", on: start))

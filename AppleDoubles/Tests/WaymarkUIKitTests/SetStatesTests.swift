@@ -38,7 +38,7 @@ struct WrittenStatesTests {
     #expect(UIKitDouble.world.exceptions == [] && UIKitDouble.world.warnings == [])
   }
 
-  @Test("a screen moves to another stack, with its controller")
+  @Test("a screen keeps its controller when it moves to a different stack")
   func betweenStacks() async throws {
     let (moved, target) = (try id("d"), try parent(of: "b"))
     let controller = try #require(stage.host.controller(ofScreen: moved))
@@ -46,7 +46,7 @@ struct WrittenStatesTests {
     #expect(stage.host.controller(ofScreen: moved) === controller)
   }
 
-  @Test("a screen that moves out of a layer keeps its controller if the layer closes in the same turn")
+  @Test("a screen keeps its controller when it moves out of a layer that closes")
   func outOfClosedLayer() async throws {
     let (moved, target) = (try id("d"), try parent(of: "b"))
     let controller = try #require(stage.host.controller(ofScreen: moved))
@@ -58,7 +58,7 @@ struct WrittenStatesTests {
     #expect(stage.agrees && stage.stack?.topViewController === controller)
   }
 
-  @Test("a screen moves into the top layer and back")
+  @Test("a screen can move into the top layer and back")
   func intoLayer() async throws {
     let (moved, home) = (try id("a"), try parent(of: "a"))
     try await write(.push(.kept(moved), onto: try parent(of: "d")))
@@ -67,7 +67,7 @@ struct WrittenStatesTests {
     #expect(stage.stack?.viewControllers.count == 2)
   }
 
-  @Test("a screen becomes the root of a layer, and moves out when the layer closes")
+  @Test("a screen can become the root of a layer")
   func asRoot() async throws {
     let moved = try id("d")
     let layer = try #require(stage.navigator.state.layers.last?.id)
@@ -77,7 +77,7 @@ struct WrittenStatesTests {
     #expect(stage.top is TabsController)
   }
 
-  @Test("new tabs take over a tab in its place")
+  @Test("new tabs can contain an existing tab in the same position")
   func aroundATab() async throws {
     let (first, second) = (try parent(of: "b"), try parent(of: "c"))
     let tabs = try #require(stage.navigator.state.layers.first?.root?.id)
@@ -92,7 +92,7 @@ struct WrittenStatesTests {
     }
   }
 
-  @Test("tabs change their order, and a tab is removed")
+  @Test("setting the state can reorder and remove tabs")
   func tabs() async throws {
     let (first, second) = (try parent(of: "b"), try parent(of: "c"))
     let tabs = try #require(stage.navigator.state.layers.first?.root?.id)

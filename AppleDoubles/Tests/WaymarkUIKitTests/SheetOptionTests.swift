@@ -23,7 +23,7 @@ struct SheetOptionTests {
     return (stage, try #require(stage.top as? ScreenController))
   }
 
-  @Test("detents, background interaction and drag indicator reach the sheet")
+  @Test("a sheet uses the declared detents, background interaction and drag indicator")
   func applied() async throws {
     let (_, controller) = try await present(
       .sheet(
@@ -39,7 +39,7 @@ struct SheetOptionTests {
     #expect(sheet.largestUndimmedDetentIdentifier == .medium && sheet.prefersGrabberVisible)
   }
 
-  @Test("background interaction at every detent is undimmed up to the highest one")
+  @Test("background interaction at every detent keeps the background undimmed up to the highest one")
   func undimmed() async throws {
     let (_, controller) = try await present(
       .sheet(detents: [.medium, .height(500)], backgroundInteraction: .enabled))
@@ -48,7 +48,7 @@ struct SheetOptionTests {
   }
 
   @Test(
-    "sizing chooses between a page sheet and a form sheet",
+    "the sizing option selects a page sheet or a form sheet",
     arguments: [
       (PresentationOptions.Sizing.automatic, UIModalPresentationStyle.pageSheet), (.page, .pageSheet),
       (.form, .formSheet), (.fitted, .formSheet),
@@ -61,7 +61,7 @@ struct SheetOptionTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("options with their defaults leave what the app's closure has set")
+  @Test("default options keep the values that the app's closure sets")
   func appsOwn() async throws {
     var presentations = UIKitPresentations()
     presentations.styles["sheet"] = { controller in
@@ -76,7 +76,7 @@ struct SheetOptionTests {
     #expect(sheet.largestUndimmedDetentIdentifier == .medium)
   }
 
-  @Test("dragging a sheet to another detent does not change the state")
+  @Test("dragging a sheet to a different detent does not change the state")
   func dragged() async throws {
     let (stage, controller) = try await present(.sheet(detents: [.medium, .large]))
     let revision = stage.navigator.revision
@@ -85,7 +85,7 @@ struct SheetOptionTests {
     #expect(stage.agrees && stage.navigator.revision == revision)
   }
 
-  @Test("a gesture does not close a sheet that disables it, and its guard is not asked; code closes it")
+  @Test("only code can close a sheet that disables interactive dismissal")
   func dismissDisabled() async throws {
     let (stage, controller) = try await present(.sheet(interactiveDismissDisabled: true))
     var asked = 0
@@ -102,7 +102,7 @@ struct SheetOptionTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("the zoom's own gesture does not close a layer that disables it")
+  @Test("a zoom gesture does not close a layer that disables interactive dismissal")
   func zoomed() async throws {
     var presentations = UIKitPresentations()
     let button = UIView(frame: .zero)

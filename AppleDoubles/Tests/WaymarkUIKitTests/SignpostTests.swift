@@ -29,7 +29,7 @@ struct SignpostTests {
     return withExtendedLifetime(signposts) { OSLogDouble.log(subsystem, "Navigation").entries }
   }
 
-  @Test("begin and end an interval for each request, with its stages between")
+  @Test("the signposts of a request begin and end an interval")
   func intervals() async throws {
     let entries = try await entries(of: "intervals") {
       await $0.go(to: Note(id: 1))
@@ -42,7 +42,7 @@ struct SignpostTests {
     #expect(entries.contains { $0.kind == "event" && $0.shown == "intercept" })
   }
 
-  @Test("write the outcome of each request to the log, a failed one as an error")
+  @Test("the log contains the outcome of each request")
   func messages() async throws {
     let entries = try await entries(of: "messages") {
       await $0.go(to: Note(id: 1))
@@ -53,7 +53,7 @@ struct SignpostTests {
     #expect(messages[0].complete.hasPrefix("arrived: going to Note(id: 1"))
   }
 
-  @Test("hide destinations, and never contain a sensitive value")
+  @Test("signposts never contain a sensitive value")
   func privacy() async throws {
     let entries = try await entries(of: "privacy") { await $0.go(to: Note(id: 1, secret: "canary")) }
     #expect(!entries.isEmpty)

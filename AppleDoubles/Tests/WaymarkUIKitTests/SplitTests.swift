@@ -28,7 +28,7 @@ struct SplitTests {
     #expect(!stage.host.traits.isCollapsed)
   }
 
-  @Test("a narrow window shows the column in front, and back shows the one before it")
+  @Test("going back in a narrow window shows the previous column")
   func narrow() async throws {
     let (stage, split) = try await makeStage(.compact)
     #expect(split.isCollapsed && stage.agrees && stage.built == ["item"])
@@ -38,7 +38,8 @@ struct SplitTests {
     #expect(stage.navigator.state.screens.count == 2)
   }
 
-  @Test("B12: collapsing and expanding keep the state, and build the uncovered screens")
+  // Scenario B12.
+  @Test("collapsing and expanding a split keeps the state")
   func collapsing() async throws {
     let (stage, split) = try await makeStage(.compact)
     let before = stage.navigator.state
@@ -50,8 +51,9 @@ struct SplitTests {
     #expect(split.isCollapsed && stage.agrees && stage.navigator.state == before)
   }
 
+  // Scenario B12.
   @Test(
-    "B12: a narrow window shows the column before an empty one, and the state does not change"
+    "a narrow window shows the column before an empty one"
   )
   func emptyColumn() async throws {
     user.resize(.regular)
@@ -69,7 +71,7 @@ struct SplitTests {
     #expect(split.isCollapsed)
   }
 
-  @Test("a change of the stack below a pushed column does not set the stack with the column")
+  @Test("changing the stack below a pushed column does not push the column again")
   func belowColumn() async throws {
     let world = UIKitDouble.World(recordsExceptions: true)
     world.knobs.nestedStack = .raises
@@ -95,7 +97,8 @@ struct SplitTests {
     }
   }
 
-  @Test("B12: requests can select the list and the detail in a narrow window")
+  // Scenario B12.
+  @Test("requests can select the list and the detail in a narrow window")
   func selectWhileCollapsed() async throws {
     let (stage, _) = try await makeStage(.compact)
     let ids = stage.navigator.state.screens.map(\.id)
@@ -105,7 +108,7 @@ struct SplitTests {
     }
   }
 
-  @Test("the user goes back from the detail to the list, and the detail stays in the state")
+  @Test("the detail stays in the state after the user goes back to the list")
   func backByHand() async throws {
     let (stage, split) = try await makeStage(.compact)
     let stack = try #require(split.viewControllers.first as? UINavigationController)
@@ -119,8 +122,9 @@ struct SplitTests {
     #expect(stage.agrees && stage.navigator.state == before)
   }
 
+  // Scenario B12.
   @Test(
-    "B12: a column that is filled in a narrow window is shown, and hidden when it is emptied")
+    "a narrow window shows a column when the column is filled")
   func filledWhileCollapsed() async throws {
     user.resize(.compact)
     let routes = RouteGroup("columns") {
@@ -139,7 +143,7 @@ struct SplitTests {
   }
 
   @Test(
-    "a plain screen replaces the one before it in a column",
+    "a plain screen replaces the previous screen of its column",
     arguments: [UIUserInterfaceSizeClass.regular, .compact], [false, true])
   func plainDetails(_ width: UIUserInterfaceSizeClass, rotates: Bool) async throws {
     user.resize(width)

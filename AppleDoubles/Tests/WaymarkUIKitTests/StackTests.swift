@@ -7,14 +7,14 @@ import WaymarkUIKit
 @Suite("A stack in UIKit", .world)
 @MainActor
 struct StackTests {
-  @Test("the window shows the start")
+  @Test("the window shows the start screen")
   func start() async throws {
     let stage = try await UIKitStage()
     #expect(stage.agrees)
     #expect(stage.stack?.viewControllers.map(\.title) == ["home"])
   }
 
-  @Test("a push shows the screen on top, and back removes it")
+  @Test("going back removes the pushed screen")
   func pushAndBack() async throws {
     let stage = try await UIKitStage()
     #expect(try await stage.ask { await $0.go(to: Screen("a")) }.node != nil)
@@ -23,7 +23,7 @@ struct StackTests {
     #expect(stage.agrees && stage.stack?.viewControllers.map(\.title) == ["home"])
   }
 
-  @Test("a pop by the app's code is a pop in the state")
+  @Test("a pop by the app's code removes the screen from the state")
   func popByHand() async throws {
     let stage = try await UIKitStage()
     try await stage.ask { await $0.go(to: Screen("a")) }
@@ -41,7 +41,7 @@ struct StackTests {
     #expect("\(stage.navigator.state)".contains("UIViewController"))
   }
 
-  @Test("a presentation by the app's code is an external layer until it is dismissed")
+  @Test("a controller presented by the app's code is an external layer")
   func presentByHand() async throws {
     let stage = try await UIKitStage()
     stage.window.rootViewController?.present(UIViewController(), animated: true)
@@ -52,7 +52,7 @@ struct StackTests {
     #expect(stage.agrees && stage.navigator.state.layers.count == 1)
   }
 
-  @Test("a new stack with a screen is presented and dismissed")
+  @Test("a request presents a screen in a new stack")
   func present() async throws {
     let stage = try await UIKitStage()
     #expect(try await stage.ask { await $0.go(to: SignIn()) }.node != nil)
@@ -62,7 +62,7 @@ struct StackTests {
     #expect(stage.agrees && stage.window.rootViewController?.presentedViewController == nil)
   }
 
-  @Test("covered screens are not built before they are uncovered")
+  @Test("a covered screen is built only when it is uncovered")
   func lazily() async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b"), Screen("c")))
     #expect(stage.built == ["c"] && stage.agrees)
@@ -74,7 +74,7 @@ struct StackTests {
     #expect(stage.built == ["c", "b", "a"] && stage.agrees)
   }
 
-  @Test("a request ends only after its animation has ended")
+  @Test("a request ends only after its animation")
   func waitsForAnimations() async throws {
     let stage = try await UIKitStage()
     for request in [{ await $0.go(to: Screen("a")) }, { await $0.go(to: SignIn()) }, { await $0.dismiss() }]

@@ -4,14 +4,14 @@ import WaymarkUIKit
 
 @testable import Waymark
 
-@Suite("Swipes back in UIKit", .world)
+@Suite("Back swipes in UIKit", .world)
 @MainActor
 struct SwipeTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
   private var user: UIKitDouble.User { world.user }
 
   @Test(
-    "no swipe begins during a transition, even if only the recognizer's delegate prevents it",
+    "a back swipe cannot begin during a transition",
     arguments: UIKitDouble.Knobs.SwipeInMotion.allCases)
   func inMotion(_ protection: UIKitDouble.Knobs.SwipeInMotion) async throws {
     world.knobs.swipeInMotion = protection
@@ -25,7 +25,7 @@ struct SwipeTests {
     #expect(stage.agrees && stage.screens == ["a", "b"])
   }
 
-  @Test("a swipe that is cancelled after another tab has been selected is noticed")
+  @Test("the state is correct after a swipe is cancelled in a hidden tab")
   func cancelledInHiddenTab() async throws {
     let stage = try await UIKitStage(start: .tabs(.stack(Screen("a"), Screen("b")), .stack(Screen("c"))))
     let (stack, tabs) = (try #require(stage.stack), stage.window.rootViewController as? UITabBarController)
@@ -44,7 +44,7 @@ struct SwipeTests {
   ]
 
   @Test(
-    "a swipe from the edge or on the content builds the screen below before it slides in",
+    "a back swipe builds the uncovered screen before the transition",
     arguments: swipes)
   func building(_ area: UIKitDouble.User.SwipeArea, _ call: UIKitDouble.Knobs.PopCall) async throws {
     UIKitDouble.version = .v26
@@ -60,7 +60,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "a guard prevents a swipe from the edge or on the content, and is asked", arguments: swipes
+    "a leave guard prevents back swipes", arguments: swipes
   )
   func guarded(_ area: UIKitDouble.User.SwipeArea, _ call: UIKitDouble.Knobs.PopCall) async throws {
     UIKitDouble.version = .v26
@@ -81,7 +81,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "a screen that a request has removed keeps its controller if UIKit goes on showing it",
+    "a removed screen keeps its controller while UIKit still shows it",
     arguments: [false, true])
   func keptByUIKit(finishes: Bool) async throws {
     let stage = try await UIKitStage(start: .stack(Screen("a")))

@@ -35,7 +35,7 @@ struct TabBadgeTests {
     tabs.viewControllers?.map(\.tabBarItem.badgeValue)
   }
 
-  @Test("a badge follows its model without a navigation, and 0 shows none")
+  @Test("a badge updates with its model without a navigation")
   func number() async throws {
     let (stage, tabs) = try await makeStage { $0.badge { mail.unread } }
     #expect(badges(of: tabs) == [nil, nil])
@@ -48,7 +48,7 @@ struct TabBadgeTests {
     #expect(stage.host.operationCount == operations && stage.agrees)
   }
 
-  @Test("a badge can be a text, and an empty text shows none")
+  @Test("a badge can be a text")
   func text() async throws {
     let (stage, tabs) = try await makeStage { $0.badge { mail.note } }
     for (note, badge) in [("new", "new"), ("", nil), ("!", "!"), (nil, nil)] as [(String?, String?)] {
@@ -58,7 +58,7 @@ struct TabBadgeTests {
     }
   }
 
-  @Test("a UITab made by the app shows the badge before its screen is built")
+  @Test("a tab created by the app shows its badge before its screen is built")
   func modernTab() async throws {
     var containers = UIKitContainers()
     containers.makeTab { _, index, content in
@@ -72,7 +72,7 @@ struct TabBadgeTests {
     #expect(tabs.tabs.map(\.badgeValue) == [nil, "5"] && tabs.tabs.map(\.title) == ["0", "1"])
   }
 
-  @Test("a badge that the app sets itself stays, if no module declares one")
+  @Test("the host keeps a badge that the app sets itself")
   func ownBadge() async throws {
     let (stage, tabs) = try await makeStage { $0 }
     tabs.viewControllers?[1].tabBarItem.badgeValue = "9"
@@ -80,7 +80,7 @@ struct TabBadgeTests {
     #expect(badges(of: tabs) == [nil, "9"])
   }
 
-  @Test("a tab loses its badge when another screen becomes its first one")
+  @Test("a tab loses its badge when its first screen is replaced")
   func otherRoot() async throws {
     mail.unread = 1
     let (stage, tabs) = try await makeStage { $0.badge { mail.unread } }

@@ -24,14 +24,14 @@ struct TabsTests {
     return (stage, try #require(stage.window.rootViewController as? TabsController))
   }
 
-  @Test("only the selected tab is built, and each tab has its item")
+  @Test("only the selected tab is built")
   func start() async throws {
     let (stage, tabs) = try await makeStage()
     #expect(stage.agrees && stage.built == ["home"])
     #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["0 home", "1 search", "2 more"])
   }
 
-  @Test("a tap on a tab selects it in the state and builds its top screen")
+  @Test("a tap on a tab selects the tab in the state")
   func tap() async throws {
     let (stage, tabs) = try await makeStage()
     #expect(user.tapTab(1, on: tabs))
@@ -45,7 +45,8 @@ struct TabsTests {
     #expect(stage.host.controller(ofScreen: more) === tabs.selectedViewController)
   }
 
-  @Test("B13: a second tap on a tab asks guards and pops to the root, and the next calls onReselect")
+  // Scenario B13.
+  @Test("tapping a selected tab asks the leave guards and pops to the root")
   func tapAgain() async throws {
     let (stage, tabs) = try await makeStage()
     user.tapTab(1, on: tabs)
@@ -67,7 +68,7 @@ struct TabsTests {
     #expect(told == 1 && stage.agrees)
   }
 
-  @Test("a tap that UIKit announces twice, for the controller and for its tab, is one tap")
+  @Test("a tap that UIKit reports twice counts as one tap")
   func announcedTwice() async throws {
     let (stage, tabs) = try await makeStage()
     let child = try #require(tabs.selectedViewController)
@@ -81,7 +82,7 @@ struct TabsTests {
     #expect(told == 2)
   }
 
-  @Test("the selected tab is removed after another one has been selected")
+  @Test("the selected tab can be removed after a new tab is selected")
   func selectedRemoved() async throws {
     UIKitDouble.world.knobs.selectedTabRemoval = .raises
     let (stage, tabs) = try await makeStage()
@@ -91,7 +92,7 @@ struct TabsTests {
     #expect(tabs.selectedViewController === tabs.viewControllers?.first)
   }
 
-  @Test("code selects a tab")
+  @Test("code can select a tab")
   func select() async throws {
     let (stage, tabs) = try await makeStage()
     let search = stage.navigator.state.screens[1]
@@ -99,7 +100,7 @@ struct TabsTests {
     #expect(tabs.selectedIndex == 1 && stage.agrees)
   }
 
-  @Test("a tab has its item when it is added, and keeps it when its screen is built")
+  @Test("a tab keeps its bar item when its screen is built")
   func items() async throws {
     let (stage, tabs) = try await makeStage()
     #expect(user.tapTab(2, on: tabs))
@@ -110,7 +111,7 @@ struct TabsTests {
     #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["0 home", "1 search", "2 more", "3 new"])
   }
 
-  @Test("the top screen of a tab is built before it appears")
+  @Test("the top screen of a tab is built before the tab appears")
   func noBlank() async throws {
     let (stage, tabs) = try await makeStage()
     UIKitDouble.world.clearTrace()

@@ -31,7 +31,7 @@ struct TapTests {
   }
 
   @Test(
-    "of two rows that are tapped one after the other, one opens", arguments: [0, 1.0 / 60, 0.1, 0.25, 0.4])
+    "tapping two rows in quick succession opens only one screen", arguments: [0, 1.0 / 60, 0.1, 0.25, 0.4])
   func twoRows(seconds: Double) async throws {
     let (stage, rows, taps) = try await show()
     #expect(world.user.tap(rows[0]))
@@ -42,7 +42,7 @@ struct TapTests {
     #expect(taps.requests.allSatisfy { $0.outcome != nil })
   }
 
-  @Test("a row that is tapped twice opens one screen", arguments: [0, 1.0 / 60, 0.1, 0.25, 0.4])
+  @Test("tapping a row twice opens only one screen", arguments: [0, 1.0 / 60, 0.1, 0.25, 0.4])
   func sameRow(seconds: Double) async throws {
     let (stage, rows, taps) = try await show()
     world.user.tap(rows[0])

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct UIKitFailedScreenTests {
   @Test(
-    "a screen that cannot be built shows its failure, blocks no other request, and is built once",
+    "a screen that cannot be built shows its error and does not block requests",
     arguments: FailedScreenRow.all())
   func shows(row: FailedScreenRow) async throws {
     let problems = try await FailedScreenRun.problems(of: row) { UIKitProtectionHost($0) }

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 /// The table of screens that ask to be left, on UIKit.
-@Suite("Leaving in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@Suite("Back and close in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
 @MainActor
 struct UIKitLeavingTests {
-  @Test("back and close leave the screen that asks, once, and no other", arguments: LeavingRow.all)
+  @Test("back and close remove only the screen that sends the request", arguments: LeavingRow.all)
   func leaves(row: LeavingRow) async throws {
     let problems = try await LeavingRun.problems(of: row) { UIKitProtectionHost($0) }
     #expect(problems == [])

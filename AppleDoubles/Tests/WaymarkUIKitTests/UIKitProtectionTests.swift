@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 /// Tests the table in the article *Interceptors and leave guards* on UIKit.
-@Suite("Protection in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@Suite("Protected screens in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
 @MainActor
 struct UIKitProtectionTests {
   private nonisolated static let rows = ProtectionRow.all(without: [.forwardButton])
 
-  @Test("interceptors are called once, as documented, before a controller appears", arguments: rows)
+  @Test("interceptors are called once before a controller appears", arguments: rows)
   func asks(row: ProtectionRow) async throws {
     let problems = try await ProtectionRun.problems(of: row) { UIKitProtectionHost($0) }
     #expect(problems == [])

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 /// The table of restorations on UIKit.
-@Suite("Restorations in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@Suite("State restoration in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
 @MainActor
 struct UIKitRestorationTests {
-  @Test("nothing that happens during a restoration loses the restored screens", arguments: RestorationRow.all)
+  @Test("events during a restoration do not lose the restored screens", arguments: RestorationRow.all)
   func restores(row: RestorationRow) async throws {
     let problems = try await RestorationRun.problems(of: row) { UIKitProtectionHost($0) }
     #expect(problems == [])

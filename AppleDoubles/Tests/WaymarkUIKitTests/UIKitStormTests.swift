@@ -21,8 +21,9 @@ struct UIKitStormTests {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
+  // Scenarios T1, T5, T8.
   @Test(
-    "T1, T5, T8: state, window and store agree, requests end, and nothing leaks under any knob",
+    "the state matches the window and the store after random operations",
     arguments: UIKitDouble.Knobs.singleTurns.indices, UIKitStorm.starts.indices)
   func storms(timing: Int, start: Int) async throws {
     let timings = UIKitDouble.Knobs.singleTurns

@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 /// The table of what survives what on UIKit.
-@Suite("What survives in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
+@Suite("Data that survives in UIKit", .world(recordsExceptions: true), .timeLimit(.minutes(10)))
 @MainActor
 struct UIKitSurvivalTests {
   private nonisolated static let rows = SurvivalRow.all(without: [.browser])
 
-  @Test("what belongs to a screen survives as the table says", arguments: rows)
+  @Test("a screen's data survives as documented in the table", arguments: rows)
   func survives(row: SurvivalRow) async throws {
     let problems = try await SurvivalRun.problems(of: row) { UIKitProtectionHost($0) }
     #expect(problems == [])

@@ -106,7 +106,8 @@ final class WindowSceneTests {
     }
   }
 
-  @Test("B11: a request for a new window connects a scene that shows it")
+  // Scenario B11.
+  @Test("a request for a new window connects a scene that shows it")
   func opened() async throws {
     _ = await openScene()
     let request = try #require(app.front).dispatch(.go(to: Screen("a")))
@@ -118,7 +119,8 @@ final class WindowSceneTests {
     #expect(world.warnings.isEmpty)
   }
 
-  @Test("B11: a screen in another scene comes to the front there")
+  // Scenario B11.
+  @Test("a request for a screen in a different scene activates that scene")
   func existing() async throws {
     let scene = await openScene()
     try #require(app.front).dispatch(.go(to: Screen("a")))
@@ -132,7 +134,8 @@ final class WindowSceneTests {
     #expect(delegates[1].scene?.activationState == .foregroundActive && shown == ["home", "home a"])
   }
 
-  @Test("B11: a request fails without a window if the system refuses a scene")
+  // Scenario B11.
+  @Test("a request for a new window fails if the system refuses a scene")
   func refused() async throws {
     _ = await openScene()
     world.makeSceneDelegate = nil
@@ -145,7 +148,8 @@ final class WindowSceneTests {
     #expect("\(error)".contains("SceneRefusal") && shown == ["home"])
   }
 
-  @Test("B11: a request fails after 30 seconds if the system connects no scene")
+  // Scenario B11.
+  @Test("a request for a new window fails after 30 seconds without a scene")
   func silent() async throws {
     _ = await openScene()
     world.makeSceneDelegate = { SilentDelegate() }
@@ -157,7 +161,8 @@ final class WindowSceneTests {
     #expect(request.outcome == .failed(.window(SceneTimeout(timeLimit: .seconds(30)))) && shown == ["home"])
   }
 
-  @Test("B11: a screen that cannot be built fails the request and closes its scene")
+  // Scenario B11.
+  @Test("a screen that cannot be built closes its new scene")
   func unbuilt() async throws {
     _ = await openScene()
     let request = try #require(app.front).dispatch(.go(to: Screen("broken")))
@@ -166,7 +171,8 @@ final class WindowSceneTests {
     #expect(shown == ["home"] && delegates[1].failure != nil && world.application.connectedScenes.count == 1)
   }
 
-  @Test("B11: requests stay in the only scene if the system allows one")
+  // Scenario B11.
+  @Test("requests stay in the only scene if the system allows just one")
   func single() async throws {
     world.supportsMultipleScenes = false
     _ = await openScene()
@@ -175,7 +181,10 @@ final class WindowSceneTests {
     #expect(shown == ["home a"])
   }
 
-  @Test("B11: a film opens a scene, or a layer in the only one", arguments: [true, false])
+  // Scenario B11.
+  @Test(
+    "a destination of its own scene becomes a layer if the system allows only one scene",
+    arguments: [true, false])
   func layer(hasScenes: Bool) async throws {
     world.supportsMultipleScenes = hasScenes
     _ = await openScene()
@@ -185,7 +194,8 @@ final class WindowSceneTests {
     #expect(app.windows[0].state.layers.count == (hasScenes ? 1 : 2) && world.warnings.isEmpty)
   }
 
-  @Test("B11: a disconnected scene shows the same window when it is connected again")
+  // Scenario B11.
+  @Test("a reconnected scene shows the same window as before the disconnection")
   func reconnected() async throws {
     let scene = await openScene()
     try #require(app.front).dispatch(.go(to: Screen("b")), in: .same)
@@ -198,8 +208,9 @@ final class WindowSceneTests {
     #expect(app.windows.count == 1 && app.windows[0] === window && shown == ["home b"])
   }
 
+  // Scenario B11.
   @Test(
-    "B11: discarding a scene closes its window, and closing a window closes its scene")
+    "discarding a scene closes its window")
   func discarded() async throws {
     let scene = await openScene()
     try #require(app.front).dispatch(.go(to: Screen("a")))

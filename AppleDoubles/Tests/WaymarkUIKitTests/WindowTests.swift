@@ -17,7 +17,7 @@ struct WindowTests {
     }
   }
 
-  @Test("a disconnected scene releases its window, and active requests end")
+  @Test("a disconnected scene releases its window")
   func disconnecting() async throws {
     let app = OneWindowApp()
     let scene = user.openScene(app)
@@ -36,7 +36,7 @@ struct WindowTests {
     #expect(world.application.connectedScenes.isEmpty && world.warnings.isEmpty)
   }
 
-  @Test("a scene in the background navigates, and shows the new state when it returns")
+  @Test("a scene in the background can navigate")
   func background() async throws {
     let app = OneWindowApp()
     let scene = user.openScene(app)
@@ -72,7 +72,7 @@ struct WindowTests {
     #expect(first.agrees && second.agrees && world.warnings.isEmpty)
   }
 
-  @Test("a second host takes over a window without animation and removes external screens")
+  @Test("a second host replaces the first host of a window without animation")
   func takingOver() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let first = try await UIKitStage(start: .stack(Screen("a"), Screen("b")), in: window)
@@ -100,7 +100,7 @@ struct WindowTests {
     #expect(second.snapshot.matches(first.navigator.state) && first.aliveControllers == 0)
   }
 
-  @Test("a window whose host was released is taken over by another navigator")
+  @Test("a new navigator can use the window of a released host")
   func anotherNavigator() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     do {
@@ -113,7 +113,7 @@ struct WindowTests {
     #expect(world.orphanedPresentations.isEmpty && world.warnings.isEmpty)
   }
 
-  @Test("a window that is taken over during a transition shows the state")
+  @Test("a window whose host is replaced during a transition shows the state")
   func takingOverInTransition() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let first = try await UIKitStage(in: window)

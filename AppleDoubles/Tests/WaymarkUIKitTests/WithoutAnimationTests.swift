@@ -7,7 +7,7 @@ import WaymarkUIKit
 @Suite("Changes without animation in UIKit", .world)
 @MainActor
 struct WithoutAnimationTests {
-  @Test("a change is animated unless the request disables animation")
+  @Test("a change is animated unless its request disables animation")
   func asked() async throws {
     let told = Told()
     let stage = try await UIKitStage(containers: .telling(told))

@@ -2,7 +2,7 @@ import BrowserBridge
 import Testing
 
 extension BrowserTests {
-  @Test("closing the browser ends waiting calls and later calls with an error")
+  @Test("closing the browser ends waiting calls with an error")
   func closes() async throws {
     let browser = try await Browser.start()
     let page = try await browser.open(address(of: "shop"))
@@ -13,7 +13,7 @@ extension BrowserTests {
     await #expect(throws: BrowserError.ended) { try await page.read() }
   }
 
-  @Test("a closed page is missing, and other pages stay open")
+  @Test("reading a closed page throws an error")
   func closesPages() async throws {
     try await withPage { page in
       let copy = try await page.duplicate()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct BrowserSetupTests {
   @Test(
-    "the error for a missing browser has the reason and the setup script",
+    "the error for a missing browser contains the setup script",
     arguments: [
       ([:], "WAYMARK_BROWSER_PYTHON is not set"),
       (

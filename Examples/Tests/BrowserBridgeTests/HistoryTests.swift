@@ -15,7 +15,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("moving past the ends of the history is an error")
+  @Test("moving past the end of the history throws an error")
   func historyEnds() async throws {
     try await withPage { page in
       await #expect(throws: BrowserError.missing("the history of the tab has nothing at -1")) {
@@ -27,7 +27,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("navigating to an address or reloading creates a new document")
+  @Test("navigating to an address creates a new document")
   func loadsDocuments() async throws {
     try await withPage { page in
       try await page.run("say('old')")
@@ -40,7 +40,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("an unreachable address is an error that contains the address")
+  @Test("the error for an unreachable address contains the address")
   func missesAddress() async throws {
     try await withPage { page in
       let address = self.address(of: "nothing")
@@ -50,7 +50,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a duplicate copies the session storage and then changes independently")
+  @Test("a duplicated tab has a copy of the session storage")
   func duplicates() async throws {
     try await withPage { page in
       try await page.run("sessionStorage.setItem('window', 'first'), history.pushState('entry', '', '#here')")

@@ -2,7 +2,7 @@ import BrowserBridge
 import Testing
 
 extension BrowserTests {
-  @Test("a click by name acts on the front layer")
+  @Test("a click by name presses a button of the front layer")
   func clicksInFront() async throws {
     try await withPage { page in
       try await page.click("Buy")
@@ -10,7 +10,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a click can be limited to another part of the page")
+  @Test("a click can be limited to a part of the page")
   func clicksElsewhere() async throws {
     try await withPage { page in
       try await page.click("Log in", within: "#waymark-aside")
@@ -60,7 +60,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("the error for a missing field names the field")
+  @Test("the error for a missing field contains the name of the field")
   func missesLabel() async throws {
     try await withPage { page in
       // A dialog has this name, but it is not a field.
@@ -72,7 +72,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a key is pressed")
+  @Test("a key press reaches the page")
   func presses() async throws {
     try await withPage { page in
       try await page.press("Escape")

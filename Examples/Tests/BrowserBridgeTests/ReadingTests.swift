@@ -2,7 +2,7 @@ import BrowserBridge
 import Testing
 
 extension BrowserTests {
-  @Test("the DOM is read as a tree with covered and external nodes")
+  @Test("reading a page returns its nodes as a tree")
   func readsTree() async throws {
     try await withPage { page in
       let lines = try await page.read().tree.map(\.line)
@@ -11,7 +11,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("the texts are the visible texts of the front layer, one line per box")
+  @Test("reading a page returns the visible texts of the front layer")
   func readsTexts() async throws {
     try await withPage { page in
       let texts = try await page.read().texts
@@ -23,7 +23,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("the title, address and revision are read")
+  @Test("reading a page returns its title, address and revision")
   func readsHead() async throws {
     try await withPage { page in
       let reading = try await page.read()
@@ -33,7 +33,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a page of another site has texts but no tree")
+  @Test("a page of a foreign site has texts but no tree")
   func readsOtherPages() async throws {
     try await withPage { page in
       try await page.goto("data:text/html,<title>Other</title><p>One<p>Two")
@@ -44,7 +44,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a script returns a value or throws its error")
+  @Test("a script returns its value or throws its error")
   func evaluates() async throws {
     try await withPage { page in
       let numbers: [Int] = try await page.evaluate("[1, 2]")
@@ -56,7 +56,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a value of the wrong type is an error that contains the value")
+  @Test("the error for a value of the wrong type contains the value")
   func refusesOtherTypes() async throws {
     try await withPage { page in
       let error = await #expect(throws: BrowserError.self) {

@@ -11,7 +11,7 @@ struct UnansweredTests {
   /// Short limits, but with enough time for the program to start.
   private let patient = BridgeLimits(answer: .milliseconds(100), end: .milliseconds(100))
 
-  @Test("a browser that never reports its start is an error")
+  @Test("a browser that does not start in time throws an error")
   func neverStarts() async throws {
     let driver = try SilentDriver(SilentDriver.reading)
     let error = await #expect(throws: BrowserError.self) {
@@ -21,7 +21,7 @@ struct UnansweredTests {
       error?.description.contains("the browser did not respond to \"start\" within 0.1 seconds") == true)
   }
 
-  @Test("a request without a response is an error that names the request")
+  @Test("the error for a request without a response contains the request")
   func neverAnswers() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, SilentDriver.reading)
     let browser = try await Browser.start(in: driver.environment, limits: patient)
@@ -30,7 +30,7 @@ struct UnansweredTests {
     }
   }
 
-  @Test("a driver that reads nothing does not block a long request")
+  @Test("a driver that stops reading does not block a long request")
   func neverReads() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, "exec tail -f /dev/null")
     let browser = try await Browser.start(in: driver.environment, limits: patient)
@@ -41,7 +41,7 @@ struct UnansweredTests {
     await #expect(throws: BrowserError.self) { try await browser.close() }
   }
 
-  @Test("a driver that does not end is killed, and closing the browser throws an error")
+  @Test("closing a browser whose driver does not end throws an error")
   func neverEnds() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, "exec tail -f /dev/null")
     let browser = try await Browser.start(in: driver.environment, limits: patient)
@@ -51,7 +51,7 @@ struct UnansweredTests {
     await #expect(throws: BrowserError.ended) { try await browser.open("about:blank") }
   }
 
-  @Test("closing does not wait for a child process that keeps the driver's output open")
+  @Test("closing a browser does not wait for child processes")
   func leavesOutputOpen() async throws {
     let other = "(while kill -0 $$; do sleep 1; done) 2> /dev/null &"
     let driver = try SilentDriver(SilentDriver.greeting, other, SilentDriver.reading)
@@ -71,7 +71,7 @@ struct UnansweredTests {
     try await browser.close()
   }
 
-  @Test("a browser can be closed while a browser that started later still runs")
+  @Test("a browser can be closed while a second browser runs")
   func endsAlone() async throws {
     let driver = try SilentDriver(SilentDriver.greeting, SilentDriver.reading)
     let first = try await Browser.start(in: driver.environment, limits: BridgeLimits())

@@ -4,7 +4,7 @@ import Testing
 @testable import BrowserBridge
 
 extension BrowserTests {
-  @Test("errors of the console, the page and requests are reported once")
+  @Test("console errors, page errors and failed requests are reported once")
   func hearsComplaints() async throws {
     try await withPage { page in
       try await page.run("console.log('none'), console.error('an error')")
@@ -20,7 +20,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("observing a page returns its contents and each error once")
+  @Test("observing a page returns its contents and new errors")
   func observes() async throws {
     try await withPage { page in
       try await page.run("console.error('an error')")
@@ -41,7 +41,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("a condition that is not met in time is an error")
+  @Test("waiting for a condition fails after its time limit")
   func waitsWithoutResult() async throws {
     try await withPage { page in
       await #expect(throws: BrowserError.self) {
@@ -50,7 +50,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("an endless script is an error after its limit, and the page can still be closed")
+  @Test("an endless script fails after its time limit")
   func endsScripts() async throws {
     let page = try await browser().open(address(of: "shop"))
     let error = await #expect(throws: BrowserError.self) {
@@ -60,7 +60,7 @@ extension BrowserTests {
     try await page.close()
   }
 
-  @Test("a screenshot and the page have the requested size")
+  @Test("a screenshot has the requested size")
   func draws() async throws {
     try await withPage { page in
       let path = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).png")
@@ -75,7 +75,7 @@ extension BrowserTests {
     }
   }
 
-  @Test("axe finds an image without alternative text")
+  @Test("the accessibility check finds an image without alternative text")
   func findsAccessibilityFaults() async throws {
     try await withPage { page in
       #expect(try await page.accessibilityFaults() == [])

@@ -7,7 +7,7 @@ import WaymarkTesting
 @MainActor
 @Suite(.serialized, .enabled(if: Browser.isSetUp, "no browser is set up: Scripts/check-browser sets one up"))
 struct BrowserConformanceTests {
-  @Test("scenarios pass in a real browser")
+  @Test("every mini app passes its scenarios in a real browser")
   func conforms() async throws {
     let table = try await BrowserStage.with { stage in
       var rows: [[ScenarioResult]] = []

@@ -76,7 +76,8 @@ struct BrowserDriftTests {
     }
   }
 
-  @Test("T1, T5, T8: state, page and store agree after random operations", arguments: [1, 2])
+  // Scenarios T1, T5, T8.
+  @Test("the state matches the page and the store after random operations", arguments: [1, 2])
   func drift(seed: UInt64) async throws {
     try await BrowserStage.with { stage in
       var session: TwoTabsSession?

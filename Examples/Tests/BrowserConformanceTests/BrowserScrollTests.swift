@@ -88,7 +88,7 @@ struct BrowserScrollTests {
     try await see("Story", on: page)
   }
 
-  @Test("a screen that returns in the same tab has its scroll position again")
+  @Test("a screen that returns in the same tab keeps its scroll position")
   func returns() async throws {
     try await BrowserStage.with { stage in
       for event in [SurvivalEvent.push, .browser, .undo] {
@@ -104,7 +104,7 @@ struct BrowserScrollTests {
     }
   }
 
-  @Test("a screen that is restored in a new tab starts at the top")
+  @Test("a screen restored in a new tab starts at the top")
   func starts() async throws {
     try await BrowserStage.with { stage in
       let navigator = try Self.makeNavigator()

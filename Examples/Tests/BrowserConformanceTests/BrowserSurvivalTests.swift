@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: Browser.isSetUp, "no browser is set up: Scripts/check-browser sets one up"))
 struct BrowserSurvivalTests {
-  @Test("what belongs to a screen survives in a real browser as the table says")
+  @Test("a screen's data survives in a real browser as documented in the table")
   func survives() async throws {
     let rows = SurvivalRow.all()
     try await BrowserStage.with { stage in

@@ -8,7 +8,7 @@ import WaymarkTesting
 @testable import WaymarkWeb
 
 extension BrowserConformanceTests {
-  @Test("a press that the server never receives is impossible, and the reason says so")
+  @Test("a press that the server never receives fails with a reason")
   func missesPress() async throws {
     try await BrowserStage.with { stage in
       let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))
@@ -22,7 +22,7 @@ extension BrowserConformanceTests {
     }
   }
 
-  @Test("a text that the server never receives is impossible, and the reason says so")
+  @Test("a typed text that the server never receives fails with a reason")
   func missesText() async throws {
     try await BrowserStage.with { stage in
       let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))
@@ -37,7 +37,7 @@ extension BrowserConformanceTests {
     }
   }
 
-  @Test("a press that does not end is impossible, and the reason says so")
+  @Test("a press that does not end fails with a reason")
   func waitsWithoutResult() async throws {
     try await BrowserStage.with { stage in
       let (window, page) = try await stage.launch(try #require(MiniApp.named("shop")))

@@ -24,7 +24,7 @@ struct ColoursServerTests {
   }
 
   @Test(
-    "unknown paths and methods are rejected with a status",
+    "the server rejects unknown paths and methods",
     arguments: [
       ("GET", "/", 404), ("GET", "/flows", 405), ("DELETE", "/flows/f", 405),
       ("GET", "/flows/f/steps/red", 405),
@@ -34,13 +34,13 @@ struct ColoursServerTests {
     #expect(try await status(method, path) == expected)
   }
 
-  @Test("requests from pages of other sites are rejected")
+  @Test("the server rejects requests from pages of foreign sites")
   func refusesPages() async throws {
     #expect(try await status("POST", "/flows", headers: ["Origin": "https://elsewhere.example"]) == 403)
     #expect(try await status("POST", "/flows", headers: ["Host": "elsewhere.example"]) == 403)
   }
 
-  @Test("an overlong body is rejected")
+  @Test("the server rejects a request body that is too long")
   func refusesLength() async throws {
     let body = Data(repeating: 0x20, count: Desk.bodyLimit + 1)
     #expect((try? await status("POST", "/flows", body: body)) != 201)

@@ -5,7 +5,7 @@ struct DeskFlowTests {
   private var flow: DeskFlow { DeskFlow(id: "f") }
   private func ids(_ flow: DeskFlow) -> [String] { flow.steps.map(\.id) }
 
-  @Test("a flow begins with the five colours, all pending")
+  @Test("a new flow contains the five colours as pending steps")
   func begins() {
     #expect(ids(flow) == ["red", "yellow", "green", "blue", "brown"])
     #expect(flow.steps.allSatisfy { $0.status == .pending })
@@ -21,7 +21,7 @@ struct DeskFlowTests {
     #expect(ids(flow).filter { $0 != "yellow" } == ["red", "green", "blue", "brown"])
   }
 
-  @Test("moving, removing or completing an unknown step does nothing")
+  @Test("changing an unknown step does nothing")
   func leavesUnknown() {
     var flow = flow
     flow.move("pink", by: 1)
@@ -32,7 +32,7 @@ struct DeskFlowTests {
     #expect(flow == DeskFlow(id: "f"))
   }
 
-  @Test("a step is added after another, with a unique name")
+  @Test("a step can be added after an existing step")
   func adds() {
     var flow = flow
     let names = [flow.add("violet", after: "red"), flow.add("red", after: "pink"), flow.add("red")]
@@ -41,7 +41,7 @@ struct DeskFlowTests {
     #expect(flow.step("red-2")?.screen == "red")
   }
 
-  @Test("a flow rejects steps with an empty or overlong name, and more steps than its limit")
+  @Test("a flow rejects steps with an empty or overlong name")
   func bounds() {
     var flow = flow
     let names = [flow.add(""), flow.add(String(repeating: "a", count: 1_000))]
@@ -51,7 +51,7 @@ struct DeskFlowTests {
     #expect(Set(ids(flow)).count == DeskFlow.limit)
   }
 
-  @Test("a step can be completed again with another answer")
+  @Test("completing a step again replaces its answer")
   func completes() {
     var flow = flow
     _ = flow.complete("green", answering: "brown")

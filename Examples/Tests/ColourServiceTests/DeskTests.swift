@@ -24,7 +24,7 @@ struct DeskTests {
     #expect(reply.status == 201 && reply.location == "/flows/f")
   }
 
-  @Test("the names of flows cannot be guessed")
+  @Test("the name of a flow cannot be guessed")
   func hidesNames() {
     let names = (1...100).map { _ in UnguessableKey.make() }
     #expect(Set(names).count == 100)
@@ -32,7 +32,7 @@ struct DeskTests {
   }
 
   @Test(
-    "an invalid body is rejected and completes nothing",
+    "a request with an invalid body completes no step",
     arguments: ["{", "[]", "7", "{\"answer\": 7}"])
   func refusesBody(body: String) {
     _ = desk.makeFlow()
@@ -40,7 +40,7 @@ struct DeskTests {
     #expect(desk.flow("f")?.step("red")?.status == .pending)
   }
 
-  @Test("an overlong body is rejected, and its answer is not recorded")
+  @Test("a request with an overlong body records no answer")
   func refusesLength() {
     _ = desk.makeFlow()
     let body = "{\"answer\": \"\(String(repeating: "a", count: Desk.bodyLimit))\"}"
@@ -49,14 +49,15 @@ struct DeskTests {
   }
 
   @Test(
-    "completing a step needs no answer", arguments: ["", "{}", "{\"answer\": null}", "{\"other\": 1}"])
+    "a step can be completed without an answer",
+    arguments: ["", "{}", "{\"answer\": null}", "{\"other\": 1}"])
   func takesNoAnswer(body: String) {
     _ = desk.makeFlow()
     #expect(status("POST", "/flows/f/steps/red", body) == 200)
     #expect(desk.flow("f")?.step("red")?.status == .completed)
   }
 
-  @Test("each planned fault occurs once, in the planned order")
+  @Test("planned faults occur once in their order")
   func takesFaultsInOrder() {
     _ = desk.makeFlow()
     desk.change("f") {
@@ -76,7 +77,7 @@ struct DeskTests {
     #expect(desk.flow("f")?.step("red")?.status == .pending)
   }
 
-  @Test("a new flow beyond the limit replaces the oldest")
+  @Test("a new flow beyond the limit replaces the oldest one")
   func bounds() {
     var count = 0
     let desk = Desk(limit: 3) {

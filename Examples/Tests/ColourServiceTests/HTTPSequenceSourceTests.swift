@@ -13,7 +13,8 @@ import FoundationNetworking
 /// Tests of the service over HTTP on the loopback address.
 @MainActor
 struct HTTPSequenceSourceTests {
-  @Test("C4: a flow created over HTTP has the standard steps and is found by its id")
+  // Scenario C4.
+  @Test("a flow created over HTTP has the standard steps")
   func makesFlow() async throws {
     let served = try await ServedDesk()
     let made = try await served.service().makeFlow()
@@ -22,7 +23,8 @@ struct HTTPSequenceSourceTests {
     #expect(try await served.service().source(of: made.id).load() == made)
   }
 
-  @Test("C4: completing a step returns the latest list")
+  // Scenario C4.
+  @Test("completing a step returns the latest list of steps")
   func completes() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -37,7 +39,7 @@ struct HTTPSequenceSourceTests {
     #expect(served.desk.flow(source.flow)?.answers == ["red": "brown"])
   }
 
-  @Test("a step's id may contain any characters", arguments: ["a b", "a/b", "ä%2F?#", "..", "🦊"])
+  @Test("a step's id can contain any characters", arguments: ["a b", "a/b", "ä%2F?#", "..", "🦊"])
   func escapes(id: String) async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -45,7 +47,8 @@ struct HTTPSequenceSourceTests {
     #expect(try await source.complete(SequenceStep(id), answer: nil)?.step(id)?.status == .completed)
   }
 
-  @Test("C6: an unknown flow or step throws status 404")
+  // Scenario C6.
+  @Test("a request for an unknown flow or step throws the status 404")
   func refusesUnknown() async throws {
     let served = try await ServedDesk()
     await #expect(throws: ServiceFault.status(404)) { try await served.service().source(of: "f").load() }
@@ -53,8 +56,9 @@ struct HTTPSequenceSourceTests {
     await #expect(throws: ServiceFault.status(404)) { try await source.complete("pink", answer: nil) }
   }
 
+  // Scenario C6.
   @Test(
-    "C6: a service that cannot answer throws the fault of that kind",
+    "a failing service throws the matching error",
     arguments: [
       (.failing, .status(500)), (.silent, .unreachable), (.redirectLoop, .tooManyRedirects(3)),
       (.foreignRedirect, .redirectedElsewhere("http://elsewhere.example/flows")), (.huge, .tooLong(1 << 20)),
@@ -68,7 +72,8 @@ struct HTTPSequenceSourceTests {
     #expect(try await source.load().steps.count == 5)
   }
 
-  @Test("C6: an invalid list throws an error that says what is wrong")
+  // Scenario C6.
+  @Test("an invalid list throws an error that describes the problem")
   func tellsErrors() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -87,7 +92,8 @@ struct HTTPSequenceSourceTests {
     "\(try #require(await #expect(throws: SequenceError.self) { try await source.load() }))"
   }
 
-  @Test("C6: 100,000 steps are too many, even with a large byte limit")
+  // Scenario C6.
+  @Test("a list of 100,000 steps throws an error")
   func countsSteps() async throws {
     let served = try await ServedDesk()
     var limits = SequenceService.Limits()
@@ -97,7 +103,8 @@ struct HTTPSequenceSourceTests {
     #expect(try await error(of: source) == "the sequence has more than 1000 steps")
   }
 
-  @Test("C5: a list without steps is valid")
+  // Scenario C5.
+  @Test("a list without steps is valid")
   func readsEmpty() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -105,7 +112,8 @@ struct HTTPSequenceSourceTests {
     #expect(try await source.load().steps.isEmpty)
   }
 
-  @Test("C6: a stopped server is unreachable")
+  // Scenario C6.
+  @Test("a request to a stopped server throws an error")
   func noticesStop() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -113,7 +121,8 @@ struct HTTPSequenceSourceTests {
     await #expect(throws: ServiceFault.unreachable) { try await source.load() }
   }
 
-  @Test("C6: a response that exceeds the time limit throws an error")
+  // Scenario C6.
+  @Test("a response that exceeds the time limit throws an error")
   func keepsTime() async throws {
     let served = try await ServedDesk()
     let source = served.flow()
@@ -124,14 +133,14 @@ struct HTTPSequenceSourceTests {
     await #expect(throws: ServiceFault.tooSlow(.seconds(5))) { try await asking.value }
   }
 
-  @Test("the transport has no time limit shorter than the service's limits")
+  @Test("the transport's time limit is longer than the service's limits")
   func hasNoLimitOfItsOwn() throws {
     let transport = URLSessionTransport(try #require(URL(string: "http://127.0.0.1:1")))
     let request = try #require(transport.urlRequest(for: ServiceRequest("GET", "/flows/f")))
     #expect(request.timeoutInterval > 3_600)
   }
 
-  @Test("cancelling a call throws immediately")
+  @Test("cancelling a call throws an error immediately")
   func cancels() async throws {
     let served = try await ServedDesk()
     let source = served.flow()

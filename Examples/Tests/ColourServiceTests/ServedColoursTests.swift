@@ -14,7 +14,8 @@ struct ServedColoursTests {
     window.close()
   }
 
-  @Test("C1: a flow over HTTP visits all its steps and ends on the first screen")
+  // Scenario C1.
+  @Test("a flow over HTTP visits all its steps")
   func walks() async throws {
     try await inFlow { window in
       for colour in ["Yellow", "Green", "Blue", "Brown"] {
@@ -27,7 +28,8 @@ struct ServedColoursTests {
     }
   }
 
-  @Test("C4: the operator's changes take effect at the next step")
+  // Scenario C4.
+  @Test("the operator's changes take effect at the next step")
   func follows() async throws {
     try await inFlow { window in
       window.change {
@@ -41,8 +43,9 @@ struct ServedColoursTests {
     }
   }
 
+  // Scenario C6.
   @Test(
-    "C6: an unusable answer is reported with its step, and the user stays on the step",
+    "the user stays on the step after an invalid response",
     arguments: [
       (.failing, "The server responded with status 500."),
       (.silent, "The server does not respond."),
@@ -72,7 +75,8 @@ struct ServedColoursTests {
     }
   }
 
-  @Test("C6: a late answer is reported, and the user stays on the step")
+  // Scenario C6.
+  @Test("the user stays on the step after a late response")
   func staysWhenSlow() async throws {
     try await inFlow { window in
       window.change { $0.add(.slow) }
@@ -88,7 +92,8 @@ struct ServedColoursTests {
     }
   }
 
-  @Test("C6: a server that stops during a flow is reported, and the user stays on the step")
+  // Scenario C6.
+  @Test("the user stays on the step if the server stops")
   func staysWhenDown() async throws {
     try await inFlow { window in
       await window.served.stop()
@@ -99,7 +104,8 @@ struct ServedColoursTests {
     }
   }
 
-  @Test("C6: without a server, no flow begins")
+  // Scenario C6.
+  @Test("no flow begins without a server")
   func doesNotBegin() async throws {
     let window = try await ServedColours()
     await window.served.stop()
@@ -109,7 +115,8 @@ struct ServedColoursTests {
     window.close()
   }
 
-  @Test("C5: an empty list ends the flow")
+  // Scenario C5.
+  @Test("an empty list ends the flow")
   func endsWhenEmpty() async throws {
     try await inFlow { window in
       window.change { $0.add(.empty) }

@@ -14,7 +14,7 @@ struct ColoursScenarioTests {
     #expect(result.starts.count == ColoursStarts.all.count)
   }
 
-  @Test("every scenario starts from all start states")
+  @Test("every scenario runs from all start states")
   func starts() {
     let names = [
       "plain home", "in a flow", "one modal up", "deep in a modal", "a foreign screen on top",
@@ -25,31 +25,31 @@ struct ColoursScenarioTests {
     for scenario in ColoursScenarios.all { #expect(scenario.starts.map(\.name) == names) }
   }
 
-  @Test("C1: a sequence visits all steps and ends", arguments: HostKind.allCases)
+  @Test("a sequence visits all its steps", arguments: HostKind.allCases)
   func walk(host: HostKind) async throws { try await check("C1", on: host) }
 
-  @Test("C2: completed steps are skipped", arguments: HostKind.allCases)
+  @Test("a sequence skips completed steps", arguments: HostKind.allCases)
   func statuses(host: HostKind) async throws { try await check("C2", on: host) }
 
-  @Test("C3: steps are independent", arguments: HostKind.allCases)
+  @Test("the steps of a sequence are independent", arguments: HostKind.allCases)
   func apart(host: HostKind) async throws { try await check("C3", on: host) }
 
-  @Test("C4: the order changes during the flow", arguments: HostKind.allCases)
+  @Test("the order of the steps can change during a flow", arguments: HostKind.allCases)
   func newOrder(host: HostKind) async throws { try await check("C4", on: host) }
 
-  @Test("C5: a sequence with nothing to show ends at once", arguments: HostKind.allCases)
+  @Test("a sequence without steps to show ends immediately", arguments: HostKind.allCases)
   func nothing(host: HostKind) async throws { try await check("C5", on: host) }
 
-  @Test("C6: bad input is an error and loses nothing", arguments: HostKind.allCases)
+  @Test("invalid input is reported and loses no data", arguments: HostKind.allCases)
   func badInput(host: HostKind) async throws { try await check("C6", on: host) }
 
-  @Test("C7: a sequence resumes after a restart", arguments: HostKind.allCases)
+  @Test("a sequence resumes after a restart", arguments: HostKind.allCases)
   func relaunch(host: HostKind) async throws { try await check("C7", on: host) }
 
-  @Test("C8: validators can be asynchronous", arguments: HostKind.allCases)
+  @Test("validators can be asynchronous", arguments: HostKind.allCases)
   func validators(host: HostKind) async throws { try await check("C8", on: host) }
 
-  @Test("C9: the user's answer chooses the next step", arguments: HostKind.allCases)
+  @Test("the user's answer selects the next step", arguments: HostKind.allCases)
   func branching(host: HostKind) async throws { try await check("C9", on: host) }
 
   @Test("every scenario has a test in this suite")

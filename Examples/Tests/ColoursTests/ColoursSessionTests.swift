@@ -13,7 +13,8 @@ import Yellow
 
 @MainActor
 struct ColoursSessionTests {
-  @Test("C3: every screen of the map has a module, and no step has a link")
+  // Scenario C3.
+  @Test("every screen of the map has a module")
   func mapFits() throws {
     let map = try Colours.map()
     let session = ColoursSession(in: .still())
@@ -21,7 +22,7 @@ struct ColoursSessionTests {
     #expect((try? map.destination(of: "/red")) == nil)
   }
 
-  @Test("a second press on Start begins no second flow")
+  @Test("pressing Start twice begins only one flow")
   func startsOnce() async throws {
     let desk = Desk()
     let window = try await HeadlessWindow(ColoursSession(in: .still(desk)))
@@ -33,7 +34,7 @@ struct ColoursSessionTests {
     window.navigator.close()
   }
 
-  @Test("a double press on next completes one step")
+  @Test("pressing Next twice completes only one step")
   func goesOnOnce() async throws {
     let desk = Desk()
     let window = try await HeadlessWindow(ColoursSession(in: .still(desk)))
@@ -46,7 +47,8 @@ struct ColoursSessionTests {
     window.navigator.close()
   }
 
-  @Test("C1: each step is shown in the colour that its title names")
+  // Scenario C1.
+  @Test("each step is shown in the colour of its title")
   func isInItsColour() async throws {
     let window = try await HeadlessWindow(ColoursSession(in: .still()))
     #expect(window.front?.accent == nil)
@@ -60,7 +62,8 @@ struct ColoursSessionTests {
     window.navigator.close()
   }
 
-  @Test("C3: each step is built by its own module, without the other modules")
+  // Scenario C3.
+  @Test("each step is built by its own module")
   func isIndependent() throws {
     let session = ColoursSession(in: .still())
     let map = try NavigationMap { Colours.stepRoutes }
@@ -75,7 +78,8 @@ struct ColoursSessionTests {
     }
   }
 
-  @Test("C7: the button to resume is there as soon as there is a saved flow")
+  // Scenario C7.
+  @Test("a button to resume appears when a flow has been saved")
   func hasNothingToGoOnWith() async throws {
     let window = try await HeadlessWindow(ColoursSession(in: .still()))
     #expect(!window.titles.contains("Go on"))
@@ -85,7 +89,8 @@ struct ColoursSessionTests {
     #expect(window.titles.contains("Go on"))
   }
 
-  @Test("C8: while the next step waits for the sky, the screen says so and has no button")
+  // Scenario C8.
+  @Test("the screen explains that the next step waits for a clear sky")
   func waitsForSky() async throws {
     let desk = Desk()
     let session = ColoursSession(in: .still(desk))
@@ -104,7 +109,7 @@ struct ColoursSessionTests {
     window.navigator.close()
   }
 
-  @Test("the first screen lists the colours of the walk with what is found")
+  @Test("the first screen lists all colours with their status")
   func listsColours() async throws {
     let window = try await HeadlessWindow(ColoursSession(in: .still()))
     #expect(window.front?.rows.map(\.title) == ["Red", "Yellow", "Green", "Blue", "Brown"])
@@ -115,7 +120,8 @@ struct ColoursSessionTests {
     #expect(window.front?.rows.map(\.value) == ["Found", "To find", "To find", "To find", "To find"])
   }
 
-  @Test("C7: the saved state of a window is text and belongs to that window only")
+  // Scenario C7.
+  @Test("the saved state of a window belongs only to that window")
   func keepsText() async throws {
     let world = ColourWorld.still()
     let window = try await HeadlessWindow(ColoursSession(in: world))
@@ -126,14 +132,16 @@ struct ColoursSessionTests {
     window.navigator.close()
   }
 
-  @Test("C7: invalid saved text is ignored", arguments: ["", "{", "{\"flow\": 7}"])
+  // Scenario C7.
+  @Test("invalid saved text is ignored", arguments: ["", "{", "{\"flow\": 7}"])
   func refusesText(text: String) {
     let world = ColourWorld.still()
     world.keep(text, for: .main)
     #expect(ColoursSession(in: world).kept == nil)
   }
 
-  @Test("C7: saving more than 1,000 windows forgets the oldest, and clearing one makes room")
+  // Scenario C7.
+  @Test("saving more than 1,000 windows removes the oldest one")
   func bounds() {
     let world = ColourWorld.still()
     for number in 1...1_001 { world.keep("\(number)", for: WindowID(rawValue: UInt16(number))) }
@@ -143,7 +151,8 @@ struct ColoursSessionTests {
     #expect(world.kept.count == 1_000 && world.kept[WindowID(rawValue: 2)] == "2")
   }
 
-  @Test("C7: a flow that the server no longer has is not resumed, and a message says so")
+  // Scenario C7.
+  @Test("a message explains that a deleted flow cannot be resumed")
   func missesFlow() async throws {
     let world = ColourWorld.still()
     let window = try await HeadlessWindow(ColoursSession(in: world))
@@ -158,7 +167,7 @@ struct ColoursSessionTests {
     #expect(again.front?.text.contains { $0.contains("status 404") } == true)
   }
 
-  @Test("a released session is deallocated with its flow")
+  @Test("a released session is deallocated")
   func ends() async throws {
     var session: ColoursSession? = ColoursSession(in: .still())
     weak let left = session

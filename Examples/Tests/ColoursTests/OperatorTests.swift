@@ -18,7 +18,7 @@ struct OperatorTests {
   }
 
   @Test(
-    "a link without the right token shows no flows",
+    "a link with a wrong token shows no flows",
     arguments: [
       "/", "/x", "/Secret", "/secret2", "/secre", "/x/flows/f", "/x/flows/f/faults", "/secret/flows/g",
     ])
@@ -42,7 +42,7 @@ struct OperatorTests {
     #expect(OperatorApp().token.count == 32 && OperatorApp().token != OperatorApp().token)
   }
 
-  @Test("the flows are listed, latest first, with their steps and faults")
+  @Test("the operator sees all flows, starting with the latest one")
   func listsFlows() async throws {
     let window = try await window()
     await window.navigator.open("/secret")
@@ -60,7 +60,8 @@ struct OperatorTests {
     #expect(desk.flow(flows[0].id)?.faults == [])
   }
 
-  @Test("C4: the window follows the operator's changes to a running flow")
+  // Scenario C4.
+  @Test("the operator's window shows changes of a running flow")
   func changesRunningFlow() async throws {
     let session = ColoursSession(in: .still(desk))
     let colours = try await HeadlessWindow(session)
@@ -81,7 +82,7 @@ struct OperatorTests {
     colours.navigator.close()
   }
 
-  @Test("a step is added after the chosen one, and an empty name adds nothing")
+  @Test("the operator can add a step after the selected one")
   func addsSteps() async throws {
     let flow = desk.makeFlow()
     let window = try await window()
@@ -95,7 +96,7 @@ struct OperatorTests {
     #expect(desk.flow(flow.id)?.steps.map(\.id) == ["red", "violet", "yellow", "green", "blue", "brown"])
   }
 
-  @Test("steps can be changed in a running flow only, and the first and last step move one way only")
+  @Test("the operator can change only steps of a planned or running flow")
   func hasNoDeadButtons() async throws {
     let session = ColoursSession(in: .still(desk))
     let window = try await HeadlessWindow(session)

@@ -16,7 +16,7 @@ struct MoviesScenarioTests {
     #expect(result.starts.count == MovieStarts.all.count)
   }
 
-  @Test("the Movies scenarios are the mission's rows about flows, windows and drafts")
+  @Test("the Movies app has the scenarios about flows, windows and drafts")
   func areTheRows() {
     #expect(MoviesScenarios.all.map(\.id) == (1...8).map { "M\($0)" } + ["B8", "B9", "B10", "B11", "B17"])
   }

@@ -31,7 +31,8 @@ struct MoviesTests {
     #expect(window.host.shows(window.navigator.state))
   }
 
-  @Test("M6: a link to a form builds the list, details and form, each with its coordinator")
+  // Scenario M6.
+  @Test("a link to a form also opens the screens below the form")
   func aLinkToAFormOpenedColdBringsTheListTheDetailsAndTheFormEachWithItsOwner() async throws {
     let window = try await MoviesWindow()
     await window.navigator.open("movies://movies/7/edit")
@@ -42,7 +43,8 @@ struct MoviesTests {
     #expect(Set(owners(in: window).compactMap { $0.coordinator.map(ObjectIdentifier.init) }).count == 3)
   }
 
-  @Test("M3: the coordinator of an ended flow is deallocated")
+  // Scenario M3.
+  @Test("the coordinator of an ended flow is deallocated")
   func whatHasOwnedAFlowThatHasEndedIsGone() async throws {
     let window = try await MoviesWindow()
     await window.navigator.open("/movies/7/edit")
@@ -53,7 +55,8 @@ struct MoviesTests {
     #expect(owners.map { $0.coordinator != nil } == [true, false, false])
   }
 
-  @Test("M7: an external screen is removed with the flow below it")
+  // Scenario M7.
+  @Test("an external screen is removed with the flow below it")
   func aScreenPushedByHandGoesWithTheFlowThatItWasPushedOver() async throws {
     let window = try await MoviesWindow()
     await window.press("Vertigo")
@@ -65,7 +68,8 @@ struct MoviesTests {
   }
 
   @Test(
-    "a link to a missing movie is an error and changes nothing", arguments: ["/movies/99", "/movies/0/edit"])
+    "a link to a missing movie fails without changing the window",
+    arguments: ["/movies/99", "/movies/0/edit"])
   func aMovieThatIsNotThereIsAnErrorAndNothingChanges(link: String) async throws {
     let window = try await MoviesWindow()
     let before = window.navigator.state
@@ -75,7 +79,8 @@ struct MoviesTests {
     #expect(await window.runs("list"))
   }
 
-  @Test("M2: a genre list reports a changed movie of another genre without listing it")
+  // Scenario M2.
+  @Test("a genre list does not list a changed movie of a different genre")
   func aListOfOneGenreLeavesOutWhatIsChangedInOthersAndSaysWhatWasChanged() async throws {
     let window = try await MoviesWindow()
     await window.press("Genres")

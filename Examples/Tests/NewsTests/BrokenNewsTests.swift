@@ -37,7 +37,7 @@ struct BrokenNewsTests {
     return await stage.run(scenario.starting(from: [NewsStarts.plain]))
   }
 
-  @Test("N2 fails if the list builds the details of its rows")
+  @Test("the laziness scenario fails if the list builds the details of its rows")
   func eagerList() async {
     let result = await run(NewsScenarios.details) { session in
       let details = ModuleRegistry { DetailModules.all(of: session.server, countedBy: session.census) }
@@ -52,7 +52,7 @@ struct BrokenNewsTests {
     #expect(result.failures.first?.step == "step 4 (read \"Stories open: 0.\")")
   }
 
-  @Test("N4 fails if a screen without a module is shown blank")
+  @Test("the missing module scenario fails if a screen without a module appears blank")
   func blankPuzzles() async {
     let result = await run(NewsScenarios.unregistered) { _ in
       ScreenModule(Puzzles.self) { _, _ in ScreenDescription("") }
@@ -60,7 +60,7 @@ struct BrokenNewsTests {
     #expect(result.failures.first?.step == "step 1 (go to Puzzles())")
   }
 
-  @Test("N6 fails if an item ignores the passed object")
+  @Test("the payload scenario fails if an item ignores the passed object")
   func lostPayload() async {
     let result = await run(NewsScenarios.handedOver) { _ in
       ScreenModule(NewsItem.self) { _, _ in ScreenDescription("", text: ["From the archive."]) }

@@ -11,8 +11,9 @@ import WaymarkTesting
 
 @MainActor
 struct LazyDetailTests {
+  // Scenario N2.
   @Test(
-    "N2: with 10,000 rows, only the opened item has a detail module, and none after back"
+    "a list of 10,000 rows builds a detail module only for the opened item"
   )
   func buildsOnTap() async throws {
     let window = try await NewsWindow()
@@ -26,17 +27,18 @@ struct LazyDetailTests {
     #expect(window.session.census.made == 1)
   }
 
-  @Test("the 10,000 headlines differ")
+  @Test("the 10,000 headlines are all different")
   func headlinesDiffer() {
     #expect(Set(NewsArchive().headlines.map(\.text)).count == 10_000)
   }
 
-  @Test("a summary separates the thousands", arguments: [(7, "7"), (1_000, "1,000"), (10_050, "10,050")])
+  @Test("a summary uses thousands separators", arguments: [(7, "7"), (1_000, "1,000"), (10_050, "10,050")])
   func summarises(count: Int, number: String) {
     #expect(NewsArchive(count: count).summary == "\(number) stories, the latest first.")
   }
 
-  @Test("N2: swiping back removes the detail module")
+  // Scenario N2.
+  @Test("a back swipe removes the detail module")
   func endsOnSwipe() async throws {
     let window = try await NewsWindow()
     await window.press(Headline(id: 1).text)
@@ -44,7 +46,8 @@ struct LazyDetailTests {
     #expect(window.session.census.living == 0)
   }
 
-  @Test("N2: a screen that is covered from the start builds no module")
+  // Scenario N2.
+  @Test("a screen that starts covered builds no module")
   func leavesCoveredUnmade() async throws {
     let window = try await NewsWindow()
     await window.navigator.go(to: Comments(item: 5))

@@ -6,13 +6,15 @@ import WaymarkTesting
 
 @MainActor
 struct NewsTests {
-  @Test("N4: the launch check finds the one destination without a module")
+  // Scenario N4.
+  @Test("the launch check finds the destination without a module")
   func modulesAreChecked() async throws {
     let missing = News.modules(for: NewsSession()).missing(from: try News.map())
     #expect(missing.map { String(describing: $0) } == ["Puzzles"])
   }
 
-  @Test("N4: a failed link leaves the window unchanged, and later links work")
+  // Scenario N4.
+  @Test("a failed link leaves the window unchanged")
   func survivesFailures() async throws {
     let window = try await NewsWindow()
     let before = window.navigator.state
@@ -38,7 +40,8 @@ struct NewsTests {
     #expect(window.host.shows(window.navigator.state))
   }
 
-  @Test("N3: news that cannot be loaded are reported in the newsroom")
+  // Scenario N3.
+  @Test("the newsroom reports that news could not be loaded")
   func tellsWhatDidNotCome() async throws {
     let window = try await NewsWindow()
     await window.navigator.go(to: Newsroom())
@@ -47,7 +50,8 @@ struct NewsTests {
     #expect(await window.reads("The latest news could not be loaded. The server does not respond."))
   }
 
-  @Test("N3: leaving a screen cancels its loading")
+  // Scenario N3.
+  @Test("leaving a screen cancels its loading")
   func cancelsLoading() async throws {
     let window = try await NewsWindow()
     window.session.server.condition = .slow

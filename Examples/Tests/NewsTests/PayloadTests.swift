@@ -7,7 +7,8 @@ import WaymarkTesting
 
 @MainActor
 struct PayloadTests {
-  @Test("N6: a passed object is shown without another server request")
+  // Scenario N6.
+  @Test("a passed object is shown without a second server request")
   func showsPayload() async throws {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()
@@ -16,7 +17,8 @@ struct PayloadTests {
     #expect(window.session.server.requestCount == 1)
   }
 
-  @Test("N6: a saved state does not retain the passed object")
+  // Scenario N6.
+  @Test("a saved state does not retain the passed object")
   func stateIsWithoutPayload() async throws {
     let window = try await NewsWindow()
     var item: LoadedItem? = try await window.session.server.item(7)()
@@ -30,7 +32,8 @@ struct PayloadTests {
     #expect(state.screens.contains { $0.destination == AnyDestination(NewsItem(id: 7)) })
   }
 
-  @Test("N6: a window restored from the state loads the item by its id")
+  // Scenario N6.
+  @Test("a restored window loads the item by its id")
   func restartLoads() async throws {
     let window = try await NewsWindow()
     let item = try await window.session.server.item(7)()

@@ -35,7 +35,7 @@ struct ReSwiftNotesTests {
     }
   }
 
-  @Test("a dispatched action changes the window, and the store is told", arguments: Mode.allCases)
+  @Test("an action dispatched by the app changes the window", arguments: Mode.allCases)
   func dispatched(mode: Mode) async throws {
     let app = try Self.app(mode)
     app.open(note: 7)
@@ -55,14 +55,14 @@ struct ReSwiftNotesTests {
     try await waitFor("the list") { app.isInStep && app.titleInFront.hasPrefix("NoteList") }
   }
 
-  @Test("an action dispatched on another thread arrives as well", arguments: Mode.allCases)
+  @Test("an action dispatched on a background thread reaches the window", arguments: Mode.allCases)
   func inBackground(mode: Mode) async throws {
     let app = try Self.app(mode)
     await app.openInBackground(note: 7)
     try await waitFor("the note") { app.isInStep && app.navigator.revision == 1 }
   }
 
-  @Test("a reducer can tell the user that its request has failed", arguments: Mode.allCases)
+  @Test("a reducer can show a message after a failed request", arguments: Mode.allCases)
   func failed(mode: Mode) async throws {
     let app = try Self.app(mode)
     app.navigator.observe(.faults) { _ in }

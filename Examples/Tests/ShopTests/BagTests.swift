@@ -34,7 +34,7 @@ struct BagTests {
     get throws { try front.rows.map { [$0.title, $0.value].compactMap(\.self).joined(separator: " ") } }
   }
 
-  @Test("an empty bag says so and why there is no checkout")
+  @Test("an empty bag explains why checkout is not available")
   func isEmpty() async throws {
     await navigator.go(to: Bag())
     #expect(try front.text.contains("Your bag is empty."))
@@ -54,7 +54,7 @@ struct BagTests {
     #expect(try rows == [])
   }
 
-  @Test("the tab of the bag shows the number of its products")
+  @Test("the badge of the bag's tab shows the number of products")
   func hasBadge() async throws {
     #expect(modules.badge(of: AnyDestination(Bag())) == nil)
     await navigator.go(to: Product(42))
@@ -62,14 +62,14 @@ struct BagTests {
     #expect(modules.badge(of: AnyDestination(Bag())) == "1")
   }
 
-  @Test("a full bag takes nothing more and says why")
+  @Test("a full bag explains why no product can be added")
   func isFull() async throws {
     await navigator.go(to: Product(42))
     for _ in 0..<20 { try await press("Add to bag") }
     #expect(try front.buttons.first?.obstacle == "Your bag is full.")
   }
 
-  @Test("a product is added to the wish list once")
+  @Test("a product can be added to the wish list only once")
   func wishes() async throws {
     await navigator.go(to: Product(42))
     try await press("Add to wish list")
@@ -78,7 +78,7 @@ struct BagTests {
     #expect(try rows == ["Duffel coat £169", "Chelsea boot £109"])
   }
 
-  @Test("gift cards that are asked for too early are announced")
+  @Test("the shop announces gift cards that are not available yet")
   func announcesGiftCards() async throws {
     let note = { try front.rows.first { $0.title == "Gift cards" }?.detail }
     #expect(try note() == "Expected today")

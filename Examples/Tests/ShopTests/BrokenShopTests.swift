@@ -16,7 +16,7 @@ struct BrokenShopTests {
     return await stage.run(scenario.starting(from: [ShopStarts.plain]))
   }
 
-  @Test("S1 fails if the product is pushed instead of presented")
+  @Test("the product scenario fails if the product is pushed instead of presented")
   func brokenProduct() async throws {
     let result = await run(
       ShopScenarios.product,
@@ -29,7 +29,7 @@ struct BrokenShopTests {
     #expect(account.contains("push Product(id: 42)"))
   }
 
-  @Test("S17 fails if an existing bag is found")
+  @Test("the bag scenario fails if the route reuses an existing bag")
   func brokenBag() async throws {
     let result = await run(
       ShopScenarios.anotherBag,
@@ -39,7 +39,7 @@ struct BrokenShopTests {
     #expect(result.failures.first?.step == "step 1 (go to Bag() by its route another)")
   }
 
-  @Test("S11 fails if the account has no interceptor")
+  @Test("the login scenario fails if the account has no interceptor")
   func brokenLogin() async throws {
     let result = await run(
       ShopScenarios.loginFirst,

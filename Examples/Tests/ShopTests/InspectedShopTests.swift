@@ -9,8 +9,9 @@ import WaymarkTesting
 /// Runs the scenarios of the Shop app while an inspector is attached to each window.
 @MainActor
 struct InspectedShopTests {
+  // Scenario B6.
   @Test(
-    "B6: with an inspector attached, scenarios pass, and the timeline says what the records say",
+    "the inspector's timeline matches the records of each scenario",
     arguments: HostKind.allCases)
   func timeline(host: HostKind) async throws {
     let inspector = Inspector(capacity: 100_000)

@@ -8,7 +8,7 @@ struct MissionTests {
   private var ids: [String] { Mission.rows.map(\.id) }
   private var built: [String] { MiniApp.all.flatMap { $0.scenarios.map(\.id) } }
 
-  @Test("the mission has 66 rows with unique ids and titles")
+  @Test("the list of required scenarios contains 66 unique rows")
   func hasAllRows() {
     #expect(ids.count == 66)
     #expect(Set(ids).count == 66)
@@ -17,13 +17,13 @@ struct MissionTests {
     #expect(Mission.rows.allSatisfy { !$0.title.isEmpty })
   }
 
-  @Test("every scenario is a row of the mission and exists once")
+  @Test("every scenario is in the list exactly once")
   func scenariosAreRows() {
     #expect(Set(built).subtracting(ids).isEmpty)
     #expect(Set(built).count == built.count)
   }
 
-  @Test("the rows without a scenario are the expected ones")
+  @Test("only the expected rows have no scenario")
   func saysWhatIsMissing() {
     let missing = ids.filter { !built.contains($0) }
     let expected = numbered("T", 9...9) + ["B2"] + numbered("B", 6...7)

@@ -26,7 +26,7 @@ struct ScenarioTableTests {
   /// start with such a screen, and M7, which needs one, is not run at all.
   private func inSwiftUIContainers(_ id: String) -> String { id == "M7" ? "–" : "part" }
 
-  @Test("the scenario table has every row of the mission and the correct hosts")
+  @Test("the scenario table lists the correct hosts for each scenario")
   func tableIsTrue() throws {
     let all = Set(try lines())
     let built = Set(MiniApp.all.flatMap { $0.scenarios.map(\.id) })
@@ -37,7 +37,7 @@ struct ScenarioTableTests {
     }
   }
 
-  @Test("the scenario table has no other rows")
+  @Test("the scenario table contains no unknown scenario")
   func tableIsComplete() throws {
     let ids = try lines().filter { $0.hasPrefix("| ") }.compactMap { line in
       line.split(separator: "|").first.map { $0.trimmingCharacters(in: .whitespaces) }

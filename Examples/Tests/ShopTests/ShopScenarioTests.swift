@@ -14,7 +14,7 @@ struct ShopScenarioTests {
     #expect(result.starts.count == ShopStarts.all.count)
   }
 
-  @Test("every scenario starts from all start states")
+  @Test("every scenario runs from all start states")
   func starts() {
     let names = [
       "plain home", "deep in a stack", "other tab", "one modal up", "two modals up",
@@ -25,77 +25,77 @@ struct ShopScenarioTests {
     for scenario in ShopScenarios.all { #expect(scenario.starts.map(\.name) == names) }
   }
 
-  @Test("S1: a product is presented over the current screen", arguments: HostKind.allCases)
+  @Test("a product is presented over the current screen", arguments: HostKind.allCases)
   func product(host: HostKind) async throws { try await check("S1", on: host) }
 
-  @Test("S2: Home replaces the root", arguments: HostKind.allCases)
+  @Test("the home screen replaces the root", arguments: HostKind.allCases)
   func home(host: HostKind) async throws { try await check("S2", on: host) }
 
-  @Test("S3: the account is pushed onto any stack", arguments: HostKind.allCases)
+  @Test("the account is pushed onto any existing stack", arguments: HostKind.allCases)
   func accountOnAnyStack(host: HostKind) async throws { try await check("S3", on: host) }
 
-  @Test("S4: the account is pushed onto the visible stack", arguments: HostKind.allCases)
+  @Test("the account is pushed onto the visible stack", arguments: HostKind.allCases)
   func accountOnVisibleStack(host: HostKind) async throws { try await check("S4", on: host) }
 
-  @Test("S5: the tabs replace the root with their contents", arguments: HostKind.allCases)
+  @Test("the tabs replace the root together with their contents", arguments: HostKind.allCases)
   func tabs(host: HostKind) async throws { try await check("S5", on: host) }
 
-  @Test("S6: a screen is presented in a custom style", arguments: HostKind.allCases)
+  @Test("a screen can be presented in a custom style", arguments: HostKind.allCases)
   func customTransition(host: HostKind) async throws { try await check("S6", on: host) }
 
-  @Test("S7: the account is found in its tab", arguments: HostKind.allCases)
+  @Test("the account is found in its tab", arguments: HostKind.allCases)
   func accountInTab(host: HostKind) async throws { try await check("S7", on: host) }
 
-  @Test("S8: ForgottenPassword is pushed onto Login", arguments: HostKind.allCases)
+  @Test("the password reminder is pushed onto the login screen", arguments: HostKind.allCases)
   func forgottenPassword(host: HostKind) async throws { try await check("S8", on: host) }
 
-  @Test("S9: the bag is a tab and a reusable modal", arguments: HostKind.allCases)
+  @Test("the bag is both a tab and a reusable modal screen", arguments: HostKind.allCases)
   func bag(host: HostKind) async throws { try await check("S9", on: host) }
 
-  @Test("S10: layers above are closed before the root changes", arguments: HostKind.allCases)
+  @Test("the layers above the root are closed before the root changes", arguments: HostKind.allCases)
   func fromRoot(host: HostKind) async throws { try await check("S10", on: host) }
 
-  @Test("S11: interceptors, context tasks and arrival tasks run", arguments: HostKind.allCases)
+  @Test("interceptors, context tasks and arrival tasks run during a request", arguments: HostKind.allCases)
   func loginFirst(host: HostKind) async throws { try await check("S11", on: host) }
 
-  @Test("S12: a screen with unsaved changes refuses to leave", arguments: HostKind.allCases)
+  @Test("a screen with unsaved changes can refuse to close", arguments: HostKind.allCases)
   func unsaved(host: HostKind) async throws { try await check("S12", on: host) }
 
-  @Test("S13: search options decide which screen is found", arguments: HostKind.allCases)
+  @Test("search options select the screen that a route finds", arguments: HostKind.allCases)
   func searchOptions(host: HostKind) async throws { try await check("S13", on: host) }
 
-  @Test("S14: a notification follows its route in any state", arguments: HostKind.allCases)
+  @Test("a notification opens its screen from any state", arguments: HostKind.allCases)
   func notification(host: HostKind) async throws { try await check("S14", on: host) }
 
-  @Test("S15: several pushes are one change", arguments: HostKind.allCases)
+  @Test("several pushes are one change", arguments: HostKind.allCases)
   func severalPushes(host: HostKind) async throws { try await check("S15", on: host) }
 
-  @Test("S16: a waiting request is planned again after changes", arguments: HostKind.allCases)
+  @Test("a waiting request is planned again after changes", arguments: HostKind.allCases)
   func meanwhile(host: HostKind) async throws { try await check("S16", on: host) }
 
-  @Test("S17: each request opens another bag", arguments: HostKind.allCases)
+  @Test("each request opens a new bag", arguments: HostKind.allCases)
   func anotherBag(host: HostKind) async throws { try await check("S17", on: host) }
 
-  @Test("B1: a plan is carried out completely or not at all", arguments: HostKind.allCases)
+  @Test("a plan is carried out completely or not at all", arguments: HostKind.allCases)
   func planning(host: HostKind) async throws { try await check("B1", on: host) }
 
-  @Test("B3: a link and its screen lead to each other", arguments: HostKind.allCases)
+  @Test("a screen and its link convert to each other", arguments: HostKind.allCases)
   func links(host: HostKind) async throws { try await check("B3", on: host) }
 
   @Test(
-    "B5: a session recorded on one host is replayed with equal states", arguments: HostKind.allCases)
+    "a session recorded on one host can be replayed on every host", arguments: HostKind.allCases)
   func replayedSession(host: HostKind) async throws { try await check("B5", on: host) }
 
-  @Test("B13: a second tap on a tab is a separate event", arguments: HostKind.allCases)
+  @Test("tapping the selected tab again is a separate event", arguments: HostKind.allCases)
   func secondTap(host: HostKind) async throws { try await check("B13", on: host) }
 
-  @Test("B14: a request waits until its destination is reachable", arguments: HostKind.allCases)
+  @Test("a request waits until its destination is reachable", arguments: HostKind.allCases)
   func waiting(host: HostKind) async throws { try await check("B14", on: host) }
 
-  @Test("B15: every way of leaving has the same effect", arguments: HostKind.allCases)
+  @Test("every way of leaving a screen has the same effect", arguments: HostKind.allCases)
   func leaving(host: HostKind) async throws { try await check("B15", on: host) }
 
-  @Test("B16: a protected tab appears only when allowed", arguments: HostKind.allCases)
+  @Test("a protected tab appears only after its interceptor allows access", arguments: HostKind.allCases)
   func protectedTab(host: HostKind) async throws { try await check("B16", on: host) }
 
   @Test("every scenario has a test in this suite")

@@ -12,7 +12,8 @@ struct ShopTests {
     #expect(missing == [])
   }
 
-  @Test("B1: a plan names the finder that failed, the stack, the push and the presentation")
+  // Scenario B1.
+  @Test("a plan lists the failed search and each following step")
   func explainsProduct() throws {
     #expect(
       try "\(Shop.navigator().plan(opening: "shop://products/42"))".split(separator: "\n").prefix(7) == [
@@ -26,8 +27,9 @@ struct ShopTests {
       ])
   }
 
+  // Scenario B3.
   @Test(
-    "B3: every link leads to its destination",
+    "every link leads to its destination",
     arguments: [
       "shop:///", "shop://tabs", "shop://home/anew", "shop://categories/boots", "shop://products/7?ref=mail",
       "https://shop.example/products/7", "/bag", "/tabs/bag", "/bag/another", "/wishes", "/checkout",
@@ -47,7 +49,8 @@ struct ShopTests {
   /// The links whose requests are held until the user logs in or the gift cards are delivered.
   private let held = ["/account", "/account/on-any-stack", "/gift-cards"]
 
-  @Test("B2: the verifier finds no failure in the states that it reaches")
+  // Scenario B2.
+  @Test("the verifier finds no failure in the shop")
   func verifies() async throws {
     let app = MiniApp.shop
     let report = await (try app.map()).verify(from: app.start, by: app.verification)
@@ -55,7 +58,7 @@ struct ShopTests {
     #expect(report.states >= VerificationBounds().states)
   }
 
-  @Test("a link of a megabyte is an error, and random bytes do not trap")
+  @Test("a link of one megabyte throws an error")
   func survivesHostileLinks() throws {
     let map = try Shop.map()
     #expect(throws: LinkError.self) {

@@ -35,7 +35,7 @@ struct ColoursSessionTests {
     ("C9", ["2"], ["[Colours > Red > Green > Brown]", "== Brown =="]),
   ])
 
-  @Test("a session through all scenarios shows the expected page after each")
+  @Test("a terminal session through all scenarios shows the expected pages")
   func walksThroughAll() async throws { try await Self.walk.check(["--app", "colours"]) }
 
   @Test("the session covers every Colours scenario")

@@ -5,7 +5,7 @@ import Waymark
 import WaymarkSaving
 
 struct InspectCommandTests {
-  @Test("a log opens in the inspector, which asks for the printed key")
+  @Test("the inspect command opens a log in the inspector")
   @MainActor
   func opens() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -24,7 +24,7 @@ struct InspectCommandTests {
     #expect(try await showcase.interrupt().status == 0)
   }
 
-  @Test("a file that is missing or no log is an error that names it")
+  @Test("the error for a missing or invalid log names the file")
   func refuses() async throws {
     let missing = try await ShowcaseRun(["inspect", "nowhere.log"])
     #expect(missing.status == 1 && missing.errors.hasPrefix("Error: nowhere.log cannot be read"))

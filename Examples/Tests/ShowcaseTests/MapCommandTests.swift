@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct MapCommandTests {
-  @Test("the map of the shop lists each screen with its place, its links and its interceptors")
+  @Test("the map command lists the place, links and interceptors of each screen")
   func text() async throws {
     let run = try await ShowcaseRun(["map"])
     #expect(run.status == 0 && run.errors.isEmpty)
@@ -12,7 +12,7 @@ struct MapCommandTests {
   }
 
   @Test(
-    "each format begins as expected",
+    "the map command writes each format",
     arguments: [
       ("svg", "<svg xmlns="), ("mermaid", "flowchart LR\n"), ("json", "{\n  \"format\": 1,"), ("text", "1"),
     ])
@@ -22,7 +22,8 @@ struct MapCommandTests {
     #expect(run.output.hasSuffix("\n") && !run.output.hasSuffix("\n\n"))
   }
 
-  @Test("B7: changes since a description are sentences, and none if there are no changes")
+  // Scenario B7.
+  @Test("the map command describes changes in sentences")
   func changes() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "map-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -39,7 +40,7 @@ struct MapCommandTests {
       ])
   }
 
-  @Test("the association file of the shop has its links")
+  @Test("the association file of the shop contains its links")
   func association() async throws {
     let run = try await ShowcaseRun(["map", "--association", "ABCDE12345.com.example.shop"])
     #expect(run.status == 0 && run.output.contains("\"/\": \"/products/?*\""))
@@ -47,7 +48,7 @@ struct MapCommandTests {
   }
 
   @Test(
-    "a wrong argument prints one line that says what to do",
+    "the error for an invalid argument is one line with a remedy",
     arguments: [
       (["map", "bank"], "Error: there is no app \"bank\": choose one of shop"),
       (
@@ -69,7 +70,7 @@ struct MapCommandTests {
   }
 
   @Test(
-    "options that exclude each other, and an unknown format, are rejected with the usage",
+    "the map command rejects options that exclude each other",
     arguments: [
       ["map", "--changes-from", "a", "--association", "A.b"], ["map", "--fold", "--format", "json"],
       ["map", "--format", "pdf"],

@@ -5,8 +5,9 @@ import WaymarkMap
 
 @MainActor
 struct MapRecordTests {
+  // Scenario B7.
   @Test(
-    "B7: the map of each mini app is as recorded",
+    "the map of each mini app matches the recorded map",
     arguments: ["shop", "news", "colours", "movies", "twotabs"])
   func recorded(_ name: String) throws {
     let app = try #require(MiniApp.named(name))
@@ -16,7 +17,7 @@ struct MapRecordTests {
     #expect(review.isCurrent, "\(review)")
   }
 
-  @Test("each mini app has a recorded map, and no route of one is never used")
+  @Test("every route of each mini app can be used")
   func complete() throws {
     for app in MiniApp.all {
       #expect(["shop", "news", "colours", "movies", "twotabs"].contains(app.name))

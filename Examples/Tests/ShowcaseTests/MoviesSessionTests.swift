@@ -56,17 +56,18 @@ struct MoviesSessionTests {
     ),
   ])
 
-  @Test("a session through all scenarios shows the expected page after each")
+  @Test("a terminal session through all scenarios shows the expected pages")
   func walksThroughAll() async throws { try await Self.walk.check(["--app", "movies"]) }
 
-  @Test("the session covers every Movies scenario, except those that need an external screen or a restart")
+  @Test("the session covers every Movies scenario that a terminal can run")
   @MainActor
   func coversAll() {
     let ids = MiniApp.movies.scenarios.map(\.id)
     #expect(Self.walk.stops.map(\.id) == ids.filter { !["M7", "B17"].contains($0) })
   }
 
-  @Test("M6: a link as the first input builds the screens below it for going back")
+  // Scenario M6.
+  @Test("a link at the start also opens the screens below its destination")
   func aLinkThatIsTheFirstThingTyped() async throws {
     let walk = SessionWalk(stops: [
       ("link", ["/movies/7/edit"], ["[Movies > Vertigo > Edit]"]),
@@ -77,7 +78,8 @@ struct MoviesSessionTests {
     try await walk.check(["--app", "movies"])
   }
 
-  @Test("M8: the guide's tabs are selected by number, and the guide closes as a whole")
+  // Scenario M8.
+  @Test("closing the guide closes all its tabs")
   func theGuideHasTabs() async throws {
     let guide = ["(below: Movies)", "[fullScreen: Coming soon]", "== Coming soon =="]
     let walk = SessionWalk(stops: [
@@ -95,7 +97,8 @@ struct MoviesSessionTests {
     try await walk.check(["--app", "movies"])
   }
 
-  @Test("B10: a link waits for the unsaved changes dialog, and keeping them refuses it")
+  // Scenario B10.
+  @Test("a link waits until the user answers the unsaved changes dialog")
   func aLinkWaitsWhileADialogAsks() async throws {
     let question = [
       "(below: Movies > Vertigo > Edit)", "[alert: Discard changes?]", "== Discard changes? ==",

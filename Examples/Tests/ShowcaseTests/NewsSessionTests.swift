@@ -41,17 +41,18 @@ struct NewsSessionTests {
     ),
   ])
 
-  @Test("a session through all scenarios shows the expected page after each")
+  @Test("a terminal session through all scenarios shows the expected pages")
   func walksThroughAll() async throws { try await Self.walk.check(["--app", "news"]) }
 
-  @Test("the session covers every News scenario except B4")
+  @Test("the session covers every News scenario except restoration")
   @MainActor
   func coversAll() {
     // Restoration needs another launch of the program and has its own test below.
     #expect(Self.walk.stops.map(\.id) == MiniApp.news.scenarios.map(\.id).filter { $0 != "B4" })
   }
 
-  @Test("B4: the program restores its screens and reports those removed by an update")
+  // Scenario B4.
+  @Test("the program reports saved screens that an update removed")
   func goesOnAfterAnUpdate() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -67,7 +68,7 @@ struct NewsSessionTests {
     #expect(newer.lines.dropFirst().first == "[Headlines > Books]")
   }
 
-  @Test("a long list is shown from the requested row, and invalid row numbers are ignored")
+  @Test("a long list can be shown from a given row")
   func scrolls() async throws {
     let run = try await ShowcaseRun(
       ["terminal", "--app", "news"], typing: Data("11 9995\n7 20000\n7 x\n6".utf8))

@@ -1,7 +1,8 @@
 import Testing
 
 struct PlanCommandTests {
-  @Test("B1: a plan names the finder that failed, the stack, the push and the presentation")
+  // Scenario B1.
+  @Test("the plan command lists the failed search and each following step")
   func plansProduct() async throws {
     let run = try await ShowcaseRun(["plan", "shop://products/42"])
     #expect(run.status == 0)
@@ -11,7 +12,8 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("S1: a plan for a product that is already visible has nothing to do")
+  // Scenario S1.
+  @Test("the plan for a visible product contains no changes")
   func plansNothing() async throws {
     let run = try await ShowcaseRun([
       "plan", "shop://products/42", "--from", "shop://wishes", "shop://products/42",
@@ -20,15 +22,16 @@ struct PlanCommandTests {
     #expect(run.lines.last?.hasPrefix("Nothing to do: Product(id: 42)") == true)
   }
 
-  @Test("a plan that is impossible is printed with its reason and exits with success")
+  @Test("an impossible plan is printed with its reason")
   func plansTheImpossible() async throws {
     let run = try await ShowcaseRun(["plan", "shop://home/anew-from-top", "--from", "shop://wishes"])
     #expect(run.status == 0)
     #expect(run.lines.last?.hasPrefix("Impossible: Home() replaces the root") == true)
   }
 
+  // Scenario B3.
   @Test(
-    "B3: a bad link prints one line and does not trap",
+    "an invalid link prints a one-line error",
     arguments: [
       ("shop://nowhere", "no route for \"/nowhere\""), ("shop://products/not-a-number", "not-a-number"),
       ("http://%zz", "%zz"), ("", "the link is empty"), ("shop", "not a link"),
@@ -46,14 +49,15 @@ struct PlanCommandTests {
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  @Test("a bad --from link is named in the error")
+  @Test("the error for an invalid --from link contains the link")
   func refusesBadStarts() async throws {
     let run = try await ShowcaseRun(["plan", "shop://bag", "--from", "shop://nowhere"])
     #expect(run.status == 1)
     #expect(run.errors == "Error: --from: failed: no route for \"/nowhere\"\n")
   }
 
-  @Test("B14: a --from link that is held is named in the error")
+  // Scenario B14.
+  @Test("the error for a held --from link contains the link")
   func refusesWaitingStarts() async throws {
     let run = try await ShowcaseRun(["plan", "shop://bag", "--from", "shop://account"])
     #expect(run.status == 1)

@@ -31,7 +31,8 @@ struct RestartTests {
     try await Process.besideTests { try TypedShowcase(arguments).page(after: lines) }
   }
 
-  @Test("C7: a sequence resumes at the same step after the program was killed")
+  // Scenario C7.
+  @Test("a sequence resumes at the same step after the program is killed")
   func aSequenceGoesOnAtTheSameStep() async throws {
     defer { remove() }
     try await withService { _, arguments in
@@ -43,7 +44,8 @@ struct RestartTests {
     }
   }
 
-  @Test("C7: a sequence whose step was removed resumes at the next one and says so")
+  // Scenario C7.
+  @Test("a sequence whose step was removed resumes at the next step")
   func withTheStepTakenOutMeanwhile() async throws {
     defer { remove() }
     try await withService { desk, arguments in
@@ -56,7 +58,8 @@ struct RestartTests {
     }
   }
 
-  @Test("C7: without its service, a sequence resumes at its step and reports the error")
+  // Scenario C7.
+  @Test("a sequence resumes at its step even if its service is unavailable")
   func withoutItsService() async throws {
     defer { remove() }
     var arguments: [String] = []
@@ -68,7 +71,8 @@ struct RestartTests {
     #expect(after.contains("== Yellow ==") && after.contains("The server does not respond."))
   }
 
-  @Test("B8: a result awaited before the program was killed arrives after the restart")
+  // Scenario B8.
+  @Test("a result awaited before the program is killed arrives after the restart")
   func anAnswerThatWasAskedForBefore() async throws {
     defer { remove() }
     let arguments = ["--app", "movies"] + keeping
@@ -81,7 +85,8 @@ struct RestartTests {
     #expect(after.contains("Added: Frenzy."))
   }
 
-  @Test("B17: a typed title is there after the program was killed, is asked about, and is saved for the list")
+  // Scenario B17.
+  @Test("an unsaved title survives a restart of the program")
   func aTitleThatWasTypedBefore() async throws {
     defer { remove() }
     let arguments = ["--app", "movies"] + keeping
@@ -108,7 +113,7 @@ struct RestartTests {
       String.init)
   }
 
-  @Test("a file that is damaged or belongs to another app is an error and stays unchanged")
+  @Test("a damaged saved file is reported and stays unchanged")
   func aFileThatIsDamaged() async throws {
     defer { remove() }
     for (text, reason) in [

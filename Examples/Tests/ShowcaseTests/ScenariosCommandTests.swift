@@ -1,7 +1,7 @@
 import Testing
 
 struct ScenariosCommandTests {
-  @Test("all scenarios pass, one line each, with the counts last")
+  @Test("the scenarios command runs all scenarios and prints the totals")
   func runsAll() async throws {
     let run = try await ShowcaseRun(["scenarios"])
     #expect(run.status == 0)
@@ -10,7 +10,7 @@ struct ScenariosCommandTests {
     #expect(run.lines.last == "\(run.lines.count - 1) passed, 0 failed")
   }
 
-  @Test("one scenario runs on one host", arguments: ["S7", "s7"])
+  @Test("the scenarios command can run one scenario on one host", arguments: ["S7", "s7"])
   func runsOne(id: String) async throws {
     let run = try await ShowcaseRun(["scenarios", "--only", id, "--host", "terminal"])
     #expect(run.status == 0)
@@ -18,7 +18,7 @@ struct ScenariosCommandTests {
     #expect(run.lines.first?.hasSuffix("(terminal: 6 starts, 30 steps)") == true)
   }
 
-  @Test("an unknown scenario or host is an error that lists the existing ones")
+  @Test("the error for an unknown scenario lists the existing scenarios")
   func refusesUnknown() async throws {
     let scenario = try await ShowcaseRun(["scenarios", "--only", "S99"])
     #expect(scenario.status == 1)

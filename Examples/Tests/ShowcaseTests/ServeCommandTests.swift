@@ -4,7 +4,7 @@ import Testing
 import WaymarkTesting
 
 struct ServeCommandTests {
-  @Test("the server prints its address, serves a page there and ends cleanly on an interrupt")
+  @Test("the server prints its address and ends cleanly on an interrupt")
   func serves() async throws {
     let showcase = try await ServedShowcase()
     #expect(showcase.address.host() == "127.0.0.1" && showcase.address.port != 0)
@@ -14,7 +14,7 @@ struct ServeCommandTests {
     #expect(end.status == 0 && end.output == "Stopped.\n")
   }
 
-  @Test("the front page lists each mini app and its scenarios, and its links work")
+  @Test("the front page lists each mini app and its scenarios")
   @MainActor
   func leadsOn() async throws {
     let showcase = try await ServedShowcase()
@@ -32,12 +32,12 @@ struct ServeCommandTests {
     for link in Set(links) { #expect(try await showcase.page(at: link).status == 200, "\(link)") }
   }
 
-  @Test("with --app, the printed address is that of the mini app")
+  @Test("with --app, the server prints the address of the mini app")
   func namesApp() async throws {
     #expect(try await ServedShowcase(["--app", "news"]).address.path() == "/news")
   }
 
-  @Test("a port in use is an error that says what to do")
+  @Test("the error for a port in use contains a remedy")
   func refusesTakenPort() async throws {
     let showcase = try await ServedShowcase()
     let port = "\(try #require(showcase.address.port))"
@@ -47,7 +47,7 @@ struct ServeCommandTests {
   }
 
   @Test(
-    "an invalid port or limit is rejected",
+    "the serve command rejects an invalid port or limit",
     arguments: [
       ["--port", "70000"], ["--port", "x"], ["--windows-per-address", "0"], ["--windows", "-1"],
     ])

@@ -72,7 +72,7 @@ struct ShopSessionTests {
     ("B16", ["/tabs", "14"], ["== Account ==", "Welcome back. These are your orders."]),
   ])
 
-  @Test("a session through all scenarios shows the expected page after each")
+  @Test("a terminal session through all scenarios shows the expected pages")
   func walksThroughAll() async throws { try await Self.walk.check() }
 
   @Test("the session covers every Shop scenario")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct TerminalCommandTests {
-  @Test("the shop shows its first screen and exits cleanly at the end of the input")
+  @Test("the shop shows its first screen and ends with its input")
   func showsStart() async throws {
     let run = try await ShowcaseRun(["terminal"])
     #expect(run.status == 0)
@@ -17,7 +17,7 @@ struct TerminalCommandTests {
     #expect(!run.output.contains("base #8"))
   }
 
-  @Test("plan, state and help print output and change nothing")
+  @Test("the plan, state and help commands do not change the window")
   func answersQuestions() async throws {
     let run = try await ShowcaseRun(typing: ["plan shop://bag", "plan nonsense", "state", "help"])
     for part in ["Plan for Bag()", "\"nonsense\" is not a link", "base #8", "NUMBER TEXT"] {
@@ -41,13 +41,13 @@ struct TerminalCommandTests {
     #expect(!run.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test("the key for the inspector names the option that starts one")
+  @Test("the inspector key explains how to start the inspector")
   func explainsTheInspector() async throws {
     let run = try await ShowcaseRun(typing: ["i"])
     #expect(run.lines.contains("there is no inspector; start the program with --inspector"))
   }
 
-  @Test("a held request is reported as waiting, and its outcome is reported later")
+  @Test("the outcome of a held request is printed later")
   func tellsWhatWaits() async throws {
     let run = try await ShowcaseRun(typing: ["/account", "5"])
     #expect(run.lines.contains("(\"/account\" is waiting)"))

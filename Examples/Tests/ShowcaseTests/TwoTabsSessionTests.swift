@@ -56,7 +56,7 @@ struct TwoTabsSessionTests {
     ),
   ])
 
-  @Test("a session through all scenarios shows the expected page after each")
+  @Test("a terminal session through all scenarios shows the expected pages")
   func walksThroughAll() async throws { try await Self.walk.check(["--app", "twotabs"]) }
 
   @Test("the session covers every Two tabs scenario")

@@ -1,7 +1,8 @@
 import Testing
 
 struct VerifyCommandTests {
-  @Test("B2: verification of the Shop app finds no failures and prints the bounds that were hit")
+  // Scenario B2.
+  @Test("the verify command finds no failure in the Shop app")
   func verifiesShop() async throws {
     let run = try await ShowcaseRun(["verify", "--max-states", "150"])
     #expect(run.status == 0)
@@ -11,7 +12,7 @@ struct VerifyCommandTests {
     #expect(run.output.contains("Home, anew from the top ("))
   }
 
-  @Test("bounds on steps, layers and screens are respected, and routes that they exclude are named")
+  @Test("the verify command lists the bounds that stop its search")
   func keepsBounds() async throws {
     let run = try await ShowcaseRun(["verify", "--max-steps", "1", "--max-layers", "2", "--max-screens", "4"])
     #expect(run.status == 1)
@@ -19,7 +20,9 @@ struct VerifyCommandTests {
     #expect(run.output.contains("bounds hit: screens, layers, steps;"))
   }
 
-  @Test("an invalid bound is rejected", arguments: ["--max-states", "--max-steps", "--max-seconds"])
+  @Test(
+    "the verify command rejects an invalid bound",
+    arguments: ["--max-states", "--max-steps", "--max-seconds"])
   func refusesBounds(option: String) async throws {
     #expect(
       try await ShowcaseRun(["verify", option, "0"]).errors.hasPrefix("Error: a bound must be greater than 0")

@@ -3,7 +3,8 @@ import Testing
 /// Tests of the pane beside a window.
 @MainActor
 struct AccountPaneTests {
-  @Test("B1: the pane shows the plan with its reasons, changes and outcome")
+  // Scenario B1.
+  @Test("the pane shows the plan and outcome of a request")
   func tellsPlan() async throws {
     let aside = try await ServedSite().aside(at: "/shop/products/42")
     for part in [
@@ -20,7 +21,7 @@ struct AccountPaneTests {
     #expect(aside.contains("class=\"account-outcome is-failed\""))
   }
 
-  @Test("a plan that was not carried out says so, and one that was does not")
+  @Test("the pane marks a plan that was not carried out")
   func tellsUndonePlans() async throws {
     #expect(try await ServedSite().aside(at: "/news/items/10001").contains("which was not carried out"))
     #expect(!(try await ServedSite().aside(at: "/news/items/1")).contains("which was not carried out"))
@@ -33,21 +34,21 @@ struct AccountPaneTests {
     #expect(aside.contains("arrived at Login()"))
   }
 
-  @Test("the pane shows the state as a tree with the front screen marked")
+  @Test("the pane shows the state as a tree")
   func showsState() async throws {
     let aside = try await ServedSite().aside(at: "/shop/tabs/bag")
     #expect(aside.contains(#/class="is-front">Bag\(\) #\d+</#))
     #expect(aside.contains(#/class="is-behind">Home\(\) #\d+</#))
   }
 
-  @Test("the pane links to addresses of the app and to the list of apps")
+  @Test("the pane links to addresses of the app")
   func linksOn() async throws {
     let aside = try await ServedSite().aside(at: "/news")
     #expect(aside.contains("href=\"/news/items/7\""))
     #expect(aside.contains("href=\"/\">All apps<"))
   }
 
-  @Test("the pane offers three frames and marks the current one, at first the phone")
+  @Test("the pane offers three window frames")
   func offersFrames() async throws {
     let aside = try await ServedSite().aside(at: "/shop")
     #expect(aside.contains("class=\"account is-phone\""))

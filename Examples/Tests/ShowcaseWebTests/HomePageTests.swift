@@ -43,7 +43,7 @@ struct HomePageTests {
     return navigator
   }
 
-  @Test("the code on the page is the code of this test, and its last line waits for the login")
+  @Test("the code sample of the home page is tested code")
   func sample() async throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     for line in HomePage.sample.split(separator: "\n") { #expect(source.contains(line.trimmingPrefix(" "))) }
@@ -57,7 +57,7 @@ struct HomePageTests {
     }
   }
 
-  @Test("each move of the page starts at an address that the site has")
+  @Test("each suggested tour of the home page starts at an existing address")
   func moves() async throws {
     let site = try await ServedSite()
     let page = try await site.text(at: "/")

@@ -4,7 +4,7 @@ import Testing
 
 struct PlanLineTests {
   @Test(
-    "each kind of plan line has its class",
+    "each kind of plan line has its own CSS class",
     arguments: [
       ("  1. make stack #2", "is-reason"), ("  + Home() #3 into stack #2", "is-added"),
       ("  - Home() #3", "is-removed"), ("  > stack #4 in front in tabs #1", "is-changed"),

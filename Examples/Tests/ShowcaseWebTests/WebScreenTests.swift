@@ -4,7 +4,7 @@ import Testing
 /// Tests of the web renderer with the screens of all mini apps.
 @MainActor
 struct WebScreenTests {
-  @Test("a long list shows one page of rows, its range and a button for the next page")
+  @Test("a long list is shown in pages of rows")
   func drawsPart() async throws {
     let page = try await ServedSite().window(at: "/news")
     #expect(page.ranges(of: "class=\"wm-row\"").count == 50)
@@ -19,7 +19,7 @@ struct WebScreenTests {
     #expect(!page.contains("Next rows"))
   }
 
-  @Test("neighbouring cards form a grid, and each has a picture, a detail and a price")
+  @Test("neighbouring product cards form a grid")
   func drawsCards() async throws {
     let page = try await ServedSite().window(at: "/shop/categories/boots")
     #expect(page.ranges(of: "wm-list shelf").count == 1)
@@ -27,21 +27,21 @@ struct WebScreenTests {
     #expect(page.contains("<small>Green</small><span class=\"value\">£109</span>"))
   }
 
-  @Test("a button that cannot be pressed is replaced by the reason")
+  @Test("a disabled button is replaced by its reason")
   func drawsObstacle() async throws {
     let page = try await ServedSite().window(at: "/shop/tabs/bag")
     #expect(page.contains("<strong>Check out</strong> Add a product first."))
     #expect(!page.contains(#/<button[^>]*>Check out</#))
   }
 
-  @Test("the pictures of the kit have less than 60 kilobytes together")
+  @Test("all pictures together are smaller than 60 kilobytes")
   func drawsSmallPictures() {
     let shapes = ScreenPicture.Motif.allCases.flatMap { ScreenPicture($0, .red).shapes }
     #expect(shapes.allSatisfy { !$0.outline.isEmpty })
     #expect(shapes.map(\.outline.utf8.count).reduce(0, +) < 60_000)
   }
 
-  @Test("a button has the class of its role")
+  @Test("the CSS class of a button depends on its role")
   func showsRoles() async throws {
     let page = try await ServedSite().window(at: "/shop/login")
     #expect(page.contains(#/class="wm-prominent"[^>]*>Log in</#))
@@ -60,7 +60,8 @@ struct WebScreenTests {
     #expect(!page.contains("<script>"))
   }
 
-  @Test("S6: a custom presentation style has its own markup and animation")
+  // Scenario S6.
+  @Test("a custom presentation style has its own markup and animation")
   func hasCurtain() async throws {
     let site = try await ServedSite()
     #expect(try await site.window(at: "/shop/checkout").contains("data-style=\"curtain\""))

@@ -20,7 +20,7 @@ private struct Undecided: Interceptor {
 
 @MainActor
 struct WindowAccountTests {
-  @Test("the eight latest requests are kept, the latest first")
+  @Test("the list of requests contains the latest eight")
   func remembers() async throws {
     let navigator = try MiniApp.shop.open().navigator
     let account = WindowAccount(of: navigator)
@@ -29,7 +29,7 @@ struct WindowAccountTests {
     #expect(account.records.first.map { "\($0.cause)" } == "opening /shows/20")
   }
 
-  @Test("a request that waits for an interceptor is noted until the interceptor has decided")
+  @Test("a request is marked as waiting until its interceptor decides")
   func waits() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let map = try NavigationMap {

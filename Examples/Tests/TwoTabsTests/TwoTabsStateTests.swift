@@ -21,7 +21,8 @@ struct TwoTabsStateTests {
 
   private var isInStep: Bool { session.store.state.navigation == NavigationSnapshot(navigator) }
 
-  @Test("T5: the reducer is a pure function that does not change the window")
+  // Scenario T5.
+  @Test("the reducer does not change the window")
   func reducer() {
     var state = TwoTabsState(NavigationSnapshot(navigator))
     let before = state.navigation
@@ -30,14 +31,16 @@ struct TwoTabsStateTests {
     #expect(navigator.revision == 0)
   }
 
-  @Test("T5: undo does nothing if there is nothing to undo")
+  // Scenario T5.
+  @Test("undo without a previous state does nothing")
   func nothingToUndo() async {
     session.store.dispatch(.undo)
     await session.adapter.settle()
     #expect(navigator.revision == 0 && isInStep)
   }
 
-  @Test("T5: repeated undo returns to the start state")
+  // Scenario T5.
+  @Test("repeated undo returns to the start state")
   func undoesAll() async {
     let start = navigator.state
     await navigator.go(to: Letter("a"))
@@ -51,7 +54,8 @@ struct TwoTabsStateTests {
     #expect(navigator.state == start && isInStep && session.store.state.past.isEmpty)
   }
 
-  @Test("T5: undo does not restore an external screen")
+  // Scenario T5.
+  @Test("undo does not restore an external screen")
   func foreign() async throws {
     let start = navigator.state
     host.presentForeign(ForeignMark(token: 1, name: "Notice"))
@@ -66,14 +70,16 @@ struct TwoTabsStateTests {
     #expect(navigator.state.screens == start.screens && session.store.state.past.isEmpty)
   }
 
-  @Test("T6: the store keeps the last 20 states, and the session lists 5 of them")
+  // Scenario T6.
+  @Test("the store keeps the last 20 states")
   func boundedPast() async {
     for value in 0..<50 { await navigator.go(to: Number(value)) }
     await session.adapter.settle()
     #expect(session.store.state.past.count == 20 && session.past.count == 5)
   }
 
-  @Test("T6: ending a full log throws an error")
+  // Scenario T6.
+  @Test("ending a full log throws an error")
   func fullLog() throws {
     let log = try WindowLog(navigator, mostBytes: 2_000)
     for value in 0..<50 { navigator.dispatch(.go(to: Number(value))) }
@@ -83,7 +89,8 @@ struct TwoTabsStateTests {
   /// The screen in front.
   private var front: ScreenDescription? { host.screensInFront.first.flatMap { host.view(of: $0) } }
 
-  @Test("T5: the way to the front screen is read from the store")
+  // Scenario T5.
+  @Test("the path to the front screen is read from the store")
   func trail() async {
     await navigator.go(to: Letter("a"))
     await session.adapter.settle()
@@ -93,7 +100,8 @@ struct TwoTabsStateTests {
     #expect(session.trail == "Two tabs › Numbers › Number 7" && front?.text.contains(session.trail) == true)
   }
 
-  @Test("T5: undo gives a reason as long as there is nothing to undo")
+  // Scenario T5.
+  @Test("the undo button explains that there is nothing to undo")
   func undoObstacle() async {
     func reason() -> String? { front?.buttons.first { $0.title == "Undo" }?.obstacle }
     #expect(reason() == "There is nothing to undo.")
@@ -105,7 +113,7 @@ struct TwoTabsStateTests {
     #expect(reason() == "There is nothing to undo.")
   }
 
-  @Test("what the user writes on the note stays in the store")
+  @Test("the text of the note stays in the store")
   func note() async {
     await navigator.go(to: Note())
     front?.fill(0, with: "a fox")
@@ -114,7 +122,7 @@ struct TwoTabsStateTests {
     #expect(front?.fields.first?.value == "a fox")
   }
 
-  @Test("every letter of the alphabet has a word and a block, and other texts have neither")
+  @Test("every letter of the alphabet has a word and a picture")
   func pictureBook() {
     #expect(PictureBook.alphabet == "abcdefghijklmnopqrstuvwxyz".map { String($0) })
     for letter in PictureBook.alphabet + (0...9).map({ "\($0)" }) {

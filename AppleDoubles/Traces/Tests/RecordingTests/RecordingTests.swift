@@ -13,7 +13,7 @@ private let output = ProcessInfo.processInfo.environment["UIKIT_TRACES"].map {
 /// Behaviour that requires an application may be missing, so these traces are not compared with golden
 /// traces.
 @MainActor @Suite(.serialized, .enabled(if: output != nil)) struct RecordingTests {
-  @Test("a sequence is recorded", arguments: TraceSequence.all)
+  @Test("the recorder records a sequence", arguments: TraceSequence.all)
   func record(_ sequence: TraceSequence) async throws {
     let folder = try #require(output)
     let recorder = TraceRecorder(output: folder, golden: folder, source: "UIKit without an application") {
