@@ -51,7 +51,7 @@ import UIKitTraces
     #expect(rests && asked > 30)
   }
 
-  @Test("recording writes traces and compares them with the golden traces")
+  @Test("the recorder writes traces and compares them with the golden traces")
   func compares() async throws {
     var knobs = UIKitDouble.Knobs()
     knobs.didShow = .before

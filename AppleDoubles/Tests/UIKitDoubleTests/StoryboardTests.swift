@@ -99,7 +99,7 @@ import UIKit
     keep(window)
   }
 
-  @Test("code can create and perform a segue")
+  @Test("an app can create and perform a segue in code")
   func byHand() {
     var performed = false
     let segue = UIStoryboardSegue(identifier: "x", source: screen("A"), destination: screen("B")) {

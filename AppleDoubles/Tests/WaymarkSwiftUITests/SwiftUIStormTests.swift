@@ -55,7 +55,7 @@ struct SwiftUIStormTests {
     }
   }
 
-  @Test("requests from leaving screens end while layers and popovers open and close")
+  @Test("a request of a removed screen ends while layers and popovers open")
   func requestsOfLeavingScreens() async throws {
     for behaviour in SwiftUIBehaviour.chosen {
       for style in SwiftUIBehaviour.styles {

@@ -5,7 +5,7 @@ import WaymarkUIKit
 @testable import Waymark
 
 /// D3: tests the back button and its menu. The methods that UIKit calls for them are not documented.
-@Suite("The back button with every way of popping in UIKit", .world)
+@Suite("The back button in UIKit", .world)
 @MainActor
 struct BackTapTests {
   private var world: UIKitDouble.World { UIKitDouble.world }
@@ -78,7 +78,7 @@ struct BackTapTests {
     #expect(stage.agrees && stage.screens == ["a", "b"] && stack.topViewController is ScreenController)
   }
 
-  @Test("the state follows a pop by the back menu that calls no method")
+  @Test("the state follows a pop by the back menu without a public call")
   func silentMenu() async throws {
     (world.knobs.backMenuQuestion, world.knobs.backMenuPop) = (.isNotAsked, .isPrivate)
     let stage = try await UIKitStage(start: .stack(Screen("a"), Screen("b"), Screen("c")))
