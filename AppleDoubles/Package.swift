@@ -25,6 +25,10 @@ let package = Package(
     .target(name: "UIKit", swiftSettings: optimized),
     .target(name: "Combine", swiftSettings: optimized),
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], swiftSettings: optimized),
+    // The modules through which the system opens an app, for tests.
+    .target(name: "CoreSpotlight", swiftSettings: settings),
+    .target(name: "UserNotifications", swiftSettings: settings),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI"], swiftSettings: settings),
     // The compiler looks for this module in files that import both UIKit and Testing.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: settings),
     // The sources of the library, as links. With a dependency on the root package, target names would clash.
@@ -268,9 +272,10 @@ let package = Package(
     .testTarget(
       name: "WaymarkSwiftUITests",
       dependencies: [
-        "MiniApps", "Notes", "PodcastClientMainActor", "PodcastClientSwift5", "PodcastClientSwift6",
-        "ProtectionTable", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit", "UIKitNotes", "Waymark",
-        "WaymarkSwiftUI", "WaymarkTesting", "WaymarkUIKit",
+        "CoreSpotlight", "MiniApps", "Notes", "PodcastClientMainActor", "PodcastClientSwift5",
+        "PodcastClientSwift6", "ProtectionTable", "SwiftUI", "SwiftUIScenarios", "UIKit", "_Testing_UIKit",
+        "UIKitNotes", "UserNotifications", "Waymark", "WaymarkSaving", "WaymarkSwiftUI", "WaymarkTesting",
+        "WaymarkUIKit", "WidgetKit",
       ],
       swiftSettings: settings),
     .testTarget(

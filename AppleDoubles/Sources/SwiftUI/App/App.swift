@@ -90,6 +90,18 @@ extension SwiftUIDouble {
     for handler in handlers.reversed() { handler(url) }
     return !handlers.isEmpty
   }
+
+  /// Continues an activity in a window. Calls the handlers of its type from the innermost to the outermost.
+  ///
+  /// - Returns: Whether there is a handler.
+  @discardableResult public static func continueActivity(
+    _ activity: NSUserActivity, in window: UIWindow
+  ) -> Bool {
+    let handlers = (window.rootViewController.map(trees)?.flatMap(\.description.activities) ?? [])
+      .filter { $0.type == activity.activityType }
+    for handler in handlers.reversed() { handler.action(activity) }
+    return !handlers.isEmpty
+  }
 }
 
 /// Several scenes.

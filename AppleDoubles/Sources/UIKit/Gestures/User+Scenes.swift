@@ -56,6 +56,20 @@ extension UIKitDouble.User {
     } ?? false
   }
 
+  /// Picks a quick action of the app's icon while the app is not running. It arrives in the connection options only.
+  @discardableResult public func pickQuickAction(
+    _ item: UIApplicationShortcutItem, cold delegate: any UISceneDelegate, session: UISceneSession? = nil
+  ) -> UIWindowScene { world.connect(delegate, session, UIScene.ConnectionOptions(shortcutItem: item)) }
+
+  /// Picks a quick action of the app's icon while the app is running.
+  public func pickQuickAction(_ item: UIApplicationShortcutItem, in scene: UIWindowScene) {
+    bringUp(scene) {
+      world.note("scene", "performAction")
+      let delegate = scene.delegate as? any UIWindowSceneDelegate
+      delegate?.windowScene(scene, performActionFor: item) { _ in }
+    }
+  }
+
   /// Switches to another app. The scene's delegate is asked for a state restoration activity.
   public func leave(_ scene: UIScene) { world.enterBackground(scene) }
 
