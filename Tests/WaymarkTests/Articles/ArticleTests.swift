@@ -63,6 +63,9 @@ struct ArticleTests {
     "Waymark/Waymark.docc/TheStagesOfARequest.md": ["WaymarkTests/Articles/HowArticleTests.swift"],
     "Waymark/Waymark.docc/Windows.md": ["WaymarkTests/Windows/WindowArticleTests.swift"],
     "Waymark/Waymark.docc/Links.md": ["WaymarkTests/Articles/LinkArticleTests.swift"],
+    "Waymark/Waymark.docc/OpeningFromOutside.md": [
+      "../AppleDoubles/Tests/WaymarkSwiftUITests/OutsideArticleTests.swift"
+    ],
     "Waymark/Waymark.docc/InterceptorsAndLeaveGuards.md": ["WaymarkTests/Articles/AskingArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/WaymarkWeb.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
     "WaymarkWeb/WaymarkWeb.docc/Security.md": ["WaymarkWebTests/Server/WebArticleTests.swift"],
