@@ -595,9 +595,8 @@ func createOptions() {
 func combineOptions(_ options: inout RequestOptions) {
   let _: RequestOptions = RequestOptions(payload: Model(), returnsWhenHeld: true, animated: false)
   let _: RequestOptions = RequestOptions(payload: nil)
-  let _: RequestOptions = RequestOptions(payload: Model(), returnsWhenHeld: true, animated: false) {
-    (_: Page, _: ScreenScope) in
-  }
+  let _: RequestOptions = RequestOptions(
+    payload: Model(), returnsWhenHeld: true, animated: false, prepare: { (_: Page, _: ScreenScope) in })
   let _: RequestOptions = RequestOptions(prepare: { (_: Page, _: ScreenScope) in })
   createOptions()
   let isAnimated: Bool = options.isAnimated
@@ -826,7 +825,8 @@ func hideProtectedScreensAndAskAgain(_ navigator: Navigator, _ app: NavigationAp
 
 // Asks before unsaved changes are lost.
 func askBeforeUnsavedChangesAreLost() {
-  let _: LeaveGuard = LeaveGuard("unsaved changes", within: .seconds(60)) { () async -> Bool in true }
+  let _: LeaveGuard = LeaveGuard(
+    "unsaved changes", within: .seconds(60), ask: { () async -> Bool in true })
   let _: LeaveGuard = LeaveGuard("unsaved changes")
 }
 
@@ -1770,8 +1770,7 @@ func startAChildFlow(_ flow: Flow) async {
     Home(), by: .push, with: .noAnimation, file: #fileID, line: #line)
   await flow.start(Home(), by: .route)
   let _: NavigationOutcome = await flow.start(
-    Home(), by: .push, with: .noAnimation, file: #fileID, line: #line
-  ) { (child: Flow) in Checkout() }
+    Home(), by: .push, with: .noAnimation, file: #fileID, line: #line, make: { (child: Flow) in Checkout() })
   await flow.start(Home(), by: .push) { _ in Checkout() }
   let _: Flow? = flow.beginFlow { (child: Flow) in Checkout() }
   flow.beginFlow(make: { _ in Checkout() })
@@ -2049,6 +2048,18 @@ func readWhatAStoreIsTold(_ event: StoreEvent, _ kind: StoreEvent.Kind) {
   case .refused(let outcome): let _: NavigationOutcome = outcome
   case .updated: break
   }
+}
+
+// MARK: Test navigation
+
+// Chooses what the host of a test can do.
+func chooseWhatTheHostOfATestCanDo(_ capabilities: inout HostCapabilities) {
+  let _: HostCapabilities = HostCapabilities(refusesSelection: true, seesExternalScreens: false)
+  let _: HostCapabilities = HostCapabilities()
+  let refusesSelection: Bool = capabilities.refusesSelection
+  capabilities.refusesSelection = refusesSelection
+  let seesExternalScreens: Bool = capabilities.seesExternalScreens
+  capabilities.seesExternalScreens = seesExternalScreens
 }
 
 // MARK: Behind the syntax

@@ -198,7 +198,7 @@ func testAnAppWithSeveralWindows(
 }
 
 // Chooses what the host of a test can do.
-func chooseWhatTheHostOfATestCanDo(_ capabilities: inout HostCapabilities) {
+func chooseWhatTheHostOfATestCanDo() {
   let _: HostCapabilities = .strict
 }
 
@@ -392,6 +392,7 @@ func writeAScenario(_ scenario: Scenario, _ start: ScenarioStart, _ picture: Sho
     ScenarioStep.go(to: Home(), shows: start.picture)
     ScenarioStep.open("shop:///", shows: picture)
   }
+  let _: Scenario = Scenario("S2", "Does nothing.", from: [], steps: { _ in })
   let _: Scenario = scenario.starting(from: [start])
   let _: ListBuilder<ScenarioStep>.Type = ScenarioBuilder.self
   let _: String = scenario.id
