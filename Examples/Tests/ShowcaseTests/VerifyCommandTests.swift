@@ -16,7 +16,7 @@ struct VerifyCommandTests {
   func keepsBounds() async throws {
     let run = try await ShowcaseRun(["verify", "--max-steps", "1", "--max-layers", "2", "--max-screens", "4"])
     #expect(run.status == 1)
-    #expect(run.output.contains("not reached before the walk was broken off:"))
+    #expect(run.output.contains("not reached before the search stopped:"))
     #expect(run.output.contains("bounds hit: screens, layers, steps;"))
   }
 

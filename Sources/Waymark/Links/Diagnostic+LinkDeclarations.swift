@@ -5,12 +5,12 @@ extension Diagnostic {
 
   /// Two links match the same paths.
   static func conflict(_ first: LinkDeclaration, _ second: LinkDeclaration) -> Self {
-    "the links \(first) and \(second) fit the same paths: change or remove one of them"
+    "the links \(first) and \(second) match the same paths: change or remove one of them"
   }
 
   /// The pattern contains a field that the destination does not have.
   static func unknownField(_ link: LinkDeclaration, field: String, known: [String]) -> Self {
-    "the link \(link) names the field \"\(LinkExcerpt.of(field))\", which \(link.type) lacks: it has \(known.isEmpty ? "no fields" : known.joined(separator: ", "))"
+    "the link \(link) names the field \"\(LinkExcerpt.of(field))\", which is not a field of \(link.type): \(known.isEmpty ? "it has no fields" : "its fields are \(known.joined(separator: ", "))")"
   }
 
   /// The pattern does not contain a field that the destination requires.
@@ -25,7 +25,7 @@ extension Diagnostic {
 
   /// A field that contains a list is in a single segment.
   static func listField(_ link: LinkDeclaration, field: String) -> Self {
-    "the link \(link) can't hold the list \"\(field)\" there: use {\(field)...} at the end of the path, or the query"
+    "the link \(link) can't hold the list \"\(field)\" in one segment: use {\(field)...} at the end of the path, or the query"
   }
 
   /// A field contains a date, which has no single text.

@@ -24,7 +24,7 @@ extension Diagnostic {
 
   /// A rest placeholder or the placeholder of a query value has text before or after it.
   static func textAroundPlaceholder(_ text: String) -> Self {
-    "has text around the placeholder in \"\(LinkExcerpt.of(text))\": make the placeholder the whole of it"
+    "has text around the placeholder in \"\(LinkExcerpt.of(text))\": write the placeholder alone"
   }
 
   /// A segment or query value has several placeholders.
@@ -49,7 +49,7 @@ extension Diagnostic {
 
   /// A rest placeholder is followed by more segments.
   static func restIsNotLast(_ name: String) -> Self {
-    "has segments after {\(LinkExcerpt.of(name))...}, which takes the rest of the path: move it to the end"
+    "has segments after {\(LinkExcerpt.of(name))...}, which takes the rest of the path: move the placeholder to the end"
   }
 
   /// The query contains a rest placeholder.

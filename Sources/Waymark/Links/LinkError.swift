@@ -66,8 +66,8 @@ extension LinkError: CustomStringConvertible {
     case .notALink(let text): "\"\(text)\" is not a link: it begins neither with \"/\" nor with a scheme"
     case .malformedEscape(let text): "\"\(text)\" has an invalid percent-escape"
     case .foreignScheme(let scheme, let expected?): "the scheme \"\(scheme)\" is not \"\(expected)\""
-    case .foreignScheme(let scheme, nil): "the scheme \"\(scheme)\" is not the app's"
-    case .foreignHost(let host): "the host \"\(host)\" is not the app's"
+    case .foreignScheme(let scheme, nil): "the scheme \"\(scheme)\" does not belong to the app"
+    case .foreignHost(let host): "the host \"\(host)\" does not belong to the app"
     case .noRoute(let path, let closest?): "no route for \"\(path)\"; the closest is \"\(closest)\""
     case .noRoute(let path, nil): "no route for \"\(path)\""
     case .wrongValue(let field, let text, let expected):

@@ -91,15 +91,15 @@ extension NavigationError: CustomStringConvertible {
       "\(destination) replaces the root, which \(layers == 1 ? "a layer covers" : "\(layers) layers cover"): "
         + "start the route from .root to close the layers above it first"
     case .screenNotFound(let destination):
-      "there is no \(destination) where it was searched for: show it first, add it to the contents of the "
+      "the search did not find \(destination): show it first, add it to the contents of the "
         + "container that its route searches, or use an action that creates it, such as .push"
     case .noContainer(let kind, let destination):
-      "there is no container of kind \(kind) into which \(destination) can be inserted: let its route search "
+      "\(destination) needs a container of kind \(kind), but there is none: let its route search "
         + "for one, as in .from(.first(…)), or present it"
     case .malformed(let faults):
       faults.isEmpty
         ? "there is nothing to show: name the contents of the container"
-        : "the plan leads to an invalid state: \(list(faults, by: "; "))"
+        : "the plan leads to an invalid state (\(list(faults, by: "; ")))"
     case .link(let error): "\(error)"
     case .resolverFailed(let destination, let error):
       "could not resolve \(destination): \(destination.text(of: error))"
@@ -114,10 +114,10 @@ extension NavigationError: CustomStringConvertible {
     case .middlewareLoop(let name):
       "\(RequestDecider.middleware(name)) makes a request for every request, including its own: let its own requests pass"
     case .requestLoop(let actions):
-      "requests cause each other without end: \(list(actions)), …: do not make a request after each of them"
+      "requests cause each other endlessly (\(list(actions)), …): do not send a request after each of them"
     case .stale: "the state is out of date: the window has changed since it was read"
     case .tooManyChanges: "the window kept changing while the request was waiting: try again"
-    case .host(let reason): "the host could not show it: \(reason)"
+    case .host(let reason): "the host could not show the new state: \(reason)"
     case .noNode(let id): "there is no node \(id)"
     case .nothingToGoBackTo: "there is nothing to go back to"
     case .nothingToUndo: "there is nothing to undo: check canUndo first"
@@ -129,7 +129,7 @@ extension NavigationError: CustomStringConvertible {
     case .screenRemoved:
       "the screen that made the request has been removed: use the window's navigator instead"
     case .cannotFinish(let id):
-      "\(id) cannot finish, because nothing is behind it: show another screen instead, or let the role of its "
+      "\(id) cannot finish, because no screen is behind it: show a different screen instead, or let the role of its "
         + "container declare removesFinishedChildren"
     case .window(let error): Self.text(ofWindowError: SensitiveValues.redactedText(of: error))
     case .closed: "the window is closed"

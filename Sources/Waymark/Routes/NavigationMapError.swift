@@ -162,7 +162,9 @@ extension Diagnostic {
   }
 
   /// The route describes an invalid container for a role.
-  static func wrongContents(fault: String) -> Self { "describes a container that cannot be shown: \(fault)" }
+  static func wrongContents(fault: String) -> Self {
+    "describes a container that cannot be shown, because \(fault)"
+  }
 
   /// The route names another route for requests that open no window, but there is no such route.
   static func noRouteWithoutWindow(_ name: RouteName, to destination: String) -> Self {
@@ -180,7 +182,7 @@ extension Diagnostic {
     """
   }
 
-  static var emptyChoice: Self { "has a .firstOf() without steps: name at least one" }
+  static var emptyChoice: Self { "has a .firstOf() without steps: add at least one" }
 
   static var emptySearch: Self { "has a search without a scope: add one, such as .visible" }
 
@@ -211,6 +213,6 @@ extension Diagnostic {
 
   /// The route creates an invalid container.
   static func wrongContainer(kind: String, fault: String) -> Self {
-    "creates a \(kind) container that cannot be shown: \(fault)"
+    "creates a \(kind) container that cannot be shown, because \(fault)"
   }
 }

@@ -130,7 +130,7 @@ extension Diagnostic {
 
   /// The container's role requires a different kind of container.
   static func otherKind(role: AnyDestination) -> Self {
-    "its role \(role) is for another kind: make a container of the kind that the role declares"
+    "its role \(role) is for a different kind of container: create a container of the kind that the role declares"
   }
 
   /// The app's blueprint for a role describes a container that does not have the role.
@@ -147,7 +147,7 @@ extension Diagnostic {
   // damaged.
 
   static var repeatedID: Self { "the id is used twice" }
-  static var idOfOtherWindow: Self { "the id belongs to another window" }
+  static var idOfOtherWindow: Self { "the id belongs to a different window" }
   static var idNotGivenOut: Self { "the window has not assigned this id yet" }
 
   /// The node has an id that belongs to a node of another type in the window.
@@ -161,9 +161,9 @@ extension Diagnostic {
   static var nestedLayerStack: Self { "a layer stack is inside another container" }
   static var nestedLayer: Self { "a layer is inside another container" }
   static var strayColumn: Self { "a column is outside a split" }
-  static var noLayer: Self { "a layer stack contains only layers" }
+  static var noLayer: Self { "a layer stack can contain only layers" }
   static var noPresenter: Self { "a presented layer needs a presenter" }
-  static var presentedBase: Self { "the base has no presenter" }
+  static var presentedBase: Self { "the base layer cannot have a presenter" }
 
   static func absentPresenter(_ presenter: NodeID) -> Self {
     "its presenter \(presenter) is not in the layer below"

@@ -36,6 +36,6 @@ public struct Stack: ContainerKind {
   }
 
   public func fault(in contents: ContainerContents) -> String? {
-    contents.selection == nil ? nil : "a stack has no selection: its last child is the visible one"
+    contents.selection == nil ? nil : "a stack must not have a selection, because its last child is visible"
   }
 }

@@ -108,7 +108,7 @@ public struct NavigationLog: Sendable {
       throw NavigationLogError(line: line, problem: .malformed("cannot \(operation): \(reason)"))
     }
     if let fault {
-      throw NavigationLogError(line: line, problem: .malformed("it leads to an invalid state: \(fault)"))
+      throw NavigationLogError(line: line, problem: .malformed("it leads to an invalid state (\(fault))"))
     }
     if let written = states[change.revision], !written.isSame(as: checked.state) {
       throw NavigationLogError(line: line, problem: .otherState(change.revision))
@@ -205,7 +205,7 @@ public struct NavigationLogError: Error, Hashable, Sendable, CustomStringConvert
     case .unknownVersion(let version):
       "the log was written in version \(version) of the format; this version of Waymark reads version \(NavigationLog.version)"
     case .otherState(let revision):
-      "\(place): the changes lead to a state other than the one recorded after change \(revision)"
+      "\(place): the changes do not lead to the state recorded after change \(revision)"
     }
   }
 }

@@ -50,7 +50,7 @@ struct NavigationLogReader {
   private mutating func adopt(_ state: NavigationState, at revision: UInt64) throws(NavigationLogError) {
     if start == nil { start = NavigationSnapshot(revision: revision, state: state) }
     if let last = changes.last?.revision ?? start?.revision, last != revision {
-      throw malformed("it has the state after change \(revision), but the change before it is \(last)")
+      throw malformed("it has the state after change \(revision), but the previous change is \(last)")
     }
     states[revision] = state
   }

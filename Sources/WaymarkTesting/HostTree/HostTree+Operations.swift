@@ -148,7 +148,7 @@ extension HostTree {
     switch node {
     case .kept, .foreign:
       guard let slot = slot(of: node.identity) else {
-        throw Refusal(reason: "\(node.identity) is to be kept and is not shown")
+        throw Refusal(reason: "\(node.identity) must be kept but is not shown")
       }
       if isSlot(parent, in: slot) { throw Refusal(reason: "\(node.identity) cannot be put into itself") }
     case .screen(let screen): try refuseKnown(screen.id)

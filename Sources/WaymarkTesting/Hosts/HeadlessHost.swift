@@ -95,9 +95,9 @@ public final class HeadlessHost<View>: NavigationHost {
     -> HostReport
   {
     let count = min(limit, operations.count)
-    if isApplying { violations.append("told to move while it is still moving") }
+    if isApplying { violations.append("received operations while it applied earlier ones") }
     if isInteracting, number > gestureNumber {
-      violations.append("told to move during a gesture")
+      violations.append("received operations during a gesture")
     }
     isApplying = true
     if isPaused { await withCheckedContinuation { paused.append($0) } }

@@ -22,7 +22,8 @@ extension ScenarioStep.AppUpdate {
     try restoration.outcome.get()
     let names = restoration.dropped.map(\.name)
     guard names == dropped else {
-      throw UpdateMishap("\(dropped) was to be dropped, and it was \(restoration.dropped)")
+      throw UpdateMishap(
+        "\(dropped) was expected to be dropped, but the restoration dropped \(restoration.dropped)")
     }
   }
 }

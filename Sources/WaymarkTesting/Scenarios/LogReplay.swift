@@ -30,9 +30,9 @@ struct LogReplay {
     let snapshot = await host.snapshot
     var complaints = outcome.node == nil ? ["it was not shown: \(outcome)"] : []
     if navigator.state != state {
-      complaints.append("the state is another one:\n\("\(navigator.state)".indented(by: 2))")
+      complaints.append("the state is different:\n\("\(navigator.state)".indented(by: 2))")
     }
-    if !snapshot.matches(state) { complaints.append("the host shows another state:\n\(snapshot)") }
-    return complaints + host.violations.map { "the host complains: \($0)" }
+    if !snapshot.matches(state) { complaints.append("the host shows a different state:\n\(snapshot)") }
+    return complaints + host.violations.map { "the host reports a violation: \($0)" }
   }
 }

@@ -51,7 +51,7 @@ struct StepCheck {
     switch begun.result {
     case nil, .done(nil): return await complaints(aboutPicture: picture(after: step))
     case .done(let outcome?): return ["expected the request to wait, but it ended: \(outcome)"]
-    case .impossible(let reason): return ["it cannot be done: \(reason)"]
+    case .impossible(let reason): return ["the step is impossible: \(reason)"]
     case .unknown:
       isUnknownGesture = true
       return []
@@ -59,12 +59,12 @@ struct StepCheck {
   }
 
   private func complaints(about step: ScenarioStep, outcomeOf name: String) async -> [String] {
-    guard let begun = pending[name] else { return ["nothing was begun as \(name)"] }
+    guard let begun = pending[name] else { return ["no pending step is named \(name)"] }
     await yieldTurns {
       guard begun.result != nil else { return false }
       return await isShown(picture(after: step))
     }
-    guard case .done(let outcome) = begun.result else { return ["it has not ended"] }
+    guard case .done(let outcome) = begun.result else { return ["the request has not ended"] }
     // A gesture can end before the leave guard that it triggers has decided.
     if outcome == nil { await yieldTurns { !navigator.hasRequestsUnderWay } }
     return await complaints(about: step.outcome, outcome) + complaints(aboutPicture: picture(after: step))
@@ -74,7 +74,8 @@ struct StepCheck {
     await yieldTurns { await host.texts.contains(text) }
     let texts = await host.texts
     let list = texts.joined(separator: "\n").indented(by: 2)
-    return await (texts.contains(text) ? [] : ["expected to read \"\(text)\"; to be read is:\n\(list)"])
+    return await
+      (texts.contains(text) ? [] : ["expected the text \"\(text)\"; the visible texts are:\n\(list)"])
       + complaints(aboutPicture: picture(after: step))
   }
 
@@ -105,7 +106,7 @@ struct StepCheck {
       }
       return await complaints(about: step.outcome, outcome) + complaints(about: step, operations: operations)
         + complaints(aboutPicture: picture(after: step)) + complaintsAboutPlan(outcome)
-    case .impossible(let reason): return ["it cannot be done: \(reason)"]
+    case .impossible(let reason): return ["the step is impossible: \(reason)"]
     case .unknown:
       isUnknownGesture = true
       return []
@@ -132,7 +133,7 @@ struct StepCheck {
   private func complaints(about expected: ExpectedOutcome, _ outcome: NavigationOutcome?) -> [String] {
     if expected.accepts(outcome, in: navigator.state) { return [] }
     let actual = outcome.map(\.description) ?? "without an outcome"
-    return ["expected it to end \(expected), but it ended: \(actual)"]
+    return ["expected the request to end \(expected), but it ended: \(actual)"]
   }
 
   /// Checks the conditions that must hold after every step, and returns a description of each violation.
@@ -142,9 +143,9 @@ struct StepCheck {
     var complaints = picture == expected ? [] : [difference(expected, picture)]
     complaints += state.validate().map { "the state is not well-formed: \($0)" }
     if !snapshot.matches(state) {
-      complaints.append("the host does not show what the state says:\n\(snapshot)")
+      complaints.append("the host does not show the state:\n\(snapshot)")
     }
-    return complaints + host.violations.map { "the host complains: \($0)" }
+    return complaints + host.violations.map { "the host reports a violation: \($0)" }
   }
 
   /// Returns a complaint if a request that arrived in this window did not lead to the planned state, or if
@@ -154,7 +155,7 @@ struct StepCheck {
     let isDoneHere = outcome?.node?.id.window == navigator.state.window
     let planned = isDoneHere ? plan.after : plan.before
     return planned == navigator.state
-      ? [] : ["the plan led elsewhere:\n\("\(planned)".indented(by: 2))"]
+      ? [] : ["the plan leads to a different state:\n\("\(planned)".indented(by: 2))"]
   }
 
   private func difference(_ expected: ShownPicture, _ shown: ShownPicture) -> String {

@@ -43,10 +43,10 @@ extension UserGesture: CustomStringConvertible {
     case .swipeBack: "swipe back"
     case .pullDown: "pull the layer on top down"
     case .tapTab(let index): "tap on tab \(index)"
-    case .resize(1): "make room for one column"
-    case .resize(let columns): "make room for \(columns) columns"
-    case .presentForeign(let mark): "present something foreign, \(mark.name)"
-    case .pushForeign(let mark): "push something foreign, \(mark.name)"
+    case .resize(1): "resize the window to one column"
+    case .resize(let columns): "resize the window to \(columns) columns"
+    case .presentForeign(let mark): "present an external screen, \(mark.name)"
+    case .pushForeign(let mark): "push an external screen, \(mark.name)"
     }
   }
 }

@@ -12,7 +12,7 @@ extension ActionCheck {
       }
     if mayBe { return nil }
     return VerificationFinding(
-      kind: .refusal, expected: "nothing in the declaration leaves room for a refusal like this",
+      kind: .refusal, expected: "the declaration of the route does not allow this refusal",
       seen: "\(refusal)", proof: .success)
   }
 

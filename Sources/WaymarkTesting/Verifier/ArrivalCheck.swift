@@ -34,7 +34,7 @@ struct ArrivalCheck {
   private func refused(although there: [NodeID]) -> VerificationFinding? {
     if there.isEmpty { return nil }
     return VerificationFinding(
-      kind: .arrival, expected: "it is there, or where it goes is: \(there.text)", seen: "\(plan)",
+      kind: .arrival, expected: "the screen or its container exists: \(there.text)", seen: "\(plan)",
       proof: .success)
   }
 
@@ -47,7 +47,7 @@ struct ArrivalCheck {
   private func notAccepted(_ node: Node) -> VerificationFinding {
     VerificationFinding(
       kind: .arrival, expected: "\(wanted) is in front, and the route's finder accepts it",
-      seen: "\(node) is, and it does not",
+      seen: "\(node) is in front, and the finder does not accept it",
       proof: node.screen?.destination == wanted ? .settled : .front(wanted))
   }
 
@@ -60,7 +60,7 @@ struct ArrivalCheck {
       }
       guard trial.route.makesScreen, census.contains(arrival) else { return nil }
       return VerificationFinding(
-        kind: .arrival, expected: "nothing is there that the route looks for, so it is made", seen: "\(plan)",
+        kind: .arrival, expected: "the route finds no existing screen, so it creates one", seen: "\(plan)",
         proof: .arrival([plan.firstNewID]))
     }
     if there.contains(arrival) { return nil }
@@ -83,7 +83,7 @@ struct ArrivalCheck {
     return VerificationFinding(
       kind: .arrival,
       expected: origins.isEmpty
-        ? "there is no container that it could go into" : "it is in one of \(origins.text)",
+        ? "no container exists for the new node" : "the new node is in one of \(origins.text)",
       seen: "\(plan)", proof: origins.isEmpty ? .outcome("failed") : .arrival(origins))
   }
 

@@ -17,7 +17,8 @@ struct ContentCheck {
       stack.children.last?.id != arrival
     else { return nil }
     return VerificationFinding(
-      kind: .arrival, expected: "only the screen on top is compared, so another one is made", seen: "\(plan)",
+      kind: .arrival, expected: "only the top screen is compared, so a new screen is created",
+      seen: "\(plan)",
       proof: .arrival([NodeID(window: plan.before.window, saturating: plan.before.nextNumber)]))
   }
 
@@ -25,7 +26,7 @@ struct ContentCheck {
   private var madeAnother: VerificationFinding? {
     guard let equal = tops.first(where: { $0.destination == wanted }) else { return nil }
     return VerificationFinding(
-      kind: .arrival, expected: "the equal screen on top is used: \(equal.id)", seen: "\(plan)",
+      kind: .arrival, expected: "the equal top screen is reused: \(equal.id)", seen: "\(plan)",
       proof: .arrival([equal.id]))
   }
 

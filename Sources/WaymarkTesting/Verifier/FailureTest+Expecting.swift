@@ -41,7 +41,7 @@ extension FailureTest {
       done + [
         "let again = await \(action.map(request) ?? "")",
         "guard case .unchanged = again else {",
-        "  Issue.record(\"asked for again, it is not there already: \\(again)\")",
+        "  Issue.record(\"the same request again does not find the screen: \\(again)\")",
         "  return",
         "}",
       ]

@@ -45,13 +45,14 @@ struct PlacingCheck {
     {
       return nil
     }
-    return wrong("it is all that is in a new layer, a \(style)", .layer(style, holding: arrival))
+    return wrong(
+      "the new node is the only one in a new layer with the style \(style)", .layer(style, holding: arrival))
   }
 
   private func onlyLayer() -> VerificationFinding? {
     let layers = plan.after.layers
     if layers.count == 1, layers[0].root?.id == arrival { return nil }
-    return wrong("it is all that is in the window", .base(holding: arrival))
+    return wrong("the new node is the only one in the window", .base(holding: arrival))
   }
 
   private func wrong(_ expected: String, _ proof: FailureProof) -> VerificationFinding {

@@ -46,9 +46,9 @@ extension VerificationAction: CustomStringConvertible {
     case .back: "back"
     case .dismiss: "dismiss"
     case .select(let node): "select \(node)"
-    case .resize(.max): "make room for all columns"
-    case .resize(1): "make room for one column"
-    case .resize(let columns): "make room for \(columns) columns"
+    case .resize(.max): "resize the window to all columns"
+    case .resize(1): "resize the window to one column"
+    case .resize(let columns): "resize the window to \(columns) columns"
     }
   }
 }

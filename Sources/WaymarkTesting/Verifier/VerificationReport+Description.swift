@@ -4,8 +4,8 @@ extension VerificationReport: CustomStringConvertible {
   public var description: String {
     var lines = [verdict, figures]
     lines += limitLines + assumptionLines
-    lines += list("not reached before the walk was broken off", notReached)
-    lines += list("routes to one screen that look in different places", disagreements)
+    lines += list("not reached before the search stopped", notReached)
+    lines += list("routes to one screen that search in different places", disagreements)
     if !refusals.isEmpty { lines.append("  refused, as declared:") }
     lines += refusals.map { "    \($0)" }
     for failure in failures { lines += ["", "\(failure)"] }
@@ -33,10 +33,10 @@ extension VerificationReport: CustomStringConvertible {
     if wasCancelled { lines.append("  cancelled before it was done") }
     let hit = VerificationLimit.allCases.filter(limits.contains).map(\.rawValue)
     if !hit.isEmpty {
-      lines.append("  bounds hit: \(hit.joined(separator: ", ")); what is beyond is not checked")
+      lines.append("  bounds hit: \(hit.joined(separator: ", ")); states beyond the bounds are not checked")
     }
     if statesLeft > 0 {
-      lines.append("  \(counted(statesLeft, "state")) found and not tried from to the end")
+      lines.append("  \(counted(statesLeft, "state")) found but not fully explored")
     }
     return lines
   }
@@ -44,10 +44,10 @@ extension VerificationReport: CustomStringConvertible {
   private var assumptionLines: [String] {
     var lines: [String] = []
     if interceptedRoutes > 0 {
-      lines.append("  interceptors of \(counted(interceptedRoutes, "route")) taken to let everything pass")
+      lines.append("  interceptors of \(counted(interceptedRoutes, "route")) assumed to allow everything")
     }
     if resolvingRoutes > 0 {
-      lines.append("  what \(counted(resolvingRoutes, "route")) would fetch was not fetched")
+      lines.append("  the data of \(counted(resolvingRoutes, "route")) was not fetched")
     }
     return lines
   }

@@ -17,8 +17,8 @@ extension VerificationWalk {
     guard places.count > 1 else { return }
     for number in places.indices where places[number].isTried && !places[number].leadsOut {
       let finding = VerificationFinding(
-        kind: .deadEnd, expected: "something leads out of\n\(places[number].shown.state)",
-        seen: "nothing does", proof: .change)
+        kind: .deadEnd, expected: "an action leads to a state other than\n\(places[number].shown.state)",
+        seen: "no action does", proof: .change)
       fail(finding, nil, at: number)
     }
   }
@@ -41,7 +41,7 @@ extension VerificationWalk {
       let name = SwiftExpression.name(of: type)
       report.failureCounts[.untried, default: 0] += 1
       let finding = VerificationFinding(
-        kind: .untried, expected: "\(name) has samples, to which the verification goes",
+        kind: .untried, expected: "\(name) has samples that the verifier can use",
         seen:
           "\(name).samples is empty: add `static let samples = [\(name)(…)]` to \(name), or add a value to "
           + "Verification.destinations",
@@ -58,9 +58,11 @@ extension VerificationWalk {
     var seen: Set<AnyHashable> = []
     for trial in trials {
       if !reached.contains(trial.destination), seen.insert(trial.destination).inserted {
-        miss(trial, .unreachable, "\(trial.destination)", "some route leads to \(trial.destination)")
+        miss(trial, .unreachable, "\(trial.destination)", "a route leads to \(trial.destination)")
       } else if !used.contains(trial.index), seen.insert(trial.index).inserted {
-        miss(trial, .unusable, trial.route.text, "the route \(trial.route.text) can be taken from somewhere")
+        miss(
+          trial, .unusable, trial.route.text,
+          "the route \(trial.route.text) can be used from at least one state")
       }
     }
   }

@@ -53,7 +53,7 @@ struct WayBackCheck {
       else { return nil }
     }
     return VerificationFinding(
-      kind: .restless, expected: "asked for again, it is there already", seen: "\(again)", proof: .settled)
+      kind: .restless, expected: "the same request again finds the screen", seen: "\(again)", proof: .settled)
   }
 
   /// The action that restores the previous state: a step back after a push, or a dismissal after a

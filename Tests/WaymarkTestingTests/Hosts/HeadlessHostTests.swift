@@ -78,7 +78,7 @@ struct HeadlessHostTests {
     #expect(
       await violations(
         of: .push(.kept(gone), onto: stack), .update(gone, .screen(AnyDestination(Page(number: 1)))))
-        == ["\(gone) is to be kept and is not shown", "\(gone) is not shown"])
+        == ["\(gone) must be kept but is not shown", "\(gone) is not shown"])
   }
 
   @Test("selecting a node that is not a child is a violation")
@@ -103,7 +103,7 @@ struct HeadlessHostTests {
     let first = Task { await navigator.go(to: Page(number: 1)) }
     try await waitFor("the host to be told to move") { host.isWaiting }
     host.isPaused = false
-    #expect(await violations(of: .dismiss([])) == ["told to move while it is still moving"])
+    #expect(await violations(of: .dismiss([])) == ["received operations while it applied earlier ones"])
     host.proceed()
     _ = await first.value
   }
@@ -116,7 +116,7 @@ struct HeadlessHostTests {
     await Task.yield()
     host.cancelGesture()
     _ = await applying.value
-    #expect(host.violations == ["told to move during a gesture"])
+    #expect(host.violations == ["received operations during a gesture"])
   }
 
   private func host(showing start: NodeBlueprint) async throws -> (Navigator, HeadlessHost<Int>) {

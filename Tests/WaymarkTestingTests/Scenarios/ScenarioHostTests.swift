@@ -105,16 +105,18 @@ struct ScenarioHostTests {
     host.lies = true
     let result = await run(host, .go(to: Sheet(), shows: ScenarioFixture.shown))
     let complaints = try #require(result.failures.first?.complaints)
-    #expect(complaints.contains { $0.hasPrefix("the host does not show what the state says") })
+    #expect(complaints.contains { $0.hasPrefix("the host does not show the state") })
   }
 
   @Test("a violation reported by the host fails")
   func failsOnViolations() async {
     let host = ClumsyHost()
-    host.violations = ["told to move while it is still moving"]
+    host.violations = ["received operations while it applied earlier ones"]
     let shown = ScenarioFixture.shown.presenting(.sheet, .screen(Sheet()))
     let result = await run(host, .go(to: Sheet(), shows: shown))
     #expect(
-      result.failures.first?.complaints == ["the host complains: told to move while it is still moving"])
+      result.failures.first?.complaints == [
+        "the host reports a violation: received operations while it applied earlier ones"
+      ])
   }
 }

@@ -40,7 +40,7 @@ struct ScenarioStageTests {
       ScenarioStep.go(to: Nowhere(), shows: start.picture)
     }
     let complaint = try #require(result.failures.first?.complaints.first)
-    #expect(complaint.hasPrefix("expected it to end arrived, but it ended: failed:"))
+    #expect(complaint.hasPrefix("expected the request to end arrived, but it ended: failed:"))
   }
 
   @Test("S15: a number of operations other than the expected one fails")
@@ -66,7 +66,7 @@ struct ScenarioStageTests {
     arguments: [UserGesture.press("No"), .tapTab(0), .pullDown])
   func failsOnImpossibleGestures(gesture: UserGesture) async {
     let result = await ScenarioFixture.run { ScenarioStep.gesture(gesture, shows: $0.picture) }
-    #expect(result.failures.first?.complaints.first?.hasPrefix("it cannot be done: ") == true)
+    #expect(result.failures.first?.complaints.first?.hasPrefix("the step is impossible: ") == true)
   }
 
   @Test("an external screen appears in the picture")

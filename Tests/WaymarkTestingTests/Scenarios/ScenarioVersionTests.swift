@@ -64,7 +64,7 @@ struct ScenarioVersionTests {
         ScenarioStep.update(to: "1.0", dropping: dropped, shows: earlier)
       }
       #expect(result.hasPassed == isExpected, "\(result)")
-      #expect("\(result)".contains("[\"Start\"] was to be dropped") != isExpected)
+      #expect("\(result)".contains("[\"Start\"] was expected to be dropped") != isExpected)
     }
   }
 

@@ -38,11 +38,11 @@ struct ScenarioWaitingTests {
       ScenarioStep.go(to: Guest(), .waiting(as: "guest"), shows: start.picture)
       ScenarioStep.outcome(of: "guest", shows: start.picture)
     }
-    #expect(waiting.failures.first?.complaints == ["it has not ended"])
+    #expect(waiting.failures.first?.complaints == ["the request has not ended"])
     let missing = await ScenarioFixture.run { start in
       ScenarioStep.outcome(of: "guest", shows: start.picture)
     }
-    #expect(missing.failures.first?.complaints == ["nothing was begun as guest"])
+    #expect(missing.failures.first?.complaints == ["no pending step is named guest"])
   }
 
   @Test("an outcome other than the expected one fails")
@@ -57,7 +57,7 @@ struct ScenarioWaitingTests {
     }
     #expect(
       result.failures.first?.complaints.first?
-        .hasPrefix("expected it to end superseded, but it ended: arrived at") == true)
+        .hasPrefix("expected the request to end superseded, but it ended: arrived at") == true)
   }
 
   @Test("opening a link supersedes a waiting request, and closing the window fails it")
@@ -99,7 +99,9 @@ struct ScenarioWaitingTests {
     }
     #expect(result.failures.first?.step == "step 3 (read \"Open\")")
     #expect(
-      result.failures.first?.complaints == ["expected to read \"Open\"; to be read is:\n  Let them in"])
+      result.failures.first?.complaints == [
+        "expected the text \"Open\"; the visible texts are:\n  Let them in"
+      ])
   }
 
   @Test("a field is filled in by its label, and an unknown label fails")

@@ -58,7 +58,7 @@ struct VerifierCountTests {
   func disagreements() async throws {
     let report = await (try VerifierFixture.content()).verify(from: .stack(Lobby()))
     #expect(report.disagreements == ["Card compares content, and Card, unique searches the window"])
-    #expect("\(report)".contains("routes to one screen that look in different places:\n    Card compares"))
+    #expect("\(report)".contains("routes to one screen that search in different places:\n    Card compares"))
     #expect(await (try VerifierFixture.tabs()).verify(from: VerifierFixture.bar).disagreements == [])
   }
 

@@ -37,7 +37,7 @@ struct VerifierSampleTests {
           """
           untried: \(type)
             expected:
-              \(type) has samples, to which the verification goes
+              \(type) has samples that the verifier can use
             seen:
               \(type).samples is empty: add `static let samples = [\(type)(…)]` to \(type), or add a value to \
           Verification.destinations

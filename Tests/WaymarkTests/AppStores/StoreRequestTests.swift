@@ -74,7 +74,7 @@ struct StoreRequestTests {
         #"changed by going to Screen(name: "a"): Screen(name: "a") #7, revision 1"#,
         #"ended going to Screen(name: "a"): arrived at Screen(name: "a") #7"#,
         """
-        refused a state (failed: the plan leads to an invalid state: w9#0: it belongs to window 9, not to window 0): \
+        refused a state (failed: the plan leads to an invalid state (w9#0: it belongs to window 9, not to window 0)): \
         Screen(name: "a") #7, revision 1
         """,
         #"closed: Screen(name: "a") #7, revision 1"#,

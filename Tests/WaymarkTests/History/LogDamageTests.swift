@@ -100,7 +100,9 @@ struct LogDamageTests {
       ),
       (#"{"push":[\#(screen(7))],"onto":2}"#, "an id is used twice"),
       (#"{"push":[\#(screen(0))],"onto":2}"#, "an id is used twice"),
-      (#"{"push":[\#(screen(281_474_976_710_671))],"onto":2}"#, "w1#15: the id belongs to another window"),
+      (
+        #"{"push":[\#(screen(281_474_976_710_671))],"onto":2}"#, "w1#15: the id belongs to a different window"
+      ),
       (#"{"dismiss":[14]},{"root":[\#(screen(15))],"of":15}"#, "an id is used twice"),
       (#"{"dismiss":[14]},{"root":[\#(screen(15))],"of":0}"#, "an id is used twice"),
       // Children that are not there
@@ -122,7 +124,7 @@ struct LogDamageTests {
       ),
       (#"{"replace":[],"from":0,"to":1,"in":1}"#, "#1: no child is selected"),
       (#"{"select":null,"in":1}"#, "#1: no child is selected"),
-      (#"{"select":3,"in":2}"#, "#2: a stack has no selection"),
+      (#"{"select":3,"in":2}"#, "#2: a stack must not have a selection"),
       (
         #"{"replace":[\#(screen(15))],"from":0,"to":0,"in":4,"selected":5}"#,
         "#4: its children are not its columns"
@@ -135,7 +137,7 @@ struct LogDamageTests {
       (#"{"push":[\#(screen(15))],"onto":5}"#, "#5: a column holds one node at most"),
       (#"{"push":[\#(screen(15))],"onto":9}"#, "#9: a layer"),
       (#"{"update":[{"id":6,"container":"tabs","value":{}}]}"#, "#6: no child is selected"),
-      (#"{"update":[{"id":1,"container":"stack","value":{}}]}"#, "#1: a stack has no selection"),
+      (#"{"update":[{"id":1,"container":"stack","value":{}}]}"#, "#1: a stack must not have a selection"),
       (
         #"{"update":[{"id":8,"container":"column","value":{"name":"other"}}]}"#,
         "#4: its children are not its columns"
@@ -171,7 +173,10 @@ struct LogDamageTests {
         "#14: its presenter #12 is not in the layer below"
       ),
       (#"{"update":[{"id":14,"layer":null}]}"#, "#14: a presented layer needs a presenter"),
-      (#"{"update":[{"id":9,"layer":{"style":"sheet","presenter":3}}]}"#, "#9: the base has no presenter"),
+      (
+        #"{"update":[{"id":9,"layer":{"style":"sheet","presenter":3}}]}"#,
+        "#9: the base layer cannot have a presenter"
+      ),
       (
         #"{"present":[{"id":16,"layer":{"style":"sheet","presenter":14}},{"kept":13,"in":0}]}"#,
         "#14: a layer"

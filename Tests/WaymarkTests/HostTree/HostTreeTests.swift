@@ -47,7 +47,7 @@ struct HostTreeTests {
       (.push(page(5), onto: id(9)), "#9 is not shown"),
       (.push(page(5), onto: id(3)), "#3 is not a stack"),
       (.push(page(4), onto: id(2)), "#4 is shown twice"),
-      (.push(.kept(id(9)), onto: id(2)), "is to be kept and is not shown"),
+      (.push(.kept(id(9)), onto: id(2)), "must be kept but is not shown"),
       (
         .replace(0..<2, with: [.kept(id(2))], selected: nil, in: id(2)), "#2 cannot be put into itself"
       ),

@@ -21,7 +21,7 @@ struct LinkDeclarationTests {
     #expect(
       found.map(\.description) == [
         #"the links "/a/{id}" of Product (A.swift:1) and "/a/{slug}" of Article (B.swift:2) "#
-          + "fit the same paths: change or remove one of them"
+          + "match the same paths: change or remove one of them"
       ])
   }
 
@@ -49,7 +49,8 @@ struct LinkDeclarationTests {
       found == [.unknownField(link("/{id}/{name}", Links.Product.self), field: "name", known: ["id", "ref"])])
     #expect(
       found.first?.description
-        == #"the link "/{id}/{name}" of Product names the field "name", which Product lacks: it has id, ref"#)
+        == #"the link "/{id}/{name}" of Product names the field "name", which is not a field of Product: its fields are id, ref"#
+    )
   }
 
   @Test("a field that is not optional must be in the pattern")

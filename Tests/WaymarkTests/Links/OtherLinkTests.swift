@@ -44,7 +44,8 @@ struct OtherLinkTests {
   @Test("further links are checked like other links")
   func checked() {
     for (other, part) in [
-      ("/i", "leaves out the field \"id\""), ("/items/{id}", "fit the same paths"), ("/{id", "has no \"}\""),
+      ("/i", "leaves out the field \"id\""), ("/items/{id}", "match the same paths"),
+      ("/{id", "has no \"}\""),
     ] {
       #expect {
         try map(other)

@@ -154,7 +154,8 @@ struct FaultPrintingTests {
     let loud = window()
     try await waitFor("the fault") { !console.lines.isEmpty }
     #expect(
-      console.lines.count == 1 && console.lines[0].hasPrefix("Waymark: the window's start is invalid: "))
+      console.lines.count == 1 && console.lines[0].hasPrefix("Waymark: the window's start state is invalid (")
+    )
     withExtendedLifetime((silent, loud)) {}
   }
 }

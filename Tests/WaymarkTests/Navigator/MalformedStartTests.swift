@@ -12,7 +12,7 @@ struct MalformedStartTests {
     (.tabs(selecting: 7, .stack(Screen("a"))), "no child is selected"),
     (.screen(TestTabs()), "TestTabs() is a container, not a screen"),
     (.container(Split(), [.screen(Screen("a"))]), "its children are not its columns"),
-    (misnamed, "its role TestTabs() is for another kind"),
+    (misnamed, "its role TestTabs() is for a different kind of container"),
   ]
 
   /// A stack with the role of tabs.

@@ -13,7 +13,7 @@ struct RequestLoopTests {
   private final class Log {
     var faults: [String] = []
     var requests: [DispatchedRequest] = []
-    var loops: Int { faults.count { $0.contains("cause each other without end") } }
+    var loops: Int { faults.count { $0.contains("cause each other endlessly") } }
   }
 
   init() throws {

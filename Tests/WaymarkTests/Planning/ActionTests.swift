@@ -117,7 +117,7 @@ struct ActionTests {
     let route = Route(to: Shop.Account.self).using(.setColumn(.supplementary)).from(.first(Split.self))
     #expect(
       try outcome(of: Shop.Account(), by: route, from: split)
-        == "there is no container of kind split with a column supplementary into which Account() can be inserted: "
+        == "Account() needs a container of kind split with a column supplementary, but there is none: "
         + "let its route search for one, as in .from(.first(…)), or present it")
   }
 
@@ -187,7 +187,7 @@ struct ActionTests {
     ).presenting(.tabs(as: Shop.MainTabs(), .stack(Shop.Home())))
     #expect(
       try plan(Shop.Hotel(), by: route, from: state).failure?.description
-        == "there is no Hotel() where it was searched for: show it first, add it to the contents of the "
+        == "the search did not find Hotel(): show it first, add it to the contents of the "
         + "container that its route searches, or use an action that creates it, such as .push")
   }
 
@@ -207,7 +207,7 @@ struct ActionTests {
     let route = Route(to: Shop.Bag.self).find(.equal, in: scope, from: start).using(.none).from(.current)
     #expect(
       try plan(Shop.Bag(), by: route, from: stack).failure?.description
-        == "there is no Bag() where it was searched for: show it first, add it to the contents of the "
+        == "the search did not find Bag(): show it first, add it to the contents of the "
         + "container that its route searches, or use an action that creates it, such as .push")
   }
 

@@ -51,7 +51,7 @@ struct ChainTests {
     let state = home.presenting(.screen(Shop.Login()))
     #expect(
       try outcome(of: Shop.Forgotten(), by: route, from: state)
-        == "there is no container of kind stack into which Forgotten() can be inserted: "
+        == "Forgotten() needs a container of kind stack, but there is none: "
         + "let its route search for one, as in .from(.first(…)), or present it")
   }
 
@@ -118,7 +118,7 @@ struct ChainTests {
     let route = Route(to: Shop.Account.self).using(.select).from(endOf: tabs, at: Shop.MainTabs())
     #expect(
       try outcome(of: Shop.Account(), by: route, from: home.presenting(.screen(Shop.Bag())))
-        == "there is no Account() where it was searched for: show it first, add it to the contents of the "
+        == "the search did not find Account(): show it first, add it to the contents of the "
         + "container that its route searches, or use an action that creates it, such as .push")
   }
 
@@ -128,8 +128,8 @@ struct ChainTests {
       .using(.replaceRoot).from(.root)
     #expect(
       try outcome(of: Section(id: 1), by: route, from: home)
-        == "the plan leads to an invalid state: "
-        + "#4: it does not have the role Section(id: 1): describe it as in .container(as: $0, …)")
+        == "the plan leads to an invalid state ("
+        + "#4: it does not have the role Section(id: 1): describe it as in .container(as: $0, …))")
   }
 
   @Test("a container described with an empty child container is an error")
@@ -138,7 +138,7 @@ struct ChainTests {
       .using(.replaceRoot).from(.root)
     #expect(
       try outcome(of: Section(id: 1), by: route, from: home)
-        == "the plan leads to an invalid state: "
-        + "#7: a stack container in Section(id: 1) is empty: name its contents")
+        == "the plan leads to an invalid state ("
+        + "#7: a stack container in Section(id: 1) is empty: name its contents)")
   }
 }

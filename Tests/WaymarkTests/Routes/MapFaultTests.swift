@@ -191,7 +191,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Home creates a split container that cannot be shown: "
+        "the route to Home creates a split container that cannot be shown, because "
           + "its children are not its columns, one each, in order: "
           + "describe them as in .split(as: Library(), [.primary: …])"
       ])
@@ -219,8 +219,8 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Inbox describes a container that cannot be shown: Inbox() is empty: name its contents",
-        "the route to MainTabs describes a container that cannot be shown: "
+        "the route to Inbox describes a container that cannot be shown, because Inbox() is empty: name its contents",
+        "the route to MainTabs describes a container that cannot be shown, because "
           + "a stack container in MainTabs() is empty: name its contents",
       ])
   }
@@ -232,7 +232,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to MainTabs describes a container that cannot be shown: "
+        "the route to MainTabs describes a container that cannot be shown, because "
           + "it does not have the role MainTabs(): describe it as in .container(as: $0, …)"
       ])
   }
@@ -248,7 +248,7 @@ struct MapFaultTests {
     }
     #expect(
       found.map(\.reason) == [
-        "the route to Numbered describes a container that cannot be shown: "
+        "the route to Numbered describes a container that cannot be shown, because "
           + "Numbered(screens: 0) is empty: name its contents"
       ])
   }
@@ -280,7 +280,7 @@ struct MapFaultTests {
     let found = faults {
       Route(to: Shop.Home.self).using(.push).from(.firstOf())
     }
-    #expect(found.map(\.reason) == ["the route to Home has a .firstOf() without steps: name at least one"])
+    #expect(found.map(\.reason) == ["the route to Home has a .firstOf() without steps: add at least one"])
   }
 
   @Test("all faults are reported at once, each on a line with its locations")

@@ -51,8 +51,8 @@ struct MapLinkFaultTests {
     #expect(
       complaint?.hasPrefix(
         """
-        the link "/products/{number}" of Product (\(file):\(line)) names the field "number", which Product \
-        lacks: it has id, ref
+        the link "/products/{number}" of Product (\(file):\(line)) names the field "number", which is not a \
+        field of Product: its fields are id, ref
         """) == true)
   }
 

@@ -13,7 +13,7 @@ struct ValidationTests {
   }
 
   private static func otherKind(_ role: String) -> String {
-    "#1: its role \(role) is for another kind: make a container of the kind that the role declares"
+    "#1: its role \(role) is for a different kind of container: create a container of the kind that the role declares"
   }
 
   @Test("no fault in a valid state with all kinds of nodes")
@@ -43,7 +43,7 @@ struct ValidationTests {
   @Test("an id of another window")
   func findsForeignWindows() {
     let stranger = NodeID(window: WindowID(rawValue: 1), saturating: 1)
-    #expect(faults(.leaf(stranger)) == ["w1#1: the id belongs to another window"])
+    #expect(faults(.leaf(stranger)) == ["w1#1: the id belongs to a different window"])
   }
 
   @Test("an id that is not yet assigned")
@@ -66,7 +66,7 @@ struct ValidationTests {
   func findsNeedlessSelections() {
     #expect(
       faults(.box(1, Stack(), selecting: 2, .leaf(2)))
-        == ["#1: a stack has no selection: its last child is the visible one"])
+        == ["#1: a stack must not have a selection, because its last child is visible"])
     #expect(faults(.box(1, Deck(), selecting: 2, .leaf(2))) == ["#1: a deck has no selection"])
   }
 
@@ -186,7 +186,10 @@ struct LayerValidationTests {
   @Test("a base with a presenter, and a layer above it without one")
   func findsTheWrongBase() {
     let state = NavigationState(.sheet(91, by: 2, .leaf(1)), .base(.leaf(2)))
-    #expect(faults(state) == ["#91: the base has no presenter", "#90: a presented layer needs a presenter"])
+    #expect(
+      faults(state) == [
+        "#91: the base layer cannot have a presenter", "#90: a presented layer needs a presenter",
+      ])
   }
 
   @Test("a layer inside another container")
@@ -206,7 +209,7 @@ struct LayerValidationTests {
   func findsThePileAstray() {
     let state = NavigationState.showing(.leaf(1))
     let crowded = state.editing { $0.children.append(.leaf(2)) }
-    #expect(faults(crowded) == ["#2: a layer stack contains only layers"])
+    #expect(faults(crowded) == ["#2: a layer stack can contain only layers"])
     var stacked = state
     stacked.layerStack = ContainerNode(id: 0, kind: Stack(), children: Array(state.layerStack.children))
     #expect(faults(stacked) == ["#0: the outermost container is not a layer stack"])

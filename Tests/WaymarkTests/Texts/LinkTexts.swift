@@ -15,7 +15,7 @@ enum LinkTexts {
     (.emptyName, "has a placeholder or query value without a name: write the name of a field"),
     (
       .textAroundPlaceholder("p{id...}"),
-      #"has text around the placeholder in "p{id...}": make the placeholder the whole of it"#
+      #"has text around the placeholder in "p{id...}": write the placeholder alone"#
     ),
     (
       .twoPlaceholders("{a}-{b}"),
@@ -25,7 +25,8 @@ enum LinkTexts {
     (.repeatedPlaceholder("a"), #"names the field "a" twice: remove one"#),
     (.repeatedQueryName("b"), #"has the query value "b" twice: remove one"#),
     (
-      .restIsNotLast("a"), "has segments after {a...}, which takes the rest of the path: move it to the end"
+      .restIsNotLast("a"),
+      "has segments after {a...}, which takes the rest of the path: move the placeholder to the end"
     ),
     (.restInQuery("c"), "has the rest placeholder {c...} in its query: write {c}"),
     (
@@ -50,16 +51,16 @@ enum LinkTexts {
     (.pattern(link, .emptySegment), prefix + #" has an empty segment: take out the extra "/""#),
     (
       .conflict(link, other),
-      #"the links "/offers/{id}" of Offer (Routes.swift:12) and "/offers/{number}" of Numbered fit the same paths: "#
+      #"the links "/offers/{id}" of Offer (Routes.swift:12) and "/offers/{number}" of Numbered match the same paths: "#
         + "change or remove one of them"
     ),
     (
       .unknownField(link, field: "id", known: ["name", "size"]),
-      prefix + #" names the field "id", which Offer lacks: it has name, size"#
+      prefix + #" names the field "id", which is not a field of Offer: its fields are name, size"#
     ),
     (
       .unknownField(link, field: "id", known: []),
-      prefix + #" names the field "id", which Offer lacks: it has no fields"#
+      prefix + #" names the field "id", which is not a field of Offer: it has no fields"#
     ),
     (
       .missingField(link, field: "size"),
@@ -71,7 +72,8 @@ enum LinkTexts {
     ),
     (
       .listField(link, field: "tags"),
-      prefix + #" can't hold the list "tags" there: use {tags...} at the end of the path, or the query"#
+      prefix
+        + #" can't hold the list "tags" in one segment: use {tags...} at the end of the path, or the query"#
     ),
     (
       .optionalInPath(link, field: "ref"),
@@ -122,8 +124,8 @@ enum LinkTexts {
     (.notALink("home"), #""home" is not a link: it begins neither with "/" nor with a scheme"#),
     (.malformedEscape("%zz"), #""%zz" has an invalid percent-escape"#),
     (.foreignScheme("other", expected: "shop"), #"the scheme "other" is not "shop""#),
-    (.foreignScheme("mailto", expected: nil), #"the scheme "mailto" is not the app's"#),
-    (.foreignHost("evil.example"), #"the host "evil.example" is not the app's"#),
+    (.foreignScheme("mailto", expected: nil), #"the scheme "mailto" does not belong to the app"#),
+    (.foreignHost("evil.example"), #"the host "evil.example" does not belong to the app"#),
     (.noRoute(path: "/a/b", closest: "/a/{id}/c"), #"no route for "/a/b"; the closest is "/a/{id}/c""#),
     (.noRoute(path: "/a", closest: nil), #"no route for "/a""#),
     (

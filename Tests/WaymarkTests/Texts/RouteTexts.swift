@@ -17,7 +17,7 @@ enum RouteTexts {
     ),
     (
       .wrongContents(fault: "Library() is empty: name its contents"),
-      "describes a container that cannot be shown: Library() is empty: name its contents"
+      "describes a container that cannot be shown, because Library() is empty: name its contents"
     ),
     (
       .noRouteWithoutWindow("layer", to: "Film"),
@@ -29,7 +29,7 @@ enum RouteTexts {
       "has interceptors, but the route layer for requests that open no window has none: add "
         + ".intercepted(by:) to it"
     ),
-    (.emptyChoice, "has a .firstOf() without steps: name at least one"),
+    (.emptyChoice, "has a .firstOf() without steps: add at least one"),
     (.emptySearch, "has a search without a scope: add one, such as .visible"),
     (
       .presentsInContainer,
@@ -46,7 +46,7 @@ enum RouteTexts {
     (.emptyContainer(kind: "stack"), "creates a stack container without contents: name its contents"),
     (
       .wrongContainer(kind: "tabs", fault: "no child is selected: select one"),
-      "creates a tabs container that cannot be shown: no child is selected: select one"
+      "creates a tabs container that cannot be shown, because no child is selected: select one"
     ),
   ]
 
@@ -73,7 +73,7 @@ enum RouteTexts {
     (.emptyInRole(container: "Library()"), "Library() is empty: name its contents"),
     (
       .otherKind(role: library),
-      "its role Library() is for another kind: make a container of the kind that the role declares"
+      "its role Library() is for a different kind of container: create a container of the kind that the role declares"
     ),
     (.noRole(library), "it does not have the role Library(): describe it as in .container(as: $0, …)"),
     (
@@ -81,7 +81,7 @@ enum RouteTexts {
       "Library() is a container, not a screen: write .container(as: Library(), …)"
     ),
     (.repeatedID, "the id is used twice"),
-    (.idOfOtherWindow, "the id belongs to another window"),
+    (.idOfOtherWindow, "the id belongs to a different window"),
     (.idNotGivenOut, "the window has not assigned this id yet"),
     (.takenID("Offer(id: 7) #3", by: "stack #3"), "Offer(id: 7) #3 has the id of stack #3"),
     (
@@ -92,9 +92,9 @@ enum RouteTexts {
     (.nestedLayerStack, "a layer stack is inside another container"),
     (.nestedLayer, "a layer is inside another container"),
     (.strayColumn, "a column is outside a split"),
-    (.noLayer, "a layer stack contains only layers"),
+    (.noLayer, "a layer stack can contain only layers"),
     (.noPresenter, "a presented layer needs a presenter"),
-    (.presentedBase, "the base has no presenter"),
+    (.presentedBase, "the base layer cannot have a presenter"),
     (.absentPresenter(5), "its presenter #5 is not in the layer below"),
   ]
 
@@ -123,19 +123,19 @@ enum RouteTexts {
     ),
     (
       .screenNotFound(offer),
-      "there is no Offer(id: 7) where it was searched for: show it first, add it to the contents of the "
+      "the search did not find Offer(id: 7): show it first, add it to the contents of the "
         + "container that its route searches, or use an action that creates it, such as .push"
     ),
     (
       .noContainer("stack", for: offer),
-      "there is no container of kind stack into which Offer(id: 7) can be inserted: "
+      "Offer(id: 7) needs a container of kind stack, but there is none: "
         + "let its route search for one, as in .from(.first(…)), or present it"
     ),
     (.malformed([]), "there is nothing to show: name the contents of the container"),
     (
       .malformed([StateFault(4, .empty(kind: "stack")), StateFault(5, .empty(kind: "tabs"))]),
-      "the plan leads to an invalid state: #4: this stack container is empty: name its contents; "
-        + "#5: this tabs container is empty: name its contents"
+      "the plan leads to an invalid state (#4: this stack container is empty: name its contents; "
+        + "#5: this tabs container is empty: name its contents)"
     ),
     (.link(.empty), "the link is empty"),
     (.resolverFailed(offer, Unreadable()), "could not resolve Offer(id: 7): the disk is full"),
@@ -152,13 +152,13 @@ enum RouteTexts {
     ),
     (
       .requestLoop(["going back", "dismissing the layer on top"]),
-      "requests cause each other without end: going back, dismissing the layer on top, …: do not make a request after each of them"
+      "requests cause each other endlessly (going back, dismissing the layer on top, …): do not send a request after each of them"
     ),
     (.stale, "the state is out of date: the window has changed since it was read"),
     (.tooManyChanges, "the window kept changing while the request was waiting: try again"),
     (
       .host("it shows a different state"),
-      "the host could not show it: it shows a different state"
+      "the host could not show the new state: it shows a different state"
     ),
     (.noNode(4), "there is no node #4"),
     (.nothingToGoBackTo, "there is nothing to go back to"),
@@ -176,7 +176,7 @@ enum RouteTexts {
     ),
     (
       .cannotFinish(4),
-      "#4 cannot finish, because nothing is behind it: show another screen instead, or let the role of its "
+      "#4 cannot finish, because no screen is behind it: show a different screen instead, or let the role of its "
         + "container declare removesFinishedChildren"
     ),
     (
@@ -189,7 +189,7 @@ enum RouteTexts {
     ),
     (
       .window(WindowError.taken(.main)),
-      "the window could not be opened: window 0 is already open: pass the closure's id to the navigator"
+      "the window could not be opened: window 0 is already open: pass the id from the closure to the navigator"
     ),
     (.closed, "the window is closed"),
   ]
@@ -197,7 +197,7 @@ enum RouteTexts {
   static let faults: [(NavigationFault, String)] = [
     (
       .malformedStart([StateFault(2, .empty(kind: "stack"))]),
-      "the window's start is invalid: #2: this stack container is empty: name its contents"
+      "the window's start state is invalid (#2: this stack container is empty: name its contents)"
     ),
     (
       .buildFailed(NavigationError.unregistered(offer)),
@@ -205,7 +205,7 @@ enum RouteTexts {
     ),
     (
       .missingCoordinator(.screen(ScreenNode(id: 3, destination: offer))),
-      "Offer(id: 7) #3 is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
+      "Offer(id: 7) #3 is shown again, but its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     ),
     (
       .hostDiverged(HostSnapshot()),
@@ -213,7 +213,7 @@ enum RouteTexts {
     ),
     (
       .notRestored(.refused(by: .hold("login"), reason: "it was dropped")),
-      "the saved navigation was not restored: refused by the hold login: it was dropped"
+      "the saved navigation was not restored (refused by the hold login: it was dropped)"
     ),
     (
       .resultNotReceived(Offer.self),
@@ -241,7 +241,7 @@ enum RouteTexts {
     ),
     (
       .tooManyRemovedScreens,
-      "the window has forgotten the receivers of the oldest removed screens: it remembers 1000"
+      "the window no longer stores the result receivers of the oldest removed screens: its maximum is 1000"
     ),
     (
       .unreadable("state: it is not an object"),
@@ -255,7 +255,7 @@ enum RouteTexts {
     ),
     (
       .middlewareIgnored("log", .back),
-      "the middleware log cannot change going back: use the screen's leaveGuard instead"
+      "the middleware log cannot change an action that removes a screen (going back): use the screen's leaveGuard instead"
     ),
     (
       .timedOut(.interceptor("login", limit: .seconds(2))),

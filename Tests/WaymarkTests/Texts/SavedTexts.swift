@@ -128,7 +128,7 @@ enum SavedTexts {
     ({ $0.remove(at: 2) }, "line 3 of the log is damaged: change 2 follows change 0"),
     (
       { $0.insert($0[1], at: 3) },
-      "line 4 of the log is damaged: it has the state after change 0, but the change before it is 1"
+      "line 4 of the log is damaged: it has the state after change 0, but the previous change is 1"
     ),
     (
       { $0[2] = #"{"x":\#(nested(300)),"# + $0[2].dropFirst() },
@@ -144,7 +144,7 @@ enum SavedTexts {
     ),
     (
       { $0[3] = #"{"change":{"revision":2,"cause":"stateSet","operations":[{"select":2,"in":1}]}}"# },
-      "line 4 of the log is damaged: it leads to an invalid state: #1: a stack has no selection: its last child is the visible one"
+      "line 4 of the log is damaged: it leads to an invalid state (#1: a stack must not have a selection, because its last child is visible)"
     ),
   ]
 
@@ -154,7 +154,7 @@ enum SavedTexts {
     (NavigationLogError(line: 3, problem: .tooLarge), "line 3 of the log is too large"),
     (
       NavigationLogError(line: 3, problem: .otherState(7)),
-      "line 3 of the log: the changes lead to a state other than the one recorded after change 7"
+      "line 3 of the log: the changes do not lead to the state recorded after change 7"
     ),
   ]
 

@@ -55,24 +55,24 @@ extension NavigationFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedStart(let faults):
-      "the window's start is invalid: \(faults.map(\.description).joined(separator: "; "))"
+      "the window's start state is invalid (\(faults.map(\.description).joined(separator: "; ")))"
     case .buildFailed(let failure): "a screen became visible, but it could not be built: \(failure)"
     case .missingCoordinator(let node):
-      "\(node) is shown again, and its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
+      "\(node) is shown again, but its coordinator is not registered: add a FlowModule for it to the FlowRegistry"
     case .hostDiverged: "the host does not show the state and ignores operations"
     case .failed(let action, let error): "\(action) failed: \(error.text(for: action))"
     case .flowFailed(let action, let error): "\(action) failed: \(error)"
     case .notPrepared(let screen, let type, let expected):
       "the view of \(screen) has type \(type), but its preparation expects \(expected): use the type that the module builds"
     case .middlewareIgnored(let name, let action):
-      "\(RequestDecider.middleware(name)) cannot change \(action): use the screen's leaveGuard instead"
+      "\(RequestDecider.middleware(name)) cannot change an action that removes a screen (\(action)): use the screen's leaveGuard instead"
     case .timedOut(let timeout): "\(timeout)"
-    case .notRestored(let outcome): "the saved navigation was not restored: \(outcome)"
+    case .notRestored(let outcome): "the saved navigation was not restored (\(outcome))"
     case .resultNotReceived(let type):
       "the result of \(type) was not received: set a handler with onResult(of:_:) in the flow that shows it, which "
         + "also works after a restart"
     case .tooManyRemovedScreens:
-      "the window has forgotten the receivers of the oldest removed screens: it remembers \(NodeMetadata.maximumAbsent)"
+      "the window no longer stores the result receivers of the oldest removed screens: its maximum is \(NodeMetadata.maximumAbsent)"
     case .notOpened(let hold, let error):
       "\(RequestDecider.hold(hold.name)) could not open \(hold.opening.map(\.description) ?? "its screen"): \(error)"
     case .notRestorable(let part): "a restart would lose \(part)"

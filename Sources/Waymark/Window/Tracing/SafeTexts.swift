@@ -118,9 +118,9 @@ extension SafeTexts {
     case .flowFailed(let action, let error): Self.clipped("\(action) failed: \(text(error))")
     case .middlewareIgnored(let name, let action):
       Self.clipped(
-        "\(RequestDecider.middleware(name)) cannot change \(text(action)): use the screen's leaveGuard instead"
+        "\(RequestDecider.middleware(name)) cannot change an action that removes a screen (\(text(action))): use the screen's leaveGuard instead"
       )
-    case .notRestored(let outcome): "the saved navigation was not restored: \(text(outcome))"
+    case .notRestored(let outcome): "the saved navigation was not restored (\(text(outcome)))"
     default: Self.clipped("\(fault)")
     }
   }

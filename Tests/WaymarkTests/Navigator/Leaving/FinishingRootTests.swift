@@ -28,7 +28,7 @@ struct FinishingRootTests {
   private func finish(_ scope: ScreenScope) { scope.dispatch(.finish) }
 
   private func text(_ node: NodeID) -> String {
-    "\(node) cannot finish, because nothing is behind it: show another screen instead"
+    "\(node) cannot finish, because no screen is behind it: show a different screen instead"
   }
 
   @Test("the first screen of a tab stays, with a fault that says what to do")
