@@ -123,7 +123,7 @@ def catalog(product: str) -> Path | None:
 def build(output: Path, base_path: str = "", report: Callable[[str], None] = print) -> list[str]:
     """Builds the site from the modules of the last build, in place of an earlier one. Returns a line for each warning of DocC."""
     if not can_replace(output):
-        raise SystemExit(f"{output} has other files than those of a site; name another folder")
+        raise SystemExit(f"{output} contains files that do not belong to a site; choose a different folder")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         hosts = folder / "hosts"

@@ -26,7 +26,7 @@ struct MapCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The mini app: shop, news, colours, movies or twotabs.", valueName: "app"))
   var name: String?
 
-  @Option(help: "The form of the map.")
+  @Option(help: "The format of the map.")
   var format = MapFormat.text
 
   @Flag(help: "Print each group of routes as one line in each place (text and svg).")

@@ -37,7 +37,7 @@ struct WindowFile {
     if let memory = content.memory { window.memory?.remember(memory) }
     let restoration = await window.navigator.restore(content.navigation)
     await window.memory?.resume()
-    let outcome = restoration.outcome.node == nil ? ["(not as you left it: \(restoration.outcome))"] : []
+    let outcome = restoration.outcome.node == nil ? ["(the window was not restored completely: \(restoration.outcome))"] : []
     return outcome + restoration.dropped.map { "(no longer available: \($0))" }
       + restoration.rehomed.map { "(moved: \($0.name))" }
   }
