@@ -25,8 +25,9 @@ public protocol Destination: Hashable, Codable, Sendable {
   /// The keys that the type had in earlier versions of the app. Saved screens and containers with one of these
   /// keys are restored as this type.
   ///
-  /// A key that another type has now belongs to that type. If several types have the same former key, it
-  /// belongs to the first one, and a map with routes to both is invalid. By default, the list is empty.
+  /// If a different type has such a key as its current key, the key belongs to that type. If several types
+  /// have the same former key, it belongs to the first one, and a map with routes to both is invalid. By
+  /// default, the list is empty.
   static var formerKeys: [String] { get }
 
   /// Example values for checks. A map creates a link from each sample and parses it again, and the verifier

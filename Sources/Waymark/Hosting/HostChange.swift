@@ -49,7 +49,7 @@ public struct HostChange: Sendable {
   /// - Complexity: O(k) in the number of these nodes.
   public var inserted: [NodeID] { plan.inserted }
 
-  /// The screens that show another destination than before.
+  /// The screens whose destination has changed.
   ///
   /// - Complexity: O(k) in the number of nodes that differ.
   public var updated: [ScreenNode] { plan.updatedScreens }

@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// The texts contain no type names or ids. Developers find those in outcomes, records and faults.
+/// The texts contain no type names or ids. Developers find names and ids in outcomes, records and faults.
 public struct HostTexts: Sendable {
   /// The language of the window as a BCP 47 tag, such as `de` or `pt-BR`. Screen readers and browser
   /// translation use it, and a browser lays out the window from right to left for languages such as Arabic. A

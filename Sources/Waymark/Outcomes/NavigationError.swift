@@ -40,8 +40,8 @@ public enum NavigationError: Error, Sendable {
   /// The middleware with this name makes a request for every request that it handles, including its own
   /// requests.
   case middlewareLoop(String)
-  /// Closures that the navigator calls during a change, such as observers and fault handlers, have answered each
-  /// other with 64 requests, without a task in between. The last actions are described in order.
+  /// Closures that the navigator calls during a change, such as observers and fault handlers, have made 64
+  /// requests in response to each other, without a task in between. The last actions are described in order.
   case requestLoop([String])
   /// A store set a state that is based on an outdated state of the window.
   case stale
@@ -68,8 +68,8 @@ public enum NavigationError: Error, Sendable {
   /// The screen or flow at this node cannot finish, because it is the first one of its window or tab.
   case cannotFinish(NodeID)
   /// The window for the request could not be opened. The error is a ``WindowError``, an error from the
-  /// system, or an error of the app's code that opens windows. Of an error of another type than ``WindowError``,
-  /// the description contains only the type and, if it is known, the case.
+  /// system, or an error of the app's code that opens windows. If the error is not a ``WindowError``, the
+  /// description contains only its type and, if known, its case.
   case window(any Error)
   /// The window is closed.
   case closed

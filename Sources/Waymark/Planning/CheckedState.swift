@@ -226,7 +226,7 @@ private struct OperationCheck {
 }
 
 extension CheckedState {
-  /// Updates the parents, and notes what an operation has changed.
+  /// Updates the parents, and records the changes of an operation.
   private mutating func note(
     _ operation: HostOperation, from before: NavigationState, to after: NavigationState,
     _ check: inout OperationCheck

@@ -70,8 +70,8 @@ extension Plan: CustomStringConvertible {
     (after.node(id) ?? before.node(id)).map(\.description) ?? "\(id)"
   }
 
-  /// Returns the description of a found node with the value that it had when it was found. A wrong finder would not be
-  /// seen otherwise, if the plan gives the node another value.
+  /// Returns the description of a found node with the value that it had when it was found. Otherwise, a wrong finder
+  /// would go unnoticed if the plan changes the node's value.
   private func nameAsFound(_ id: NodeID) -> String {
     (before.node(id) ?? after.node(id)).map(\.description) ?? "\(id)"
   }

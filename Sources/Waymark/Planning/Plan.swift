@@ -87,7 +87,8 @@ extension Plan {
   /// The decisions that the request waits for, in the order in which they are made: those of interceptors, and then
   /// those of leave guards. Each of them can end the request, and an interceptor can hold it or redirect it.
   ///
-  /// The list is empty if nothing would be asked, and in the plans of records and of interceptors.
+  /// The list is empty if no interceptor or leave guard has to decide, and in the plans of records and
+  /// interceptors.
   ///
   /// - Complexity: O(n) in the number of steps that led to the plan.
   public var questions: [PlanQuestion] {
@@ -184,7 +185,7 @@ extension Plan {
 public struct PlanQuestion: Hashable, Sendable {
   /// The interceptor or the leave guard that decides.
   public let decider: RequestDecider
-  /// The destination that the interceptor allows or not, or that of the screen that the guard keeps or not.
+  /// The destination that the interceptor decides about, or the destination of the guarded screen.
   public let destination: AnyDestination
 }
 

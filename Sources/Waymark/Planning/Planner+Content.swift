@@ -1,4 +1,4 @@
-/// The rule by which a route without a finder uses an existing screen in place of a new one.
+/// The rule by which a route without a finder uses an existing screen instead of a new one.
 struct ContentComparison {
   /// Whether the screen is the target of the route. It is compared with the screen on top of the place in which the
   /// route ends. The screen of another route, at whose end this route starts, is also sought below that screen.

@@ -1,8 +1,8 @@
 /// The admitted and the withheld screens of a window.
 ///
 /// A screen is protected if the window has interceptors, or if the route that showed the screen has
-/// interceptors. An admission applies to a node and its current destination. It ends when the node gets
-/// another destination. Admissions are never saved and are not part of the state.
+/// interceptors. An admission applies to a node and its current destination. It ends when the node's destination
+/// changes. Admissions are never saved and are not part of the state.
 struct Admissions: Sendable {
   private var admitted: [NodeID: AnyDestination] = [:]
   /// The indices of the routes that showed the screens. Screens that were shown by their default route are

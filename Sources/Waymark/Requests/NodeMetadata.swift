@@ -195,7 +195,7 @@ package struct NodeMetadata: Sendable {
   }
 
   /// Removes the closure that receives a node's result, after the node was removed. Like a waiting task, its caller has
-  /// been told.
+  /// been notified.
   mutating func removeResultClosure(of node: NodeID) {
     if entries[node]?.closures.onResult != nil { entries[node]?.closures.onResult = nil }
   }
@@ -250,8 +250,8 @@ package struct NodeMetadata: Sendable {
     return removed
   }
 
-  /// Adds the metadata of restored nodes, which replaces what the nodes had. Without its process, no task waits for a
-  /// result, and no held request is active.
+  /// Adds the metadata of restored nodes, which replaces their existing metadata. Without its process, no task waits
+  /// for a result, and no held request is active.
   ///
   /// - Parameter isThere: a closure that returns whether a node is in the tree.
   /// - Returns: the metadata of absent nodes that was removed, because there are too many of them.
@@ -267,7 +267,7 @@ package struct NodeMetadata: Sendable {
 }
 
 extension NodeMetadata.Entry {
-  /// The entry without what belongs to the process that has saved it.
+  /// The entry without the data that belongs only to the process that saved it.
   fileprivate var restored: NodeMetadata.Entry {
     var entry = self
     for index in receivers.indices { entry.receivers[index].caller = nil }

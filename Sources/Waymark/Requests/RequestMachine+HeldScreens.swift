@@ -79,7 +79,7 @@ extension RequestMachine {
     effects.append(.notWoken(action, failure))
   }
 
-  /// Forgets the held requests whose screens stay in the tree while a link or a tap leads elsewhere.
+  /// Discards the held requests whose screens stay in the tree while a link or a tap leads elsewhere.
   mutating func forgetHeld(after plan: Plan) {
     if !metadata.hasHeld { return }
     let inserted = Set(plan.inserted)

@@ -73,8 +73,8 @@ extension RequestMachine {
     abandon(id, .refused(by: .hold(hold.name), reason: reason))
   }
 
-  /// Ends the requests that wait for a hold, including a restoration that has told its caller so. Their
-  /// outcome is ``NavigationOutcome/refused(by:reason:)``.
+  /// Ends the requests that wait for a hold, including a restoration whose caller already knows that it is
+  /// held. Their outcome is ``NavigationOutcome/refused(by:reason:)``.
   mutating func drop(_ hold: String) {
     for active in activeRequests where active.phase.hold?.name == hold || isSetAside(active, for: hold) {
       abandon(active.id, .refused(by: .hold(hold), reason: LibraryReason.dropped))

@@ -163,7 +163,7 @@ extension RequestMachine {
   }
 
   /// Emits the effects of the end of a restoration. A failure is reported if the caller has already been
-  /// resumed. After a success, the flows whose screens are lost are told.
+  /// resumed. After a success, the flows of the lost screens are notified.
   private mutating func announceRestoration(_ active: ActiveRequest, _ outcome: NavigationOutcome) {
     if outcome.node == nil {
       if active.callers.isEmpty, !isClosed { effects.append(.notRestored(outcome)) }

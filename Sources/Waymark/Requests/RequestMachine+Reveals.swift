@@ -116,8 +116,8 @@ extension RequestMachine {
   /// Ends all admissions, and asks interceptors again about visible screens and active requests. Screens that
   /// are not visible are hidden as well, since a gesture can uncover them before an interceptor is asked.
   ///
-  /// An interceptor that calls for this in each decision would be asked without end. Each such call counts as
-  /// another attempt to plan the request, and screens that were refused stay refused.
+  /// An interceptor that calls this method in each decision would be asked endlessly. Each such call counts as another
+  /// attempt to plan the request, and screens that were refused stay refused.
   mutating func revalidate(keepsViews: Bool, by decision: PendingDecision?) {
     guard isProtecting else { return }
     admissions.removeAll()

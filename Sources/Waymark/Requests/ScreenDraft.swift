@@ -1,4 +1,4 @@
-/// A draft that belongs to a screen: what the user has entered and would lose. See ``ScreenScope/setDraft(_:)``.
+/// The draft of a screen: the user's unsaved input. See ``ScreenScope/setDraft(_:)``.
 package enum ScreenDraft: Sendable {
   /// A draft that the screen has set in this process.
   case value(any Codable & Sendable)

@@ -210,7 +210,7 @@ extension Route {
   /// the window, of tabs and of columns, and containers with a role, are found wherever they are. A screen at whose end the
   /// route starts is also found below others in that stack.
   ///
-  /// Use it for a screen of which people expect one, such as the bag or the settings. It is the same as `find(.equal)`.
+  /// Use it for a screen that must not exist twice, such as the bag or the settings. It is the same as `find(.equal)`.
   public func unique() -> Self { find(.equal) }
 
   /// Adds interceptors that decide, in this order, whether a request may use the route.
@@ -260,8 +260,8 @@ extension Route {
   ///
   /// To override this choice for one request, use ``Navigator/perform(_:in:with:file:line:)``.
   ///
-  /// If the system allows only one window, the route shows its destination in that window. Name another route to show
-  /// it there in another way, for example in a layer instead of in place of the tabs:
+  /// If the system allows only one window, the route shows its destination in that window. To show it there in a
+  /// different way, name a second route. For example, this route shows a layer instead of replacing the tabs:
   ///
   /// ```swift
   /// Route(to: Film.self, link: "/films/{id}")

@@ -180,7 +180,7 @@ public final class Inspector {
     }
   }
 
-  /// Stops recording and serving. What was recorded stays.
+  /// Stops recording and serving. The recorded data is kept.
   public func stop() {
     serving?.cancel()
     serving = nil

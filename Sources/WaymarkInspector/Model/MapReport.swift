@@ -75,7 +75,7 @@ struct MapWay: Codable, Hashable, Sendable {
   var route: String?
   /// Whether the request shows a screen that was there before.
   var findsScreen = false
-  /// Whether decisions are recorded. Those of a log are not.
+  /// Whether decisions are recorded. A log does not contain decisions.
   let recordsDecisions: Bool
   var decisions: [Decision] = []
 }

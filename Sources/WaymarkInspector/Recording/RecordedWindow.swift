@@ -9,7 +9,7 @@ final class RecordedWindow {
   let name: String
   let map: NavigationMap
   let start: NodeBlueprint
-  /// The interceptors of the window. Those of a log are not known.
+  /// The interceptors of the window. A log does not contain them.
   let interceptors: [any Interceptor]
   /// The routes that requests have taken, in the order in which they were taken for the first time.
   private(set) var taken: [RouteUse] = []

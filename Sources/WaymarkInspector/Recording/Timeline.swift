@@ -16,7 +16,8 @@ final class Timeline {
   private var nextWindow = 0
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
-  /// The maximum number of clients that wait for news at the same time. Others get an answer at once.
+  /// The maximum number of clients that wait for news at the same time. Further clients get an immediate
+  /// response.
   private let waitingLimit = 16
   /// The maximum number of closed windows that are kept.
   private let closedWindows = 64

@@ -24,7 +24,7 @@ struct InspectorKey: Sendable {
     text.uppercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
   }
 
-  /// The characters of a key. Those that are easily confused are left out.
+  /// The characters of a key. Characters that are easily confused are not used.
   private static let digits = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
 }
 #endif

@@ -87,7 +87,7 @@ struct PlaceTree {
     return add(Place(id: "\(place)/\(name)", kind: .column, name: "column \(name)", parent: place))
   }
 
-  /// The places that are listed: each before those inside of it. The others are in no list, because nothing opens there.
+  /// The listed places, each before the places inside it. Places in which no screen opens are not listed.
   func listed(used: Set<String>) -> [MapPlace] {
     var shown = Set([Self.base])
     let over = used.flatMap { places[$0]?.over ?? [] } + used.flatMap { outermost(of: $0)?.over ?? [] }

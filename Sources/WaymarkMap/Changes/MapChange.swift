@@ -13,8 +13,8 @@ public struct MapChange: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension MapDescription {
-  /// Returns the changes from an earlier description to this one. Those that weaken protection come first. The array is empty
-  /// only if the descriptions are equal.
+  /// Returns the changes from an earlier description to this one. Changes that weaken protection come first. The array
+  /// is empty only if the descriptions are equal.
   ///
   /// A screen is recognized by the key of its type or, after a rename, by its former keys.
   ///

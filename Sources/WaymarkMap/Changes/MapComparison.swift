@@ -103,7 +103,8 @@ struct MapComparison {
 }
 
 extension [String] {
-  /// Returns the elements without those of another array, each as often as it occurs there.
+  /// Returns the elements without the elements of a second array. Each is removed as often as it
+  /// occurs there.
   func removing(_ others: [String]) -> [String] {
     var counts: [String: Int] = [:]
     for other in others { counts[other, default: 0] += 1 }

@@ -6,7 +6,7 @@ import Foundation
 
 /// The comparison of a map with its recorded description, for a test.
 public struct MapReview: Sendable, CustomStringConvertible {
-  /// The changes since the description was recorded. Those that weaken protection come first.
+  /// The changes since the description was recorded. Changes that weaken protection come first.
   public let changes: [MapChange]
   /// Whether the test has written the file. Run the test again without recording to see it pass.
   public let wasRecorded: Bool

@@ -7,9 +7,9 @@ import Waymark
 /// print(map.text())
 /// ```
 ///
-/// Any screen can be reached from any other. So the description does not list the ways between screens, but what routes
-/// declare: the place in which a screen opens, the screen on which it stands, and who decides about it. It contains no
-/// code, so it can be stored and compared. Equal maps have equal descriptions on every system.
+/// Any screen can be reached from any other. The description therefore lists no paths between screens. It contains the
+/// declarations of the routes: where a screen opens, the screen below it, and its interceptors. It contains no code, so
+/// it can be stored and compared. Equal maps have equal descriptions on every system.
 public struct MapDescription: Codable, Hashable, Sendable {
   /// The version of the JSON format.
   let format: Int

@@ -4,8 +4,8 @@ public struct MapLanding: Codable, Hashable, Sendable {
   public let place: String
   /// The action that puts the screen there, such as `push` or `present as sheet`.
   public let action: String
-  /// The name of the screen on which the screen stands, because the route starts at the end of its route. `nil` if the
-  /// route does not declare it.
+  /// The name of the screen below, if the route starts at the end of that screen's route. `nil` if the route does not
+  /// declare it.
   public let over: String?
   /// The names of the conditions under which the route ends here.
   public let conditions: [String]

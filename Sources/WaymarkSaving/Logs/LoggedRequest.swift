@@ -24,7 +24,8 @@ public struct LoggedRequest: Hashable, Sendable {
     case failed
   }
 
-  /// The revision of the window when the request ended. If the request has changed the window, it is that of the change.
+  /// The revision of the window when the request ended. If the request has changed the window, this is the revision of
+  /// the change.
   public let revision: UInt64
   /// The action to repeat. For a link, it is the action that goes to the link's destination. It is `nil` if the link was
   /// not understood, or if the action contains a state.

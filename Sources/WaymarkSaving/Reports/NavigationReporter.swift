@@ -91,7 +91,7 @@ public final class NavigationReporter {
 
   private static let changesPerSpan = 64
 
-  /// A state and what follows it.
+  /// A state and the entries after it.
   private struct Span {
     let start: NavigationSnapshot
     private(set) var entries: [Entry] = []

@@ -11,7 +11,7 @@ public import Waymark
 /// let restoration = await navigator.restore(saved)
 /// ```
 ///
-/// A screen is saved as its destination and the destination's key. What belongs to a screen is saved as well: the flows
+/// A screen is saved as its destination and the destination's key. The data of a screen is saved as well: the flows
 /// that expect its result, and the step of a sequence that it shows. Callers that wait in a task are not saved, because
 /// tasks end with the process. Dialogs and the layers above them are left out.
 ///

@@ -6,7 +6,8 @@ extension SavedTreeBuilder {
   /// A declared child that could not be restored is created again. The screens of removed children are placed
   /// when the layer is complete.
   ///
-  /// - Parameter restored: the restored children, by their indices. Those that the merge removes are `nil`.
+  /// - Parameter restored: the restored children, by their indices. Children that the merge removes are
+  ///   `nil`.
   mutating func merged(_ index: Int, _ container: DeclaredContainer, _ restored: [Node?]) -> Node? {
     let (merge, blueprint) = (container.merge, container.blueprint.parts)
     guard case .container(let value) = blueprint.value else { return nil }

@@ -166,7 +166,8 @@ public final class SwiftUIHost {
     if !isInTime { note(.slow(leaving.sorted())) }
   }
 
-  /// Mends what SwiftUI has not shown within a second, until it shows everything or cannot be helped.
+  /// Corrects the content that SwiftUI has not shown within a second, until everything is shown or a correction has no
+  /// effect.
   func mend() {
     guard !isMending, difference != nil else { return }
     isMending = true

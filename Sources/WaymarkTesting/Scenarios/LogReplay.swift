@@ -7,7 +7,7 @@ struct LogReplay {
   let navigator: Navigator
   let host: any ScenarioHost
 
-  /// Replays the log until a change has another effect than the recorded one.
+  /// Replays the log until the effect of a change differs from the recorded effect.
   ///
   /// - Returns: descriptions of the differences after that change. The array is empty if there are none.
   func complaints(about log: NavigationLog) async -> [String] {

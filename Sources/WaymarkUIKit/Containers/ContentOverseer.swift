@@ -4,7 +4,7 @@
 package protocol ContentOverseer: AnyObject {
   /// Called when the content of a controller may have changed, or is about to.
   func contentMayChange()
-  /// Called when there may be more or less room, or another number of columns.
+  /// Called when the available space or the number of columns may have changed.
   func widthMayChange()
 }
 #endif

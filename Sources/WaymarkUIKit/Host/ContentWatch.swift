@@ -25,7 +25,7 @@ struct ContentWatch {
       presenting = controller.presentingViewController.map(ObjectIdentifier.init)
     }
 
-    /// Whether a property has another value now, or a transition has begun.
+    /// Whether a property has changed or a transition has begun.
     var hasChanged: Bool {
       guard let controller else { return true }
       return controller.transitionCoordinator != nil || controller.isBeingDismissed

@@ -2,7 +2,7 @@
 package import UIKit
 import Waymark
 
-/// Guards are asked before the user leaves, whichever way.
+/// Guards are asked before the user leaves a screen by a gesture or a button.
 extension UIKitHost: StackOverseer {
   func allowsPop(in stack: StackController, to index: Int) -> Bool {
     guard let connection, !isApplying else { return true }

@@ -6,8 +6,8 @@ public final class ViewStore<View> {
   /// The scopes with which the views were built.
   private var scopes: [NodeID: ScreenScope] = [:]
   private var failures: [NodeID: NavigationError] = [:]
-  /// The protected screens that must not be visible, and the reason for each. The view of such a screen is kept
-  /// as long as its scope goes on.
+  /// The protected screens that must not be visible, and the reason for each. The view of such a screen is kept as long
+  /// as its scope exists.
   private var withheld: [NodeID: WithheldStatus] = [:]
   /// The screens that the host showed after its last change.
   private var shown: Set<NodeID> = []

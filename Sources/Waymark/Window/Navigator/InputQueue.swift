@@ -1,8 +1,8 @@
 /// The inputs that were sent while another input was being handled.
 ///
 /// A request that is made during that time, for example by an observer of a change, belongs to a chain. The
-/// length of a chain is limited. Otherwise two observers that answer each other would freeze the app. Requests
-/// made in tasks belong to no chain.
+/// length of a chain is limited. Otherwise, two observers that make requests in response to each other would
+/// freeze the app. Requests made in tasks belong to no chain.
 struct InputQueue {
   /// The place of an input in its chain.
   private struct Link {
@@ -77,7 +77,7 @@ struct InputQueue {
   }
 }
 
-/// Requests that are made in answer to each other without end.
+/// Requests that are endlessly made in response to each other.
 struct RequestLoop {
   /// The maximum number of actions that are kept.
   static let length = 4

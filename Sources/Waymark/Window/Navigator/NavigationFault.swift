@@ -32,13 +32,12 @@ public enum NavigationFault: Sendable {
   case notRestored(NavigationOutcome)
   /// A screen or flow of this type returned a result that no code received, so the result is lost.
   ///
-  /// The caller may have ended with the app's process, or an undo may have removed the screen and told the
-  /// caller so. A caller whose task was cancelled receives no results. A result also has no receiver if
-  /// a link opened the screen, or if the screen had already been removed. It is not reported if the window is
-  /// closed.
+  /// The caller may have ended with the app's process, or an undo may have removed the screen and notified the caller.
+  /// A caller whose task was cancelled receives no results. A result also has no receiver if a link opened the screen,
+  /// or if the screen had already been removed. It is not reported if the window is closed.
   case resultNotReceived(any Destination.Type)
-  /// More than 1,000 removed screens had receivers of their results or steps of sequences, and the window has forgotten
-  /// those of the oldest ones. If such a screen is shown again, for example by an undo, its result has no receiver. This
+  /// More than 1,000 removed screens had result receivers or steps of sequences, and the window has discarded the data
+  /// of the oldest screens. If such a screen is shown again, for example by an undo, its result has no receiver. This
   /// is reported once for each window.
   case tooManyRemovedScreens
   /// The screen that a hold opens could not be shown, so the held request was refused. A restoration of a

@@ -40,8 +40,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - metadata: the metadata of the restored nodes.
-  ///   - lost: the screens that are missing from the state and whose results have receivers. These are told when the
-  ///     state has been restored.
+  ///   - lost: the screens that are missing from the state and whose results have receivers. The receivers are
+  ///     notified when the state has been restored.
   package func restore(
     _ state: NavigationState, _ metadata: NodeMetadata = NodeMetadata(), lost: [LostScreen] = []
   ) async -> NavigationOutcome {
@@ -81,9 +81,9 @@ extension Navigator {
   /// kept, also while a hold waits for the user to sign in. The view of a screen that is refused is released.
   /// Nothing happens if there are no interceptors.
   ///
-  /// - Parameter keepsViews: whether views are kept until interceptors have decided. Pass `false` if another
-  ///   user may sign in, who must not see what the previous user has typed or loaded. Then the views are
-  ///   released and their scopes end at once, and a screen that is allowed again is built again.
+  /// - Parameter keepsViews: whether views are kept until interceptors have decided. Pass `false` if a different
+  ///   user may sign in, who must not see the previous user's input and data. Then the views are released and
+  ///   their scopes end at once, and a screen that is allowed again is built again.
   /// - Complexity: O(n) in the number of screens and requests.
   public func revalidate(keepsViews: Bool = true) {
     let decision = EnclosingDecision.current?.decision(in: self)

@@ -1,5 +1,5 @@
-/// Requests that name a screen by its destination, or a container such as the stack of a tab by its role. If several nodes
-/// match, the one nearest to the front is meant.
+/// Requests that name a screen by its destination, or a container such as the stack of a tab by its role. If several
+/// nodes match, the one nearest to the front is used.
 ///
 /// ```swift
 /// await navigator.add(.stack(as: Offers(), OfferList()), after: Inbox())

@@ -51,8 +51,8 @@ extension ScreenScope {
   /// Ends the screen without a result. Removes the screen, the screens above it and the layers that they
   /// present, unless a leave guard refuses.
   ///
-  /// The first screen of a window or a tab stays, because nothing is behind it, as it does for a step back. If
-  /// its container may lose such a child, declare ``ContainerDestination/removesFinishedChildren`` in the
+  /// The first screen of a window or a tab stays, because no screen is behind it. A step back does not remove it
+  /// either. If its container may lose such a child, declare ``ContainerDestination/removesFinishedChildren`` in the
   /// container's role. If the tabs are in a presented layer, the layer is closed.
   ///
   /// - Returns: the outcome of the request. It is ``NavigationOutcome/failed(_:)`` with
@@ -104,7 +104,7 @@ extension ScreenScope {
   }
 
   /// Reports the value of a screen that has already been removed, unless the screen has returned another one.
-  /// A screen that has come back since then has another scope, and stays.
+  /// A screen that has returned since then has a new scope and stays.
   ///
   /// - Returns: the reason why nothing is removed.
   private func finishLate(_ value: ReturnedValue?, in navigator: Navigator) -> NavigationError {

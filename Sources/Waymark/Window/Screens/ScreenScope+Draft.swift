@@ -13,7 +13,7 @@ extension ScreenScope {
   /// The draft belongs to the screen: it is saved with the window and given to the next scope of the screen, after a
   /// restart or after an undo has brought the screen back. A module that declares
   /// ``ScreenModule/asksBeforeLosing(_:_:within:_:)`` is asked before a screen with a draft is removed, even if the
-  /// screen has no view yet. A screen without a draft has nothing to lose.
+  /// screen has no view yet. A screen without a draft has no unsaved input.
   ///
   /// Set the draft with each change, which costs little, and call ``removeDraft()`` when the user has sent or discarded
   /// it. A screen that finishes with a value has sent its draft: the user is not asked, and the draft is removed with the
@@ -25,8 +25,8 @@ extension ScreenScope {
     if !hasEnded { navigator?.setDraft(.value(draft), of: id) }
   }
 
-  /// Removes the draft, because there is nothing to lose any more. Nothing happens if there is none or if the scope has
-  /// ended.
+  /// Removes the draft. Call this method when the screen has no unsaved input. Nothing happens if there is none or if
+  /// the scope has ended.
   public func removeDraft() {
     if !hasEnded { navigator?.setDraft(nil, of: id) }
   }

@@ -20,8 +20,8 @@
 /// - If the app puts back a whole earlier snapshot, the window shows its state even if it has changed since.
 ///   External screens that have closed are left out, and the store receives the actual state.
 ///
-/// A reducer that answers every event with another request would go on without end. After 64 such answers in a
-/// row, the next ones are not carried out, and ``NavigationError/requestLoop(_:)`` is reported as a fault.
+/// A reducer that makes a request for every event would never stop. After 64 such requests in a row, the next ones are
+/// not carried out, and ``NavigationError/requestLoop(_:)`` is reported as a fault.
 ///
 /// The adapter retains the navigator and its closures. Releasing the adapter disconnects the window from the
 /// store.
@@ -95,8 +95,8 @@ public final class StoreAdapter {
     noteSettled()
   }
 
-  /// Waits until the store has received all events so far, and the events of its answers. Use this method in
-  /// tests. It does not wait for requests that have not ended.
+  /// Waits until the store has received all events so far, and the events of the requests that it makes in response.
+  /// Use this method in tests. It does not wait for requests that have not ended.
   public func settle() async {
     while let delivery { await delivery.value }
   }
@@ -158,8 +158,8 @@ extension StoreAdapter {
     }
   }
 
-  /// Returns whether an action of the store may be carried out. Reports the first action that may not, because
-  /// the store has answered too many events in a row.
+  /// Returns whether an action of the store may be carried out. Reports the first action that is not allowed because
+  /// the store has responded to too many events in a row.
   private func allows(_ action: NavigationAction, isAnswer: Bool) -> Bool {
     let isRepeated = loop.isClosed
     guard let actions = loop.add(action, isAnswer: isAnswer) else { return true }
@@ -167,7 +167,7 @@ extension StoreAdapter {
     return false
   }
 
-  /// Ends a series of answers once the store has received all events and nothing is going on.
+  /// Ends a series of responses when the store has received all events and no request is active.
   private func noteSettled() {
     let hasSeenAll = progress.seen?.lastEvent == navigator.storeNumbers.lastEvent
     if hasSeenAll, outbox.isEmpty, unendedRequests == 0, waitingSet == nil { loop = StoreLoop() }

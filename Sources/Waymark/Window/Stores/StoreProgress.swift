@@ -15,7 +15,7 @@ struct StoreProgress {
   /// revision does not know of that change.
   private var currentSince: UInt64
 
-  /// The number of the last event that has told the store of a refused state.
+  /// The number of the last event that reported a refused state to the store.
   private var lastRefusal: UInt64 = 0
 
   init(_ snapshot: NavigationSnapshot) {

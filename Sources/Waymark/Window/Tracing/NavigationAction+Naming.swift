@@ -1,7 +1,7 @@
 #if DEBUG
 // The descriptions of actions for the inspector. In a release build, which has no inspector, they name nodes by their ids.
 extension NavigationAction {
-  /// Returns the description, with the description of each node in a state in place of its id.
+  /// Returns the description with each node's id replaced by the node's description in a state.
   func description(in state: NavigationState) -> String {
     nodes.reduce(description) { text, id in
       state.node(id).map { text.replacing("\(id)", with: "\($0)", maxReplacements: 1) } ?? text
