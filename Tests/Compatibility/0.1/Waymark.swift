@@ -168,9 +168,9 @@ func declareAContainerWithItsContents() {
 }
 
 // Names a second route to a screen.
-func nameASecondRouteToAScreen(_ name: inout RouteName) {
+func nameASecondRouteToAScreen(_ name: inout RouteName, _ text: String) {
   let _: RouteName = "sheet"
-  let _: RouteName = RouteName("sheet")
+  let _: RouteName = RouteName(text)
   let rawValue: String = name.rawValue
   name.rawValue = rawValue
   let _: RouteName = .default

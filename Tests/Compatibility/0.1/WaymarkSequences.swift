@@ -65,7 +65,7 @@ func describeAListOfSteps(
   let _: Int = StepSequence.version
   let _: SequenceStep = SequenceStep(
     "name", screen: "question", status: .inProgress, parameters: ["text": "Your name?"])
-  let _: SequenceStep = SequenceStep("name")
+  let _: SequenceStep = SequenceStep(sequence.id)
   let _: SequenceStep = "name"
   let _: StepStatus? = StepStatus(rawValue: "pending")
   let _: String = sequence.id
